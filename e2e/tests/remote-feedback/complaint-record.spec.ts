@@ -7,6 +7,7 @@ import { logInAsNew } from '../../support/new-customer'
 import { makePaidOrders } from '../../support/paid-order'
 import { takeScreenshot } from '../../support/screenshot'
 import { settled } from '../../support/settled'
+import { wide } from '../../support/wide'
 
 /** A complaint about an own parcel. */
 const complain = async (request: APIRequestContext, token: string) => {
@@ -146,33 +147,37 @@ test('a complaint goes back and forth: material is asked for and sent, the answe
   expect(problems).toEqual([])
 })
 
-test('on a phone, with the keyboard: a case is opened and withdrawn', async ({ page, context, request, baseURL }) => {
-  await page.setViewportSize({ width: 375, height: 812 })
-  const { token } = await logInAsNew(context, baseURL ?? '')
-  const { feedbackNo } = await complain(request, token)
-  await page.goto('/complaintrecord?tab=SUBMITTED')
-  const main = page.getByRole('main')
-  const card = main.getByRole('article', { name: `反馈 ${feedbackNo}` })
-  await expect(card.getByText('剩余 7天')).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
-  expect(await seriousAccessibilityIssues(page)).toEqual([])
-  await takeScreenshot(page, 'complaint-record-375')
-  await card.getByRole('link', { name: `查看反馈${feedbackNo}` }).press('Enter')
-  await expect(main.getByRole('heading', { name: '投诉 · 破损短少' })).toBeFocused()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
-  expect(await seriousAccessibilityIssues(page)).toEqual([])
-  await takeScreenshot(page, 'complaint-record-case-375')
+test(
+  'on a phone, with the keyboard: a case is opened and withdrawn',
+  wide(),
+  async ({ page, context, request, baseURL }) => {
+    await page.setViewportSize({ width: 375, height: 812 })
+    const { token } = await logInAsNew(context, baseURL ?? '')
+    const { feedbackNo } = await complain(request, token)
+    await page.goto('/complaintrecord?tab=SUBMITTED')
+    const main = page.getByRole('main')
+    const card = main.getByRole('article', { name: `反馈 ${feedbackNo}` })
+    await expect(card.getByText('剩余 7天')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+    expect(await seriousAccessibilityIssues(page)).toEqual([])
+    await takeScreenshot(page, 'complaint-record-375')
+    await card.getByRole('link', { name: `查看反馈${feedbackNo}` }).press('Enter')
+    await expect(main.getByRole('heading', { name: '投诉 · 破损短少' })).toBeFocused()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+    expect(await seriousAccessibilityIssues(page)).toEqual([])
+    await takeScreenshot(page, 'complaint-record-case-375')
 
-  await main.getByRole('button', { name: '撤销反馈' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: '撤销反馈' })
-  await settled(page)
-  await page.keyboard.press('Escape')
-  await dialog.getByRole('button', { name: '确认撤销' }).press('Enter')
-  await expect(dialog).toBeHidden()
-  await expect(main.getByText('已撤销', { exact: true }).first()).toBeVisible()
-  await expect(main.getByRole('button', { name: '撤销反馈' })).toBeHidden()
-  await page.goBack()
-  await expect(page).toHaveURL('/complaintrecord?tab=SUBMITTED')
-  await main.getByRole('button', { name: '查看全部反馈' }).press('Enter')
-  await expect(card.getByText('已撤销')).toBeVisible()
-})
+    await main.getByRole('button', { name: '撤销反馈' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: '撤销反馈' })
+    await settled(page)
+    await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: '确认撤销' }).press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(main.getByText('已撤销', { exact: true }).first()).toBeVisible()
+    await expect(main.getByRole('button', { name: '撤销反馈' })).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL('/complaintrecord?tab=SUBMITTED')
+    await main.getByRole('button', { name: '查看全部反馈' }).press('Enter')
+    await expect(card.getByText('已撤销')).toBeVisible()
+  },
+)

@@ -9,6 +9,7 @@ import { makePaidOrders } from '../../support/paid-order'
 import { readPdfText } from '../../support/read-pdf'
 import { takeScreenshot } from '../../support/screenshot'
 import { settled } from '../../support/settled'
+import { wide } from '../../support/wide'
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -152,59 +153,58 @@ test('from orders to the PDF: an invoice is applied for, issued, saved, sent, an
   expect(problems).toEqual([])
 })
 
-test('on a phone, with the keyboard alone: an application is withdrawn, and its orders can be invoiced again', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
-  const problems = watchConsole(page)
-  await page.setViewportSize({ width: 375, height: 812 })
-  const { token } = await logInAsNew(context, baseURL ?? '')
-  const [order] = await makePaidOrders(request, token, ['深圳'])
-  const { titleId } = await addBillingProfile(request, token, person)
-  const { totalCents } = await callApi<{ totalCents: number }>(request, token, 'invoice/preview', {
-    orderNos: [order?.orderNo],
-  })
-  await page.goto('/invoice?tab=title')
-  await expect(main(page).getByText(person.buyerName).first()).toBeVisible()
-  const {
-    applicationNos: [applicationNo = ''],
-  } = await callApi<{ applicationNos: string[] }>(request, token, 'invoice/apply', {
-    clientRequestId: randomUUID(),
-    orderNos: [order?.orderNo],
-    titleId,
-    kind: 'ORDINARY',
-    email: person.email,
-    expectedCents: totalCents,
-  })
+test(
+  'on a phone, with the keyboard alone: an application is withdrawn, and its orders can be invoiced again',
+  wide(),
+  async ({ page, context, request, baseURL }) => {
+    const problems = watchConsole(page)
+    await page.setViewportSize({ width: 375, height: 812 })
+    const { token } = await logInAsNew(context, baseURL ?? '')
+    const [order] = await makePaidOrders(request, token, ['深圳'])
+    const { titleId } = await addBillingProfile(request, token, person)
+    const { totalCents } = await callApi<{ totalCents: number }>(request, token, 'invoice/preview', {
+      orderNos: [order?.orderNo],
+    })
+    await page.goto('/invoice?tab=title')
+    await expect(main(page).getByText(person.buyerName).first()).toBeVisible()
+    const {
+      applicationNos: [applicationNo = ''],
+    } = await callApi<{ applicationNos: string[] }>(request, token, 'invoice/apply', {
+      clientRequestId: randomUUID(),
+      orderNos: [order?.orderNo],
+      titleId,
+      kind: 'ORDINARY',
+      email: person.email,
+      expectedCents: totalCents,
+    })
 
-  // The application can be withdrawn for a minute only: the page is opened before it begins, and checked for
-  // accessibility afterwards.
-  await goInPage(page, '/invoice?tab=record')
-  const card = main(page).getByRole('article', { name: `开票记录 ${applicationNo}` })
-  await expect(card).toContainText('已提交')
-  await takeScreenshot(page, 'invoice-records-375')
-  await card.getByRole('button', { name: /^撤回/ }).press('Enter')
-  const withdraw = dialog(page, '撤回开票申请')
-  await settled(page)
-  await page.keyboard.press('Escape')
-  await expect(withdraw).toBeVisible()
-  await withdraw.getByRole('button', { name: '确认撤回' }).press('Enter')
-  await expect(withdraw).toBeHidden()
-  await expect(card).toContainText('已撤回')
-  expect(await seriousAccessibilityIssues(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+    // The application can be withdrawn for a minute only: the page is opened before it begins, and checked for
+    // accessibility afterwards.
+    await goInPage(page, '/invoice?tab=record')
+    const card = main(page).getByRole('article', { name: `开票记录 ${applicationNo}` })
+    await expect(card).toContainText('已提交')
+    await takeScreenshot(page, 'invoice-records-375')
+    await card.getByRole('button', { name: /^撤回/ }).press('Enter')
+    const withdraw = dialog(page, '撤回开票申请')
+    await settled(page)
+    await page.keyboard.press('Escape')
+    await expect(withdraw).toBeVisible()
+    await withdraw.getByRole('button', { name: '确认撤回' }).press('Enter')
+    await expect(withdraw).toBeHidden()
+    await expect(card).toContainText('已撤回')
+    expect(await seriousAccessibilityIssues(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
 
-  const details = card.getByRole('link', { name: /^详情/ })
-  await details.press('Enter')
-  await state(page, '已撤回')
-  await expect(main(page).getByRole('heading', { name: yuan(totalCents) })).toBeFocused()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
-  await takeScreenshot(page, 'invoice-detail-375')
-  await page.goBack()
-  await expect(details).toBeFocused()
-  await page.goto('/invoice')
-  await expect(main(page).getByRole('article', { name: `订单 ${order?.orderNo ?? ''}` })).toBeVisible()
-  expect(problems).toEqual([])
-})
+    const details = card.getByRole('link', { name: /^详情/ })
+    await details.press('Enter')
+    await state(page, '已撤回')
+    await expect(main(page).getByRole('heading', { name: yuan(totalCents) })).toBeFocused()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+    await takeScreenshot(page, 'invoice-detail-375')
+    await page.goBack()
+    await expect(details).toBeFocused()
+    await page.goto('/invoice')
+    await expect(main(page).getByRole('article', { name: `订单 ${order?.orderNo ?? ''}` })).toBeVisible()
+    expect(problems).toEqual([])
+  },
+)

@@ -7,6 +7,7 @@ import { fetchToken } from '../../support/login'
 import { logInAsNew } from '../../support/new-customer'
 import { takeScreenshot } from '../../support/screenshot'
 import { fillCode } from '../../support/sms-code'
+import { wide } from '../../support/wide'
 
 /** The phone: a browser of its own that opens the code's address and confirms. */
 const confirmOnPhone = async (browser: Browser, address: string, wechatId: string): Promise<void> => {
@@ -85,30 +86,29 @@ test('a customer sets a password and binds an e-mail address', async ({ page, co
   expect(problems.filter((problem) => !problem.includes('status of 401'))).toEqual([])
 })
 
-test('a WeChat is bound by its owner on the phone and a code to the own number', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
-  const problems = watchConsole(page)
-  const { userTel } = await logInAsNew(context, baseURL ?? '')
-  await page.goto('/accountbinding')
-  await page.getByRole('button', { name: '绑定微信' }).click()
-  const wechat = page.getByRole('dialog', { name: '绑定微信' })
-  const link = wechat.getByRole('link', { name: '在另一浏览器中确认' })
-  await expect(wechat.getByText('请使用微信扫码绑定')).toBeVisible()
-  await takeScreenshot(page, 'account-binding-wechat')
-  const wechatId = `e2e-${randomUUID()}`
-  await confirmOnPhone(browser, (await link.getAttribute('href')) ?? '', wechatId)
-  await expect(wechat.getByText('微信已确认')).toBeVisible()
-  await fillCode(page, wechat.getByLabel('短信验证码'), userTel)
-  expect(await seriousAccessibilityIssues(page)).toEqual([])
-  await wechat.getByRole('button', { name: '确认绑定' }).click()
-  await expect(wechat).toBeHidden()
-  await expect(rowOf(page, '微信')).toContainText(wechatId)
-  expect(problems).toEqual([])
-})
+test(
+  'a WeChat is bound by its owner on the phone and a code to the own number',
+  wide(),
+  async ({ page, context, browser, baseURL }) => {
+    const problems = watchConsole(page)
+    const { userTel } = await logInAsNew(context, baseURL ?? '')
+    await page.goto('/accountbinding')
+    await page.getByRole('button', { name: '绑定微信' }).click()
+    const wechat = page.getByRole('dialog', { name: '绑定微信' })
+    const link = wechat.getByRole('link', { name: '在另一浏览器中确认' })
+    await expect(wechat.getByText('请使用微信扫码绑定')).toBeVisible()
+    await takeScreenshot(page, 'account-binding-wechat')
+    const wechatId = `e2e-${randomUUID()}`
+    await confirmOnPhone(browser, (await link.getAttribute('href')) ?? '', wechatId)
+    await expect(wechat.getByText('微信已确认')).toBeVisible()
+    await fillCode(page, wechat.getByLabel('短信验证码'), userTel)
+    expect(await seriousAccessibilityIssues(page)).toEqual([])
+    await wechat.getByRole('button', { name: '确认绑定' }).click()
+    await expect(wechat).toBeHidden()
+    await expect(rowOf(page, '微信')).toContainText(wechatId)
+    expect(problems).toEqual([])
+  },
+)
 
 test('the other devices are signed out with a code to the own number', async ({ page, context, baseURL }) => {
   const { userTel } = await logInAsNew(context, baseURL ?? '')

@@ -5,6 +5,7 @@ import { leaveUnsaved } from '../../support/leave-unsaved'
 import { logInAsNew } from '../../support/new-customer'
 import { takeScreenshot } from '../../support/screenshot'
 import { fillCode } from '../../support/sms-code'
+import { wide } from '../../support/wide'
 
 test('a customer adds an account by a code; it is verified, and of its number the tail is left', async ({
   page,
@@ -47,45 +48,49 @@ test('a customer adds an account by a code; it is verified, and of its number th
   expect(problems).toEqual([])
 })
 
-test('on a phone, with the keyboard: an account is deleted after a code', async ({ page, context, baseURL }) => {
-  await page.setViewportSize({ width: 375, height: 812 })
-  const { userTel, token } = await logInAsNew(context, baseURL ?? '')
-  const post = async (path: string, data: object) =>
-    (await (await context.request.post(`/api/${path}`, { data, headers: { authorization: token } })).json()) as {
-      code: number
-      data: { bankAccountId: string }
-    }
-  await page.goto('/bankaccount')
-  const main = page.getByRole('main')
-  await main.getByRole('button', { name: '添加账户' }).press('Enter')
-  const add = page.getByRole('dialog', { name: '添加银行账户' })
-  await add.getByLabel('卡号').fill('4111111111111112')
-  await expect(add.getByText('卡号校验位异常，请再核对一遍；确认无误可继续添加')).toBeVisible()
-  await fillCode(page, add.getByLabel('短信验证码'), userTel)
-  const smsCode = await add.getByLabel('短信验证码').inputValue()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
-  await takeScreenshot(page, 'bank-account-add-375')
-  expect(
-    await post('bank/create', {
-      clientRequestId: `request-${token.slice(0, 8)}`,
-      cardNo: '4111111111111112',
-      accountType: 'PRIVATE',
-      accountName: '欧阳明远',
-      bankName: '中国工商银行',
-      mobile: '13800001234',
-      smsCode,
-    }),
-  ).toMatchObject({ code: 0 })
-  await add.getByRole('button', { name: '取消' }).press('Enter')
-  await leaveUnsaved(page)
-  await page.reload()
-  await main.getByRole('button', { name: '删除，中国工商银行（尾号1112）' }).press('Enter')
-  const remove = page.getByRole('dialog', { name: '删除银行账户' })
-  await remove.getByLabel('短信验证码').fill('000000')
-  await page.keyboard.press('Enter')
-  await expect(remove.getByText('验证码错误或已失效')).toBeVisible()
-  await expect(remove.getByLabel('短信验证码')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(remove).toBeVisible()
-  await takeScreenshot(page, 'bank-account-delete-375')
-})
+test(
+  'on a phone, with the keyboard: an account is deleted after a code',
+  wide(),
+  async ({ page, context, baseURL }) => {
+    await page.setViewportSize({ width: 375, height: 812 })
+    const { userTel, token } = await logInAsNew(context, baseURL ?? '')
+    const post = async (path: string, data: object) =>
+      (await (await context.request.post(`/api/${path}`, { data, headers: { authorization: token } })).json()) as {
+        code: number
+        data: { bankAccountId: string }
+      }
+    await page.goto('/bankaccount')
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: '添加账户' }).press('Enter')
+    const add = page.getByRole('dialog', { name: '添加银行账户' })
+    await add.getByLabel('卡号').fill('4111111111111112')
+    await expect(add.getByText('卡号校验位异常，请再核对一遍；确认无误可继续添加')).toBeVisible()
+    await fillCode(page, add.getByLabel('短信验证码'), userTel)
+    const smsCode = await add.getByLabel('短信验证码').inputValue()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+    await takeScreenshot(page, 'bank-account-add-375')
+    expect(
+      await post('bank/create', {
+        clientRequestId: `request-${token.slice(0, 8)}`,
+        cardNo: '4111111111111112',
+        accountType: 'PRIVATE',
+        accountName: '欧阳明远',
+        bankName: '中国工商银行',
+        mobile: '13800001234',
+        smsCode,
+      }),
+    ).toMatchObject({ code: 0 })
+    await add.getByRole('button', { name: '取消' }).press('Enter')
+    await leaveUnsaved(page)
+    await page.reload()
+    await main.getByRole('button', { name: '删除，中国工商银行（尾号1112）' }).press('Enter')
+    const remove = page.getByRole('dialog', { name: '删除银行账户' })
+    await remove.getByLabel('短信验证码').fill('000000')
+    await page.keyboard.press('Enter')
+    await expect(remove.getByText('验证码错误或已失效')).toBeVisible()
+    await expect(remove.getByLabel('短信验证码')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(remove).toBeVisible()
+    await takeScreenshot(page, 'bank-account-delete-375')
+  },
+)

@@ -7,6 +7,7 @@ import { logInAsNew } from '../../support/new-customer'
 import { takeScreenshot } from '../../support/screenshot'
 import { fillCode } from '../../support/sms-code'
 import { settled } from '../../support/settled'
+import { wide } from '../../support/wide'
 
 const main = (page: Page) => page.getByRole('main')
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
@@ -103,40 +104,40 @@ test('a customer proves who they are, sees the photos, and deletes everything', 
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 375, height: 812 } })
 
-  test('an organisation by keyboard; what is refused keeps what was typed, and passes once it is right', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    const { token } = await logInAsNew(context, baseURL ?? '')
-    await page.goto('/realnameinformation')
-    const photoBase64 = (await takePhoto(page, '证件')).buffer.toString('base64')
-    for (const side of ['LICENSE', 'FRONT', 'BACK'])
-      await callApi(context.request, token, 'realname/uploadPhoto', { side, photoBase64 })
-    await page.reload()
+  test(
+    'an organisation by keyboard; what is refused keeps what was typed, and passes once it is right',
+    wide(),
+    async ({ page, context, baseURL }) => {
+      const { token } = await logInAsNew(context, baseURL ?? '')
+      await page.goto('/realnameinformation')
+      const photoBase64 = (await takePhoto(page, '证件')).buffer.toString('base64')
+      for (const side of ['LICENSE', 'FRONT', 'BACK'])
+        await callApi(context.request, token, 'realname/uploadPhoto', { side, photoBase64 })
+      await page.reload()
 
-    await main(page).getByRole('radio', { name: '个人' }).focus()
-    await page.keyboard.press('ArrowRight')
-    await main(page).getByRole('textbox', { name: '单位名称' }).fill('深圳晨禾电子商行')
-    await main(page).getByRole('textbox', { name: '统一社会信用代码' }).fill('91110000101623741l')
-    await expect(main(page).getByText(/校验位异常/)).toBeVisible()
-    await main(page).getByRole('textbox', { name: '法定代表人姓名' }).fill('林不符')
-    await main(page).getByRole('textbox', { name: '证件号码' }).fill(newNumber())
-    await main(page).getByRole('checkbox', { name: '长期有效' }).press('Space')
-    await main(page)
-      .getByRole('checkbox', { name: /我已阅读并同意/ })
-      .press('Space')
-    await expect(main(page).getByRole('button', { name: '更换营业执照照片' })).toBeVisible()
-    await main(page).getByRole('button', { name: '提交认证' }).press('Enter')
-    await expect(main(page).getByText('认证未通过：姓名与证件号不一致')).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
-    expect(await seriousAccessibilityIssues(page)).toEqual([])
-    await takeScreenshot(page, 'real-name-narrow', { fullPage: true })
+      await main(page).getByRole('radio', { name: '个人' }).focus()
+      await page.keyboard.press('ArrowRight')
+      await main(page).getByRole('textbox', { name: '单位名称' }).fill('深圳晨禾电子商行')
+      await main(page).getByRole('textbox', { name: '统一社会信用代码' }).fill('91110000101623741l')
+      await expect(main(page).getByText(/校验位异常/)).toBeVisible()
+      await main(page).getByRole('textbox', { name: '法定代表人姓名' }).fill('林不符')
+      await main(page).getByRole('textbox', { name: '证件号码' }).fill(newNumber())
+      await main(page).getByRole('checkbox', { name: '长期有效' }).press('Space')
+      await main(page)
+        .getByRole('checkbox', { name: /我已阅读并同意/ })
+        .press('Space')
+      await expect(main(page).getByRole('button', { name: '更换营业执照照片' })).toBeVisible()
+      await main(page).getByRole('button', { name: '提交认证' }).press('Enter')
+      await expect(main(page).getByText('认证未通过：姓名与证件号不一致')).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+      expect(await seriousAccessibilityIssues(page)).toEqual([])
+      await takeScreenshot(page, 'real-name-narrow', { fullPage: true })
 
-    await main(page).getByRole('textbox', { name: '法定代表人姓名' }).fill('林一诺')
-    await main(page).getByRole('textbox', { name: '法定代表人姓名' }).press('Enter')
-    await expect(main(page).getByRole('heading', { name: '您已通过实名认证' })).toBeVisible()
-    await expect(main(page).getByText('深*******')).toBeVisible()
-    expect(await seriousAccessibilityIssues(page)).toEqual([])
-  })
+      await main(page).getByRole('textbox', { name: '法定代表人姓名' }).fill('林一诺')
+      await main(page).getByRole('textbox', { name: '法定代表人姓名' }).press('Enter')
+      await expect(main(page).getByRole('heading', { name: '您已通过实名认证' })).toBeVisible()
+      await expect(main(page).getByText('深*******')).toBeVisible()
+      expect(await seriousAccessibilityIssues(page)).toEqual([])
+    },
+  )
 })

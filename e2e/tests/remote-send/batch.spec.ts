@@ -127,7 +127,7 @@ test('a hundred rows, seven of them bad: corrected, submitted, interrupted, and 
 })
 
 /** The time is reported but not asserted, because other tests run at the same time (docs/adr/0010-spreadsheets.md). */
-test('five hundred rows are a checked grid', async ({ page, context, baseURL }, testInfo) => {
+test('five hundred rows are a checked grid', wide(), async ({ page, context, baseURL }, testInfo) => {
   await logInQuickly(context, baseURL ?? '')
   await openBatch(page)
   const rows = Array.from({ length: 500 }, (_, index) => goodRow(index, '周海燕'))

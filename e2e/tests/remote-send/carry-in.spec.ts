@@ -7,6 +7,7 @@ import { demoCustomer, logInByHand, logInQuickly } from '../../support/login'
 import { openServices } from '../../support/open-services'
 import { settled } from '../../support/settled'
 import { seeToast } from '../../support/toast'
+import { wide } from '../../support/wide'
 
 interface Row {
   orderNo: string
@@ -123,30 +124,30 @@ test("what a public page knows comes along past a login, and over typed content 
   await context.clearCookies()
 })
 
-test('a session that ends in mid-typing: everything is still there after logging in', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const token = await logInQuickly(context, baseURL ?? '')
-  await page.clock.install()
-  await page.goto('/send')
-  await type(page, '周海燕')
-  await openServices(page)
-  await main(page).getByText('网点自送').click()
-  await main(page).getByRole('textbox', { name: '备注' }).fill('请带纸箱')
-  await context.request.post('/api/user/logout', { data: {}, headers: { authorization: token } })
-  await page.clock.fastForward('01:00')
+test(
+  'a session that ends in mid-typing: everything is still there after logging in',
+  wide(),
+  async ({ page, context, baseURL }) => {
+    const token = await logInQuickly(context, baseURL ?? '')
+    await page.clock.install()
+    await page.goto('/send')
+    await type(page, '周海燕')
+    await openServices(page)
+    await main(page).getByText('网点自送').click()
+    await main(page).getByRole('textbox', { name: '备注' }).fill('请带纸箱')
+    await context.request.post('/api/user/logout', { data: {}, headers: { authorization: token } })
+    await page.clock.fastForward('01:00')
 
-  const dialog = page.getByRole('dialog', { name: /登录/ })
-  await dialog.getByLabel('账号', { exact: true }).fill(demoCustomer.userTel)
-  await dialog.getByLabel('密码', { exact: true }).fill(demoCustomer.password)
-  await solveSlider(page, () => dialog.getByRole('button', { name: /^登\s*录$/ }).click())
-  await expectTyped(page, '周海燕')
-  await openServices(page)
-  await expect(main(page).getByRole('radio', { name: '网点自送' })).toBeChecked()
-  await expect(main(page).getByRole('textbox', { name: '备注' })).toHaveValue('请带纸箱')
-})
+    const dialog = page.getByRole('dialog', { name: /登录/ })
+    await dialog.getByLabel('账号', { exact: true }).fill(demoCustomer.userTel)
+    await dialog.getByLabel('密码', { exact: true }).fill(demoCustomer.password)
+    await solveSlider(page, () => dialog.getByRole('button', { name: /^登\s*录$/ }).click())
+    await expectTyped(page, '周海燕')
+    await openServices(page)
+    await expect(main(page).getByRole('radio', { name: '网点自送' })).toBeChecked()
+    await expect(main(page).getByRole('textbox', { name: '备注' })).toHaveValue('请带纸箱')
+  },
+)
 
 test('a new tab takes up what was typed in one that was closed or has crashed, not in one that is open', async ({
   context,

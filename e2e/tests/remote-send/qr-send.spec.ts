@@ -9,6 +9,7 @@ import { expectSender } from '../../support/expect-sender'
 import { logInQuickly } from '../../support/login'
 import { readQr } from '../../support/read-qr'
 import { takeScreenshot } from '../../support/screenshot'
+import { wide } from '../../support/wide'
 
 const path = '/DimensionalCodeShipping'
 const main = (page: Page) => page.getByRole('main')
@@ -116,52 +117,51 @@ test('a customer shows a code, a courier scans its picture, weighs and confirms:
   await courier.context().close()
 })
 
-test('a courier who cannot scan keys the short code; an expired code is refreshed and the old one is void', async ({
-  page,
-  context,
-  baseURL,
-  browser,
-}) => {
-  const token = await logInQuickly(context, baseURL ?? '')
-  await makeCode(page, '工作服')
-  const short = async () => (/\d{4} \d{4}/.exec(await main(page).innerText())?.[0] ?? '').replace(' ', '')
-  const old = await short()
-  await main(page).getByRole('switch', { name: '失效后自动刷新' }).click()
-  let isOver = true
-  await page.route('**/api/sendCode/query', async (route) => {
-    if (!isOver) return route.fallback()
-    const answer = await route.fetch()
-    const { data, ...envelope } = (await answer.json()) as { data: object }
-    await route.fulfill({ json: { ...envelope, data: { ...data, state: 'EXPIRED', secondsLeft: 0 } } })
-  })
-  const refresh = main(page).getByRole('button', { name: '二维码已失效，点击刷新' })
-  await expect(refresh).toBeVisible()
-  isOver = false
-  await refresh.click()
-  await expect(main(page).getByRole('img', { name: '寄件二维码', exact: true })).toBeVisible()
-  const fresh = await short()
-  expect(fresh).not.toBe(old)
+test(
+  'a courier who cannot scan keys the short code; an expired code is refreshed and the old one is void',
+  wide(),
+  async ({ page, context, baseURL, browser }) => {
+    const token = await logInQuickly(context, baseURL ?? '')
+    await makeCode(page, '工作服')
+    const short = async () => (/\d{4} \d{4}/.exec(await main(page).innerText())?.[0] ?? '').replace(' ', '')
+    const old = await short()
+    await main(page).getByRole('switch', { name: '失效后自动刷新' }).click()
+    let isOver = true
+    await page.route('**/api/sendCode/query', async (route) => {
+      if (!isOver) return route.fallback()
+      const answer = await route.fetch()
+      const { data, ...envelope } = (await answer.json()) as { data: object }
+      await route.fulfill({ json: { ...envelope, data: { ...data, state: 'EXPIRED', secondsLeft: 0 } } })
+    })
+    const refresh = main(page).getByRole('button', { name: '二维码已失效，点击刷新' })
+    await expect(refresh).toBeVisible()
+    isOver = false
+    await refresh.click()
+    await expect(main(page).getByRole('img', { name: '寄件二维码', exact: true })).toBeVisible()
+    const fresh = await short()
+    expect(fresh).not.toBe(old)
 
-  const courier = await openCourier(await browser.newContext())
-  const key = async (shortCode: string) => {
-    await courier.getByLabel('8位短码').fill(shortCode)
-    await courier.getByRole('button', { name: '查看寄件信息' }).click()
-  }
-  await key(old)
-  await expect(courier.getByRole('alert')).toHaveText('寄件码不存在或已失效')
-  await key(fresh)
-  await expect(courier.getByText('工作服（服装鞋帽箱包）')).toBeVisible()
-  await weighAndConfirm(courier, '3')
-  await expect(main(page).getByRole('heading', { name: '下单成功' })).toBeVisible()
-  const { list } = await callApi<{ list: { goodsName: string; weightGrams: number; status: string }[] }>(
-    page.request,
-    token,
-    'order/page',
-    { pageSize: 100 },
-  )
-  expect(list.filter(({ goodsName }) => goodsName === '工作服')).toMatchObject([{ weightGrams: 3000 }])
-  await courier.context().close()
-})
+    const courier = await openCourier(await browser.newContext())
+    const key = async (shortCode: string) => {
+      await courier.getByLabel('8位短码').fill(shortCode)
+      await courier.getByRole('button', { name: '查看寄件信息' }).click()
+    }
+    await key(old)
+    await expect(courier.getByRole('alert')).toHaveText('寄件码不存在或已失效')
+    await key(fresh)
+    await expect(courier.getByText('工作服（服装鞋帽箱包）')).toBeVisible()
+    await weighAndConfirm(courier, '3')
+    await expect(main(page).getByRole('heading', { name: '下单成功' })).toBeVisible()
+    const { list } = await callApi<{ list: { goodsName: string; weightGrams: number; status: string }[] }>(
+      page.request,
+      token,
+      'order/page',
+      { pageSize: 100 },
+    )
+    expect(list.filter(({ goodsName }) => goodsName === '工作服')).toMatchObject([{ weightGrams: 3000 }])
+    await courier.context().close()
+  },
+)
 
 test('what is missing is said at its field, and the code can be taken back without losing a word', async ({
   page,
@@ -187,38 +187,38 @@ test('what is missing is said at its field, and the code can be taken back witho
   await expect(main(page).getByRole('region', { name: '收件人' })).toContainText('周海燕')
 })
 
-test("an outlet's fixed code leads to an order that is brought there: by its address, by a picture, by its text", async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const problems = watchConsole(page)
-  await logInQuickly(context, baseURL ?? '')
-  const poster = await context.newPage()
-  await poster.goto(`/dev/courier/outlet?outletCode=${outlet}`)
-  const picture = await poster.getByRole('img', { name: '网点固定码' }).screenshot()
-  const text = await readQr(poster.getByRole('img', { name: '网点固定码' }))
-  await poster.close()
+test(
+  "an outlet's fixed code leads to an order that is brought there: by its address, by a picture, by its text",
+  wide(),
+  async ({ page, context, baseURL }) => {
+    const problems = watchConsole(page)
+    await logInQuickly(context, baseURL ?? '')
+    const poster = await context.newPage()
+    await poster.goto(`/dev/courier/outlet?outletCode=${outlet}`)
+    const picture = await poster.getByRole('img', { name: '网点固定码' }).screenshot()
+    const text = await readQr(poster.getByRole('img', { name: '网点固定码' }))
+    await poster.close()
 
-  await page.goto(text.replace(/^http:\/\/[^/]+/, ''))
-  const goOn = main(page).getByRole('button', { name: '寄件到该网点' })
-  await expect(goOn).toBeVisible()
+    await page.goto(text.replace(/^http:\/\/[^/]+/, ''))
+    const goOn = main(page).getByRole('button', { name: '寄件到该网点' })
+    await expect(goOn).toBeVisible()
 
-  await page.goto(`${path}?tab=outlet`)
-  await main(page).getByRole('textbox', { name: '网点码' }).fill('不是网点码')
-  await main(page).getByRole('button', { name: '查看网点' }).click()
-  await expect(main(page).getByText('不是有效的网点码，请核对后重试')).toBeVisible()
-  expect(await seriousAccessibilityIssues(page)).toEqual([])
-  await main(page)
-    .getByLabel('网点码图片')
-    .setInputFiles({ name: 'poster.png', mimeType: 'image/png', buffer: picture })
-  await expect(main(page).getByText(outlet)).toBeVisible()
-  await takeScreenshot(page, 'qr-send-outlet')
-  await goOn.click()
-  await expect(main(page).getByRole('heading', { level: 1, name: '我要寄件' })).toBeVisible()
-  await expect(page).toHaveURL(/\/send/)
-  expect(problems).toEqual([])
-})
+    await page.goto(`${path}?tab=outlet`)
+    await main(page).getByRole('textbox', { name: '网点码' }).fill('不是网点码')
+    await main(page).getByRole('button', { name: '查看网点' }).click()
+    await expect(main(page).getByText('不是有效的网点码，请核对后重试')).toBeVisible()
+    expect(await seriousAccessibilityIssues(page)).toEqual([])
+    await main(page)
+      .getByLabel('网点码图片')
+      .setInputFiles({ name: 'poster.png', mimeType: 'image/png', buffer: picture })
+    await expect(main(page).getByText(outlet)).toBeVisible()
+    await takeScreenshot(page, 'qr-send-outlet')
+    await goOn.click()
+    await expect(main(page).getByRole('heading', { level: 1, name: '我要寄件' })).toBeVisible()
+    await expect(page).toHaveURL(/\/send/)
+    expect(problems).toEqual([])
+  },
+)
 
 test('a friend fills in the other side once; who asked sends it, and can take another link back', async ({
   page,

@@ -5,6 +5,7 @@ import { logInByHand } from '../../support/login'
 import { settled } from '../../support/settled'
 import { takeScreenshot } from '../../support/screenshot'
 import { seeToast } from '../../support/toast'
+import { wide } from '../../support/wide'
 
 const main = (page: Page) => page.getByRole('main')
 /** The order form applies the best coupon at once, so this customer has none. */
@@ -76,19 +77,23 @@ test('a visitor compares the products, shares the question and goes on to sendin
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } })
 
-  test('the products are cards that fit, and the last answer stays while the API is silent', async ({ page }) => {
-    await page.goto(question)
-    const cards = main(page).getByRole('list', { name: '产品对比' })
-    await expect(cards.getByRole('heading')).toHaveCount(4)
-    await cards.getByText('费用明细').first().click()
-    await expect(cards.getByText('燃油附加费').first()).toBeVisible()
-    expect(await seriousAccessibilityIssues(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
-    await takeScreenshot(page, 'freight-time-phone')
+  test(
+    'the products are cards that fit, and the last answer stays while the API is silent',
+    wide(),
+    async ({ page }) => {
+      await page.goto(question)
+      const cards = main(page).getByRole('list', { name: '产品对比' })
+      await expect(cards.getByRole('heading')).toHaveCount(4)
+      await cards.getByText('费用明细').first().click()
+      await expect(cards.getByText('燃油附加费').first()).toBeVisible()
+      expect(await seriousAccessibilityIssues(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+      await takeScreenshot(page, 'freight-time-phone')
 
-    await page.route('**/api/freight/estimate', (route) => route.abort())
-    await page.reload()
-    await expect(main(page).getByText(/暂时无法获取最新运费，以下为 .* 的查询结果/)).toBeVisible()
-    await expect(cards.getByRole('heading')).toHaveCount(4)
-  })
+      await page.route('**/api/freight/estimate', (route) => route.abort())
+      await page.reload()
+      await expect(main(page).getByText(/暂时无法获取最新运费，以下为 .* 的查询结果/)).toBeVisible()
+      await expect(cards.getByRole('heading')).toHaveCount(4)
+    },
+  )
 })

@@ -6,6 +6,7 @@ import { watchConsole } from '../../support/console'
 import { logInQuickly } from '../../support/login'
 import { takeScreenshot } from '../../support/screenshot'
 import { settled } from '../../support/settled'
+import { wide } from '../../support/wide'
 
 const main = (page: Page) => page.getByRole('main')
 const outletMap = (page: Page) => main(page).getByRole('group', { name: /^地图：.+的位置/ })
@@ -137,7 +138,7 @@ test("operations draw an outlet's area on the offline map by its editor, and vis
   expect(problems).toEqual([])
 })
 
-test('on a phone, by keyboard: the map of the serving outlet is moved and zoomed', async ({ page }) => {
+test('on a phone, by keyboard: the map of the serving outlet is moved and zoomed', wide(), async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   const problems = watchConsole(page)
   await submitAddress(page, urumqi)

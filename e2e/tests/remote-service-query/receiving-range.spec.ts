@@ -2,6 +2,7 @@ import { expect, type Page, test } from '../../support/test'
 import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { watchConsole } from '../../support/console'
 import { logInQuickly } from '../../support/login'
+import { wide } from '../../support/wide'
 
 const main = (page: Page) => page.getByRole('main')
 const part = (page: Page, name: string) => main(page).getByRole('region', { name })
@@ -33,20 +34,24 @@ test('a customer asks about an address and sends there', async ({ page, context,
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 375, height: 812 } })
 
-  test('a visitor walks down the tree by keyboard to an island, whose region can be shared', async ({ page }) => {
-    await page.goto('/receivingrange')
-    const item = (name: string) => main(page).getByRole('treeitem', { name: new RegExp(`^${name}`) })
-    for (const name of ['浙江省', '舟山市', '嵊泗县']) {
-      await item(name).focus()
-      await page.keyboard.press('ArrowRight')
-      await expect(item(name)).toHaveAttribute('aria-expanded', 'true')
-    }
-    await item('花鸟乡').focus()
-    expect(await seriousAccessibilityIssues(page)).toEqual([])
-    await page.keyboard.press('Enter')
-    await expect(part(page, '派送范围').getByText('人工确认')).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
-    await page.reload()
-    await expect(part(page, '派送范围').getByText('人工确认')).toBeVisible()
-  })
+  test(
+    'a visitor walks down the tree by keyboard to an island, whose region can be shared',
+    wide(),
+    async ({ page }) => {
+      await page.goto('/receivingrange')
+      const item = (name: string) => main(page).getByRole('treeitem', { name: new RegExp(`^${name}`) })
+      for (const name of ['浙江省', '舟山市', '嵊泗县']) {
+        await item(name).focus()
+        await page.keyboard.press('ArrowRight')
+        await expect(item(name)).toHaveAttribute('aria-expanded', 'true')
+      }
+      await item('花鸟乡').focus()
+      expect(await seriousAccessibilityIssues(page)).toEqual([])
+      await page.keyboard.press('Enter')
+      await expect(part(page, '派送范围').getByText('人工确认')).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+      await page.reload()
+      await expect(part(page, '派送范围').getByText('人工确认')).toBeVisible()
+    },
+  )
 })

@@ -6,6 +6,7 @@ import { fetchToken, logInQuickly } from '../../support/login'
 import { logInAsNew } from '../../support/new-customer'
 import { placeOrder } from '../../support/paid-order'
 import { takeScreenshot } from '../../support/screenshot'
+import { wide } from '../../support/wide'
 
 interface Order {
   orderNo: string
@@ -88,26 +89,25 @@ test('an order is changed up to the limit, and only what was saved counts', asyn
   expect(problems).toEqual([])
 })
 
-test("another customer's order and one that is on its way are not changed", async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
-  const { token: others } = await fetchToken(request, otherCustomer)
-  const { list: foreign } = await callApi<{ list: Order[] }>(request, others, 'order/page', {})
-  const token = await logInQuickly(context, baseURL ?? '')
-  const { list: own } = await callApi<{ list: Order[] }>(request, token, 'order/page', { tab: 'inTransit' })
+test(
+  "another customer's order and one that is on its way are not changed",
+  wide(),
+  async ({ page, context, request, baseURL }) => {
+    const { token: others } = await fetchToken(request, otherCustomer)
+    const { list: foreign } = await callApi<{ list: Order[] }>(request, others, 'order/page', {})
+    const token = await logInQuickly(context, baseURL ?? '')
+    const { list: own } = await callApi<{ list: Order[] }>(request, token, 'order/page', { tab: 'inTransit' })
 
-  const { list: received } = await callApi<{ list: Order[] }>(request, token, 'order/page', { role: 'received' })
-  const none = foreign.find(({ orderNo }) => received.every((order) => order.orderNo !== orderNo))
+    const { list: received } = await callApi<{ list: Order[] }>(request, token, 'order/page', { role: 'received' })
+    const none = foreign.find(({ orderNo }) => received.every((order) => order.orderNo !== orderNo))
 
-  await page.goto(`/send?isReorder=true&orderNo=${none?.orderNo ?? ''}`)
-  await expect(main(page).getByText('订单不存在或无权查看')).toBeVisible()
-  await page.goto(`/send?isReorder=true&orderNo=${received[0]?.orderNo ?? ''}`)
-  await expect(main(page).getByText('只有寄件人可以修改订单')).toBeVisible()
-  await page.goto(`/send?isReorder=true&orderNo=${own.find(({ kind }) => kind === 'DOMESTIC')?.orderNo ?? ''}`)
-  await expect(main(page).getByText(/当前状态不支持修改/)).toBeVisible()
-  await main(page).getByRole('link', { name: '查看订单' }).click()
-  await expect(heading(page, '订单详情')).toBeVisible()
-})
+    await page.goto(`/send?isReorder=true&orderNo=${none?.orderNo ?? ''}`)
+    await expect(main(page).getByText('订单不存在或无权查看')).toBeVisible()
+    await page.goto(`/send?isReorder=true&orderNo=${received[0]?.orderNo ?? ''}`)
+    await expect(main(page).getByText('只有寄件人可以修改订单')).toBeVisible()
+    await page.goto(`/send?isReorder=true&orderNo=${own.find(({ kind }) => kind === 'DOMESTIC')?.orderNo ?? ''}`)
+    await expect(main(page).getByText(/当前状态不支持修改/)).toBeVisible()
+    await main(page).getByRole('link', { name: '查看订单' }).click()
+    await expect(heading(page, '订单详情')).toBeVisible()
+  },
+)

@@ -7,6 +7,7 @@ import { placeOrder, type PlacedOrder } from '../../support/paid-order'
 import { takeScreenshot } from '../../support/screenshot'
 import { settled } from '../../support/settled'
 import { seeToast } from '../../support/toast'
+import { wide } from '../../support/wide'
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog', { name: '取消订单' })
@@ -53,7 +54,7 @@ test('an order is called off from the list, and deleted there', async ({ page, c
   expect(problems).toEqual([])
 })
 
-test('on a phone, with the keyboard alone, from the details', async ({ page, context, request, baseURL }) => {
+test('on a phone, with the keyboard alone, from the details', wide(), async ({ page, context, request, baseURL }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   const { token } = await logInAsNew(context, baseURL ?? '')
   const order = await placeOrder(request, token)

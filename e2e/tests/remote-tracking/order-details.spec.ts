@@ -4,6 +4,7 @@ import { callApi } from '../../support/call-api'
 import { watchConsole } from '../../support/console'
 import { logInQuickly } from '../../support/login'
 import { takeScreenshot } from '../../support/screenshot'
+import { wide } from '../../support/wide'
 
 interface Order {
   orderNo: string
@@ -88,22 +89,26 @@ test('a delivered order that weighed more: the way, the proof, the reason, the i
   expect(problems).toEqual([])
 })
 
-test('on a phone, an order of which some pieces were delivered', async ({ page, context, request, baseURL }) => {
-  await page.setViewportSize({ width: 375, height: 812 })
-  const problems = watchConsole(page)
-  const token = await logInQuickly(context, baseURL ?? '')
-  const orderNo = orderNoOf((await ordersOf(request, token, 'all')).find(({ status }) => status === 'PART_SIGNED'))
-  await page.goto(`/orderdetails?orderNo=${orderNo}`)
+test(
+  'on a phone, an order of which some pieces were delivered',
+  wide(),
+  async ({ page, context, request, baseURL }) => {
+    await page.setViewportSize({ width: 375, height: 812 })
+    const problems = watchConsole(page)
+    const token = await logInQuickly(context, baseURL ?? '')
+    const orderNo = orderNoOf((await ordersOf(request, token, 'all')).find(({ status }) => status === 'PART_SIGNED'))
+    await page.goto(`/orderdetails?orderNo=${orderNo}`)
 
-  await expect(card(page, '订单状态').getByText(/^已签收 3\/5 件/)).toBeVisible()
-  await expect(card(page, '物流地图').getByRole('group', { name: /当前在/ })).toBeVisible()
-  const pieces = card(page, '子件')
-  await expect(pieces.getByText('部分签收 3/5')).toBeVisible()
-  await expect(pieces.getByRole('list', { name: '子件列表' }).getByRole('listitem')).toHaveCount(5)
-  await pieces.getByRole('button', { name: '派送中 2' }).press('Enter')
-  await expect(pieces.getByRole('list', { name: '子件列表' }).getByRole('listitem')).toHaveCount(2)
-  expect(await seriousAccessibilityIssues(page)).toEqual([])
-  await takeScreenshot(page, 'order-pieces-375')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
-  expect(problems).toEqual([])
-})
+    await expect(card(page, '订单状态').getByText(/^已签收 3\/5 件/)).toBeVisible()
+    await expect(card(page, '物流地图').getByRole('group', { name: /当前在/ })).toBeVisible()
+    const pieces = card(page, '子件')
+    await expect(pieces.getByText('部分签收 3/5')).toBeVisible()
+    await expect(pieces.getByRole('list', { name: '子件列表' }).getByRole('listitem')).toHaveCount(5)
+    await pieces.getByRole('button', { name: '派送中 2' }).press('Enter')
+    await expect(pieces.getByRole('list', { name: '子件列表' }).getByRole('listitem')).toHaveCount(2)
+    expect(await seriousAccessibilityIssues(page)).toEqual([])
+    await takeScreenshot(page, 'order-pieces-375')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+    expect(problems).toEqual([])
+  },
+)

@@ -7,6 +7,7 @@ import { logInQuickly } from '../../support/login'
 import { openMore } from '../../support/more-actions'
 import { readSheet } from '../../support/read-sheet'
 import { takeScreenshot } from '../../support/screenshot'
+import { wide } from '../../support/wide'
 
 const main = (page: Page) => page.getByRole('main')
 const bar = (page: Page) => main(page).getByRole('region', { name: '批量操作' })
@@ -201,79 +202,79 @@ test('filters are in the address; the choice of orders outlives pages, filters a
   expect(problems).toEqual([])
 })
 
-test('filters narrow, are shared by address and gone back from; columns are remembered', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const problems = watchConsole(page)
-  await logInQuickly(context, baseURL ?? '')
-  await page.goto('/ewbSearch?tab=signed&pageSize=10')
-  await expect(rows(page)).toHaveCount(10)
-  const [one, two] = (await readRows(page)).map(({ cells }) => /[A-Z]{0,2}\d{9,}/.exec(cells[1] ?? '')?.[0] ?? '')
+test(
+  'filters narrow, are shared by address and gone back from; columns are remembered',
+  wide(),
+  async ({ page, context, baseURL }) => {
+    const problems = watchConsole(page)
+    await logInQuickly(context, baseURL ?? '')
+    await page.goto('/ewbSearch?tab=signed&pageSize=10')
+    await expect(rows(page)).toHaveCount(10)
+    const [one, two] = (await readRows(page)).map(({ cells }) => /[A-Z]{0,2}\d{9,}/.exec(cells[1] ?? '')?.[0] ?? '')
 
-  // Two waybills, pasted as from a spreadsheet.
-  await main(page).getByRole('combobox', { name: '关键词类型' }).click()
-  await page.getByTitle('运单号', { exact: true }).last().click()
-  await main(page).getByRole('textbox', { name: '关键词' }).fill(`${one}，${two}`)
-  await main(page).getByRole('button', { name: '不限' }).click()
-  await expect(rows(page)).toHaveCount(2)
-  await expect(page).toHaveURL(/keywordType=ewbNo&keyword=.+&days=all/)
-  await main(page).getByRole('button', { name: '展开' }).click()
-  await main(page).getByRole('combobox', { name: '寄件城市' }).fill('没有的城市')
-  await main(page).getByRole('button', { name: '查询', exact: true }).click()
-  await expect(main(page).getByText('没有符合条件的订单')).toBeVisible()
-  const shared = page.url()
-  await page.goBack()
-  await expect(rows(page)).toHaveCount(2)
-  await expect(main(page).getByRole('combobox', { name: '寄件城市' })).toHaveValue('')
-  await page.goto(shared)
-  await expect(main(page).getByRole('combobox', { name: '寄件城市' })).toHaveValue('没有的城市')
-  await expect(main(page).getByText('没有符合条件的订单')).toBeVisible()
-  await main(page).getByRole('button', { name: '清除筛选条件' }).click()
-  await expect(page).toHaveURL(/\/ewbSearch\?pageSize=10$/)
-  await expect(rows(page)).toHaveCount(10)
+    // Two waybills, pasted as from a spreadsheet.
+    await main(page).getByRole('combobox', { name: '关键词类型' }).click()
+    await page.getByTitle('运单号', { exact: true }).last().click()
+    await main(page).getByRole('textbox', { name: '关键词' }).fill(`${one}，${two}`)
+    await main(page).getByRole('button', { name: '不限' }).click()
+    await expect(rows(page)).toHaveCount(2)
+    await expect(page).toHaveURL(/keywordType=ewbNo&keyword=.+&days=all/)
+    await main(page).getByRole('button', { name: '展开' }).click()
+    await main(page).getByRole('combobox', { name: '寄件城市' }).fill('没有的城市')
+    await main(page).getByRole('button', { name: '查询', exact: true }).click()
+    await expect(main(page).getByText('没有符合条件的订单')).toBeVisible()
+    const shared = page.url()
+    await page.goBack()
+    await expect(rows(page)).toHaveCount(2)
+    await expect(main(page).getByRole('combobox', { name: '寄件城市' })).toHaveValue('')
+    await page.goto(shared)
+    await expect(main(page).getByRole('combobox', { name: '寄件城市' })).toHaveValue('没有的城市')
+    await expect(main(page).getByText('没有符合条件的订单')).toBeVisible()
+    await main(page).getByRole('button', { name: '清除筛选条件' }).click()
+    await expect(page).toHaveURL(/\/ewbSearch\?pageSize=10$/)
+    await expect(rows(page)).toHaveCount(10)
 
-  // A span that is too long is not requested.
-  await main(page).getByRole('textbox', { name: '开始日期' }).fill('2025-01-01')
-  await main(page).getByRole('textbox', { name: '开始日期' }).press('Enter')
-  await main(page).getByRole('button', { name: '查询', exact: true }).click()
-  await expect(main(page).getByText('查询时间跨度不能超过90天')).toBeVisible()
-  await expect(main(page).getByRole('textbox', { name: '开始日期' })).toBeFocused()
-  await main(page).getByRole('button', { name: '重置' }).click()
+    // A span that is too long is not requested.
+    await main(page).getByRole('textbox', { name: '开始日期' }).fill('2025-01-01')
+    await main(page).getByRole('textbox', { name: '开始日期' }).press('Enter')
+    await main(page).getByRole('button', { name: '查询', exact: true }).click()
+    await expect(main(page).getByText('查询时间跨度不能超过90天')).toBeVisible()
+    await expect(main(page).getByRole('textbox', { name: '开始日期' })).toBeFocused()
+    await main(page).getByRole('button', { name: '重置' }).click()
 
-  await main(page).getByRole('button', { name: '列设置' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: '列设置' })
-  await expect(dialog).toBeVisible()
-  expect(await seriousAccessibilityIssues(page)).toEqual([])
-  await dialog.getByRole('checkbox', { name: '签收时间' }).check()
-  await dialog.getByRole('checkbox', { name: '付款方式' }).uncheck()
-  await dialog.getByRole('button', { name: /^确\s*定$/ }).click()
-  await expect(dialog).toBeHidden()
-  await page.reload()
-  await expect(main(page).getByRole('columnheader', { name: '签收时间' })).toBeVisible()
-  await expect(main(page).getByRole('columnheader', { name: '付款方式' })).toHaveCount(0)
+    await main(page).getByRole('button', { name: '列设置' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: '列设置' })
+    await expect(dialog).toBeVisible()
+    expect(await seriousAccessibilityIssues(page)).toEqual([])
+    await dialog.getByRole('checkbox', { name: '签收时间' }).check()
+    await dialog.getByRole('checkbox', { name: '付款方式' }).uncheck()
+    await dialog.getByRole('button', { name: /^确\s*定$/ }).click()
+    await expect(dialog).toBeHidden()
+    await page.reload()
+    await expect(main(page).getByRole('columnheader', { name: '签收时间' })).toBeVisible()
+    await expect(main(page).getByRole('columnheader', { name: '付款方式' })).toHaveCount(0)
 
-  // Received orders: fewer actions, and no information about the sender's payments.
-  await main(page).getByRole('link', { name: '我收的' }).click()
-  await expect(page).toHaveURL(/role=received/)
-  await expect(main(page).getByText('寄件人支付').first()).toBeVisible()
-  await loaded(page)
-  expect(
-    (await readRows(page))
-      .flatMap(({ actions }) => actions)
-      .filter((action) => !['详情', '查轨迹', '更多', '去支付'].includes(action ?? '')),
-  ).toEqual([])
-  // An order that was called off leaves its receiver nothing to do.
-  const underWay = rows(page).filter({ has: page.getByRole('button', { name: /^更多操作/ }) })
-  const others = await (await openMore(page, underWay.first())).locator('> *').allTextContents()
-  expect(others).toContain('投诉')
-  expect(others.filter((action) => !['查轨迹', '投诉'].includes(action))).toEqual([])
-  await page.keyboard.press('Escape')
-  await rows(page).first().getByRole('link', { name: /^详情/ }).click()
-  await expect(main(page).getByRole('region', { name: '订单状态' })).toBeVisible()
-  expect(problems).toEqual([])
-})
+    // Received orders: fewer actions, and no information about the sender's payments.
+    await main(page).getByRole('link', { name: '我收的' }).click()
+    await expect(page).toHaveURL(/role=received/)
+    await expect(main(page).getByText('寄件人支付').first()).toBeVisible()
+    await loaded(page)
+    expect(
+      (await readRows(page))
+        .flatMap(({ actions }) => actions)
+        .filter((action) => !['详情', '查轨迹', '更多', '去支付'].includes(action ?? '')),
+    ).toEqual([])
+    // An order that was called off leaves its receiver nothing to do.
+    const underWay = rows(page).filter({ has: page.getByRole('button', { name: /^更多操作/ }) })
+    const others = await (await openMore(page, underWay.first())).locator('> *').allTextContents()
+    expect(others).toContain('投诉')
+    expect(others.filter((action) => !['查轨迹', '投诉'].includes(action))).toEqual([])
+    await page.keyboard.press('Escape')
+    await rows(page).first().getByRole('link', { name: /^详情/ }).click()
+    await expect(main(page).getByRole('region', { name: '订单状态' })).toBeVisible()
+    expect(problems).toEqual([])
+  },
+)
 
 /** A row with the longest possible values. */
 const longestRow: Partial<OrderRow> = {

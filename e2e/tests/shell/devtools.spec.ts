@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '../../support/test'
 import { type LocalRemote, serveLocally } from '../../support/local-remote'
 import { takeScreenshot } from '../../support/screenshot'
+import { wide } from '../../support/wide'
 
 const name = 'remote-service-query'
 const released = '这件物品能寄吗'
@@ -57,22 +58,24 @@ test("one remote runs from the developer's machine, without a reload, until one 
   await expect(heading(page, released)).toBeVisible()
 })
 
-test("a developer's server that has stopped leaves the error card, and the badge brings the release back", async ({
-  page,
-}) => {
-  await page.goto('/contraband?devtools')
-  await apply(page, server.address)
-  await expect(heading(page, local)).toBeVisible()
-  await server.stop()
-  await page.goto('/contraband')
-  await expect(page.getByRole('alert').filter({ hasText: '禁寄物品：' })).toBeVisible()
-  await mark(page)
-  await badge(page).getByRole('button', { name: '全部还原' }).click()
-  await expect(heading(page, released)).toBeVisible()
-  expect(await isMarked(page)).toBe(true)
-})
+test(
+  "a developer's server that has stopped leaves the error card, and the badge brings the release back",
+  wide(),
+  async ({ page }) => {
+    await page.goto('/contraband?devtools')
+    await apply(page, server.address)
+    await expect(heading(page, local)).toBeVisible()
+    await server.stop()
+    await page.goto('/contraband')
+    await expect(page.getByRole('alert').filter({ hasText: '禁寄物品：' })).toBeVisible()
+    await mark(page)
+    await badge(page).getByRole('button', { name: '全部还原' }).click()
+    await expect(heading(page, released)).toBeVisible()
+    expect(await isMarked(page)).toBe(true)
+  },
+)
 
-test('no link sets an override, and no other origin may be one', async ({ page }) => {
+test('no link sets an override, and no other origin may be one', wide(), async ({ page }) => {
   await page.goto(`/contraband?override=${name}@${server.address}&devOverrides=${server.address}`)
   await expect(heading(page, released)).toBeVisible()
   await expect(badge(page)).toBeHidden()

@@ -3,10 +3,11 @@ import { type Cell, runCell } from '../../support/fault-cell'
 import { faults, type MatrixFault, type Situation, situations, type Target } from '../../support/fault-matrix'
 import { CELL } from '../../support/fault-reporter'
 import { logInQuickly } from '../../support/login'
+import { wide } from '../../support/wide'
 
 /**
  * Whether every cell is tested with all remotes (`npm run test:faults`); otherwise every fault in one situation with
- * one remote, each remote in turn.
+ * one remote, each remote in turn, and every second fault in `npm test`.
  */
 const all = process.env.FAULTS === 'all' || process.env.PORTAL_TEST_LONG === '1'
 const isChosen = (row: number, column: number): boolean => all || column === row % situations.length
@@ -54,22 +55,25 @@ const inTurn = async (starts: (() => Promise<Cell>)[]): Promise<Cell[]> => {
 faults.forEach((fault, row) =>
   situations.forEach((situation, column) => {
     if (!isChosen(row, column)) return
-    test(`${fault.name}, ${situation}: the page or the right card, and a portal that works`, async ({
-      context,
-      baseURL,
-    }) => {
-      await logInQuickly(context, baseURL ?? '')
-      const targets = await targetsFor(context.request, row + column)
-      const turn = row % targets.length
-      const observations = targets.flatMap((target, index) => {
-        const other = targets[(index + 1) % targets.length]
-        return other && (all || index === turn) ? [() => observe(context, fault, situation, target, other)] : []
-      })
-      // Slow faults mostly wait, so they run in parallel; others would compete for the processor.
-      const cells = fault.slow ? await Promise.all(observations.map((start) => start())) : await inTurn(observations)
-      for (const cell of cells) test.info().annotations.push({ type: CELL, description: JSON.stringify(cell) })
-      const problems = cells.flatMap(({ remote, problem }) => (problem === undefined ? [] : [`${remote}: ${problem}`]))
-      if (problems.length > 0) throw new Error(problems.join('\n'))
-    })
+    test(
+      `${fault.name}, ${situation}: the page or the right card, and a portal that works`,
+      wide(!all && row % 2 === 1),
+      async ({ context, baseURL }) => {
+        await logInQuickly(context, baseURL ?? '')
+        const targets = await targetsFor(context.request, row + column)
+        const turn = row % targets.length
+        const observations = targets.flatMap((target, index) => {
+          const other = targets[(index + 1) % targets.length]
+          return other && (all || index === turn) ? [() => observe(context, fault, situation, target, other)] : []
+        })
+        // Slow faults mostly wait, so they run in parallel; others would compete for the processor.
+        const cells = fault.slow ? await Promise.all(observations.map((start) => start())) : await inTurn(observations)
+        for (const cell of cells) test.info().annotations.push({ type: CELL, description: JSON.stringify(cell) })
+        const problems = cells.flatMap(({ remote, problem }) =>
+          problem === undefined ? [] : [`${remote}: ${problem}`],
+        )
+        if (problems.length > 0) throw new Error(problems.join('\n'))
+      },
+    )
   }),
 )

@@ -5,6 +5,7 @@ import { watchConsole } from '../../support/console'
 import { logInQuickly } from '../../support/login'
 import { settled } from '../../support/settled'
 import { seeToast } from '../../support/toast'
+import { wide } from '../../support/wide'
 
 const main = (page: Page) => page.getByRole('main')
 const part = (page: Page, name: string) => main(page).getByRole('region', { name })
@@ -80,32 +81,32 @@ test('the portal takes over a public page: nothing moves, nothing is there twice
   expect(problems).toEqual([])
 })
 
-test('the price query and the order take the same 超区费; where nobody collects, 网点自送 remains', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await logInQuickly(context, baseURL ?? '', withoutCoupons)
-  await page.goto('/timelimitationoffreight?from=44-4403-440305&to=54-5406-540602&weight=20')
-  const table = main(page).getByRole('table', { name: '产品对比' })
-  await expect(table.getByText('超区费').first()).toBeVisible()
-  await main(page).getByRole('button', { name: '去下单，标准快运' }).click()
-  const fees = main(page).getByRole('table', { name: '标准快运费用明细' })
-  await main(page).getByRole('button', { name: '费用明细' }).click()
-  // 20 kg at 2.60 yuan per kg.
-  await expect(fees.getByRole('row', { name: /^超区费 派送：高原偏远地区/ }).getByRole('cell')).toHaveText('52.00')
+test(
+  'the price query and the order take the same 超区费; where nobody collects, 网点自送 remains',
+  wide(),
+  async ({ page, context, baseURL }) => {
+    await logInQuickly(context, baseURL ?? '', withoutCoupons)
+    await page.goto('/timelimitationoffreight?from=44-4403-440305&to=54-5406-540602&weight=20')
+    const table = main(page).getByRole('table', { name: '产品对比' })
+    await expect(table.getByText('超区费').first()).toBeVisible()
+    await main(page).getByRole('button', { name: '去下单，标准快运' }).click()
+    const fees = main(page).getByRole('table', { name: '标准快运费用明细' })
+    await main(page).getByRole('button', { name: '费用明细' }).click()
+    // 20 kg at 2.60 yuan per kg.
+    await expect(fees.getByRole('row', { name: /^超区费 派送：高原偏远地区/ }).getByRole('cell')).toHaveText('52.00')
 
-  await choosePlace(page, part(page, '寄件人'), '嵊泗', '浙江省 / 舟山市 / 嵊泗县')
-  await expect(
-    main(page).getByText('寄件地址不上门取件（海岛，快件到岛上网点，请凭证件自提、自送），请改为网点自送。'),
-  ).toBeVisible()
-  expect(await seriousAccessibilityIssues(page)).toEqual([])
-  await main(page).getByRole('button', { name: '选择网点自送' }).press('Enter')
-  await expect(main(page).getByRole('radiogroup', { name: '取货方式' }).getByRole('radio').first()).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await expect(main(page).getByRole('radio', { name: '网点自送' })).toBeChecked()
-  await expect(fees).toBeVisible()
-})
+    await choosePlace(page, part(page, '寄件人'), '嵊泗', '浙江省 / 舟山市 / 嵊泗县')
+    await expect(
+      main(page).getByText('寄件地址不上门取件（海岛，快件到岛上网点，请凭证件自提、自送），请改为网点自送。'),
+    ).toBeVisible()
+    expect(await seriousAccessibilityIssues(page)).toEqual([])
+    await main(page).getByRole('button', { name: '选择网点自送' }).press('Enter')
+    await expect(main(page).getByRole('radiogroup', { name: '取货方式' }).getByRole('radio').first()).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(main(page).getByRole('radio', { name: '网点自送' })).toBeChecked()
+    await expect(fees).toBeVisible()
+  },
+)
 
 test('goods that may be sent go along to the order, and the question stays in the address', async ({
   page,

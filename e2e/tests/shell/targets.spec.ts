@@ -27,21 +27,21 @@ test('with a mouse no target is under 24 px', wide(), async ({ page, context, ba
   }
 })
 
-test('what has the focus is ringed with at least 3:1, in the header as on the page', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await logInQuickly(context, baseURL ?? '')
-  await page.goto('/send')
-  await open(page, '/send')
-  for (let step = 0; step < 30; step++) {
-    await page.keyboard.press('Tab')
-    const { name, contrast, width } = await page.evaluate(focusContrast)
-    expect.soft(contrast, name).toBeGreaterThanOrEqual(3)
-    expect.soft(width, name).toBeGreaterThanOrEqual(2)
-  }
-})
+test(
+  'what has the focus is ringed with at least 3:1, in the header as on the page',
+  wide(),
+  async ({ page, context, baseURL }) => {
+    await logInQuickly(context, baseURL ?? '')
+    await page.goto('/send')
+    await open(page, '/send')
+    for (let step = 0; step < 30; step++) {
+      await page.keyboard.press('Tab')
+      const { name, contrast, width } = await page.evaluate(focusContrast)
+      expect.soft(contrast, name).toBeGreaterThanOrEqual(3)
+      expect.soft(width, name).toBeGreaterThanOrEqual(2)
+    }
+  },
+)
 
 test.describe('with a thumb', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
