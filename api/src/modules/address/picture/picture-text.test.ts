@@ -72,7 +72,7 @@ let answer = ''
 const provider: Server = createServer((_, response) => response.end(answer))
 let aliyun: PictureTextPort
 /** Busy machines read slowly, and these tests are about what is read. */
-const tesseract = tesseractReader({ root }, 60_000)
+const tesseract = tesseractReader({ root }, { read: 60_000, stuck: 60_000 })
 beforeAll(async () => {
   await once(provider.listen(0, '127.0.0.1'), 'listening')
   const { port } = provider.address() as AddressInfo
@@ -114,7 +114,7 @@ test('of more pictures than can be read in time, the last is refused at once', a
 })
 
 test('what is not read in time is an error', async () => {
-  const hurried = tesseractReader({ root }, 1)
+  const hurried = tesseractReader({ root }, { read: 1, stuck: 60_000 })
   await expect(hurried.readLines(await pictureOf('form'))).rejects.toThrow('not finished in 1 ms')
   await hurried.close()
 })

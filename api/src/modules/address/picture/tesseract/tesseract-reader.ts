@@ -9,8 +9,8 @@ import { within } from './within'
 
 /** Milliseconds without a picture after which the thread ends, because it keeps some 200 MB. */
 const idleTime = 60_000
-/** Milliseconds after which a thread has crashed or is stuck: a picture is too small to take as long. */
-const stuckTime = 15_000
+/** Milliseconds: `read` is what a customer waits at most; after `stuck` a thread has crashed, or never ends. */
+const usualLimits = { read: readTimeout, stuck: 20_000 }
 /** Pictures that wait for the one thread; a further one would not be read in time. */
 const maxWaiting = 4
 
@@ -30,9 +30,9 @@ const startThread = async (root: string): Promise<Worker> => {
 
 /**
  * Reads pictures in a thread of this process, one at a time: it starts with the first picture and ends when idle.
- * `timeout`, milliseconds, is another one in tests.
+ * Tests have other limits.
  */
-export const tesseractReader = ({ root }: { root: string }, timeout = readTimeout): PictureTextPort => {
+export const tesseractReader = ({ root }: { root: string }, limits = usualLimits): PictureTextPort => {
   const inTurn = limitConcurrency(1)
   let waiting = 0
   let thread: Promise<Worker> | null = null
@@ -60,7 +60,7 @@ export const tesseractReader = ({ root }: { root: string }, timeout = readTimeou
   const read = async (jpeg: Buffer): Promise<PictureLine[]> => {
     clearTimeout(idle)
     try {
-      const lines = await within(stuckTime, recognize(jpeg))
+      const lines = await within(limits.stuck, recognize(jpeg))
       idle = setTimeout(() => void endThread(), idleTime).unref()
       return lines
     } catch (error) {
@@ -72,7 +72,7 @@ export const tesseractReader = ({ root }: { root: string }, timeout = readTimeou
 
   /** Pictures that nobody waits for any longer are skipped; one that is being read is read to its end. */
   const readInTurn = async (jpeg: Buffer): Promise<PictureLine[]> => {
-    const deadline = performance.now() + timeout
+    const deadline = performance.now() + limits.read
     waiting += 1
     try {
       return await inTurn(() => (performance.now() < deadline ? read(jpeg) : Promise.reject(new Error('too late'))))
@@ -84,7 +84,7 @@ export const tesseractReader = ({ root }: { root: string }, timeout = readTimeou
   return {
     readLines: async (jpeg) => {
       if (waiting > maxWaiting) throw new Error('too many pictures wait')
-      return within(timeout, readInTurn(jpeg))
+      return within(limits.read, readInTurn(jpeg))
     },
     close: () => inTurn(endThread),
   }
