@@ -131,6 +131,8 @@ export const SmartPaste = ({ title, party, onFill, compact = false, pictureArea 
       isPasted.current = false
       change(read.text)
       picture.current = read
+      // The button that chose it makes room for those of the text.
+      if (own.current?.contains(document.activeElement)) message.current?.focus()
       void analyze(read.text)
     },
     (problem) => setOutcome({ kind: 'message', text: problem }),
@@ -157,7 +159,7 @@ export const SmartPaste = ({ title, party, onFill, compact = false, pictureArea 
   return (
     <div ref={own} className={`${compact ? styles.line : styles.panel} ${isOver ? styles.over : ''}`}>
       {compact ? (
-        <div className={styles.withPicture}>
+        <>
           <Input.TextArea
             {...input}
             rows={1}
@@ -168,8 +170,8 @@ export const SmartPaste = ({ title, party, onFill, compact = false, pictureArea 
               if (text.trim() !== '' && !busy) void analyze(text)
             }}
           />
-          {pictureButton}
-        </div>
+          {text === '' && pictureButton}
+        </>
       ) : (
         <Input.TextArea
           {...input}
