@@ -1,6 +1,9 @@
 import type { Clock } from './clock'
 import type { Config } from './config/config'
 import type { Db } from './database/database'
+import { aliyunPictureText } from './modules/address/picture/aliyun/aliyun-picture-text'
+import type { PictureTextPort } from './modules/address/picture/picture-text.port'
+import { tesseractReader } from './modules/address/picture/tesseract/tesseract-reader'
 import type { BankCheckPort } from './modules/bank/bank-check.port'
 import { ruleBankCheck } from './modules/bank/bank-check.rules'
 import type { ContractPort } from './modules/binding/contract.port'
@@ -21,6 +24,7 @@ import { wechatProvider } from './modules/wechat/wechat.provider'
 /** External systems. */
 export interface Ports {
   sms: SmsPort
+  pictureText: PictureTextPort
   payment: PaymentPort
   bankCheck: BankCheckPort
   realName: RealNamePort
@@ -70,6 +74,10 @@ export const createPorts = (context: PortContext, standIns: Partial<Ports>): Por
   const { config, clock } = context
   return {
     sms: config.sms.provider === 'aliyun' ? aliyunSms(config.sms, clock) : required(standIns.sms, 'SMS'),
+    pictureText:
+      config.pictureText.provider === 'aliyun'
+        ? aliyunPictureText(config.pictureText, clock)
+        : (standIns.pictureText ?? tesseractReader(config)),
     payment: paymentPort(context, standIns.payment),
     bankCheck: standIns.bankCheck ?? ruleBankCheck,
     realName: standIns.realName ?? ruleVerification,

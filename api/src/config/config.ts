@@ -5,6 +5,7 @@ import { developmentDefaults, type DevelopmentDefault } from './development-defa
 import { type EnvironmentValues, parseEnvironment } from './environment'
 import { mainKey, type OperationsKey } from './operations-keys'
 import { paymentConfig, type PaymentConfig } from './payment-config'
+import { pictureTextConfig, type PictureTextConfig } from './picture-text-config'
 import { smsConfig, type SmsConfig } from './sms-config'
 import { StartError } from './start-error'
 import { wechatConfig, type WechatConfig } from './wechat-config'
@@ -52,6 +53,7 @@ export interface Config {
   publicOrigin: string
   payment: PaymentConfig
   sms: SmsConfig
+  pictureText: PictureTextConfig
   wechat: WechatConfig | null
   /** AMap's map service; null: the offline map alone. */
   amap: AmapConfig | null
@@ -138,6 +140,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
     publicOrigin: values.PUBLIC_ORIGIN ?? `http://127.0.0.1:${values.PORT}`,
     payment: paymentConfig(values, allow.has('sandbox-payment')),
     sms: smsConfig(values, mode),
+    pictureText: pictureTextConfig(values),
     wechat: wechatConfig(values),
     amap: amapConfig(values),
     trustProxy: values.TRUST_PROXY,

@@ -187,6 +187,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   birthday: '生日',
   industry: '行业',
   imageBase64: '头像',
+  pictureBase64: '图片',
   fileName: '文件名',
   mediaType: '文件类型',
   bytes: '文件大小',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Clock } from '../clock'
 import type { AliyunSmsConfig } from '../config/sms-config'
-import { callAliyun } from '../modules/sms/aliyun/aliyun-call'
+import { aliyunSmsService } from '../modules/sms/aliyun/aliyun-sms-service'
+import { callAliyun } from '../aliyun/aliyun-call'
 import { type CheckPoint, failed, passed, reasonOf, unproven } from './check-point'
 
 const answer = z.object({
@@ -49,7 +50,11 @@ export const checkAliyunSms = async (
 ): Promise<CheckPoint[]> => {
   try {
     return checkTemplate(
-      answer.parse(await callAliyun(config, clock, 'GetSmsTemplate', { TemplateCode: config.templateCode }, endpoint)),
+      answer.parse(
+        await callAliyun(config, clock, aliyunSmsService(endpoint), 'GetSmsTemplate', {
+          TemplateCode: config.templateCode,
+        }),
+      ),
     )
   } catch (error) {
     return [failed(`阿里云短信没有可用的应答（${reasonOf(error)}）`, '请检查服务器能否访问 dysmsapi.aliyuncs.com:443')]

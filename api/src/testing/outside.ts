@@ -1,4 +1,5 @@
 import type { Clock } from '../clock'
+import type { PictureLine } from '../modules/address/picture/picture-text.port'
 import { ScriptedIssuer } from '../modules/invoice/scripted-issuer.testing'
 import type { Mail } from '../modules/mail/mail.port'
 import type { Ports } from '../ports'
@@ -9,6 +10,9 @@ export class Outside {
   readonly bank = new TestBank()
 
   readonly issuer: ScriptedIssuer
+
+  /** What stands in every picture. */
+  pictureLines: PictureLine[] = []
 
   readonly #codes: { mobileNo: string; code: string }[] = []
 
@@ -34,6 +38,8 @@ export class Outside {
     if (mode === 'production') return { payment }
     return {
       payment,
+      // Reading takes a second each; the test of the reader itself has the real one.
+      pictureText: { readLines: () => Promise.resolve([...this.pictureLines]), close: () => Promise.resolve() },
       sms: { sendCode: async (mobileNo, code) => void this.#codes.push({ mobileNo, code }) },
       mail: { send: async (mail) => void this.#mails.push(mail) },
       issuing: this.issuer,

@@ -34,6 +34,9 @@ const expectTyped = async (page: Page, name: string) => {
   await expect(weight(page)).toHaveValue('12.5')
 }
 
+/** Pixels from the top of the window. */
+const topOf = (page: Page, name: string) => part(page, name).evaluate((element) => element.getBoundingClientRect().top)
+
 const openTab = async (context: BrowserContext) => {
   const page = await context.newPage()
   await page.goto('/send')
@@ -159,11 +162,13 @@ test('a new tab takes up what was typed in one that was closed or has crashed, n
   const beside = await openTab(context)
   await expect(part(beside, '寄件人').getByRole('textbox', { name: '姓名' })).not.toHaveValue('')
   await expect(restored(beside)).toBeHidden()
+  const topWithoutNote = await topOf(beside, '寄件人')
   await beside.close()
   await first.close()
 
   const second = await openTab(context)
   await expect(restored(second)).toBeVisible()
+  expect(await topOf(second, '寄件人')).toBe(topWithoutNote)
   await expectTyped(second, '周海燕')
   await receiverName(second).fill('周望舒')
   const crashed = second.waitForEvent('crash')

@@ -9,6 +9,8 @@ import { settled } from '../../support/settled'
 
 const main = (page: Page) => page.getByRole('main')
 const part = (page: Page, name: string) => main(page).getByRole('region', { name })
+/** Pixels from the top of the window. */
+const topOf = (page: Page, name: string) => part(page, name).evaluate((element) => element.getBoundingClientRect().top)
 const submit = async (page: Page) => {
   await expect(main(page).getByRole('status', { name: '预估运费' })).toContainText(/¥\d/)
   await main(page).getByRole('button', { name: '提交订单' }).click()
@@ -66,11 +68,15 @@ test('the first parcel of a new customer takes few clicks and keys, and another 
   await expect(sender.getByRole('textbox', { name: '详细地址' })).toHaveValue('科技南路8号')
   await expect(sender.getByRole('textbox', { name: '姓名' })).toHaveValue('林一诺')
 
+  const goodsTop = await topOf(page, '货物信息')
   await page.evaluate(() => navigator.clipboard.writeText('周海燕 13911112222 浙江省杭州市西湖区文三路478号'))
   const receiver = part(page, '收件人')
   await receiver.getByRole('textbox', { name: '粘贴收件人信息' }).click()
   await page.keyboard.press('ControlOrMeta+V')
   await expect(receiver.getByRole('textbox', { name: '详细地址' })).toHaveValue('文三路478号')
+  await expect(receiver.getByText('已填写，请核对后继续')).toBeVisible()
+  // What the line says takes no height, so that services and consent stay on the screen.
+  expect(await topOf(page, '货物信息')).toBe(goodsTop)
 
   const goods = part(page, '货物信息')
   await goods.getByRole('combobox', { name: '物品名称' }).click()

@@ -11,6 +11,10 @@ interface OrderFormProps<Draft extends object> {
   label: string
   /** Whether a draft was restored. */
   restored: boolean
+  /** A sentence above the fields. */
+  note?: ReactNode
+  /** What stands above the fields takes no height on a wide screen: there is room at the right of the tabs above. */
+  besideTabs?: boolean
   task: { submitText: string; clearText: string; clearQuestion: string; clearAnswer: string }
   questions: Questions
   failure: SubmitFailure | null
@@ -26,6 +30,8 @@ export const OrderForm = <Draft extends object>({
   draftForm,
   label,
   restored,
+  note,
+  besideTabs = false,
   task,
   questions: { ask, dialogs },
   failure,
@@ -37,10 +43,16 @@ export const OrderForm = <Draft extends object>({
   const startOver = async () => {
     if (await ask({ title: task.clearQuestion, okText: task.clearAnswer, cancelText: '取消' })) onStartOver()
   }
+  const notes = (
+    <>
+      {restored && <DraftNotice clearText={task.clearText} inline={besideTabs} onClear={() => void startOver()} />}
+      {note}
+    </>
+  )
   return (
     <DraftFormFrame draftForm={draftForm} label={label} onSubmit={onSubmit}>
       {dialogs}
-      {restored && <DraftNotice clearText={task.clearText} onClear={() => void startOver()} />}
+      {besideTabs ? <div className={styles.besideTabs}>{notes}</div> : notes}
       {children}
       {bar && (
         <div className={styles.foot} data-bottom-bar>

@@ -94,6 +94,31 @@ export const analysisAddress = defineCall({
   response: analyzedAddress,
 })
 
+/** Bytes of a picture with an address. The portal's own pages shrink one to far less before they send it. */
+const maxPictureBytes = 5 * 1024 * 1024
+
+/**
+ * Reads the text of a JPEG, PNG or WebP of at most 16 million pixels, judged by its content: a screenshot of a chat, a
+ * photo of a label. The text is what `address/analysisAddress` takes. The picture is neither stored nor logged.
+ */
+export const addressReadPicture = defineCall({
+  path: 'address/readPicture',
+  access: 'user',
+  request: z.object({
+    pictureBase64: z
+      .base64('图片格式不正确')
+      .min(1, '请选择图片')
+      .max(Math.ceil((maxPictureBytes * 4) / 3) + 4, '图片不能超过5MB'),
+  }),
+  response: z.object({
+    /** One line for each thing that stands by itself in the picture; '' when no text could be read. */
+    text: z.string().max(maxTextLength),
+    /** Whether characters may be wrong more often than usual. */
+    isUnsure: z.boolean(),
+  }),
+})
+export type PictureText = z.infer<typeof addressReadPicture.response>
+
 /** One book, the default first, then the newest. */
 export const addressPage = defineCall({
   path: 'address/page',

@@ -113,6 +113,7 @@ export const errorCatalogue = {
   DATA_UNREADABLE: { code: codes.DATA_UNREADABLE, message: '资料暂时无法读取，请联系客服' },
   MAIL_NOT_SENT: { code: codes.MAIL_NOT_SENT, message: '邮件发送失败，请稍后重试' },
   INVOICE_UNAVAILABLE: { code: codes.INVOICE_UNAVAILABLE, message: '开票服务暂时不可用，请稍后重试' },
+  PICTURE_TEXT_UNAVAILABLE: { code: codes.PICTURE_TEXT_UNAVAILABLE, message: '暂时无法识别图片，请粘贴文字或手动填写' },
   UNAVAILABLE: { code: codes.UNAVAILABLE, message: '服务暂时不可用，请稍后重试', http: 503 },
 } as const satisfies Record<string, { code: number; message: string; http?: number }>
 

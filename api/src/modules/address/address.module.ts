@@ -4,6 +4,7 @@ import {
   addressExport,
   addressImport,
   addressPage,
+  addressReadPicture,
   addressSetDefault,
   addressTags,
   addressUpdate,
@@ -24,6 +25,7 @@ import { bookTags } from './book-tags'
 import { changeEntry, createEntry, deleteEntries, setDefault } from './edit-book.service'
 import { exportBook } from './export-book.service'
 import { importRows } from './import-rows.service'
+import { readPicture } from './picture/read-picture.service'
 import { shippedDivisions } from './shipped-divisions'
 
 /** Texts of one network address per minute, times the configured factor. */
@@ -45,9 +47,28 @@ const analysisCall = (app: FastifyInstance): void => {
   })
 }
 
-/** Calls below `address/`: the analysis of a pasted text, and the customer's address books. */
+/** Pictures of one customer per minute: each takes a second of a processor. */
+const pictureLimit: Limit = { name: 'address/readPicture', max: 12, windowSeconds: 60 }
+/** A picture of 5 MB in base64, with the JSON around it. */
+const pictureBytes = 7 * 1024 * 1024
+
+const pictureCall = (app: FastifyInstance): void => {
+  app.addHook('onClose', () => app.deps.ports.pictureText.close())
+  registerCall(
+    app,
+    addressReadPicture,
+    async ({ body, user, deps }) => {
+      await assertWithinLimit(deps.db, pictureLimit, user.userId, deps.clock())
+      return readPicture(deps, Buffer.from(body.pictureBase64, 'base64'))
+    },
+    { bodyLimit: pictureBytes },
+  )
+}
+
+/** Calls below `address/`: the analysis of a pasted text, the text of a picture, and the customer's address books. */
 export const addressModule = (app: FastifyInstance): void => {
   analysisCall(app)
+  pictureCall(app)
 
   registerCall(app, addressPage, async ({ body, user, deps: { db, config } }) => {
     const { kind, keyword, tag, groupId } = body

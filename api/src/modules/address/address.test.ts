@@ -1,4 +1,5 @@
 import type { RequestOf, ResponseOf } from '@portal/contract/calls'
+import { createCanvas } from '@napi-rs/canvas'
 import { randomUUID } from 'node:crypto'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -178,5 +179,64 @@ describe('address/analysisAddress', () => {
       statuses.length - 1,
       60 * server.config.ipLimitFactor + 1,
     ])
+  })
+})
+
+describe('address/readPicture', () => {
+  const png = createCanvas(200, 80).toBuffer('image/png').toString('base64')
+  const read = (pictureBase64 = png, token = customer.token) =>
+    server.call<ResponseOf<'address/readPicture'>>('address/readPicture', { pictureBase64 }, token)
+  const line = { left: 0, top: 0, right: 300, bottom: 30, confidence: 95 }
+  afterEach(() => {
+    server.outside.pictureLines = []
+  })
+
+  test('answers with the text of the picture, none where there is none', async () => {
+    expect(await read()).toMatchObject({ code: 0, data: { text: '', isUnsure: false } })
+    server.outside.pictureLines = [{ ...line, text: '张 伟 13812345678' }]
+    expect(await read()).toMatchObject({ code: 0, data: { text: '张伟 13812345678', isUnsure: false } })
+    server.outside.pictureLines = [{ ...line, text: '张 伟', confidence: 70 }]
+    expect(await read()).toMatchObject({ code: 0, data: { text: '张伟', isUnsure: true } })
+  })
+
+  test('a picture full of text gives no more than the analysis takes', async () => {
+    server.outside.pictureLines = [{ ...line, text: '路'.repeat(900) }]
+    expect((await read()).data?.text).toHaveLength(500)
+  })
+
+  test.each<[string, string, object]>([
+    [
+      'a text',
+      Buffer.from('no picture').toString('base64'),
+      { code: 40940, message: '仅支持 JPG、PNG、WebP 格式的图片' },
+    ],
+    ['nothing', '', { code: 40001, data: { path: 'pictureBase64' } }],
+    ['no base64', '@@@', { code: 40001, data: { path: 'pictureBase64' } }],
+  ])('%s is refused', async (_, content, refusal) => {
+    expect(await read(content)).toMatchObject(refusal)
+  })
+
+  test('is for customers, and of each a few times a minute', async () => {
+    expect(await read(png, '')).toMatchObject({ code: 401 })
+    for (let count = 0; count < 12; count += 1) expect(await read()).toMatchObject({ code: 0 })
+    expect(await read()).toMatchObject({ code: 429 })
+    expect(await read(png, (await addCustomer(server)).token)).toMatchObject({ code: 0 })
+  })
+
+  test('a reader that fails is named in words, and its error in the log without the text', async () => {
+    const failing = await startTestServer({
+      ports: (ports) => ({
+        ...ports,
+        pictureText: { ...ports.pictureText, readLines: () => Promise.reject(new Error('secret 13812345678')) },
+      }),
+    })
+    const { token } = await addCustomer(failing)
+    expect(await failing.call('address/readPicture', { pictureBase64: png }, token)).toEqual({
+      code: 50307,
+      message: '暂时无法识别图片，请粘贴文字或手动填写',
+      data: null,
+    })
+    expect(failing.log()).not.toContain('13812345678')
+    await failing.close()
   })
 })

@@ -120,6 +120,7 @@ export const accountSeeds: SeedTable = {
     { address: '张三 13800001234 广东省深圳市南山区粤海街道科技南十二路2号' },
     { address: '李思雨，0571-88886666转12，浙江杭州西湖区文三路478号 晨禾电子有限公司 310012' },
   ],
+  'address/readPicture': () => [{ pictureBase64: jpeg().toString('base64') }],
   'address/export': () => [{ kind: 'sender', smsCode }],
   'bank/create': (world) => [
     bankInput(world),

@@ -117,7 +117,7 @@ export const PartyCard = ({ side, note, canBeSaved = false }: PartyCardProps) =>
         <PartySummary side={side} />
       ) : (
         <div ref={fieldsRef} className={styles.entry}>
-          <PasteLine side={side} title={titles[side]} onFill={fill} />
+          <PasteLine side={side} title={titles[side]} onFill={fill} area={fieldsRef} />
           <PartyFields side={side} withExt={more.withExt} withCompany={more.withCompany} />
         </div>
       )}

@@ -1,5 +1,5 @@
 import { lazyPart } from '@portal/kit/lazy-part'
-import { useMemo } from 'react'
+import { type RefObject, useMemo } from 'react'
 import type { PartyDraft, PartySide } from '../../draft/send-draft'
 import { useDraftForm } from '../../form/draft-form'
 import { liveParty } from './live-party'
@@ -16,11 +16,13 @@ interface PasteLineProps {
   side: PartySide
   title: string
   onFill: (patch: Partial<PartyDraft>) => void
+  /** Where a picture can be dropped or pasted. */
+  area: RefObject<HTMLElement | null>
 }
 
 /** 智能识别 as one line on top of a party. */
-export const PasteLine = ({ side, title, onFill }: PasteLineProps) => {
+export const PasteLine = ({ side, title, onFill, area }: PasteLineProps) => {
   const { draft } = useDraftForm<PartiesDraft>()
   const party = useMemo(() => liveParty(draft, side), [draft, side])
-  return <SmartPaste compact title={title} party={party} onFill={onFill} />
+  return <SmartPaste compact title={title} party={party} onFill={onFill} pictureArea={area} />
 }

@@ -99,6 +99,8 @@ export const SendForm = ({ userId, task = newOrderTask(userId), closed = false, 
     <OrderForm
       {...form}
       label="寄件信息"
+      note={isNew && defaults?.productCode === '' && !form.restored && <FirstSteps />}
+      besideTabs={isNew}
       task={task}
       questions={questions}
       bar={
@@ -118,7 +120,6 @@ export const SendForm = ({ userId, task = newOrderTask(userId), closed = false, 
       onStartOver={form.startOver}
       onSubmit={() => void form.send()}
     >
-      {isNew && defaults?.productCode === '' && !form.restored && <FirstSteps />}
       {isWaiting ? (
         <FormSkeleton />
       ) : (

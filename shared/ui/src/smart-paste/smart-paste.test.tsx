@@ -1,5 +1,5 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
-import { type Answers, fakeApi } from '@portal/testing/fake-api'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { type Answers, fakeApi, lostConnection, noAnswer, refusal } from '@portal/testing/fake-api'
 import { press, user } from '@portal/testing/page-helpers'
 import { rememberHomeProvince } from '@portal/runtime/divisions/home-province'
 import { BrowserRouter } from '@portal/runtime/router'
@@ -207,5 +207,116 @@ describe('in one line', () => {
     expect(filled).toEqual([])
     await confirm()
     await waitFor(() => expect(filled).toEqual([{ name: '张三', mobile: '13800001234' }]))
+  })
+})
+
+describe('a picture', () => {
+  /** The browser's part: jsdom opens and draws no pictures. */
+  beforeEach(() => {
+    const picture = { width: 4000, height: 1000, close: () => undefined }
+    Object.assign(window, {
+      createImageBitmap: (file: File) =>
+        file.name === 'broken.png' ? Promise.reject(new Error()) : Promise.resolve(picture),
+    })
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+    jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation(function toDataURL(
+      this: HTMLCanvasElement,
+    ) {
+      return `data:image/jpeg;base64,${btoa(`${this.width}x${this.height}`)}`
+    })
+  })
+  afterEach(() => jest.restoreAllMocks())
+
+  const shot = new File(['x'], 'shot.png', { type: 'image/png' })
+  const open = (answer: Answers['address/readPicture'], party = emptyParty) => {
+    const { sent: calls } = fakeApi({ ...divisions, 'address/readPicture': answer })
+    const filled: Partial<PartyInputDraft>[] = []
+    render(
+      <BrowserRouter>
+        <SmartPaste compact title="收件人" party={party} onFill={(patch) => filled.push(patch)} />
+      </BrowserRouter>,
+    )
+    return { calls, filled }
+  }
+  const line = () => screen.getByRole('textbox', { name: '粘贴收件人信息' })
+  const button = (name = '识别图片，收件人') => screen.getByRole('button', { name })
+  const paste = (file: File, words = '') =>
+    fireEvent.paste(line(), { clipboardData: { files: [file], getData: () => words, types: ['Files'] } })
+
+  test.each<[string, (file: File) => unknown]>([
+    ['pasted', paste],
+    ['dropped', (file) => fireEvent.drop(line(), { dataTransfer: { files: [file], types: ['Files'] } })],
+    ['chosen', (file) => user.upload(screen.getByLabelText('选择收件人图片'), file)],
+  ])('that is %s fills the fields, and its text stays to be compared', async (_, give) => {
+    const { calls, filled } = open({ data: { text: good, isUnsure: false } })
+    await give(shot)
+    await waitFor(() => expect(filled).toEqual([fields]))
+    expect(line()).toHaveValue(good)
+    expect(screen.getByRole('status')).toHaveTextContent('已填写，请核对后继续')
+    expect(calls).toContainEqual(
+      expect.objectContaining({ path: 'address/readPicture', body: { pictureBase64: btoa('2000x500') } }),
+    )
+  })
+
+  test('that is not clear says so', async () => {
+    open({ data: { text: good, isUnsure: true } })
+    paste(shot)
+    expect(await screen.findByText('图片不够清晰，可能有错字。已填写，请核对后继续')).toBeInTheDocument()
+  })
+
+  test('can be corrected in its text', async () => {
+    const { filled } = open({ data: { text: '看不懂', isUnsure: false } })
+    paste(shot)
+    expect(await screen.findByText('图片中没有找到姓名、电话或地址，可修改上面的文字后再识别')).toBeInTheDocument()
+    await user.clear(line())
+    await user.type(line(), '张三 13800001234{Enter}')
+    await waitFor(() => expect(filled).toEqual([{ name: '张三', mobile: '13800001234' }]))
+  })
+
+  test.each<[string, File, Answers['address/readPicture'], string]>([
+    [
+      'without text',
+      shot,
+      { data: { text: '', isUnsure: false } },
+      '图片中没有读到文字，请换一张清晰的图片，或手动填写',
+    ],
+    [
+      'that is broken',
+      new File(['x'], 'broken.png', { type: 'image/png' }),
+      lostConnection,
+      '图片无法打开，请换一张 JPG、PNG 或 WebP 图片',
+    ],
+    ['that nobody can read now', shot, refusal('PICTURE_TEXT_UNAVAILABLE'), '暂时无法识别图片，请粘贴文字或手动填写'],
+  ])('%s says what to do', async (_, file, answer, problem) => {
+    const { filled } = open(answer)
+    fireEvent.drop(line(), { dataTransfer: { files: [file], types: ['Files'] } })
+    expect(await screen.findByText(problem)).toBeInTheDocument()
+    expect(filled).toEqual([])
+  })
+
+  test('a file that is none is not opened in place of the page', async () => {
+    open({ data: { text: good, isUnsure: false } })
+    const taken = fireEvent.drop(line(), {
+      dataTransfer: { files: [new File(['x'], 'a.txt', { type: 'text/plain' })], types: ['Files'] },
+    })
+    expect(taken).toBe(false)
+    expect(await screen.findByText('请选择图片')).toBeInTheDocument()
+  })
+
+  test('beside words in the clipboard is left to the words', () => {
+    const { calls } = open({ data: { text: good, isUnsure: false } })
+    expect(paste(shot, '张三')).toBe(true)
+    expect(calls).toEqual([])
+  })
+
+  test('that is being read can be cancelled by keyboard, and its answer changes nothing', async () => {
+    const { filled } = open(noAnswer)
+    paste(shot)
+    expect(screen.getByRole('status')).toHaveTextContent('正在识别图片…')
+    button('取消识别，收件人').focus()
+    await user.keyboard('{Enter}')
+    expect(button()).toHaveFocus()
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    expect(filled).toEqual([])
   })
 })

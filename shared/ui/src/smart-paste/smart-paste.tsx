@@ -1,7 +1,7 @@
 import * as links from '@portal/contract/links'
 import { Button, Input } from 'antd'
-import { type ChangeEvent, useRef, useState } from 'react'
-import type { AnalyzedAddress, AnalyzedRegion } from '@portal/contract/address'
+import { type ChangeEvent, type RefObject, useRef, useState } from 'react'
+import type { AnalyzedAddress, AnalyzedRegion, PictureText } from '@portal/contract/address'
 import { analyzePastedText } from '@portal/runtime/divisions/analyze-pasted-text'
 import { homeProvince } from '@portal/runtime/divisions/home-province'
 import { CallError } from '@portal/runtime/request/call-error'
@@ -9,8 +9,11 @@ import { Link } from '@portal/runtime/router'
 import { maxTextLength } from '@portal/rules/address-analysis/effort'
 import { emptyOnly, fromAnalysis, isNothing, overwritten, postcodePatch, fieldsToReview } from './from-analysis'
 import { PartyChoice } from './party-choice'
+import { PictureButton } from './picture-button'
 import { maxPasteLength, readSeveral } from './read-several'
 import { RegionChoice } from './region-choice'
+import { usePictureDrop } from './use-picture-drop'
+import { usePictureReading } from './use-picture-reading'
 import { useUserInfo } from '@portal/runtime/session/session-state'
 import styles from './smart-paste.module.css'
 import type { PartyInputDraft } from './party-input-draft'
@@ -22,6 +25,8 @@ interface SmartPasteProps {
   onFill: (patch: Partial<PartyInputDraft>) => void
   /** One line that is always there: it takes no focus by itself, and reads a text as soon as it is pasted. */
   compact?: boolean
+  /** Where a picture can be dropped or pasted; this part alone when absent. */
+  pictureArea?: RefObject<HTMLElement | null>
 }
 
 type Outcome =
@@ -30,10 +35,16 @@ type Outcome =
   | { kind: 'choose'; analysis: AnalyzedAddress }
   | { kind: 'overwrite'; analysis: AnalyzedAddress; patch: Partial<PartyInputDraft>; fields: string[] }
 
-const filled = (analysis: AnalyzedAddress): Outcome => {
+const filled = (analysis: AnalyzedAddress, picture: PictureText | null): Outcome => {
   const fields = fieldsToReview(analysis)
-  return { kind: 'message', text: fields.length > 0 ? `已填写，请核对：${fields.join('、')}` : '已填写，请核对后继续' }
+  const text = fields.length > 0 ? `已填写，请核对：${fields.join('、')}` : '已填写，请核对后继续'
+  return { kind: 'message', text: picture?.isUnsure ? `图片不够清晰，可能有错字。${text}` : text }
 }
+
+const nothingFound = (picture: PictureText | null): Outcome => ({
+  kind: 'message',
+  text: picture ? '图片中没有找到姓名、电话或地址，可修改上面的文字后再识别' : '未能识别，请手动填写',
+})
 
 /** Sorts places in the customer's home province to the front. */
 const homeFirst = (regions: AnalyzedRegion[], userId: string): AnalyzedRegion[] => {
@@ -42,10 +53,10 @@ const homeFirst = (regions: AnalyzedRegion[], userId: string): AnalyzedRegion[] 
 }
 
 /**
- * 智能识别: a pasted text becomes the fields of a party. Fields that were typed by hand are never replaced without a
+ * 智能识别: a pasted text, or the text of a picture, becomes the fields of a party. Fields that were typed by hand are never replaced without a
  * confirmation (domain §1).
  */
-export const SmartPaste = ({ title, party, onFill, compact = false }: SmartPasteProps) => {
+export const SmartPaste = ({ title, party, onFill, compact = false, pictureArea }: SmartPasteProps) => {
   const userId = useUserInfo()?.userId ?? ''
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
@@ -53,12 +64,20 @@ export const SmartPaste = ({ title, party, onFill, compact = false }: SmartPaste
   const [several, setSeveral] = useState<AnalyzedAddress[]>([])
   const message = useRef<HTMLParagraphElement>(null)
   const isPasted = useRef(false)
+  /** The picture that the text comes from, as long as nobody has changed it. */
+  const picture = useRef<PictureText>(null)
+  const own = useRef<HTMLDivElement>(null)
 
   const fill = (analysis: AnalyzedAddress, patch: Partial<PartyInputDraft>) => {
     onFill(patch)
-    // The text has done its work; in one line it would only be in the way of the next one.
-    if (compact) setText('')
-    setOutcome(Object.keys(patch).length > 0 ? filled(analysis) : { kind: 'message', text: '没有空白项，未作改动' })
+    // The text has done its work; in one line it would only be in the way of the next one. That of a picture is compared
+    // with it, and corrected.
+    if (compact && !picture.current) setText('')
+    setOutcome(
+      Object.keys(patch).length > 0
+        ? filled(analysis, picture.current)
+        : { kind: 'message', text: '没有空白项，未作改动' },
+    )
     // The pressed button may be gone, and the focus with it.
     message.current?.focus()
   }
@@ -73,7 +92,7 @@ export const SmartPaste = ({ title, party, onFill, compact = false }: SmartPaste
 
   const showAnalysis = (analysis: AnalyzedAddress) => {
     if (analysis.isOutside) setOutcome({ kind: 'outside' })
-    else if (isNothing(analysis)) setOutcome({ kind: 'message', text: '未能识别，请手动填写' })
+    else if (isNothing(analysis)) setOutcome(nothingFound(picture.current))
     else if (analysis.candidates.length > 1)
       setOutcome({ kind: 'choose', analysis: { ...analysis, candidates: homeFirst(analysis.candidates, userId) } })
     else settle(analysis)
@@ -100,10 +119,32 @@ export const SmartPaste = ({ title, party, onFill, compact = false }: SmartPaste
     setText(next)
     setOutcome(undefined)
     setSeveral([])
+    picture.current = null
     // A text that comes while another is read waits for the button.
     if (compact && isPasted.current && next.trim() !== '' && !busy) void analyze(next)
     isPasted.current = false
   }
+
+  const reading = usePictureReading(
+    (read) => {
+      // A picture that was pasted is no text that was.
+      isPasted.current = false
+      change(read.text)
+      picture.current = read
+      // The button that chose it makes room for those of the text.
+      if (own.current?.contains(document.activeElement)) message.current?.focus()
+      void analyze(read.text)
+    },
+    (problem) => setOutcome({ kind: 'message', text: problem }),
+  )
+  const readPicture = (file: Blob) => {
+    setOutcome(undefined)
+    void reading.read(file)
+  }
+  const isOver = usePictureDrop(pictureArea ?? own, readPicture)
+  const pictureButton = (
+    <PictureButton title={title} isReading={reading.isReading} onPicture={readPicture} onCancel={reading.cancel} />
+  )
 
   const input = {
     'aria-label': `粘贴${title}信息`,
@@ -116,18 +157,21 @@ export const SmartPaste = ({ title, party, onFill, compact = false }: SmartPaste
   }
 
   return (
-    <div className={compact ? styles.line : styles.panel}>
+    <div ref={own} className={`${compact ? styles.line : styles.panel} ${isOver ? styles.over : ''}`}>
       {compact ? (
-        <Input.TextArea
-          {...input}
-          rows={1}
-          className={styles.oneLine}
-          placeholder="粘贴姓名、电话、地址，自动识别"
-          onPressEnter={(event) => {
-            event.preventDefault()
-            if (text.trim() !== '' && !busy) void analyze(text)
-          }}
-        />
+        <>
+          <Input.TextArea
+            {...input}
+            rows={1}
+            className={styles.oneLine}
+            placeholder="粘贴文字或图片，自动识别"
+            onPressEnter={(event) => {
+              event.preventDefault()
+              if (text.trim() !== '' && !busy) void analyze(text)
+            }}
+          />
+          {text === '' && pictureButton}
+        </>
       ) : (
         <Input.TextArea
           {...input}
@@ -141,12 +185,14 @@ export const SmartPaste = ({ title, party, onFill, compact = false }: SmartPaste
           <Button type="primary" ghost disabled={text.trim() === ''} loading={busy} onClick={() => void analyze(text)}>
             识别并填写
           </Button>
+          {!compact && pictureButton}
           <Button type="text" disabled={text === ''} onClick={() => change('')}>
             清空文字
           </Button>
         </div>
       )}
       <p ref={message} className={styles.message} role="status" tabIndex={-1}>
+        {reading.isReading && '正在识别图片…'}
         {outcome?.kind === 'message' && outcome.text}
         {outcome?.kind === 'outside' && (
           <>

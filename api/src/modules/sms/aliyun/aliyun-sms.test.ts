@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { acs3Headers } from './acs3-signature'
+import { acs3Headers } from '../../../aliyun/acs3-signature'
 import { aliyunSms } from './aliyun-sms'
 
 interface Answer {

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { callAliyun } from '../../../aliyun/aliyun-call'
+import { AliyunRefusal } from '../../../aliyun/aliyun-refusal'
 import type { Clock } from '../../../clock'
 import type { AliyunSmsConfig } from '../../../config/sms-config'
 import { BusinessError } from '../../../http/business-error'
 import type { SmsPort } from '../sms.port'
-import { callAliyun } from './aliyun-call'
-import { AliyunRefusal } from './aliyun-refusal'
+import { aliyunSmsService } from './aliyun-sms-service'
 
 const answer = z.object({ Code: z.string() })
 
@@ -20,7 +21,7 @@ export const aliyunSms = (config: AliyunSmsConfig, clock: Clock, endpoint?: stri
       TemplateCode: config.templateCode,
       TemplateParam: JSON.stringify({ code }),
     }
-    const { Code } = answer.parse(await callAliyun(config, clock, 'SendSms', query, endpoint))
+    const { Code } = answer.parse(await callAliyun(config, clock, aliyunSmsService(endpoint), 'SendSms', query))
     if (Code === 'isv.BUSINESS_LIMIT_CONTROL') throw new BusinessError('RATE_LIMITED', '验证码发送过于频繁，请稍后再试')
     if (Code === 'isv.MOBILE_NUMBER_ILLEGAL')
       throw new BusinessError('BAD_FIELD', '请输入正确的手机号格式', { path: 'mobileNo' })

@@ -1,27 +1,40 @@
 import { randomUUID } from 'node:crypto'
-import type { Clock } from '../../../clock'
-import type { AliyunSmsConfig } from '../../../config/sms-config'
+import type { Clock } from '../clock'
 import { acs3Headers, canonicalQuery } from './acs3-signature'
 
 /** Milliseconds. The browser waits five seconds for the whole call. */
 const timeout = 4000
 
-/** Calls Aliyun SMS, version 2017-05-25. `endpoint` is another one in tests. @returns its answer */
+/** A key of an account that may call one service. */
+export interface AliyunKey {
+  accessKeyId: string
+  accessKeySecret: string
+}
+
+/** A service of Aliyun; tests have an endpoint of their own. */
+export interface AliyunService {
+  endpoint: string
+  version: string
+}
+
+/** Calls a service of Aliyun's RPC kind, with a file where it takes one. @returns its answer */
 export const callAliyun = async (
-  { accessKeyId, accessKeySecret }: AliyunSmsConfig,
+  { accessKeyId, accessKeySecret }: AliyunKey,
   clock: Clock,
+  { endpoint, version }: AliyunService,
   action: string,
   query: Readonly<Record<string, string>>,
-  endpoint = 'https://dysmsapi.aliyuncs.com',
+  file?: Buffer,
 ): Promise<unknown> => {
   const headers = acs3Headers(
     {
       host: new URL(endpoint).host,
       action,
-      version: '2017-05-25',
+      version,
       query,
       date: clock().toISOString().replace(/\.\d+/, ''),
       nonce: randomUUID(),
+      body: file,
     },
     accessKeyId,
     accessKeySecret,
@@ -29,6 +42,7 @@ export const callAliyun = async (
   const response = await fetch(`${endpoint}/?${canonicalQuery(query)}`, {
     method: 'POST',
     headers,
+    ...(file && { body: new Uint8Array(file) }),
     redirect: 'error',
     signal: AbortSignal.timeout(timeout),
   })

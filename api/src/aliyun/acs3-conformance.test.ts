@@ -2,8 +2,8 @@ import Kit from '@alicloud/openapi-util'
 import { Request } from '@alicloud/tea-typescript'
 import fc from 'fast-check'
 import { createHash } from 'node:crypto'
-import { awkwardSecond, awkwardText, parameterName } from '../../../testing/awkward-text'
-import { historiesTimeout, runs } from '../../../testing/runs'
+import { awkwardSecond, awkwardText, parameterName } from '../testing/awkward-text'
+import { historiesTimeout, runs } from '../testing/runs'
 import { acs3Headers } from './acs3-signature'
 
 // Aliyun's own SDK is the second implementation; it only signs, so one property is enough. A thousand cases take 2 s.
@@ -19,7 +19,8 @@ test(
         awkwardSecond,
         fc.uuid(),
         fc.stringMatching(/^[!-~]{1,40}$/),
-        (query, action, second, nonce, secret) => {
+        fc.option(fc.uint8Array({ maxLength: 100 }), { nil: undefined }),
+        (query, action, second, nonce, secret, file) => {
           const call = {
             host: 'dysmsapi.aliyuncs.com',
             action,
@@ -27,11 +28,14 @@ test(
             query,
             date: new Date(second * 1000).toISOString().replace(/\.\d+/, ''),
             nonce,
+            body: file && Buffer.from(file),
           }
           const { authorization, ...headers } = acs3Headers(call, 'key-id', secret)
           const request = Object.assign(new Request(), { method: 'POST', pathname: '/', query, headers })
-          const noBody = createHash('sha256').digest('hex')
-          expect(authorization).toBe(Kit.getAuthorization(request, 'ACS3-HMAC-SHA256', noBody, 'key-id', secret))
+          const digest = createHash('sha256')
+            .update(file ?? '')
+            .digest('hex')
+          expect(authorization).toBe(Kit.getAuthorization(request, 'ACS3-HMAC-SHA256', digest, 'key-id', secret))
         },
       ),
       { numRuns },

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** A call of Aliyun's RPC kind: everything in the query, nothing in the body. */
+/** A call of Aliyun's RPC kind: everything in the query, and in the body at most a file. */
 export interface Acs3Call {
   host: string
   action: string
@@ -10,11 +10,13 @@ export interface Acs3Call {
   date: string
   /** Different for each call. */
   nonce: string
+  /** A file, for the calls that take one. */
+  body?: Buffer
 }
 
 const algorithm = 'ACS3-HMAC-SHA256'
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex')
 
 /** RFC 3986: encodeURIComponent leaves five characters unescaped that must be escaped. */
 const encode = (text: string): string =>
@@ -29,13 +31,14 @@ export const canonicalQuery = (query: Acs3Call['query']): string =>
 
 /** The headers of a POST with Aliyun's signature, version 3. */
 export const acs3Headers = (
-  { host, action, version, query, date, nonce }: Acs3Call,
+  { host, action, version, query, date, nonce, body }: Acs3Call,
   accessKeyId: string,
   accessKeySecret: string,
 ): Record<string, string> => {
-  const bodyHash = sha256('')
+  const bodyHash = sha256(body ?? '')
   // Sorted by name, as the signature requires.
   const signed: Record<string, string> = {
+    ...(body && { 'content-type': 'application/octet-stream' }),
     host,
     'x-acs-action': action,
     'x-acs-content-sha256': bodyHash,
