@@ -1,4 +1,4 @@
-import { readConfig } from './config/config'
+import { configToStart } from './check-start'
 import { StartError } from './config/start-error'
 import { describeError } from './http/describe-error'
 import { startPortal } from './portal'
@@ -9,7 +9,7 @@ const stopTimeout = 10_000
 const reportFatal = (fatal: unknown): void => console.error(JSON.stringify({ fatal }))
 
 const main = async (): Promise<void> => {
-  const config = readConfig(process.env)
+  const config = await configToStart(process.env)
   const portal = await startPortal(config)
   const stop = (exitCode: number): void => {
     const exitStuck = (): void => {

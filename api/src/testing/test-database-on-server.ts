@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import type { Database } from '../database/database'
+import type { ServerAddresses } from '../database/pooler'
 import { openServerDatabase } from '../database/server-database'
 import { migrationsHash } from './migrations-hash'
 import { schemaOf } from './schema-of'
@@ -31,7 +32,7 @@ const idle: Instance[] = []
 export const openOnServer = async (server: string, root: string): Promise<Database> => {
   const instance = idle.pop() ?? (await createInstance(server, root))
   const url = databaseAt(server, instance.name)
-  const database = await openServerDatabase(url, root, testTimeouts)
+  const database = await openServerDatabase(addressesOf(url), root, testTimeouts)
   return {
     ...database,
     close: async () => {
@@ -40,6 +41,14 @@ export const openOnServer = async (server: string, root: string): Promise<Databa
       else await administer(server, `drop database ${instance.name} with (force)`)
     },
   }
+}
+
+/** The database by way of the pooler at `TEST_POOLER_URL` where there is one; the tests' own connections are direct. */
+const addressesOf = (url: string): ServerAddresses => {
+  const pooler = process.env.TEST_POOLER_URL ?? ''
+  return pooler === ''
+    ? { url, directUrl: null, preparedStatements: null }
+    : { url: databaseAt(pooler, new URL(url).pathname.slice(1)), directUrl: url, preparedStatements: null }
 }
 
 const createInstance = async (server: string, root: string): Promise<Instance> => {
@@ -129,7 +138,8 @@ const preparedTemplate = async (server: string, root: string): Promise<string> =
     const partial = `${name}_partial`
     await client.query(`drop database if exists ${partial} with (force)`)
     await client.query(`create database ${partial}`)
-    await (await openServerDatabase(databaseAt(server, partial), root)).close()
+    const addresses = { url: databaseAt(server, partial), directUrl: null, preparedStatements: null }
+    await (await openServerDatabase(addresses, root)).close()
     await client.query(`alter database ${partial} rename to ${name}`)
   })
   return name
