@@ -78,6 +78,7 @@ export const openServerDatabase = async (
     db: drizzle(pool),
     kind: 'server',
     listen: listenServer(directUrl ?? url, patience),
+    poolUse: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
 }

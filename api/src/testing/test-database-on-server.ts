@@ -11,7 +11,7 @@ const databaseAt = (server: string, name: string): string =>
 
 interface Instance {
   name: string
-  /** The result of `schemaOf` when the database was new. */
+  /** The result of `schemaOf` when the database was first opened. */
   schema: string
 }
 
@@ -30,9 +30,11 @@ const idle: Instance[] = []
  * after the other.
  */
 export const openOnServer = async (server: string, root: string): Promise<Database> => {
-  const instance = idle.pop() ?? (await createInstance(server, root))
-  const url = databaseAt(server, instance.name)
+  const known = idle.pop()
+  const name = known?.name ?? (await createInstance(server, root))
+  const url = databaseAt(server, name)
   const database = await openServerDatabase(addressesOf(url), root, testTimeouts)
+  const instance = known ?? { name, schema: await withClient(url, schemaOf) }
   return {
     ...database,
     close: async () => {
@@ -51,11 +53,12 @@ const addressesOf = (url: string): ServerAddresses => {
     : { url: databaseAt(pooler, new URL(url).pathname.slice(1)), directUrl: url, preparedStatements: null }
 }
 
-const createInstance = async (server: string, root: string): Promise<Instance> => {
+/** @returns its name */
+const createInstance = async (server: string, root: string): Promise<string> => {
   await dropAbandoned(server)
   const name = `portal_test_${Date.now()}_${randomUUID().slice(0, 8)}`
-  const url = await replaceDatabase(server, root, name)
-  return { name, schema: await withClient(url, schemaOf) }
+  await replaceDatabase(server, root, name)
+  return name
 }
 
 /** Drops databases that are older than a day, because workers end without dropping theirs. */
