@@ -45,7 +45,7 @@ export const startPortal = async (config: Config): Promise<RunningPortal> => {
     const ports = createPorts(context, standIns?.ports(context) ?? {})
     const app = buildServer({ config, database, keys, clock, ports, standIns, logStream: process.stderr })
     const portal = registerHost(app, config)
-    const { readiness, metrics } = observe(app, {
+    const metrics = observe(app, {
       database,
       keys,
       portal,
@@ -70,7 +70,7 @@ export const startPortal = async (config: Config): Promise<RunningPortal> => {
       address,
       notes: standIns?.welcome(address, config) ?? [],
       stop: async (delaySeconds) => {
-        readiness.stop()
+        app.deps.lifetime.isStopping = true
         await sleep(delaySeconds * 1000)
         await stopStandIns?.()
         await stopRotation()

@@ -58,14 +58,24 @@ export const buildServer = ({
     // Pending requests are answered when the server stops; idle connections are closed, others with their answers.
     forceCloseConnections: 'idle',
   })
-  app.decorate('deps', { config, db: database.db, keys, listen: database.listen, hub: createLiveHub(), clock, ports })
+  const lifetime = { isStopping: false }
+  app.decorate('deps', {
+    config,
+    db: database.db,
+    keys,
+    listen: database.listen,
+    hub: createLiveHub(),
+    lifetime,
+    clock,
+    ports,
+  })
   // Hooks that wait for nothing are not asynchronous: a promise for each of them takes longer than what they do.
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers)
     done()
   })
   followRequests(app)
-  closeWithAnswers(app)
+  closeWithAnswers(app, lifetime)
   logRequests(app)
   logSlowStatements(app, config.slowStatementMs)
   watchAnswers(app)

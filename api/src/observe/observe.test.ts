@@ -6,7 +6,8 @@ import { realName } from '../modules/realname/real-name.tables'
 import { queueLengths } from '../queue-lengths'
 import { productionEnv } from '../testing/production-env'
 import { startTestServer, type TestServer } from '../testing/test-server'
-import { type Observation, observe, type ObservedParts } from './observe'
+import type { Metrics } from './metrics'
+import { observe, type ObservedParts } from './observe'
 
 const key = 'm'.repeat(32)
 const remotes = [{ name: 'remote-send', version: '1.2.3' }]
@@ -21,13 +22,13 @@ afterEach(async () => {
 const start = async (
   env: Record<string, string> = {},
   parts: Partial<ObservedParts> = {},
-): Promise<TestServer & Observation> => {
-  let observation: Observation | undefined
+): Promise<TestServer & { metrics: Metrics | null }> => {
+  let metrics: Metrics | null = null
   const server = await startTestServer({
     env,
     extend: (app) => {
       const { db, keys, listen } = app.deps
-      observation = observe(app, {
+      metrics = observe(app, {
         database: {
           db,
           kind: 'server',
@@ -43,8 +44,7 @@ const start = async (
     },
   })
   servers.push(server)
-  if (observation === undefined) throw new Error('not observed')
-  return { ...server, ...observation }
+  return { ...server, metrics }
 }
 
 const read = async ({ app }: TestServer, path: string, authorization?: string) => {
@@ -70,7 +70,7 @@ describe('health', () => {
 
   test('one that stops is alive, and not ready', async () => {
     const server = await start()
-    server.readiness.stop()
+    server.app.deps.lifetime.isStopping = true
     const { status, body } = await read(server, '/readyz')
     expect([status, JSON.parse(body)]).toMatchObject([503, { ready: false, stopping: true }])
     expect((await read(server, '/healthz')).status).toBe(200)

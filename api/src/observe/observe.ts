@@ -6,7 +6,7 @@ import { describeError } from '../http/describe-error'
 import { listen } from '../listen'
 import { createMetrics, type Metrics, type MetricSources } from './metrics'
 import { refuseMetrics, registerHealth, registerMetrics } from './operator-pages'
-import { createReadiness, type Readiness } from './readiness'
+import { createReadiness } from './readiness'
 import { readinessChecks } from './readiness-checks'
 
 export interface ObservedParts {
@@ -16,24 +16,25 @@ export interface ObservedParts {
   queueLengths: MetricSources['queueLengths']
 }
 
-export interface Observation {
-  readiness: Readiness
-  /** Null where there are none. */
-  metrics: Metrics | null
-}
-
-/** Health for balancers, and metrics where the settings have a place or a key for them; a demo has them open. */
-export const observe = (app: FastifyInstance, { database, keys, portal, queueLengths }: ObservedParts): Observation => {
-  const { config, hub } = app.deps
+/**
+ * Health for balancers, and metrics where the settings have a place or a key for them; a demo has them open.
+ * @returns null where there are no metrics
+ */
+export const observe = (
+  app: FastifyInstance,
+  { database, keys, portal, queueLengths }: ObservedParts,
+): Metrics | null => {
+  const { config, hub, lifetime } = app.deps
   const readiness = createReadiness(
     readinessChecks({ db: database.db, keys, root: config.root }, portal.registry),
     (check, error) => app.log.error({ check, failure: describeError(error) }, 'not ready'),
+    lifetime,
   )
   registerHealth(app, readiness)
   const { key, port } = config.metrics
   const isOff = config.mode === 'production' && key === null && port === null
   if (isOff || port !== null) refuseMetrics(app)
-  if (isOff) return { readiness, metrics: null }
+  if (isOff) return null
   const metrics = createMetrics(
     app,
     {
@@ -47,7 +48,7 @@ export const observe = (app: FastifyInstance, { database, keys, portal, queueLen
   )
   if (port === null) registerMetrics(app, metrics, key)
   else serveMetrics(app, metrics, { key, port })
-  return { readiness, metrics }
+  return metrics
 }
 
 /** A server of its own for `/metrics`, as long as the portal's. */

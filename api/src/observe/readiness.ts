@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Lifetime } from '../http/close-with-answers'
 
 /** Milliseconds that a check may take. */
 const timeout = 2_000
@@ -17,8 +18,6 @@ export interface ReadinessAnswer {
 
 export interface Readiness {
   look: () => Promise<ReadinessAnswer>
-  /** From now on the answer is no, so that no new requests are sent here. */
-  stop: () => void
 }
 
 const inTime = async (check: Check): Promise<void> => {
@@ -45,15 +44,15 @@ export const once = (check: Check): Check => {
 }
 
 /**
- * Whether this process can serve customers. However often it is asked, the checks run once a second at most.
+ * Whether this process can serve customers, and wants to. However often it is asked, the checks run once a second at most.
  * @param report receives a check that begins to fail, and why
  */
 export const createReadiness = (
   checks: Record<string, Check>,
   report: (name: string, error: unknown) => void,
+  lifetime: Lifetime,
 ): Readiness => {
   const failing = new Set<string>()
-  let isStopping = false
   let latest: { until: number; results: Promise<ReadinessAnswer['checks']> } | undefined
 
   const resultOf = async ([name, check]: [string, Check]): Promise<[string, 'ok' | 'failed']> => {
@@ -79,10 +78,7 @@ export const createReadiness = (
     look: async () => {
       const found = await results()
       const isWell = Object.values(found).every((result) => result === 'ok')
-      return { ready: isWell && !isStopping, stopping: isStopping, checks: found }
-    },
-    stop: () => {
-      isStopping = true
+      return { ready: isWell && !lifetime.isStopping, stopping: lifetime.isStopping, checks: found }
     },
   }
 }
