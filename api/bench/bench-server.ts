@@ -48,7 +48,11 @@ export const fillDatabase = async (
   size: SampleSize,
   report: (orders: number) => void = () => undefined,
 ): Promise<void> => {
-  const { db, close } = await openServerDatabase(databaseUrl, root, fillTimeouts)
+  const { db, close } = await openServerDatabase(
+    { url: databaseUrl, directUrl: null, preparedStatements: null },
+    root,
+    fillTimeouts,
+  )
   try {
     await fillOrders(db, size, report)
     await db.insert(freightLane).values(productCodes.map((productCode) => laneOf({ productCode })))

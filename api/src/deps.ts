@@ -3,6 +3,7 @@ import type { Config } from './config/config'
 import type { KeyRing } from './crypto/key-ring'
 import type { Db } from './database/database'
 import type { Listen } from './database/listen'
+import type { Lifetime } from './http/close-with-answers'
 import type { LiveHub } from './modules/live/live-hub'
 import type { Ports } from './ports'
 
@@ -15,6 +16,7 @@ export interface Deps {
   listen: Listen
   /** The streams of changes that this process has open. */
   hub: LiveHub
+  lifetime: Lifetime
   clock: Clock
   ports: Ports
 }

@@ -23,6 +23,7 @@ import { sweepTelemetry } from './modules/telemetry/telemetry.repository'
 import { sweepUploads } from './modules/upload/sweep-uploads'
 import { eraseAccounts } from './modules/user/erase-accounts'
 import { sweepWechat } from './modules/wechat/wechat.repository'
+import { runAs } from './observe/current-work'
 
 /** Deletes rows that have expired. */
 export type Sweep = (db: Db, now: Date) => Promise<void>
@@ -66,6 +67,12 @@ const round = async (
   await requestDueIssuing(deps)
 }
 
+/** What a round tells of itself when it has ended; `error` is undefined when all of it was done. */
+export interface RoundResult {
+  seconds: number
+  error: unknown
+}
+
 /**
  * One round a minute, in every process: repeating what another process has done already does no harm.
  * @returns stops it and waits for a round that is under way
@@ -73,11 +80,19 @@ const round = async (
 export const startHousekeeping = (
   deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'ports'>,
   furtherSweeps: readonly Sweep[],
-  onError: (error: unknown) => void,
+  onRound: (result: RoundResult) => void,
 ): (() => Promise<void>) => {
   let current: Promise<void> = Promise.resolve()
+  const runRound = async (): Promise<void> => {
+    const began = performance.now()
+    const error: unknown = await round(deps, furtherSweeps).then(
+      () => undefined,
+      (reason: unknown) => reason ?? new Error('a round failed'),
+    )
+    onRound({ seconds: (performance.now() - began) / 1000, error })
+  }
   const timer = setInterval(() => {
-    current = current.then(() => round(deps, furtherSweeps)).catch(onError)
+    current = current.then(() => runAs({ requestId: '', call: 'housekeeping' }, runRound))
   }, everyMinute)
   timer.unref()
   return () => {

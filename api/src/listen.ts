@@ -7,20 +7,24 @@ import { errorCode } from './error-code'
  * @returns the address to open in a browser
  * @throws StartError when the port cannot be had
  */
-export const listen = async (app: FastifyInstance, { port, host }: { port: number; host: string }): Promise<string> => {
+export const listen = async (
+  app: FastifyInstance,
+  { port, host }: { port: number; host: string },
+  setting = 'PORT',
+): Promise<string> => {
   try {
     return await app.listen({ port, host })
   } catch (error) {
     const code = errorCode(error)
     if (code === 'EADDRINUSE')
       throw new StartError(
-        `端口 ${port} 已被占用：请停止占用它的程序，或用 PORT 指定其他端口`,
-        `port ${port} is in use: stop the other program or set PORT to another port`,
+        `端口 ${port} 已被占用：请停止占用它的程序，或用 ${setting} 指定其他端口`,
+        `port ${port} is in use: stop the other program or set ${setting} to another port`,
       )
     if (code === 'EACCES')
       throw new StartError(
-        `没有使用端口 ${port} 的权限：请用 PORT 指定 1024 以上的端口`,
-        `port ${port} is not allowed: set PORT to 1024 or above`,
+        `没有使用端口 ${port} 的权限：请用 ${setting} 指定 1024 以上的端口`,
+        `port ${port} is not allowed: set ${setting} to 1024 or above`,
       )
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
       throw new StartError(`本机没有地址 ${host}：请修正 HOST`, `this machine has no address ${host}: correct HOST`)

@@ -51,6 +51,25 @@ test('serves, keeps a second process out, stops at a signal and starts again on 
   expect(await untilEnded(second)).toBe(0)
 }, 600_000)
 
+test('a signal to stop: not ready, though it still serves, then an end', async () => {
+  const portal = run({ STOP_DELAY_SECONDS: '2', LOG_LEVEL: 'silent' })
+  const address = await untilServing(portal)
+  const statusOf = async (path: string): Promise<number> => (await fetch(`${address}${path}`)).status
+  expect([await statusOf('/readyz'), await statusOf('/metrics')]).toEqual([200, 404])
+  portal.child.kill('SIGTERM')
+  while ((await statusOf('/readyz')) === 200) await new Promise(setImmediate)
+  expect([await statusOf('/healthz'), await statusOf('/registry.json')]).toEqual([200, 200])
+  expect(await untilEnded(portal)).toBe(0)
+}, 180_000)
+
+test('several wrong values: a line each', async () => {
+  const refused = run({ PORT: 'http', PORTAL_SECRET: '', DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/none' })
+  expect(await untilEnded(refused)).toBe(1)
+  const lines = refused.errors().trim().split('\n')
+  expect(lines.map((line) => /[A-Z_]{4,}/.exec(line)?.[0])).toEqual(['PORT', 'PORTAL_SECRET', 'DATABASE_URL'])
+  expect(refused.errors()).not.toContain('hunter2')
+}, 180_000)
+
 test('a wrong value', async () => {
   await expectRefusal(run({ PORT: 'http' }), /^PORT 须为.+PORT must be/)
 }, 180_000)

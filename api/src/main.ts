@@ -1,23 +1,23 @@
-import { readConfig } from './config/config'
+import { configToStart } from './check-start'
 import { StartError } from './config/start-error'
 import { describeError } from './http/describe-error'
 import { startPortal } from './portal'
 
 /** Milliseconds. A stop that takes longer is stuck and the process exits; the database survives that. */
-const stopTimeout = 10_000
+const stopTimeout = 30_000
 
 const reportFatal = (fatal: unknown): void => console.error(JSON.stringify({ fatal }))
 
 const main = async (): Promise<void> => {
-  const config = readConfig(process.env)
+  const config = await configToStart(process.env)
   const portal = await startPortal(config)
-  const stop = (exitCode: number): void => {
+  const stop = (exitCode: number, delaySeconds = 0): void => {
     const exitStuck = (): void => {
       reportFatal(`not stopped within ${stopTimeout} ms`)
       process.exit(1)
     }
     setTimeout(exitStuck, stopTimeout).unref()
-    portal.stop().then(
+    portal.stop(delaySeconds).then(
       () => process.exit(exitCode),
       (error: unknown) => {
         reportFatal(describeError(error))
@@ -26,7 +26,7 @@ const main = async (): Promise<void> => {
     )
   }
   process.once('SIGINT', () => stop(0))
-  process.once('SIGTERM', () => stop(0))
+  process.once('SIGTERM', () => stop(0, config.stopDelaySeconds))
   process.once('uncaughtException', (error) => {
     reportFatal(describeError(error))
     stop(1)

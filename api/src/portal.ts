@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { systemClock } from './clock'
 import type { Config } from './config/config'
 import { openKeyRing } from './crypto/open-key-ring'
@@ -10,7 +11,9 @@ import { listen } from './listen'
 import { loadStandIns } from './load-stand-ins'
 import { sealOldReceivers } from './modules/cross-border/receiver-numbers'
 import { recordRotation } from './modules/security/record-rotation'
+import { observe } from './observe/observe'
 import { createPorts } from './ports'
+import { queueLengths } from './queue-lengths'
 import { buildServer } from './server'
 
 export interface RunningPortal {
@@ -18,8 +21,11 @@ export interface RunningPortal {
   address: string
   /** Messages of stand-ins to the person who started the portal, line by line. */
   notes: string[]
-  /** Answers pending requests, then closes the database and releases the data folder. */
-  stop: () => Promise<void>
+  /**
+   * Says that it is not ready, serves for some seconds until balancers have seen that, answers pending requests, then
+   * closes the database and releases the data folder.
+   */
+  stop: (delaySeconds: number) => Promise<void>
 }
 
 /**
@@ -28,6 +34,7 @@ export interface RunningPortal {
  */
 export const startPortal = async (config: Config): Promise<RunningPortal> => {
   const standIns = await loadStandIns(config)
+  const tracing = config.tracing && { ...(await import('./observe/open-telemetry')), config: config.tracing }
   const database = await openDatabase({ ...config, report: (database) => console.error(JSON.stringify({ database })) })
   try {
     const clock = systemClock
@@ -37,10 +44,18 @@ export const startPortal = async (config: Config): Promise<RunningPortal> => {
     await standIns?.seed(context)
     const ports = createPorts(context, standIns?.ports(context) ?? {})
     const app = buildServer({ config, database, keys, clock, ports, standIns, logStream: process.stderr })
-    registerHost(app, config)
-    const stopHousekeeping = startHousekeeping(app.deps, standIns?.sweeps ?? [], (error) =>
-      app.log.error({ failure: describeError(error) }, 'housekeeping failed'),
-    )
+    const portal = registerHost(app, config)
+    const metrics = observe(app, {
+      database,
+      keys,
+      portal,
+      queueLengths: () => queueLengths(app.deps),
+    })
+    tracing?.startTracing(app, tracing.config)
+    const stopHousekeeping = startHousekeeping(app.deps, standIns?.sweeps ?? [], (round) => {
+      metrics?.roundEnded(round)
+      if (round.error !== undefined) app.log.error({ failure: describeError(round.error) }, 'housekeeping failed')
+    })
     const address = await listen(app, config)
     const stopRotation = startRotation(
       app.deps,
@@ -54,7 +69,9 @@ export const startPortal = async (config: Config): Promise<RunningPortal> => {
     return {
       address,
       notes: standIns?.welcome(address, config) ?? [],
-      stop: async () => {
+      stop: async (delaySeconds) => {
+        app.deps.lifetime.isStopping = true
+        await sleep(delaySeconds * 1000)
         await stopStandIns?.()
         await stopRotation()
         await app.close()

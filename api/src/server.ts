@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import fastifyCompress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Clock } from './clock'
@@ -11,10 +10,13 @@ import { closeWithAnswers } from './http/close-with-answers'
 import { sendError } from './http/envelope'
 import { handleError } from './http/error-handler'
 import { acceptJsonOnly } from './http/json-body'
+import { requestIdsOf } from './http/request-id'
 import { logRequests, quietLog } from './http/request-log'
 import { callbackPages, modules } from './modules'
 import { createLiveHub } from './modules/live/live-hub'
 import { watchAnswers } from './modules/security/watch-answers'
+import { followRequests } from './observe/follow-requests'
+import { logSlowStatements } from './observe/log-slow-statements'
 import type { Ports } from './ports'
 import type { StandIns } from './stand-ins'
 
@@ -48,7 +50,7 @@ export const buildServer = ({
   const app = Fastify({
     logger: { level: config.logLevel, stream: logStream, base: null },
     logController: quietLog(),
-    genReqId: () => randomUUID(),
+    genReqId: requestIdsOf(config.trustProxy !== false),
     trustProxy: config.trustProxy,
     bodyLimit,
     requestTimeout,
@@ -56,14 +58,26 @@ export const buildServer = ({
     // Pending requests are answered when the server stops; idle connections are closed, others with their answers.
     forceCloseConnections: 'idle',
   })
-  app.decorate('deps', { config, db: database.db, keys, listen: database.listen, hub: createLiveHub(), clock, ports })
+  const lifetime = { isStopping: false }
+  app.decorate('deps', {
+    config,
+    db: database.db,
+    keys,
+    listen: database.listen,
+    hub: createLiveHub(),
+    lifetime,
+    clock,
+    ports,
+  })
   // Hooks that wait for nothing are not asynchronous: a promise for each of them takes longer than what they do.
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers)
     done()
   })
-  closeWithAnswers(app)
+  followRequests(app)
+  closeWithAnswers(app, lifetime)
   logRequests(app)
+  logSlowStatements(app, config.slowStatementMs)
   watchAnswers(app)
   app.setErrorHandler(handleError)
   // Routes enable compression individually.

@@ -21,5 +21,5 @@ export const amapConfig = ({
 }: EnvironmentValues): AmapConfig | null => {
   if (AMAP_KEY !== undefined) return { key: AMAP_KEY, securityCode: AMAP_SECURITY_CODE, version: AMAP_VERSION }
   if (AMAP_SECURITY_CODE === '') return null
-  throw new StartError('高德地图还需设置 AMAP_KEY', "AMap's service also needs AMAP_KEY")
+  throw new StartError('高德地图还需设置 AMAP_KEY', "AMap's service also needs AMAP_KEY", ['AMAP_KEY'])
 }

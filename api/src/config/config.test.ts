@@ -19,7 +19,11 @@ test('without any value: everything that a first start needs', () => {
     mode: 'demo',
     environment: 'test',
     databaseUrl: null,
-    preparedStatements: true,
+    preparedStatements: null,
+    databaseDirectUrl: null,
+    metrics: { key: null, port: null },
+    tracing: null,
+    stopDelaySeconds: 0,
     dataDir: '/portal/data',
     trustProxy: false,
     allow: new Set(['sandbox-payment', 'demo-data', 'rule-verification', 'local-invoice']),
@@ -61,6 +65,12 @@ test.each([
   ['HOST', 'a b'],
   ['DATABASE_URL', 'mysql://x'],
   ['DATABASE_PREPARED', 'yes'],
+  ['DATABASE_DIRECT_URL', 'mysql://x'],
+  ['SLOW_STATEMENT_MS', '-1'],
+  ['METRICS_KEY', 'short'],
+  ['METRICS_PORT', '65536'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'grpc://x'],
+  ['STOP_DELAY_SECONDS', '21'],
   ['PORTAL_ENV', 'prod'],
   ['PORTAL_MODE', 'test'],
   ['PORTAL_SECRET', 'short'],
@@ -78,10 +88,35 @@ test.each([
   expect(message).not.toContain('\n')
 })
 
-test('all wrong values are named at once, and a secret is not repeated', () => {
-  const message = refusal({ PORT: 'x', PORTAL_SECRET: 'hunter2' })
-  expect(message).toMatch(/PORT .+PORTAL_SECRET /)
-  expect(message).not.toContain('hunter2')
+test('all that is wrong or missing is named at once, a line each and once each, and no secret is repeated', () => {
+  const message = refusal({
+    ...productionEnv,
+    PORT: 'x',
+    PORTAL_SECRET: 'hunter2',
+    OPERATIONS_SECRET: '',
+    DATA_KEYS: 'k1:hunter3',
+    PORTAL_ALLOW_DEV: '',
+    ALIYUN_SMS_SIGN_NAME: 'x'.repeat(257),
+    ALIYUN_SMS_TEMPLATE_CODE: '',
+    WECHAT_APP_ID: 'wx1',
+    AMAP_SECURITY_CODE: 'security-code',
+    PAYMENT_ALIPAY_APP_ID: '20210001',
+  })
+  expect(message.split('\n').map((line) => line.replace(/ \(.+/, ''))).toEqual([
+    'PORT 须为 0-65535 的整数',
+    'PORTAL_SECRET 须至少 32 个字符',
+    expect.stringMatching(/^DATA_KEYS 须形如/),
+    'ALIYUN_SMS_SIGN_NAME 最多 256 个字符',
+    expect.stringContaining('PORTAL_ALLOW_DEV=rule-verification'),
+    expect.stringContaining('正式环境必须设置 OPERATIONS_SECRET'),
+    expect.stringContaining('PAYMENT_WECHAT_*'),
+    expect.stringMatching(/^支付宝还需设置 PAYMENT_ALIPAY_SELLER_ID, PAYMENT_ALIPAY_PRIVATE_KEY_FILE/),
+    expect.stringContaining('PUBLIC_ORIGIN'),
+    'SMS_PROVIDER=aliyun 还需设置 ALIYUN_SMS_SIGN_NAME, ALIYUN_SMS_TEMPLATE_CODE',
+    '微信登录还需设置 WECHAT_APP_SECRET, WECHAT_REDIRECT_URI',
+    '高德地图还需设置 AMAP_KEY',
+  ])
+  expect(message).not.toMatch(/hunter/)
 })
 
 test.each([

@@ -6,6 +6,7 @@ import { type EnvironmentValues, parseEnvironment } from './environment'
 import { mainKey, type OperationsKey } from './operations-keys'
 import { paymentConfig, type PaymentConfig } from './payment-config'
 import { pictureTextConfig, type PictureTextConfig } from './picture-text-config'
+import { readParts } from './read-parts'
 import { smsConfig, type SmsConfig } from './sms-config'
 import { StartError } from './start-error'
 import { wechatConfig, type WechatConfig } from './wechat-config'
@@ -24,8 +25,10 @@ export interface Config {
   environment: 'test' | 'preproduction' | 'production'
   /** A PostgreSQL server; null: the embedded database in `dataDir`. */
   databaseUrl: string | null
-  /** Whether hot queries are prepared at the server; off for a pooler in transaction mode that knows no prepared ones. */
-  preparedStatements: boolean
+  /** PostgreSQL itself where `databaseUrl` leads to a pooler; null: there is none. */
+  databaseDirectUrl: string | null
+  /** Whether hot queries are prepared at the server; null: unless a pooler in between knows no prepared ones. */
+  preparedStatements: boolean | null
   /** Folder of everything that must survive a restart. */
   dataDir: string
   /** Folder with `registry.json` and `shell-assets.json`, written by the build. */
@@ -63,6 +66,14 @@ export interface Config {
   simulatorSeconds: number
   /** `info` has one line per request. */
   logLevel: 'info' | 'warn' | 'error' | 'silent'
+  /** Milliseconds from which on a statement is logged; 0: none is. */
+  slowStatementMs: number
+  /** `/metrics`: on a port of its own, behind a key, or both; open in a demo, off in production without either. */
+  metrics: { key: string | null; port: number | null }
+  /** Where spans are sent; null: nowhere. */
+  tracing: { endpoint: string; serviceName: string } | null
+  /** Seconds from a signal to stop until connections are refused, in which balancers see that it is not ready. */
+  stopDelaySeconds: number
   /** Format of the captcha's pictures. PNG is six times as big, for clients that take no JPEG under its data prefix. */
   captchaPicture: 'jpeg' | 'png'
   /** Multiplies the limits per network address: many people share one address. */
@@ -74,12 +85,27 @@ const localOrigins = ['http://127.0.0.1:*', 'http://localhost:*']
 
 const developmentSecret = 'development-secret-never-used-in-production'
 
+/** What kind of portal the settings ask for. */
+export const modeOf = ({
+  PORTAL_MODE,
+  PORTAL_ENV,
+  PORTAL_ALLOW_DEV,
+}: EnvironmentValues): Pick<Config, 'mode' | 'allow'> => {
+  const mode = PORTAL_MODE ?? (PORTAL_ENV === 'production' ? 'production' : 'demo')
+  return { mode, allow: new Set(mode === 'production' ? PORTAL_ALLOW_DEV : developmentDefaults) }
+}
+
+/** Where the built portal is. */
+export const filesDirOf = ({ PORTAL_FILES_DIR = 'dist' }: EnvironmentValues, root: string): string =>
+  resolve(root, PORTAL_FILES_DIR)
+
 const secretFor = (name: string, value: string | undefined, production: boolean): string => {
   if (value !== undefined) return value
   if (!production) return developmentSecret
   throw new StartError(
     `正式环境必须设置 ${name}：请填写至少 32 个字符的随机值`,
     `production needs ${name}: set it to a random value of 32 characters or more`,
+    [name],
   )
 }
 
@@ -97,6 +123,7 @@ const dataKeysFor = (keys: DataSecret[] | undefined, production: boolean): DataS
   throw new StartError(
     '正式环境必须设置 DATA_KEYS：证件、银行卡等资料以其加密存储，密钥可用 openssl rand -base64 32 生成',
     'production needs DATA_KEYS: identity numbers, cards and photos are stored encrypted with it; openssl rand -base64 32 makes a key',
+    ['DATA_KEYS'],
   )
 }
 
@@ -109,16 +136,41 @@ const checkVerification = (allow: ReadonlySet<DevelopmentDefault>): void => {
   )
 }
 
+const tracingConfig = ({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME }: EnvironmentValues): Config['tracing'] =>
+  OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+    ? null
+    : { endpoint: OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: OTEL_SERVICE_NAME }
+
+/** What several values make together, or a file that one names. */
+type Parts = Pick<
+  Config,
+  'secret' | 'operationsKeys' | 'dataKeys' | 'payment' | 'sms' | 'pictureText' | 'wechat' | 'amap'
+> & {
+  verification: void
+}
+
 /**
- * Reads and checks every environment value.
- * @throws StartError with one line per wrong value
+ * Reads and checks every environment value, and the files of keys that they name.
+ * @throws StartError with a line for each that is wrong or missing
  */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>, root: string = process.cwd()): Config => {
-  const values = parseEnvironment(env)
-  const mode = values.PORTAL_MODE ?? (values.PORTAL_ENV === 'production' ? 'production' : 'demo')
+  const { values, errors } = parseEnvironment(env)
+  const { mode, allow } = modeOf(values)
   const production = mode === 'production'
-  const allow = new Set<DevelopmentDefault>(production ? values.PORTAL_ALLOW_DEV : developmentDefaults)
-  checkVerification(allow)
+  const parts = readParts<Parts>(
+    {
+      verification: () => checkVerification(allow),
+      secret: () => secretFor('PORTAL_SECRET', values.PORTAL_SECRET, production),
+      operationsKeys: () => operationsKeysFor(values, production),
+      dataKeys: () => dataKeysFor(values.DATA_KEYS, production),
+      payment: () => paymentConfig(values, allow.has('sandbox-payment')),
+      sms: () => smsConfig(values, mode),
+      pictureText: () => pictureTextConfig(values),
+      wechat: () => wechatConfig(values),
+      amap: () => amapConfig(values),
+    },
+    errors,
+  )
   return {
     root,
     port: values.PORT,
@@ -126,26 +178,31 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
     mode,
     environment: values.PORTAL_ENV ?? (production ? 'production' : 'test'),
     databaseUrl: values.DATABASE_URL ?? null,
-    preparedStatements: values.DATABASE_PREPARED === 'on',
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
+    preparedStatements: values.DATABASE_PREPARED === 'auto' ? null : values.DATABASE_PREPARED === 'on',
     dataDir: resolve(root, values.PORTAL_DATA_DIR ?? join(root, 'data')),
-    filesDir: resolve(root, values.PORTAL_FILES_DIR ?? 'dist'),
+    filesDir: filesDirOf(values, root),
     registryUrl: values.REGISTRY_URL ?? null,
     assetOrigins: values.PORTAL_ASSET_ORIGINS,
     mediaOrigins: values.MEDIA_ORIGINS,
     devtoolsOrigins: values.PORTAL_DEVTOOLS_ORIGINS ?? (production ? [] : localOrigins),
-    secret: secretFor('PORTAL_SECRET', values.PORTAL_SECRET, production),
-    operationsKeys: operationsKeysFor(values, production),
-    dataKeys: dataKeysFor(values.DATA_KEYS, production),
+    secret: parts.secret,
+    operationsKeys: parts.operationsKeys,
+    dataKeys: parts.dataKeys,
     allow,
     publicOrigin: values.PUBLIC_ORIGIN ?? `http://127.0.0.1:${values.PORT}`,
-    payment: paymentConfig(values, allow.has('sandbox-payment')),
-    sms: smsConfig(values, mode),
-    pictureText: pictureTextConfig(values),
-    wechat: wechatConfig(values),
-    amap: amapConfig(values),
+    payment: parts.payment,
+    sms: parts.sms,
+    pictureText: parts.pictureText,
+    wechat: parts.wechat,
+    amap: parts.amap,
     trustProxy: values.TRUST_PROXY,
     simulatorSeconds: allow.has('demo-data') ? values.SIMULATOR_SECONDS : 0,
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    slowStatementMs: values.SLOW_STATEMENT_MS,
+    metrics: { key: values.METRICS_KEY ?? null, port: values.METRICS_PORT ?? null },
+    tracing: tracingConfig(values),
+    stopDelaySeconds: values.STOP_DELAY_SECONDS ?? (production ? 5 : 0),
     captchaPicture: values.CAPTCHA_PICTURE,
     ipLimitFactor: values.PORTAL_IP_LIMIT_FACTOR ?? (production ? 1 : 20),
   }

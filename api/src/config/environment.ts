@@ -78,7 +78,37 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\/\S+$/)
     .optional(),
-  DATABASE_PREPARED: z.enum(['on', 'off']).default('on'),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/)
+    .optional(),
+  DATABASE_PREPARED: z.enum(['on', 'off', 'auto']).default('auto'),
+  SLOW_STATEMENT_MS: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .default(500),
+  METRICS_KEY: secret.optional(),
+  METRICS_PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(z.int().max(65535))
+    .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .max(256)
+    .optional(),
+  OTEL_SERVICE_NAME: z
+    .string()
+    .regex(/^[\w.-]{1,64}$/)
+    .default('portal-api'),
+  STOP_DELAY_SECONDS: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .transform(Number)
+    .pipe(z.int().max(20))
+    .optional(),
   PORTAL_DATA_DIR: z.string().min(1).max(4096).optional(),
   PORTAL_MODE: z.enum(['demo', 'production']).optional(),
   PORTAL_ENV: z.enum(['test', 'preproduction', 'production']).optional(),
@@ -183,7 +213,20 @@ const tooLong: [string, string] = ['最多 256 个字符', 'may have 256 charact
 const expected: Record<keyof EnvironmentValues, [string, string]> = {
   PORT: ['须为 0-65535 的整数', 'must be a whole number from 0 to 65535'],
   HOST: ['须为要监听的地址，如 127.0.0.1 或 0.0.0.0', 'must be the address to listen on, e.g. 127.0.0.1 or 0.0.0.0'],
-  DATABASE_PREPARED: ['须为 on 或 off', 'must be on or off'],
+  DATABASE_PREPARED: ['须为 on、off 或 auto', 'must be on, off or auto'],
+  DATABASE_DIRECT_URL: [
+    '须形如 postgres://用户:密码@主机:5432/库名',
+    'must look like postgres://user:password@host:5432/database',
+  ],
+  SLOW_STATEMENT_MS: ['须为 0-99999 的整数，0 为关闭', 'must be a whole number from 0 to 99999; 0 turns it off'],
+  METRICS_KEY: ['须至少 32 个字符', 'must have 32 characters or more'],
+  METRICS_PORT: ['须为 0-65535 的整数', 'must be a whole number from 0 to 65535'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: [
+    '须为 OTLP/HTTP 接收端的地址，如 http://127.0.0.1:4318',
+    'must be the address of an OTLP/HTTP receiver, e.g. http://127.0.0.1:4318',
+  ],
+  OTEL_SERVICE_NAME: ['最多 64 个字母、数字、点、连字符', 'may have 64 letters, digits, dots and dashes at most'],
+  STOP_DELAY_SECONDS: ['须为 0-20 的整数', 'must be a whole number from 0 to 20'],
   DATABASE_URL: [
     '须形如 postgres://用户:密码@主机:5432/库名',
     'must look like postgres://user:password@host:5432/database',
@@ -264,18 +307,26 @@ const expected: Record<keyof EnvironmentValues, [string, string]> = {
   PAYMENT_ALIPAY_GATEWAY: ['须为 https:// 开头的网关地址', 'must be the address of a gateway, https://…'],
 }
 
-/**
- * The checked environment values; an empty value counts as absent.
- * @throws StartError one line per wrong value; the values themselves are not repeated, they may be secrets
- */
-export const parseEnvironment = (env: Readonly<Record<string, string | undefined>>): EnvironmentValues => {
+/** Every variable that the API reads. */
+export const environmentNames: readonly string[] = Object.keys(schema.shape)
+
+interface ParsedEnvironment {
+  values: EnvironmentValues
+  /** One for each wrong value, which counts as absent. The values themselves are not repeated: they may be secrets. */
+  errors: readonly StartError[]
+}
+
+/** The checked environment values; an empty value counts as absent. */
+export const parseEnvironment = (env: Readonly<Record<string, string | undefined>>): ParsedEnvironment => {
   const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = schema.safeParse(variables)
-  if (parsed.success) return parsed.data
+  const { success, data, error } = schema.safeParse(variables)
+  if (success) return { values: data, errors: [] }
   const names = Object.keys(expected) as (keyof typeof expected)[]
-  const wrong = names.filter((name) => parsed.error.issues.some((issue) => issue.path[0] === name))
-  throw new StartError(
-    wrong.map((name) => `${name} ${expected[name][0]}`).join('；'),
-    wrong.map((name) => `${name} ${expected[name][1]}`).join('; '),
-  )
+  const wrong = names.filter((name) => error.issues.some((issue) => issue.path[0] === name))
+  for (const name of wrong) delete variables[name]
+  const errors = wrong.map((name) => {
+    const [chinese, english] = expected[name]
+    return new StartError(`${name} ${chinese}`, `${name} ${english}`, [name])
+  })
+  return { values: schema.parse(variables), errors }
 }

@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { EnvironmentValues } from './environment'
+import { readParts } from './read-parts'
 import { StartError } from './start-error'
 
 /** A merchant of WeChat Pay, API v3. */
@@ -78,6 +79,7 @@ const complete = (values: EnvironmentValues, names: readonly Name[], service: [s
     throw new StartError(
       `${service[0]}还需设置 ${missing.join(', ')}`,
       `${service[1]} also needs ${missing.join(', ')}`,
+      missing,
     )
   return true
 }
@@ -101,6 +103,13 @@ const alipayNames = [
 
 const wechatConfig = (values: EnvironmentValues): WechatPayConfig | null => {
   if (!complete(values, wechatNames, ['微信支付', 'WeChat Pay'])) return null
+  const files = readParts<Pick<WechatPayConfig, 'certificate' | 'privateKey' | 'platformKey'>>({
+    certificate: () => readOwnCertificate(values.PAYMENT_WECHAT_CERTIFICATE_FILE),
+    privateKey: () =>
+      readKey('PAYMENT_WECHAT_PRIVATE_KEY_FILE', values.PAYMENT_WECHAT_PRIVATE_KEY_FILE ?? '', createPrivateKey),
+    platformKey: () =>
+      readKey('PAYMENT_WECHAT_PLATFORM_KEY_FILE', values.PAYMENT_WECHAT_PLATFORM_KEY_FILE ?? '', createPublicKey),
+  })
   const {
     PAYMENT_WECHAT_APP_ID = '',
     PAYMENT_WECHAT_MERCHANT_ID = '',
@@ -114,38 +123,25 @@ const wechatConfig = (values: EnvironmentValues): WechatPayConfig | null => {
     serialNo: PAYMENT_WECHAT_SERIAL_NO,
     apiV3Key: PAYMENT_WECHAT_API_V3_KEY,
     platformKeyId: PAYMENT_WECHAT_PLATFORM_KEY_ID,
-    certificate: readOwnCertificate(values.PAYMENT_WECHAT_CERTIFICATE_FILE),
+    ...files,
     platformCertificate: readCertificate(values.PAYMENT_WECHAT_PLATFORM_KEY_FILE),
-    privateKey: readKey(
-      'PAYMENT_WECHAT_PRIVATE_KEY_FILE',
-      values.PAYMENT_WECHAT_PRIVATE_KEY_FILE ?? '',
-      createPrivateKey,
-    ),
-    platformKey: readKey(
-      'PAYMENT_WECHAT_PLATFORM_KEY_FILE',
-      values.PAYMENT_WECHAT_PLATFORM_KEY_FILE ?? '',
-      createPublicKey,
-    ),
   }
 }
 
 const alipayConfig = (values: EnvironmentValues): AlipayConfig | null => {
   if (!complete(values, alipayNames, ['支付宝', 'Alipay'])) return null
   const { PAYMENT_ALIPAY_APP_ID = '', PAYMENT_ALIPAY_SELLER_ID = '' } = values
+  const keys = readParts<Pick<AlipayConfig, 'privateKey' | 'alipayPublicKey'>>({
+    privateKey: () =>
+      readKey('PAYMENT_ALIPAY_PRIVATE_KEY_FILE', values.PAYMENT_ALIPAY_PRIVATE_KEY_FILE ?? '', createPrivateKey),
+    alipayPublicKey: () =>
+      readKey('PAYMENT_ALIPAY_PUBLIC_KEY_FILE', values.PAYMENT_ALIPAY_PUBLIC_KEY_FILE ?? '', createPublicKey),
+  })
   return {
     appId: PAYMENT_ALIPAY_APP_ID,
     sellerId: PAYMENT_ALIPAY_SELLER_ID,
     gateway: values.PAYMENT_ALIPAY_GATEWAY,
-    privateKey: readKey(
-      'PAYMENT_ALIPAY_PRIVATE_KEY_FILE',
-      values.PAYMENT_ALIPAY_PRIVATE_KEY_FILE ?? '',
-      createPrivateKey,
-    ),
-    alipayPublicKey: readKey(
-      'PAYMENT_ALIPAY_PUBLIC_KEY_FILE',
-      values.PAYMENT_ALIPAY_PUBLIC_KEY_FILE ?? '',
-      createPublicKey,
-    ),
+    ...keys,
   }
 }
 
@@ -155,18 +151,28 @@ const alipayConfig = (values: EnvironmentValues): AlipayConfig | null => {
  * public address for the providers' notices is missing
  */
 export const paymentConfig = (values: EnvironmentValues, isSandboxAllowed: boolean): PaymentConfig => {
-  const config = { wechat: wechatConfig(values), alipay: alipayConfig(values) }
-  if (!isSandboxAllowed && (config.wechat === null || config.alipay === null)) {
-    throw new StartError(
-      '正式环境须设置 PAYMENT_WECHAT_* 与 PAYMENT_ALIPAY_*：如确需使用沙箱收银台，请设置 PORTAL_ALLOW_DEV=sandbox-payment',
-      'production needs the PAYMENT_WECHAT_* and PAYMENT_ALIPAY_* values: set PORTAL_ALLOW_DEV=sandbox-payment to use the sandbox cashier anyway',
-    )
-  }
-  if ((config.wechat !== null || config.alipay !== null) && !(values.PUBLIC_ORIGIN ?? '').startsWith('https://')) {
-    throw new StartError(
-      '支付通知需要 PUBLIC_ORIGIN：请设置为门户的公网 https 地址',
-      'payment notices need PUBLIC_ORIGIN: set it to the public https address of the portal',
-    )
-  }
-  return config
+  const { wechat, alipay } = readParts<PaymentConfig & { origin: void }>({
+    wechat: () => allowed(wechatConfig(values), isSandboxAllowed, 'PAYMENT_WECHAT_*'),
+    alipay: () => allowed(alipayConfig(values), isSandboxAllowed, 'PAYMENT_ALIPAY_*'),
+    origin: () => checkOrigin(values),
+  })
+  return { wechat, alipay }
+}
+
+const allowed = <Channel>(channel: Channel | null, isSandboxAllowed: boolean, names: string): Channel | null => {
+  if (channel !== null || isSandboxAllowed) return channel
+  throw new StartError(
+    `正式环境须设置 ${names}：如确需使用沙箱收银台，请设置 PORTAL_ALLOW_DEV=sandbox-payment`,
+    `production needs the ${names} values: set PORTAL_ALLOW_DEV=sandbox-payment to use the sandbox cashier anyway`,
+  )
+}
+
+const checkOrigin = (values: EnvironmentValues): void => {
+  const hasChannel = [...wechatNames, ...alipayNames].some((name) => values[name] !== undefined)
+  if (!hasChannel || (values.PUBLIC_ORIGIN ?? '').startsWith('https://')) return
+  throw new StartError(
+    '支付通知需要 PUBLIC_ORIGIN：请设置为门户的公网 https 地址',
+    'payment notices need PUBLIC_ORIGIN: set it to the public https address of the portal',
+    ['PUBLIC_ORIGIN'],
+  )
 }

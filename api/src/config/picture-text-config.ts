@@ -24,6 +24,7 @@ export const pictureTextConfig = ({
     throw new StartError(
       'PICTURE_TEXT_PROVIDER=aliyun 还需设置 ALIYUN_OCR_ACCESS_KEY_ID 与 ALIYUN_OCR_ACCESS_KEY_SECRET',
       'PICTURE_TEXT_PROVIDER=aliyun also needs ALIYUN_OCR_ACCESS_KEY_ID and ALIYUN_OCR_ACCESS_KEY_SECRET',
+      ['ALIYUN_OCR_ACCESS_KEY_ID', 'ALIYUN_OCR_ACCESS_KEY_SECRET'],
     )
   return { provider: 'aliyun', accessKeyId, accessKeySecret }
 }

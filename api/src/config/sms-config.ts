@@ -40,9 +40,9 @@ const aliyunConfig = ({
   const missing = Object.entries(needed)
     .filter(([, value]) => value === undefined)
     .map(([name]) => name)
-    .join(', ')
-  if (missing !== '')
-    throw new StartError(`SMS_PROVIDER=aliyun 还需设置 ${missing}`, `SMS_PROVIDER=aliyun also needs ${missing}`)
+  const names = missing.join(', ')
+  if (missing.length > 0)
+    throw new StartError(`SMS_PROVIDER=aliyun 还需设置 ${names}`, `SMS_PROVIDER=aliyun also needs ${names}`, missing)
   return {
     provider: 'aliyun',
     accessKeyId: ALIYUN_SMS_ACCESS_KEY_ID ?? '',

@@ -33,5 +33,6 @@ export const wechatConfig = ({
       styleUrl: WECHAT_STYLE_URL,
     }
   if (missing.length === Object.keys(needed).length && WECHAT_STYLE_URL === '') return null
-  throw new StartError(`微信登录还需设置 ${missing.join(', ')}`, `WeChat login also needs ${missing.join(', ')}`)
+  const names = missing.join(', ')
+  throw new StartError(`微信登录还需设置 ${names}`, `WeChat login also needs ${names}`, missing)
 }

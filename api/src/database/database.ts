@@ -7,10 +7,19 @@ import type { Listen } from './listen'
  */
 export type Db = PgDatabase<PgQueryResultHKT>
 
+/** Connections of a pool: open, of these idle, and queries that wait for one. */
+export interface PoolUse {
+  open: number
+  idle: number
+  waiting: number
+}
+
 export interface Database {
   db: Db
   kind: 'embedded' | 'server'
   listen: Listen
+  /** Null for the embedded database, which has one connection. */
+  poolUse: (() => PoolUse) | null
   /** Finishes running statements and releases the folder or the connections. */
   close: () => Promise<void>
 }

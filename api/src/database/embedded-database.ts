@@ -78,6 +78,7 @@ const openFolder = async (
   return {
     db,
     kind: 'embedded',
+    poolUse: null,
     listen: postgres.listen,
     close: async () => {
       await postgres.close()

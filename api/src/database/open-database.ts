@@ -9,11 +9,19 @@ import { openServerDatabase } from './server-database'
  */
 export const openDatabase = async (config: {
   databaseUrl: string | null
-  preparedStatements?: boolean
+  databaseDirectUrl?: string | null
+  preparedStatements?: boolean | null
   dataDir: string
   root: string
   report?: (event: string) => void
 }): Promise<Database> =>
   config.databaseUrl === null
     ? openEmbeddedDatabase(config)
-    : openServerDatabase(config.databaseUrl, config.root, undefined, config.preparedStatements)
+    : openServerDatabase(
+        {
+          url: config.databaseUrl,
+          directUrl: config.databaseDirectUrl ?? null,
+          preparedStatements: config.preparedStatements ?? null,
+        },
+        config.root,
+      )

@@ -76,17 +76,17 @@ export const filesError = (error: unknown, folder: string): unknown => {
  * Turns a failure to use the database server into a line that says what to do. The address is not repeated: it holds a
  * password.
  */
-export const serverError = (error: unknown): unknown => {
+export const serverError = (error: unknown, setting = 'DATABASE_URL'): unknown => {
   const code = codeOf(error)
   if (code === '28P01' || code === '28000')
     return new StartError(
-      '数据库拒绝登录：请检查 DATABASE_URL 中的用户名和密码',
-      'the database refused the login: check user and password in DATABASE_URL',
+      `数据库拒绝登录：请检查 ${setting} 中的用户名和密码`,
+      `the database refused the login: check user and password in ${setting}`,
     )
   if (code === '3D000')
     return new StartError(
-      '数据库不存在：请先创建，或检查 DATABASE_URL 中的库名',
-      'the database does not exist: create it or check its name in DATABASE_URL',
+      `数据库不存在：请先创建，或检查 ${setting} 中的库名`,
+      `the database does not exist: create it or check its name in ${setting}`,
     )
   if (code === '42501')
     return new StartError(
@@ -95,8 +95,8 @@ export const serverError = (error: unknown): unknown => {
     )
   if (/^E[A-Z_]+$/.test(code) || isUnavailable(error)) {
     return new StartError(
-      '无法连接数据库：请确认服务已启动且 DATABASE_URL 的主机和端口正确',
-      'the database cannot be reached: check that the server runs and that DATABASE_URL has the right host and port',
+      `无法连接数据库：请确认服务已启动且 ${setting} 的主机和端口正确`,
+      `the database cannot be reached: check that the server runs and that ${setting} has the right host and port`,
     )
   }
   return error

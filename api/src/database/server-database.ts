@@ -1,10 +1,19 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Client } from 'pg'
 import type { Database } from './database'
 import { listenTimeouts, listenServer, type ListenTimeouts } from './listen-server'
 import { migrationsFolder } from './migrations-folder'
 import { serverError } from './open-errors'
+import {
+  connectTimeoutMs,
+  directAddressNeeded,
+  findPooler,
+  isPooled,
+  oneProcess,
+  quietClient,
+  type ServerAddresses,
+  setRoleDefaults,
+} from './pooler'
 import { ServerPool } from './server-pool'
 
 /** Milliseconds. */
@@ -17,15 +26,6 @@ interface PoolTimeouts extends ListenTimeouts {
 
 /** Clients give up after five seconds (spec §7), so slower answers are of no use. */
 const poolTimeouts: PoolTimeouts = { slowestStatement: 15_000, maxSilence: 20_000, ...listenTimeouts }
-/** Milliseconds until a request that gets no connection is answered with 503, before its client gives up. */
-const connectTimeoutMs = 3_000
-
-/**
- * Parallel workers are off: for one customer's query starting them takes longer than they save
- * (docs/adr/0015-order-list.md).
- */
-const oneProcess = '-c max_parallel_workers_per_gather=0'
-
 /** Arbitrary; it only has to be the same in every process that may migrate the same database. */
 const migrationLock = 7_305_095_708
 
@@ -33,38 +33,52 @@ const migrationLock = 7_305_095_708
  * Two processes may start at once: the second waits until the first has migrated. Migrations have no time limit, hence
  * the separate connection.
  */
-const migrateOnce = async (url: string, root: string): Promise<void> => {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs, options: oneProcess })
-  // Without a listener an idle connection that breaks would end the process. The next statement fails instead.
-  client.on('error', () => undefined)
+const migrateOnce = async (
+  { url, directUrl }: Pick<ServerAddresses, 'url' | 'directUrl'>,
+  root: string,
+  slowestStatement: number,
+): Promise<void> => {
+  const client = quietClient(directUrl ?? url)
   try {
     await client.connect()
+    if (await isPooled(client)) throw directAddressNeeded(directUrl)
     await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query(`set statement_timeout = 0; set ${oneProcess.name} = ${oneProcess.value}`)
     await migrate(drizzle(client), { migrationsFolder: migrationsFolder(root) })
+    if (directUrl !== null) await setRoleDefaults(client, slowestStatement)
   } catch (error) {
-    throw serverError(error)
+    throw serverError(error, directUrl === null ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL')
   } finally {
     // Ending the connection releases the lock.
     await client.end()
   }
 }
 
-/** A PostgreSQL server behind a pool of connections. */
+/** A PostgreSQL server behind a pool of connections, and behind a pooler if there is one. */
 export const openServerDatabase = async (
-  url: string,
+  { url, directUrl, preparedStatements }: ServerAddresses,
   root: string,
   patience: PoolTimeouts = poolTimeouts,
-  preparedStatements = true,
 ): Promise<Database> => {
-  await migrateOnce(url, root)
+  await migrateOnce({ url, directUrl }, root, patience.slowestStatement)
+  const pooler = directUrl === null ? null : await findPooler(url)
   const pool = new ServerPool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: connectTimeoutMs,
-    statement_timeout: patience.slowestStatement,
-    options: oneProcess,
     maxSilence: patience.maxSilence,
-    preparedStatements,
+    preparedStatements: preparedStatements ?? pooler?.keepsPrepared ?? true,
+    // A pooler takes no parameters at the start of a connection; the role has them as defaults then.
+    ...(pooler === null && {
+      statement_timeout: patience.slowestStatement,
+      options: `-c ${oneProcess.name}=${oneProcess.value}`,
+    }),
   })
-  return { db: drizzle(pool), kind: 'server', listen: listenServer(url, patience), close: () => pool.end() }
+  return {
+    db: drizzle(pool),
+    kind: 'server',
+    listen: listenServer(directUrl ?? url, patience),
+    poolUse: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => pool.end(),
+  }
 }

@@ -34,7 +34,7 @@ const phoneOf = (number: number): string => `1380000${numbered(number % customer
 
 /** Customers with sessions, passwords and passes of the captcha, and lanes for their orders. */
 const prepare = async (url: string): Promise<string> => {
-  const { db, close } = await openServerDatabase(url, root)
+  const { db, close } = await openServerDatabase({ url, directUrl: null, preparedStatements: null }, root)
   // The secret differs from the portal's: the passes belong to unknown networks then, and are valid as well.
   keyHashesWith('a secret of the test')
   const now = new Date()

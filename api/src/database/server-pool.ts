@@ -1,4 +1,5 @@
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
+import { asSent, watched } from './sent-query'
 
 /** The connection below a client of `pg`, which its types leave out. */
 interface Wire {
@@ -45,10 +46,6 @@ const watchSilence = (client: PoolClient, maxSilence: number): { heard: () => vo
   return { heard, stop: () => clearInterval(timer) }
 }
 
-/** The query without its name at the server, by which it would be prepared. */
-const unnamed = (config: unknown): unknown =>
-  typeof config === 'object' && config !== null && 'name' in config ? { ...config, name: undefined } : config
-
 /**
  * Sends everything that is queried at the same moment in one piece. Each piece costs a call of the operating system, which
  * takes longer than to make the query.
@@ -66,7 +63,9 @@ const sendTogether = (client: PoolClient, preparedStatements: boolean): void => 
       stream.cork()
       process.nextTick(send)
     }
-    return Reflect.apply(Client.prototype.query, client, [preparedStatements ? config : unnamed(config), ...rest])
+    const ask = (args: unknown[]): unknown =>
+      Reflect.apply(Client.prototype.query, client, [asSent(config, preparedStatements), ...args])
+    return watched(config, rest, ask)
   }
   Object.assign(client, { query: queryTogether })
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Registry, registry, type ShellAssets, shellAssets } from '@portal/contract/registry'
 import type { Config } from '../config/config'
 import { StartError } from '../config/start-error'
-import { messageOf, reportOnce } from './documents'
+import { messageOf, type Report, reportOnce } from './documents'
 import { remoteRegistry } from './remote-registry'
 import { watchedDocument } from './watched-document'
 
@@ -14,6 +14,8 @@ const POLL = 5_000
 export interface BuiltPortal {
   registry: () => Registry
   shellAssets: () => ShellAssets
+  /** Whether what is served is older than what lies there, because that cannot be used. */
+  isStale: () => boolean
   /** Requests `REGISTRY_URL` for the first time, and every five seconds from then on. */
   start: () => Promise<void>
   stop: () => void
@@ -43,14 +45,25 @@ export const openBuiltPortal = (
       `${filesDir} 中没有已构建的门户：请先运行 npm run build`,
       `no built portal in ${filesDir}: run npm run build first`,
     )
+  let problems = 0
+  /** Reports the problems of one document, and counts the documents that have one. */
+  const reportCounted = (): Report => {
+    const report = reportOnce(log)
+    let hasProblem = false
+    return (problem) => {
+      report(problem)
+      if (hasProblem !== (problem !== null)) problems += problem === null ? -1 : 1
+      hasProblem = problem !== null
+    }
+  }
   const built = watchedDocument(
     join(filesDir, 'registry.json'),
     registry,
-    reportOnce(log),
+    reportCounted(),
     assertKnownVersions(join(root, 'dist')),
   )
-  const assets = watchedDocument(join(filesDir, 'shell-assets.json'), shellAssets, reportOnce(log))
-  const remote = registryUrl === null ? null : remoteRegistry(registryUrl, reportOnce(log))
+  const assets = watchedDocument(join(filesDir, 'shell-assets.json'), shellAssets, reportCounted())
+  const remote = registryUrl === null ? null : remoteRegistry(registryUrl, reportCounted())
   try {
     built()
     assets()
@@ -64,6 +77,7 @@ export const openBuiltPortal = (
   return {
     registry: () => remote?.current() ?? built(),
     shellAssets: assets,
+    isStale: () => problems > 0,
     start: async () => {
       if (!remote) return
       await remote.refresh()

@@ -6,7 +6,7 @@ import { compression } from '../http/compression'
 import { sendError } from '../http/envelope'
 import { handleError } from '../http/error-handler'
 import { appearanceOf } from './appearance'
-import { openBuiltPortal } from './built-portal'
+import { type BuiltPortal, openBuiltPortal } from './built-portal'
 import { openDifferences } from './dictionaries/open-differences'
 import { sendDifferences } from './dictionaries/send-differences'
 import { renderHtml } from './html'
@@ -40,8 +40,11 @@ const registerFiles = (files: FastifyInstance, root: string, report: (problem: s
 const knownOrigin = ({ mode, publicOrigin }: Config): string =>
   mode === 'production' && publicOrigin.startsWith('http://127.0.0.1') ? '' : publicOrigin
 
-/** Serves the built portal: immutable files, the registry, and the HTML for every other address (routes §1). */
-export const registerHost = (app: FastifyInstance, config: Config): void => {
+/**
+ * Serves the built portal: immutable files, the registry, and the HTML for every other address (routes §1).
+ * @returns what is served
+ */
+export const registerHost = (app: FastifyInstance, config: Config): BuiltPortal => {
   const { root } = config
   const portal = openBuiltPortal(config, (problem) => app.log.error({ problem }, 'the last good registry stays'))
   const siteConfig = readSiteConfig(root, config)
@@ -90,4 +93,5 @@ export const registerHost = (app: FastifyInstance, config: Config): void => {
       return reply.headers(headers).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
     })
   })
+  return portal
 }

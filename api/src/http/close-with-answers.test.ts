@@ -13,7 +13,8 @@ afterAll(() => agent.destroy())
 /** Serves at `/` what `answer` gives; `received` is the answer to a first request, which has arrived. */
 const serve = async (answer: () => unknown) => {
   const app = Fastify({ forceCloseConnections: 'idle' })
-  closeWithAnswers(app)
+  const lifetime = { isStopping: false }
+  closeWithAnswers(app, lifetime)
   const steps = new EventEmitter()
   app.get('/', () => {
     steps.emit('asked')
@@ -26,7 +27,7 @@ const serve = async (answer: () => unknown) => {
     get({ port, host: '127.0.0.1', agent }, resolve).on('error', reject)
   })
   await asked
-  return { app, received }
+  return { app, received, lifetime }
 }
 
 const textOf = async (message: IncomingMessage): Promise<string> => {
@@ -56,6 +57,22 @@ test(
     expect(answer.headers.connection).toBe('close')
     expect(await textOf(answer)).toBe('answer')
     await stopped
+  },
+  timeout,
+)
+
+test(
+  'nor does one that is answered while the process only says that it will stop',
+  async () => {
+    const steps = new EventEmitter()
+    const { app, received, lifetime } = await serve(async () => {
+      await once(steps, 'answer')
+      return 'answer'
+    })
+    lifetime.isStopping = true
+    steps.emit('answer')
+    expect((await received).headers.connection).toBe('close')
+    await app.close()
   },
   timeout,
 )

@@ -1,22 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 
+/** Whether the process is about to stop: it still serves, but wants no new requests. */
+export interface Lifetime {
+  isStopping: boolean
+}
+
 /**
  * Closes a connection after its answer once the server is stopping. Fastify closes the connections that are idle when
- * the stop begins; one that is answered later would be kept alive, and the end of the process waits for it.
+ * the stop begins; one that is answered later would be kept alive, and the end of the process waits for it. A proxy that
+ * keeps connections has fewer that break with the process.
  */
-export const closeWithAnswers = (app: FastifyInstance): void => {
-  let stopping = false
+export const closeWithAnswers = (app: FastifyInstance, lifetime: Lifetime): void => {
   app.addHook('preClose', (done) => {
-    stopping = true
+    lifetime.isStopping = true
     done()
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (stopping) void reply.header('connection', 'close')
+    if (lifetime.isStopping) void reply.header('connection', 'close')
     done()
   })
   // An answer whose headers were sent before the stop said nothing of closing.
   app.addHook('onResponse', (_request, _reply, done) => {
-    if (stopping) app.server.closeIdleConnections()
+    if (lifetime.isStopping) app.server.closeIdleConnections()
     done()
   })
 }

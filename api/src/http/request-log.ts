@@ -7,7 +7,7 @@ export const quietLog = (): LogController =>
 /** One line per request: route, status, time. Neither address nor query nor body: those are about people. */
 export const logRequests = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.header('x-trace-id', request.id)
+    void reply.header('x-request-id', request.id).header('x-trace-id', request.id)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {

@@ -50,6 +50,7 @@ export class EmbeddedPool {
     return {
       db: drizzle(handle as unknown as PGlite),
       kind: 'embedded',
+      poolUse: null,
       listen: async (channel, listener) => {
         const stop = await listenEmbedded(need())(channel, listener)
         stops.add(stop)

@@ -29,7 +29,7 @@ export const postgresPrograms = (): string | undefined => {
   )
 }
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
@@ -41,8 +41,8 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** PostgreSQL refuses to run as root: then it runs as the `postgres` account that Debian's package brings. */
-const account = (): { uid: number; gid: number } | undefined => {
+/** PostgreSQL and PgBouncer refuse to run as root: then they run as the `postgres` account that Debian's package brings. */
+export const postgresAccount = (): { uid: number; gid: number } | undefined => {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
   return { uid: id('-u'), gid: id('-g') }
@@ -57,7 +57,7 @@ const must = (result: SpawnSyncReturns<string>, what: string): void => {
 
 /** Makes a cluster with the programs in `bin` and starts it. */
 export const startCluster = async (bin: string): Promise<PostgresCluster> => {
-  const user = account()
+  const user = postgresAccount()
   const dir = mkdtempSync(join(tmpdir(), 'portal-pg-'))
   if (user) chownSync(dir, user.uid, user.gid)
   const data = join(dir, 'data')

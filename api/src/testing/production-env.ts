@@ -9,12 +9,13 @@ export const aliyunEnv = {
   ALIYUN_SMS_TEMPLATE_CODE: 'SMS_1',
 }
 
-/** The minimum settings for a start in production. */
+/** The minimum settings for a start in production, and a stop without a delay. */
 export const productionEnv = {
   PORTAL_MODE: 'production',
   PORTAL_ALLOW_DEV: 'sandbox-payment,rule-verification',
   PORTAL_SECRET: 's'.repeat(32),
   OPERATIONS_SECRET: 'o'.repeat(32),
   DATA_KEYS: testDataKeys,
+  STOP_DELAY_SECONDS: '0',
   ...aliyunEnv,
 }

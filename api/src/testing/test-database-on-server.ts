@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import type { Database } from '../database/database'
+import type { ServerAddresses } from '../database/pooler'
 import { openServerDatabase } from '../database/server-database'
 import { migrationsHash } from './migrations-hash'
 import { schemaOf } from './schema-of'
@@ -10,7 +11,7 @@ const databaseAt = (server: string, name: string): string =>
 
 interface Instance {
   name: string
-  /** The result of `schemaOf` when the database was new. */
+  /** The result of `schemaOf` when the database was first opened. */
   schema: string
 }
 
@@ -29,9 +30,11 @@ const idle: Instance[] = []
  * after the other.
  */
 export const openOnServer = async (server: string, root: string): Promise<Database> => {
-  const instance = idle.pop() ?? (await createInstance(server, root))
-  const url = databaseAt(server, instance.name)
-  const database = await openServerDatabase(url, root, testTimeouts)
+  const known = idle.pop()
+  const name = known?.name ?? (await createInstance(server, root))
+  const url = databaseAt(server, name)
+  const database = await openServerDatabase(addressesOf(url), root, testTimeouts)
+  const instance = known ?? { name, schema: await withClient(url, schemaOf) }
   return {
     ...database,
     close: async () => {
@@ -42,11 +45,20 @@ export const openOnServer = async (server: string, root: string): Promise<Databa
   }
 }
 
-const createInstance = async (server: string, root: string): Promise<Instance> => {
+/** The database by way of the pooler at `TEST_POOLER_URL` where there is one; the tests' own connections are direct. */
+const addressesOf = (url: string): ServerAddresses => {
+  const pooler = process.env.TEST_POOLER_URL ?? ''
+  return pooler === ''
+    ? { url, directUrl: null, preparedStatements: null }
+    : { url: databaseAt(pooler, new URL(url).pathname.slice(1)), directUrl: url, preparedStatements: null }
+}
+
+/** @returns its name */
+const createInstance = async (server: string, root: string): Promise<string> => {
   await dropAbandoned(server)
   const name = `portal_test_${Date.now()}_${randomUUID().slice(0, 8)}`
-  const url = await replaceDatabase(server, root, name)
-  return { name, schema: await withClient(url, schemaOf) }
+  await replaceDatabase(server, root, name)
+  return name
 }
 
 /** Drops databases that are older than a day, because workers end without dropping theirs. */
@@ -129,7 +141,8 @@ const preparedTemplate = async (server: string, root: string): Promise<string> =
     const partial = `${name}_partial`
     await client.query(`drop database if exists ${partial} with (force)`)
     await client.query(`create database ${partial}`)
-    await (await openServerDatabase(databaseAt(server, partial), root)).close()
+    const addresses = { url: databaseAt(server, partial), directUrl: null, preparedStatements: null }
+    await (await openServerDatabase(addresses, root)).close()
     await client.query(`alter database ${partial} rename to ${name}`)
   })
   return name

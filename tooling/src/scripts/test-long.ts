@@ -1,4 +1,5 @@
 import { playwrightEnv, buildStage } from '../testing/all-stages'
+import { checkBehindPooler } from '../testing/behind-pooler'
 import { allOnEmbedded, onServer } from '../testing/databases'
 import { runJest } from '../testing/run-jest'
 import { runOnMachine } from '../testing/run-on-machine'
@@ -11,7 +12,7 @@ const long = { PORTAL_TEST_LONG: '1' }
 
 /**
  * `npm run test:long`: tests that take too long for every change. Long random histories of the API on both databases,
- * all of its tests on the embedded one and without the stand-ins, fifty rounds of the contract kit, property tests with
+ * all of its tests behind a pooler, on the embedded one and without the stand-ins, fifty rounds of the contract kit, property tests with
  * new cases, every region repeated in an address, and the browser tests with every fault of every remote.
  */
 export const run = async (): Promise<void> => {
@@ -43,6 +44,7 @@ export const run = async (): Promise<void> => {
           name: 'api, long histories',
           run: () => runJest({ projects: ['api'], options: server.options, env: { ...server.env, ...long } }),
         },
+        { name: 'api, behind a pooler', run: () => checkBehindPooler(machine.databaseUrl) },
         { name: 'without stand-ins', run: () => checkWithoutStandIns(machine.databaseUrl) },
         {
           name: 'api-embedded, all of it',

@@ -13,6 +13,8 @@ export interface LiveHub {
   /** Ends the streams of these sessions. */
   endSessions: (ended: ReadonlySet<string>) => void
   endAll: () => void
+  /** Ends all, whose readers come back at once. */
+  sendAllAway: () => void
   sessions: () => string[]
   size: () => number
 }
@@ -50,6 +52,11 @@ export const createLiveHub = (): LiveHub => {
         .filter(({ sessionId }) => ended.has(sessionId))
         .forEach(end),
     endAll: () => all().forEach(end),
+    sendAllAway: () =>
+      all().forEach((stream) => {
+        remove(stream)
+        stream.sendAway()
+      }),
     sessions: () => [...new Set(all().map(({ sessionId }) => sessionId))],
     size: () => size,
   }

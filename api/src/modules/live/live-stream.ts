@@ -17,6 +17,8 @@ export interface LiveStream extends Listener {
   /** Sends a heartbeat; a connection whose reader has read nothing since the last one is cut. */
   beat: () => void
   end: () => void
+  /** Ends, and tells the reader to come back at once: another process serves. */
+  sendAway: () => void
 }
 
 const textOf = (event: LiveEvent, message: LiveMessage): string =>
@@ -32,6 +34,10 @@ export const openStream = (listener: Listener, out: Writable): LiveStream => {
   const batcher = batchOrders((orderNos) => write(textOf('orders', { orderNos })))
   out.once('close', batcher.stop)
   write(textOf('ready', { orderNos: [] }))
+  const end = (): void => {
+    batcher.stop()
+    out.end()
+  }
   return {
     ...listener,
     changed: (orderNo) => {
@@ -42,9 +48,10 @@ export const openStream = (listener: Listener, out: Writable): LiveStream => {
       write(': \n\n')
       unread = out.writableLength
     },
-    end: () => {
-      batcher.stop()
-      out.end()
+    end,
+    sendAway: () => {
+      write(textOf('reconnect', { orderNos: [] }))
+      end()
     },
   }
 }

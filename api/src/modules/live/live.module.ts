@@ -61,7 +61,7 @@ export const liveModule = (app: FastifyInstance, deps: Deps): void => {
   app.addHook('preClose', async () => {
     clearInterval(beating)
     hearing = false
-    hub.endAll()
+    hub.sendAllAway()
     await stopListening()
   })
 

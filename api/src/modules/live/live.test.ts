@@ -170,7 +170,14 @@ describe('a stream ends', () => {
 
   test('but not one that begins while sessions are looked up', async () => {
     const { deps } = server.app
-    const begun = { userId: 'u', sessionId: 's', changed: jest.fn(), beat: jest.fn(), end: jest.fn() }
+    const begun = {
+      userId: 'u',
+      sessionId: 's',
+      changed: jest.fn(),
+      beat: jest.fn(),
+      end: jest.fn(),
+      sendAway: jest.fn(),
+    }
     await openReady((await addCustomer(server)).token)
     await beat(deps.hub, {
       ...deps,
@@ -213,6 +220,7 @@ describe('a stream ends', () => {
     const reader = await openReady((await addCustomer(server)).token, second)
     await second.app.close()
     await reader.ended
+    expect(reader.text()).toMatch(/event: reconnect\ndata: .+\n\n$/)
     expect(second.app.deps.hub.size()).toBe(0)
   })
 })

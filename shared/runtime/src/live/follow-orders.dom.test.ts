@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie'
 import { userInfo } from '../session/session-state'
 import { fakeLive } from '@portal/testing/fake-stream'
-import { streamCheckIntervalMs, followOrders, maxStreamFailures, pollInterval } from './follow-orders'
+import { streamCheckIntervalMs, followOrders, reconnectWithin, maxStreamFailures, pollInterval } from './follow-orders'
 import { streamReadyTimeoutMs, streamSilenceTimeoutMs } from './open-stream'
 
 const nothing = { orderNos: [] }
@@ -100,6 +100,20 @@ describe('without a stream', () => {
     streams[1]?.send('ready', nothing)
     await pass(0)
     expect(notifications).toEqual([[], []])
+  })
+
+  test('a process that stops sends its readers to another one, at once and without a look', async () => {
+    const { streams } = fakeLive()
+    const notifications = start()
+    await pass(0)
+    streams[0]?.send('ready', nothing)
+    streams[0]?.send('reconnect', nothing)
+    streams[0]?.cut()
+    await pass(reconnectWithin)
+    expect([streams.length, notifications.length]).toEqual([2, 1])
+    streams[1]?.cut()
+    await pass(1500)
+    expect(streams).toHaveLength(3)
   })
 
   test('polling replaces a stream that stays broken', async () => {

@@ -10,6 +10,8 @@ export const streamCheckIntervalMs = 60_000
 export const maxStreamFailures = 3
 const rareRetry = 60_000
 const firstRetry = 1000
+/** At most this long after a process has said that another one serves. */
+export const reconnectWithin = 500
 /** A stream that lasted as long does not count as a failure. */
 const livedLong = 10_000
 
@@ -45,14 +47,23 @@ export const followOrders = (onOrders: OnOrders): (() => void) => {
     const own = new AbortController()
     connection = own
     let readyAt = Infinity
+    let isSentAway = false
     const onReady = () => {
       readyAt = Date.now()
       pollEvery(streamCheckIntervalMs)
       // The stream does not report changes from before it was ready.
       onOrders([])
     }
-    await openStream({ onReady, onOrders }, own.signal).catch(() => undefined)
+    const onReconnect = () => {
+      isSentAway = true
+    }
+    await openStream({ onReady, onOrders, onReconnect }, own.signal).catch(() => undefined)
     if (own.signal.aborted) return
+    if (isSentAway) {
+      failures = 0
+      retry = setTimeout(() => void connect(), Math.random() * reconnectWithin)
+      return
+    }
     failures = Date.now() - readyAt > livedLong ? 1 : failures + 1
     pollEvery(pollInterval)
     retry = setTimeout(

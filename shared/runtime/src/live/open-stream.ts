@@ -12,6 +12,8 @@ interface Handlers {
   onReady: () => void
   /** An empty list means that any may have changed. */
   onOrders: (orderNos: string[]) => void
+  /** The process stops, and another one serves at once. */
+  onReconnect: () => void
 }
 
 const ordersOf = (data: string): string[] => {
@@ -27,7 +29,7 @@ const ordersOf = (data: string): string[] => {
  * `GET /api/live` with the session's token. Resolves, or rejects, when the stream ends: refused, cut, silent, or
  * aborted by `stop`.
  */
-export const openStream = async ({ onReady, onOrders }: Handlers, stop: AbortSignal): Promise<void> => {
+export const openStream = async ({ onReady, onOrders, onReconnect }: Handlers, stop: AbortSignal): Promise<void> => {
   const sentToken = getToken()
   if (!sentToken || stop.aborted) return
   const over = new AbortController()
@@ -45,10 +47,11 @@ export const openStream = async ({ onReady, onOrders }: Handlers, stop: AbortSig
   const handlers: Record<LiveEvent, (data: string) => void> = {
     ready: onReady,
     orders: (data) => onOrders(ordersOf(data)),
+    reconnect: onReconnect,
   }
   const read = readEvents((event, data) => {
     isAlive()
-    if (event === 'ready' || event === 'orders') handlers[event](data)
+    if (event === 'ready' || event === 'orders' || event === 'reconnect') handlers[event](data)
   })
   try {
     const response = await fetch('/api/live', {

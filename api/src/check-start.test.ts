@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findStartErrors } from './check-start'
+import { writePortalFiles } from './testing/portal-process'
+import { paymentEnvIn } from './testing/payment-env'
+import { productionEnv } from './testing/production-env'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-check-'))
+  writePortalFiles(folder)
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const problems = async (env: Record<string, string>): Promise<string[]> =>
+  (await findStartErrors({ ...productionEnv, ...paymentEnvIn(folder), PORTAL_FILES_DIR: folder, ...env }, folder)).map(
+    ({ message }) => message,
+  )
+
+test('settings that are complete have no problem', async () => {
+  expect(await problems({})).toEqual([])
+})
+
+test('settings, files of keys, build and database are told of at once, without a secret', async () => {
+  const found = await problems({
+    PORTAL_SECRET: 'hunter2',
+    OPERATIONS_SECRET: '',
+    PAYMENT_WECHAT_PRIVATE_KEY_FILE: join(folder, 'none.pem'),
+    PAYMENT_ALIPAY_PUBLIC_KEY_FILE: join(folder, 'none.pem'),
+    PORTAL_FILES_DIR: join(folder, 'nothing'),
+    DATABASE_URL: 'postgres://u:hunter3@127.0.0.1:1/none',
+  })
+  expect(found).toEqual([
+    expect.stringMatching(/^PORTAL_SECRET /),
+    expect.stringContaining('OPERATIONS_SECRET'),
+    expect.stringMatching(/^PAYMENT_WECHAT_PRIVATE_KEY_FILE /),
+    expect.stringMatching(/^PAYMENT_ALIPAY_PUBLIC_KEY_FILE /),
+    expect.stringContaining('npm run build'),
+    expect.stringMatching(/无法连接数据库.+DATABASE_URL/),
+  ])
+  expect(found.join()).not.toMatch(/hunter/)
+})
+
+test('the direct address is asked as well, by its own name', async () => {
+  const [problem] = await problems({
+    DATABASE_URL: 'postgres://u@127.0.0.1:1/none',
+    DATABASE_DIRECT_URL: 'postgres://u@127.0.0.1:1/none',
+  })
+  expect(problem).toMatch(/DATABASE_DIRECT_URL/)
+})

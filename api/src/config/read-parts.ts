@@ -1,0 +1,26 @@
+import { StartError, StartErrors, startErrorsOf } from './start-error'
+
+/**
+ * Reads each part, so that what is wrong with one does not hide what is wrong with the others.
+ * @param earlier errors that are known already; a part that only misses what is wrong is not told again
+ * @throws StartErrors with all of them
+ */
+export const readParts = <Parts extends object>(
+  parts: { [Name in keyof Parts]: () => Parts[Name] },
+  earlier: readonly StartError[] = [],
+): Parts => {
+  const errors = [...earlier]
+  const wrong = new Set(earlier.flatMap(({ missing }) => missing))
+  const isKnown = ({ missing }: StartError): boolean => missing.length > 0 && missing.every((name) => wrong.has(name))
+  const read: Partial<Parts> = {}
+  for (const name in parts) {
+    try {
+      read[name] = parts[name]()
+    } catch (error) {
+      if (!(error instanceof StartError)) throw error
+      errors.push(...startErrorsOf(error).filter((each) => !isKnown(each)))
+    }
+  }
+  if (errors.length > 0) throw errors.length === 1 ? (errors[0] ?? new StartErrors(errors)) : new StartErrors(errors)
+  return read as Parts
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { Client, escapeLiteral } from 'pg'
+import { StartError } from '../config/start-error'
+import { serverError } from './open-errors'
+
+/** Milliseconds until a request that gets no connection is answered with 503, before its client gives up. */
+export const connectTimeoutMs = 3_000
+
+/**
+ * Parallel workers are off: for one customer's query starting them takes longer than they save
+ * (docs/adr/0015-order-list.md).
+ */
+export const oneProcess = { name: 'max_parallel_workers_per_gather', value: 0 } as const
+
+export interface ServerAddresses {
+  /** Where statements go; may lead to a pooler. */
+  url: string
+  /** PostgreSQL itself, for what needs a session: migrations and notifications. Null: `url` is that. */
+  directUrl: string | null
+  /** Whether frequent queries are prepared; null: unless a pooler in between does not know prepared statements. */
+  preparedStatements: boolean | null
+}
+
+/** A pooler that stands before the database. */
+export interface Pooler {
+  /** Whether a prepared statement is found again on whatever connection it has to the server. */
+  keepsPrepared: boolean
+}
+
+/** A connection of its own, without parameters at its start, which a pooler would refuse. */
+export const quietClient = (url: string): Client => {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs })
+  // Without a listener an idle connection that breaks would end the process. The next statement fails instead.
+  client.on('error', () => undefined)
+  return client
+}
+
+/**
+ * Whether something stands between this connection and its server process: a pooler shares those processes, so it tells
+ * a number of its own in place of the process's.
+ */
+export const isPooled = async (client: Client): Promise<boolean> => {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0]?.pid !== Reflect.get(client, 'processID')
+}
+
+/**
+ * A statement that asks whether the server knows it by the name that was given here. A pooler that keeps track of
+ * prepared statements has its own names for them; one that does not hands ours on, and the next connection would not
+ * have it.
+ */
+const keepsPrepared = async (client: Client): Promise<boolean> => {
+  const name = `portal_${randomUUID()}`
+  const text = 'select from pg_prepared_statements where name = $1'
+  // In a transaction it is the same server process from the question to the clearing away.
+  await client.query('begin')
+  const { rowCount } = await client.query({ name, text, values: [name] })
+  if (rowCount === 1) await client.query(`deallocate "${name}"`)
+  await client.query('commit')
+  return rowCount === 0
+}
+
+/** The pooler at an address; null where it is the database itself. @throws StartError when it cannot be reached */
+export const findPooler = async (url: string, setting = 'DATABASE_URL'): Promise<Pooler | null> => {
+  const client = quietClient(url)
+  try {
+    await client.connect()
+    return (await isPooled(client)) ? { keepsPrepared: await keepsPrepared(client) } : null
+  } catch (error) {
+    throw serverError(error, setting)
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * What the pool gives its connections at their start, as defaults of this role in this database: connections that a
+ * pooler makes have them, and no session has to be told. `slowestStatement` in milliseconds.
+ */
+export const setRoleDefaults = async (client: Client, slowestStatement: number): Promise<void> => {
+  const { rows } = await client.query<{ place: string }>(
+    `select format('role %I in database %I', current_user, current_database()) as place`,
+  )
+  const place = rows[0]?.place ?? ''
+  await client.query(`alter ${place} set statement_timeout = ${escapeLiteral(String(slowestStatement))}`)
+  await client.query(`alter ${place} set ${oneProcess.name} = ${oneProcess.value}`)
+}
+
+/** Why an address that leads to a pooler is not enough. */
+export const directAddressNeeded = (directUrl: string | null): StartError =>
+  directUrl === null
+    ? new StartError(
+        'DATABASE_URL 指向连接池：请用 DATABASE_DIRECT_URL 指定直连数据库的地址，供迁移和变更通知使用',
+        'DATABASE_URL leads to a pooler: set DATABASE_DIRECT_URL to the database itself, for migrations and notifications',
+      )
+    : new StartError(
+        'DATABASE_DIRECT_URL 不能指向连接池：请填写数据库本身的地址',
+        'DATABASE_DIRECT_URL must not lead to a pooler: set it to the database itself',
+      )
+
+/** Whether both addresses can be used. @throws StartError when one cannot */
+export const checkAddresses = async ({ url, directUrl }: Pick<ServerAddresses, 'url' | 'directUrl'>): Promise<void> => {
+  const direct = await findPooler(directUrl ?? url, directUrl === null ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL')
+  if (direct !== null) throw directAddressNeeded(directUrl)
+  if (directUrl !== null) await findPooler(url)
+}

@@ -1,0 +1,17 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** What this process is doing, for whom reads its logs and its statements. */
+export interface Work {
+  /** One id from the proxy to the database; '' for work in the background. */
+  requestId: string
+  /** The name of the call, such as `order/create`, or of the work. */
+  call: string
+}
+
+const storage = new AsyncLocalStorage<Work>()
+
+/** The work that the running code is part of; undefined outside of any. */
+export const currentWork = (): Work | undefined => storage.getStore()
+
+/** Runs a function, and what it waits for, as part of a work. */
+export const runAs = <Result>(work: Work, run: () => Result): Result => storage.run(work, run)

@@ -1,0 +1,178 @@
+import { errorCatalogue } from '@portal/contract/error-codes'
+import type { Registry as RemoteRegistry } from '@portal/contract/registry'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { PoolUse } from '../database/database'
+import { onStatement } from '../database/statement-channel'
+import { refusalOf } from '../http/request-outcome'
+import { workOf } from './follow-requests'
+
+/** What is looked at when the metrics are asked for. */
+export interface MetricSources {
+  poolUse: (() => PoolUse) | null
+  liveStreams: () => number
+  registry: () => RemoteRegistry
+  isRegistryStale: () => boolean
+  queueLengths: () => Promise<Record<string, number>>
+}
+
+export interface Metrics {
+  /** The text for Prometheus. */
+  read: () => Promise<string>
+  contentType: string
+  /** A round of the housekeeping has ended. */
+  roundEnded: (round: { seconds: number; error: unknown }) => void
+}
+
+/** Seconds; calls are given up after five (spec §7). */
+const callBuckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+/** Milliseconds for which the lengths of the queues are good: they are counted in the database. */
+const queuesGoodFor = 10_000
+
+/** A code of the catalogue, 0 for success, or the status of what has no envelope. */
+const codeOf = (refusal: ReturnType<typeof refusalOf>, status: number): string => {
+  if (refusal === undefined) return status < 400 ? '0' : String(status)
+  return refusal in errorCatalogue ? String(errorCatalogue[refusal as keyof typeof errorCatalogue].code) : refusal
+}
+
+/** Counts calls by name and code, and how long they take by name. Streams are no calls: they never end. */
+const countCalls = (app: FastifyInstance, registers: Registry[]): void => {
+  const calls = new Counter({
+    name: 'portal_calls_total',
+    help: 'Requests by call and code; 0 is success.',
+    labelNames: ['call', 'code'],
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'portal_call_duration_seconds',
+    help: 'Time from a request to its answer, by call.',
+    labelNames: ['call'],
+    buckets: callBuckets,
+    registers,
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const { call } = workOf(request)
+    if (call !== 'live') {
+      calls.inc({ call, code: codeOf(refusalOf(request), reply.statusCode) })
+      seconds.observe({ call }, reply.elapsedTime / 1000)
+    }
+    done()
+  })
+}
+
+const countSlowStatements = (app: FastifyInstance, registers: Registry[], slowMs: number): void => {
+  const slow = new Counter({
+    name: 'portal_slow_statements_total',
+    help: 'Statements that took at least SLOW_STATEMENT_MS.',
+    registers,
+  })
+  const stop = onStatement(({ ms }) => {
+    if (slowMs > 0 && ms >= slowMs) slow.inc()
+  })
+  app.addHook('onClose', (_app, done) => {
+    stop()
+    done()
+  })
+}
+
+const watchHousekeeping = (registers: Registry[]): Metrics['roundEnded'] => {
+  const rounds = new Counter({
+    name: 'portal_housekeeping_rounds_total',
+    help: 'Rounds of the housekeeping by result.',
+    labelNames: ['result'],
+    registers,
+  })
+  const seconds = new Gauge({
+    name: 'portal_housekeeping_duration_seconds',
+    help: 'Duration of the last round.',
+    registers,
+  })
+  const lastDone = new Gauge({
+    name: 'portal_housekeeping_last_done_timestamp_seconds',
+    help: 'When a round was last done without a failure.',
+    registers,
+  })
+  return (round) => {
+    rounds.inc({ result: round.error === undefined ? 'done' : 'failed' })
+    seconds.set(round.seconds)
+    if (round.error === undefined) lastDone.setToCurrentTime()
+  }
+}
+
+const watchPool = (poolUse: () => PoolUse, registers: Registry[]): void => {
+  new Gauge({
+    name: 'portal_database_connections',
+    help: 'Connections to the database by state; queries that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { open, idle, waiting } = poolUse()
+      this.set({ state: 'used' }, open - idle)
+      this.set({ state: 'idle' }, idle)
+      this.set({ state: 'waiting' }, waiting)
+    },
+  })
+}
+
+const watchQueues = (queueLengths: MetricSources['queueLengths'], registers: Registry[]): void => {
+  let until = 0
+  new Gauge({
+    name: 'portal_queue_length',
+    help: 'Requests to providers that are due, by queue; counted up to 200.',
+    labelNames: ['queue'],
+    registers,
+    async collect() {
+      if (performance.now() < until) return
+      until = performance.now() + queuesGoodFor
+      // A database that is away must not take the other metrics with it.
+      const lengths = await queueLengths().catch(() => undefined)
+      if (lengths === undefined) return this.reset()
+      for (const [queue, length] of Object.entries(lengths)) this.set({ queue }, length)
+    },
+  })
+}
+
+const watchRemotes = ({ registry, isRegistryStale }: MetricSources, registers: Registry[]): void => {
+  new Gauge({
+    name: 'portal_remote_release',
+    help: 'The release of each remote that is served; always 1.',
+    labelNames: ['remote', 'version'],
+    registers,
+    collect() {
+      this.reset()
+      for (const { name, version } of registry().remotes) this.set({ remote: name, version }, 1)
+    },
+  })
+  new Gauge({
+    name: 'portal_registry_stale',
+    help: '1 while the last good registry is served because the newest cannot be used.',
+    registers,
+    collect() {
+      this.set(isRegistryStale() ? 1 : 0)
+    },
+  })
+}
+
+/**
+ * The metrics of one process. Their labels are names of routes, codes, queues and remotes: however many addresses are
+ * asked for, there are no more of them.
+ */
+export const createMetrics = (app: FastifyInstance, sources: MetricSources, slowMs: number): Metrics => {
+  const register = new Registry()
+  const registers = [register]
+  collectDefaultMetrics({ register })
+  countCalls(app, registers)
+  countSlowStatements(app, registers, slowMs)
+  if (sources.poolUse !== null) watchPool(sources.poolUse, registers)
+  new Gauge({
+    name: 'portal_live_streams',
+    help: 'Open streams of changes.',
+    registers,
+    collect() {
+      this.set(sources.liveStreams())
+    },
+  })
+  watchQueues(sources.queueLengths, registers)
+  watchRemotes(sources, registers)
+  return { read: () => register.metrics(), contentType: register.contentType, roundEnded: watchHousekeeping(registers) }
+}

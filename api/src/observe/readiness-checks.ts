@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isNotNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { KeyRing } from '../crypto/key-ring'
+import { openBytes } from '../crypto/seal'
+import type { Sealed } from '../crypto/sealed'
+import { sealedColumns } from '../crypto/sealed-columns'
+import type { Db } from '../database/database'
+import { migrationsFolder } from '../database/migrations-folder'
+import { queryRows } from '../database/query-rows'
+import { type Check, once } from './readiness'
+
+const journal = z.object({ entries: z.array(z.object({ when: z.number() })).min(1) })
+
+/** All migrations of this version are applied; those of a newer version may be as well, while that is rolled out. */
+const migrationsAreApplied = (db: Db, root: string): Check => {
+  const { entries } = journal.parse(
+    JSON.parse(readFileSync(join(migrationsFolder(root), 'meta/_journal.json'), 'utf8')),
+  )
+  const newest = Math.max(...entries.map(({ when }) => when))
+  return async () => {
+    const rows = await queryRows<{ applied: string | null }>(
+      db,
+      sql`select max(created_at) as applied from drizzle.__drizzle_migrations`,
+    )
+    if (Number(rows[0]?.applied ?? 0) < newest) throw new Error('migrations are missing')
+  }
+}
+
+/** Values of a column that are tried; one alone may be damaged. */
+const samples = 3
+
+/** Of what is encrypted at rest, the keys of this process open something, in every column that has anything. */
+const keysOpen =
+  (db: Db, keys: KeyRing): Check =>
+  async () => {
+    for (const { table, column, row } of sealedColumns) {
+      const stored = await db
+        .select({ row: sql<string>`${row}`, value: sql<Sealed>`${column}` })
+        .from(table)
+        .where(isNotNull(column))
+        .limit(samples)
+      const opens = ({ row: id, value }: (typeof stored)[number]): boolean => {
+        try {
+          openBytes(keys, value, { column, row: id })
+          return true
+        } catch {
+          return false
+        }
+      }
+      if (stored.length > 0 && !stored.some(opens)) throw new Error(`DATA_KEYS opens nothing in ${column.name}`)
+    }
+  }
+
+/** What has to be well before a process is sent requests. */
+export const readinessChecks = (
+  { db, keys, root }: { db: Db; keys: KeyRing; root: string },
+  registry: () => unknown,
+): Record<string, Check> => ({
+  database: async () => void (await queryRows(db, sql`select 1`)),
+  migrations: once(migrationsAreApplied(db, root)),
+  keys: once(keysOpen(db, keys)),
+  registry: async () => void registry(),
+})

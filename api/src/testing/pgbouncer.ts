@@ -1,0 +1,72 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort, postgresAccount } from './postgres-cluster'
+
+/** Debian's place for it. */
+const program = '/usr/sbin/pgbouncer'
+
+export const hasPgBouncer = (): boolean => existsSync(program)
+
+/** A PgBouncer in transaction mode before a server, for every database of it. */
+export interface TestPooler {
+  url: string
+  /** Stops it and deletes its files; may be called while this process exits. */
+  remove: () => void
+}
+
+/** Fewer than a pool of the API opens, so that statements of one connection go to several server processes in turn. */
+const serverConnections = 4
+
+const isListening = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
+
+/** Starts a PgBouncer before the server at `server`. */
+export const startPgBouncer = async (server: string): Promise<TestPooler> => {
+  const { hostname, port: serverPort, username, password } = new URL(server)
+  const user = postgresAccount()
+  const dir = mkdtempSync(join(tmpdir(), 'portal-pooler-'))
+  const port = await freePort()
+  const login = `user=${username}${password === '' ? '' : ` password=${password}`}`
+  const settings = join(dir, 'pgbouncer.ini')
+  writeFileSync(
+    settings,
+    `[databases]
+* = host=${hostname} port=${serverPort || '5432'} ${login}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+max_client_conn = 1000
+default_pool_size = ${serverConnections}
+; Tests end connections of the server; one that is gone is not handed out.
+server_check_delay = 0
+server_idle_timeout = 5
+`,
+  )
+  if (user) for (const path of [dir, settings]) chownSync(path, user.uid, user.gid)
+  const child = spawn(program, ['-q', settings], { ...user, cwd: dir, stdio: 'ignore' })
+  while (!(await isListening(port))) {
+    if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode}`)
+    await pause(20)
+  }
+  return {
+    url: Object.assign(new URL(server), { hostname: '127.0.0.1', port: String(port) }).href,
+    remove: () => {
+      if (child.pid !== undefined) spawnSync('kill', [String(child.pid)])
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}
