@@ -1,4 +1,4 @@
-import { Activity, type ComponentType, StrictMode, useSyncExternalStore } from 'react'
+import { Activity, type ComponentType, StrictMode, useMemo, useSyncExternalStore } from 'react'
 import { type QueryClient, QueryClientProvider } from '../query'
 import { Router } from '../router'
 import { PortalProviders } from '../theme/portal-providers'
@@ -14,13 +14,15 @@ interface RemoteRootProps {
 export const RemoteRoot = ({ bridge, Page, queryClient }: RemoteRootProps) => {
   const location = useSyncExternalStore(bridge.location.subscribe, bridge.location.get)
   const active = useSyncExternalStore(bridge.active.subscribe, bridge.active.get)
+  // A page that is hidden, shown again or told of another address renders only what uses the address.
+  const page = useMemo(() => <Page />, [Page])
   return (
     <StrictMode>
       <Activity mode={active ? 'visible' : 'hidden'}>
         <PortalProviders>
           <QueryClientProvider client={queryClient}>
             <Router navigator={bridge.navigator} location={location}>
-              <Page />
+              {page}
             </Router>
           </QueryClientProvider>
         </PortalProviders>
