@@ -82,6 +82,21 @@ test('a hidden page keeps what it shows', async () => {
   expect(field).toBeVisible()
 })
 
+test('a page does not render because it is hidden or shown again', async () => {
+  const rendered = jest.fn()
+  const Counted = () => {
+    rendered()
+    return <h1>page</h1>
+  }
+  const { active } = await mount({ home: async () => ({ default: Counted }) })
+  rendered.mockClear()
+  active.set(false)
+  await waitFor(() => expect(screen.getByText('page')).not.toBeVisible())
+  active.set(true)
+  await waitFor(() => expect(screen.getByText('page')).toBeVisible())
+  expect(rendered).not.toHaveBeenCalled()
+})
+
 test('a page whose code fails to load rejects, and the next mount fetches it again', async () => {
   const load = jest
     .fn<Promise<{ default: typeof Page }>, []>()
