@@ -1,5 +1,6 @@
-import { type Browser, type BrowserContext, chromium, type CDPSession, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumArguments } from '../support/chromium'
+import { slowDown } from './slow-down'
 import { type MainControl, watchMainControl } from './usable'
 
 /** One load of a page: kilobytes as transferred, times in milliseconds from the start of the navigation. */
@@ -18,18 +19,6 @@ export interface Load {
 export interface Loads {
   cold: Load
   warm: Load
-}
-
-/** A slow phone on a slow line: 4× CPU, 1.6 Mbps, 150 ms. */
-const slowDown = async (session: CDPSession) => {
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: (1.6 * 1024 * 1024) / 8,
-    uploadThroughput: (750 * 1024) / 8,
-  })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
 const readTimes = (page: Page) =>

@@ -7,7 +7,7 @@ import { choosePlace } from '../../support/choose-place'
 import { watchConsole } from '../../support/console'
 import { leaveUnsaved } from '../../support/leave-unsaved'
 import { logInQuickly } from '../../support/login'
-import { logInAsNew } from '../../support/new-customer'
+import { addDefaultSender, logInAsNew } from '../../support/new-customer'
 import { readSheet } from '../../support/read-sheet'
 
 const main = (page: Page) => page.getByRole('main')
@@ -26,6 +26,39 @@ const party = {
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('a second visit shows the book of the first at once, and then what has been added meanwhile', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const { token } = await logInAsNew(context, baseURL ?? '')
+    await addDefaultSender(context.request, token)
+    const menu = page.getByRole('navigation', { name: '主菜单' })
+    await page.goto('/addressbook')
+    await expect(main(page).getByRole('row', { name: /林一诺/ })).toBeVisible()
+    await menu.getByRole('link', { name: '银行账户' }).click()
+    await expect(main(page).getByRole('heading', { level: 1, name: '银行账户' })).toBeVisible()
+    await callApi(context.request, token, 'address/create', {
+      ...party,
+      kind: 'sender',
+      clientRequestId: randomUUID(),
+      name: '仇雪莉',
+      isDefault: false,
+    })
+
+    let answer: () => void = () => undefined
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/address/page', async (route) => {
+      await answered
+      await route.continue()
+    })
+    await menu.getByRole('link', { name: '地址簿' }).click()
+    await expect(main(page).getByRole('row', { name: /林一诺/ })).toBeVisible()
+    await expect(main(page).getByRole('row', { name: /仇雪莉/ })).toHaveCount(0)
+    answer()
+    await expect(main(page).getByRole('row', { name: /仇雪莉/ })).toBeVisible()
+  })
 
   test('a shop keeps its receivers: pasted, found by initials, made default, sent to, exported, imported, deleted', async ({
     page,

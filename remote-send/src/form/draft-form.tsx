@@ -1,7 +1,17 @@
 import layout from '@portal/kit/layout.module.css'
 import { createStore, type Store } from '@portal/shared'
 import { Form, type FormInstance } from 'antd'
-import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  memo,
+  type ReactNode,
+  use,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import { formName } from '../rules/field-path'
 import { createErrorDisplay, type ErrorDisplay } from './error-display'
 
@@ -87,24 +97,46 @@ interface DraftFormFrameProps<Draft extends object> {
   children: ReactNode
 }
 
+const ContentContext = createContext<ReactNode>(null)
+const Content = () => use(ContentContext)
+
+type FormElementProps = Pick<DraftFormFrameProps<object>, 'draftForm' | 'label' | 'onSubmit'>
+
+const FormElement = ({ draftForm, label, onSubmit }: FormElementProps) => (
+  <Form
+    form={draftForm.form}
+    name={formName}
+    className={layout.stack4}
+    noValidate
+    aria-label={label}
+    onValuesChange={draftForm.onTyped}
+    onFinish={onSubmit}
+  >
+    <Content />
+  </Form>
+)
+
+/** antd's Form renders all its fields whenever it renders itself; so it does that once, and its content apart from it. */
+const FormRenderedOnce = memo(FormElement)
+
 /** The form around the fields of a draft. */
 export const DraftFormFrame = <Draft extends object>({
   draftForm,
   label,
   onSubmit,
   children,
-}: DraftFormFrameProps<Draft>) => (
-  <DraftContext value={draftForm as unknown as DraftForm<object>}>
-    <Form<Draft>
-      form={draftForm.form}
-      name={formName}
-      className={layout.stack4}
-      noValidate
-      aria-label={label}
-      onValuesChange={draftForm.onTyped}
-      onFinish={onSubmit}
-    >
-      {children}
-    </Form>
-  </DraftContext>
-)
+}: DraftFormFrameProps<Draft>) => {
+  const form = draftForm as unknown as DraftForm<object>
+  const latestSubmit = useRef(onSubmit)
+  useLayoutEffect(() => {
+    latestSubmit.current = onSubmit
+  })
+  const submit = useCallback(() => latestSubmit.current(), [])
+  return (
+    <DraftContext value={form}>
+      <ContentContext value={children}>
+        <FormRenderedOnce draftForm={form} label={label} onSubmit={submit} />
+      </ContentContext>
+    </DraftContext>
+  )
+}

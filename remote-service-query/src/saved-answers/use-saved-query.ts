@@ -1,3 +1,4 @@
+import { cachedAnswer } from '@portal/kit/cached-answer'
 import { keepPreviousData, useQuery } from '@portal/shared/query'
 import { saveAnswer, loadSavedAnswer, type SavedAnswerKind } from './saved-answer'
 
@@ -42,6 +43,7 @@ export const savedQuery = <Request, Answer>({ kind, request, ask, isSaved = true
     },
     staleTime: 60_000,
     retry: false,
+    ...(isSaved && { meta: cachedAnswer }),
   }
 }
 

@@ -78,6 +78,20 @@ test('a page learns its key, its address and whether it is shown', async () => {
   expect(bridges[0]?.active.get()).toBe(false)
 })
 
+test('a page hears of another address or another state, but not of its own again', async () => {
+  const { lifecycles, bridges } = fakePage()
+  load.mockResolvedValue(lifecycles)
+  const { page } = open()
+  await letTimePass()
+  const heard = jest.fn()
+  bridges[0]?.location.subscribe(heard)
+  page.setLocation({ ...location, key: 'b' })
+  expect(heard).not.toHaveBeenCalled()
+  page.setLocation({ ...location, state: { carried: true } })
+  page.setLocation({ ...location, hash: '#faq' })
+  expect(heard).toHaveBeenCalledTimes(2)
+})
+
 test('a page is mounted until its last mount has ended', () => {
   load.mockImplementation(never)
   const other = { ...route, path: '/other' }

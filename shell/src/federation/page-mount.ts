@@ -1,6 +1,6 @@
 import { createStore, portal } from '@portal/shared'
 import type { RegistryRemote, RegistryRoute } from '@portal/contract/registry'
-import type { Location, Navigator } from '@portal/shared/router'
+import { createPath, type Location, type Navigator } from '@portal/shared/router'
 import { classifyFailure, probeScript, type RemoteFailure } from './failure'
 import { evictRelease } from './load-lifecycles'
 import { loadRemoteApp } from './load-remote-app'
@@ -21,6 +21,9 @@ export interface PageMount {
   setActive: (active: boolean) => void
   unmount: () => void
 }
+
+const isSameLocation = (one: Location, other: Location): boolean =>
+  createPath(one) === createPath(other) && one.state === other.state
 
 /** How many mounts each page has; a page that is mounted again overlaps with the mount before it. */
 const mounts = new Map<string, number>()
@@ -97,5 +100,10 @@ export const mountPage = ({
   }
   run().catch(fail)
 
-  return { setLocation: locationStore.set, setActive: activeStore.set, unmount: end }
+  /** Coming back to a page at its address is no news for it. */
+  const setLocation = (next: Location) => {
+    if (!isSameLocation(next, locationStore.get())) locationStore.set(next)
+  }
+
+  return { setLocation, setActive: activeStore.set, unmount: end }
 }

@@ -1,3 +1,4 @@
+import { cachedAnswer } from '@portal/kit/cached-answer'
 import { loadData } from '@portal/shared'
 
 const partsOf = ([provinceCode = '', cityCode = '', districtCode = '']: readonly string[]) => ({
@@ -11,4 +12,5 @@ export const browseQuery = (path: readonly string[]) => ({
   queryKey: ['range/browse', ...path],
   queryFn: () => loadData('range/browse', partsOf(path)),
   staleTime: 60_000,
+  meta: cachedAnswer,
 })

@@ -1,7 +1,9 @@
+import { cachedAnswer } from '@portal/kit/cached-answer'
 import { loadData } from '@portal/shared'
 
 export const guideQuery = {
   queryKey: ['freight/guide'],
   queryFn: () => loadData('freight/guide', {}),
   staleTime: Number.POSITIVE_INFINITY,
+  meta: cachedAnswer,
 }

@@ -1,3 +1,4 @@
+import { cachedAnswer } from '@portal/kit/cached-answer'
 import layout from '@portal/kit/layout.module.css'
 import surface from '@portal/kit/surface.module.css'
 import { loadContraband } from '@portal/shared'
@@ -12,6 +13,7 @@ const contrabandQuery = {
   queryKey: ['contraband'],
   queryFn: loadContraband,
   staleTime: Number.POSITIVE_INFINITY,
+  meta: cachedAnswer,
 }
 
 /**

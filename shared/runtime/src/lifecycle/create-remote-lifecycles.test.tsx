@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { mountRootParcel, type Parcel } from 'single-spa'
 import { createStore } from '../store/store'
-import { type QueryClient, useQuery } from '../query'
+import { type QueryClient, useQuery, useQueryClient } from '../query'
 import { Link, type Location, type Navigator, useLocation } from '../router'
 import type { PageBridge } from './bridge'
 import { createRemoteLifecycles, type RemoteLifecycles, type RemotePages } from './create-remote-lifecycles'
@@ -82,6 +82,21 @@ test('a hidden page keeps what it shows', async () => {
   expect(field).toBeVisible()
 })
 
+test('a page does not render because it is hidden or shown again', async () => {
+  const rendered = jest.fn()
+  const Counted = () => {
+    rendered()
+    return <h1>page</h1>
+  }
+  const { active } = await mount({ home: async () => ({ default: Counted }) })
+  rendered.mockClear()
+  active.set(false)
+  await waitFor(() => expect(screen.getByText('page')).not.toBeVisible())
+  active.set(true)
+  await waitFor(() => expect(screen.getByText('page')).toBeVisible())
+  expect(rendered).not.toHaveBeenCalled()
+})
+
 test('a page whose code fails to load rejects, and the next mount fetches it again', async () => {
   const load = jest
     .fn<Promise<{ default: typeof Page }>, []>()
@@ -149,6 +164,61 @@ describe('a page that is prepared', () => {
     const remote = createRemoteLifecycles({ home: load })
     await expect(remote.prepare?.('home', { search: '' })).rejects.toThrow('chunk')
     expect((await mountWith(remote, 'home')).result).toBe('mounted')
+  })
+})
+
+describe('the second visit of a page', () => {
+  const answer = jest.fn<Promise<string>, []>()
+  const options = { queryKey: ['greeting'], queryFn: answer, staleTime: Infinity, meta: { isCached: true } }
+  const Greeting = () => {
+    const client = useQueryClient()
+    return (
+      <>
+        <output>{useQuery(options).data ?? 'none'}</output>
+        <button onClick={() => void client.invalidateQueries()}>change</button>
+      </>
+    )
+  }
+  const home = async () => ({ default: Greeting })
+  const text = () => screen.getByRole('status').textContent
+
+  const visitTwice = async (before: () => unknown) => {
+    document.cookie = 'userId=u-1; path=/'
+    answer.mockReset().mockResolvedValue('hello')
+    const remote = createRemoteLifecycles({ home, other: home })
+    await mountWith(remote, 'home')
+    await waitFor(() => expect(text()).toBe('hello'))
+    await before()
+    await parcel?.unmount()
+    document.body.replaceChildren()
+    return remote
+  }
+
+  test('begins with the answers of the first, and asks for them again', async () => {
+    const remote = await visitTwice(() => undefined)
+    answer.mockResolvedValue('hello again')
+    await mountWith(remote, 'home')
+    expect(text()).toBe('hello')
+    await waitFor(() => expect(text()).toBe('hello again'))
+  })
+
+  test('begins without them when somebody else has logged in meanwhile, under whom the page was left', async () => {
+    const remote = await visitTwice(() => (document.cookie = 'userId=u-2; path=/'))
+    answer.mockImplementation(() => new Promise(() => undefined))
+    await mountWith(remote, 'home')
+    expect(text()).toBe('none')
+  })
+
+  test('begins without them when another page has changed something meanwhile', async () => {
+    const remote = await visitTwice(() => undefined)
+    await mountWith(remote, 'other')
+    await waitFor(() => expect(text()).toBe('hello'))
+    fireEvent.click(screen.getByRole('button', { name: 'change' }))
+    await parcel?.unmount()
+    document.body.replaceChildren()
+    answer.mockImplementation(() => new Promise(() => undefined))
+    await mountWith(remote, 'home')
+    expect(text()).toBe('none')
   })
 })
 

@@ -8,6 +8,7 @@ import type { PageBridge } from './bridge'
 import { getUserId } from '../session/session-cookies'
 import { createQueryClient } from './create-query-client'
 import { dropAnswers } from './drop-answers'
+import { clearAnswerCache, cacheAnswers, restoreAnswers } from './answer-cache'
 import { PageBoundary } from './page-boundary'
 import { RemoteRoot } from './remote-root'
 
@@ -49,6 +50,13 @@ export interface RemoteLifecycles {
   prepare?: (page: string, address: PageAddress) => Promise<void>
 }
 
+interface LoadedPage {
+  Page: ComponentType
+  queryClient: QueryClient
+  /** Who opened it. */
+  userId: string | undefined
+}
+
 interface PreparedPage {
   queryClient: QueryClient
   /** Whose answers they are. */
@@ -64,10 +72,11 @@ const usableMs = 10_000
 /**
  * The single-spa lifecycles of a remote: one parcel per mounted page. `bootstrap` fetches the page's code, so a missing
  * or slow chunk rejects there, before anything is rendered; a failure is not cached. `unmount` drops the page's answers:
- * unused ones would otherwise stay, with their timers, for minutes.
+ * unused ones would otherwise stay, with their timers, for minutes. What is cached of them for the next visit is data alone.
  */
 export const createRemoteLifecycles = (pages: RemotePages): RemoteLifecycles => {
-  const loaded = new WeakMap<PageBridge, { Page: ComponentType; queryClient: QueryClient }>()
+  const loaded = new WeakMap<PageBridge, LoadedPage>()
+  const release = {}
 
   const prepared = new Map<string, PreparedPage>()
 
@@ -87,16 +96,31 @@ export const createRemoteLifecycles = (pages: RemotePages): RemoteLifecycles => 
     return found.queryClient
   }
 
+  /** With what was prepared, or else with the answers of the last visit. */
+  const openClient = (page: string, userId: string | undefined): QueryClient => {
+    const prepared = takePrepared(page)
+    if (prepared) return prepared
+    const queryClient = createQueryClient()
+    restoreAnswers(queryClient, { release, page, userId })
+    return queryClient
+  }
+
   const loadPage = async ({ bridge }: AppProps & PageProps) => {
     const { default: Page } = await loadModule(bridge.page)
-    loaded.set(bridge, { Page, queryClient: takePrepared(bridge.page) ?? createQueryClient() })
+    const userId = getUserId()
+    const queryClient = openClient(bridge.page, userId)
+    // What a page has changed may stand in the answers of others.
+    queryClient.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'invalidate') clearAnswerCache()
+    })
+    loaded.set(bridge, { Page, queryClient, userId })
   }
 
   const prepare = async (page: string, address: PageAddress) => {
     const module = await loadModule(page)
     if (!module.prepare) return
-    const queryClient = takePrepared(page) ?? createQueryClient()
     const userId = getUserId()
+    const queryClient = openClient(page, userId)
     const answers = { queryClient, userId, at: performance.now() }
     prepared.set(page, answers)
     await module.prepare(queryClient, { ...address, userId })
@@ -105,7 +129,17 @@ export const createRemoteLifecycles = (pages: RemotePages): RemoteLifecycles => 
 
   const Root = ({ bridge }: PageProps) => {
     const page = loaded.get(bridge)
-    return <PageBoundary onError={bridge.onError}>{page && <RemoteRoot bridge={bridge} {...page} />}</PageBoundary>
+    return (
+      <PageBoundary onError={bridge.onError}>
+        {page && <RemoteRoot bridge={bridge} Page={page.Page} queryClient={page.queryClient} />}
+      </PageBoundary>
+    )
+  }
+
+  const cachePage = async ({ bridge }: PageProps) => {
+    const page = loaded.get(bridge)
+    if (page && page.userId === getUserId())
+      cacheAnswers(page.queryClient, { release, page: bridge.page, userId: page.userId })
   }
 
   const dropPage = async ({ bridge }: PageProps) => {
@@ -124,7 +158,7 @@ export const createRemoteLifecycles = (pages: RemotePages): RemoteLifecycles => 
   return {
     bootstrap: [loadPage, lifecycles.bootstrap],
     mount: [lifecycles.mount],
-    unmount: [lifecycles.unmount, dropPage],
+    unmount: [cachePage, lifecycles.unmount, dropPage],
     prepare,
   }
 }

@@ -1,4 +1,4 @@
-import { Activity, type ComponentType, StrictMode, useSyncExternalStore } from 'react'
+import { Activity, type ComponentType, type ReactNode, StrictMode, useMemo, useSyncExternalStore } from 'react'
 import { type QueryClient, QueryClientProvider } from '../query'
 import { Router } from '../router'
 import { PortalProviders } from '../theme/portal-providers'
@@ -10,21 +10,32 @@ interface RemoteRootProps {
   queryClient: QueryClient
 }
 
-/** The React root of one mounted page: theme, queries and a router that follows the shell's. */
+/** A router that follows the shell's. */
+const PageRouter = ({ bridge, children }: { bridge: PageBridge; children: ReactNode }) => (
+  <Router navigator={bridge.navigator} location={useSyncExternalStore(bridge.location.subscribe, bridge.location.get)}>
+    {children}
+  </Router>
+)
+
+/** The React root of one mounted page: theme, queries and router. */
 export const RemoteRoot = ({ bridge, Page, queryClient }: RemoteRootProps) => {
-  const location = useSyncExternalStore(bridge.location.subscribe, bridge.location.get)
   const active = useSyncExternalStore(bridge.active.subscribe, bridge.active.get)
+  // A page that is hidden or shown again does not render for that, and one with another address only what uses it.
+  const page = useMemo(
+    () => (
+      <PortalProviders>
+        <QueryClientProvider client={queryClient}>
+          <PageRouter bridge={bridge}>
+            <Page />
+          </PageRouter>
+        </QueryClientProvider>
+      </PortalProviders>
+    ),
+    [bridge, Page, queryClient],
+  )
   return (
     <StrictMode>
-      <Activity mode={active ? 'visible' : 'hidden'}>
-        <PortalProviders>
-          <QueryClientProvider client={queryClient}>
-            <Router navigator={bridge.navigator} location={location}>
-              <Page />
-            </Router>
-          </QueryClientProvider>
-        </PortalProviders>
-      </Activity>
+      <Activity mode={active ? 'visible' : 'hidden'}>{page}</Activity>
     </StrictMode>
   )
 }

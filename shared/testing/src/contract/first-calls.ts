@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/dom'
 import type { RemoteLifecycles } from '@portal/runtime/lifecycle/create-remote-lifecycles'
+import { clearAnswerCache } from '@portal/runtime/lifecycle/answer-cache'
 import { type DeclaredPage, mountPage } from './mount-page'
 import { settle } from './settle'
 
@@ -47,6 +48,8 @@ export const firstCalls = async (
   await settle()
   await preparedPage.unmount()
   answered.stop()
+  // The page of a second visit may need less.
+  clearAnswerCache()
 
   const { calls, stop } = watchCalls({ answered: false })
   const page = await mountPage(lifecycles, declared, address)

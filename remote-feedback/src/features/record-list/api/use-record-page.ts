@@ -1,4 +1,5 @@
 import { fetchWhenShown } from '@portal/kit/fetch-when-shown'
+import { cachedAnswer } from '@portal/kit/cached-answer'
 import { loadData } from '@portal/shared'
 import { keepPreviousData, useQuery } from '@portal/shared/query'
 import type { RecordQuery } from '../../../model/record-query'
@@ -8,7 +9,7 @@ const pollIntervalMs = 30_000
 
 export const recordPageQuery = ({ kind, ...query }: RecordQuery) => {
   const request = { ...query, kind: kind || undefined }
-  return { queryKey: ['feedback/page', request], queryFn: () => loadData('feedback/page', request) }
+  return { queryKey: ['feedback/page', request], queryFn: () => loadData('feedback/page', request), meta: cachedAnswer }
 }
 
 /** One page of the customer's cases. The present rows stay while others are loading. */

@@ -1,3 +1,4 @@
+import { cachedAnswer } from '@portal/kit/cached-answer'
 import { loadData } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 
@@ -8,6 +9,7 @@ const maxPolls = 40
 export const monthlyAccountsQuery = {
   queryKey: ['binding/monthlyList'],
   queryFn: () => loadData('binding/monthlyList', {}),
+  meta: cachedAnswer,
 }
 
 /** The customer's monthly accounts, the bound ones first. */

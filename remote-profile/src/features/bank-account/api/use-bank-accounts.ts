@@ -1,3 +1,4 @@
+import { cachedAnswer } from '@portal/kit/cached-answer'
 import { loadData } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 
@@ -8,7 +9,11 @@ import { useQuery } from '@portal/shared/query'
 const pollIntervalMs = 5_000
 const maxPolls = 24
 
-export const bankAccountsQuery = { queryKey: ['bank/list'], queryFn: () => loadData('bank/list', {}) }
+export const bankAccountsQuery = {
+  queryKey: ['bank/list'],
+  queryFn: () => loadData('bank/list', {}),
+  meta: cachedAnswer,
+}
 
 /** The customer's bank accounts, the default one first. */
 export const useBankAccounts = () =>

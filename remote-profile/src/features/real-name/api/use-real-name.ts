@@ -1,3 +1,4 @@
+import { cachedAnswer } from '@portal/kit/cached-answer'
 import { loadData } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 
@@ -6,7 +7,11 @@ export const realNameKey = ['realname/state'] as const
 /** Polling interval in milliseconds while a submission is verified. */
 const pollIntervalMs = 4_000
 
-export const realNameQuery = { queryKey: realNameKey, queryFn: () => loadData('realname/state', {}) }
+export const realNameQuery = {
+  queryKey: realNameKey,
+  queryFn: () => loadData('realname/state', {}),
+  meta: cachedAnswer,
+}
 
 /** The customer's real-name record, masked. */
 export const useRealName = () =>
