@@ -8,6 +8,7 @@ export {
   type ImageCaptchaChallenge,
   type SolvedCaptcha,
 } from './captcha/image-captcha'
+export { captchaTitle, useCaptchaPlace } from './captcha/dialog-captcha'
 export { GuardedRouter } from './lifecycle/guarded-router'
 export {
   answerLeaveConfirmation,
