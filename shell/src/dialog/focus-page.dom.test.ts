@@ -1,10 +1,10 @@
-import { waitFor } from '@testing-library/dom'
 import { focusHeading, focusPage } from './focus-page'
 
 const page = (content: string) => {
   document.body.innerHTML = `<button>登录</button><main id="main" tabindex="-1">${content}</main>`
 }
 const main = () => document.querySelector<HTMLElement>('main') ?? document.body
+/** The observer reports changes in a microtask. */
 const changed = () => new Promise((resolve) => setTimeout(resolve))
 
 test('focuses the heading of the page that is shown', () => {
@@ -18,16 +18,19 @@ test('focuses the page while it is loading, then its heading, and the one that t
   focusPage()
   expect(document.activeElement?.id).toBe('main')
   main().innerHTML = '<h1>加载失败</h1>'
-  await waitFor(() => expect(document.activeElement).toHaveTextContent('加载失败'))
+  await changed()
+  expect(document.activeElement).toHaveTextContent('加载失败')
   main().innerHTML = '<h1>我要寄件</h1>'
-  await waitFor(() => expect(document.activeElement).toHaveTextContent('我要寄件'))
+  await changed()
+  expect(document.activeElement).toHaveTextContent('我要寄件')
 })
 
 test('a kept page is focused when it is shown again', async () => {
   page('<div hidden><h1>订单</h1></div>')
   focusPage()
   main().querySelector('div')?.removeAttribute('hidden')
-  await waitFor(() => expect(document.activeElement).toHaveTextContent('订单'))
+  await changed()
+  expect(document.activeElement).toHaveTextContent('订单')
 })
 
 test.each([
@@ -37,10 +40,9 @@ test.each([
   page('')
   focusPage()
   act()
-  const before = document.activeElement
   main().innerHTML = '<h1>我要寄件</h1>'
   await changed()
-  expect(document.activeElement).toBe(before)
+  expect(document.activeElement?.tagName).not.toBe('H1')
 })
 
 test('stops when it is told to', async () => {
