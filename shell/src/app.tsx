@@ -2,7 +2,6 @@ import { PortalProviders } from '@portal/shared/internal'
 import type { SiteConfig } from '@portal/contract/site-config'
 import { AfterStartHost } from './after-start-host'
 import { ImageCaptchaHost } from './captcha/image-captcha-host'
-import { HotlineContext } from './captcha/hotline'
 import { LeaveDialogHost } from './leaving/leave-dialog-host'
 import { LoginDialogHost } from './login/login-dialog-host'
 import { Portal } from './portal'
@@ -18,14 +17,12 @@ export const App = ({ config }: AppProps) => {
   const registry = useRegistry()
   return (
     <PortalProviders>
-      <HotlineContext value={config.hotline}>
-        <Portal registry={registry} config={config} />
-        <LoginDialogHost config={config} />
-        <ImageCaptchaHost />
-        <LeaveDialogHost />
-        <ToastView />
-        <AfterStartHost />
-      </HotlineContext>
+      <Portal registry={registry} config={config} />
+      <LoginDialogHost config={config} />
+      <ImageCaptchaHost />
+      <LeaveDialogHost />
+      <ToastView />
+      <AfterStartHost />
     </PortalProviders>
   )
 }

@@ -200,14 +200,14 @@ describe('kept-alive pages', () => {
     expect(screen.queryByText('禁寄物品页')).not.toBeInTheDocument()
   })
 
-  test('keep their scroll position; other pages start at the top with the focus on the page', async () => {
+  test('keep their scroll position; other pages start at the top with the focus on their heading', async () => {
     logInByCookie()
     const { user } = await openPortal('/ewbSearch')
     Object.defineProperty(window, 'scrollY', { value: 640, configurable: true })
     act(() => void window.dispatchEvent(new Event('scroll')))
     await user.click(menu().getByRole('link', { name: '禁寄物品' }))
     expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0)
-    expect(screen.getByRole('main')).toHaveFocus()
+    expect(screen.getByRole('heading', { name: '禁寄物品页' })).toHaveFocus()
     expect(screen.getByRole('main')).toHaveAccessibleName('禁寄物品')
     await user.click(menu().getByRole('link', { name: '订单列表' }))
     expect(window.scrollTo).toHaveBeenLastCalledWith(0, 640)

@@ -1,4 +1,4 @@
-import { GuardedRouter, startAppearance, startSession } from '@portal/shared/internal'
+import { GuardedRouter, setHotline, startAppearance, startSession } from '@portal/shared/internal'
 import type { SiteConfig } from '@portal/contract/site-config'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -9,6 +9,7 @@ export const startPortal = (config: SiteConfig): void => {
   const container = document.getElementById('root')
   if (!container) throw new Error('The page has no #root')
   startAppearance()
+  setHotline(config.hotline)
   startSession(config)
   createRoot(container).render(
     <StrictMode>

@@ -31,6 +31,12 @@ test('the order list is a wide table without filters, selection and actions', as
   await expect(columns.filter({ hasText: '操作' })).toBeHidden()
   await expect(main(page).getByRole('tab')).toHaveCount(0)
   expect(await paperOf(page)).toBe('landscape')
+  // The columns that are not printed leave no room.
+  const right = (selector: string) =>
+    main(page)
+      .locator(selector)
+      .evaluate((element) => Math.round(element.getBoundingClientRect().right))
+  expect(await right('table')).toBe(await right('thead th:visible >> nth=-1'))
   // No cell is pinned over another.
   const pinned = await main(page)
     .locator('th:visible, td:visible')
@@ -52,6 +58,8 @@ test('the details of an order are upright, with what is known and nothing to pre
   await onlyContent(page)
   await expect(main(page).getByText('返回订单列表')).toBeHidden()
   await expect(main(page).getByRole('group', { name: '订单操作' })).toBeHidden()
+  // No heading stands alone at the foot of a page.
+  await expect(main(page).locator('div:has(> h2:text-is("物流轨迹"))')).toHaveCSS('break-after', 'avoid')
   await expect(main(page).getByRole('heading', { name: '收寄信息' })).toBeVisible()
   expect(await paperOf(page)).toBe('portrait')
 })

@@ -8,6 +8,8 @@ export {
   type ImageCaptchaChallenge,
   type SolvedCaptcha,
 } from './captcha/image-captcha'
+export { captchaTitle, useCaptchaPlace } from './captcha/dialog-captcha'
+export { setHotline } from './hotline/hotline'
 export { GuardedRouter } from './lifecycle/guarded-router'
 export {
   answerLeaveConfirmation,

@@ -2,6 +2,8 @@
 export { loadData, request, type Success } from './request/request'
 export { newRequestId } from './request/request-id'
 export { CallError, type CallErrorKind } from './request/call-error'
+export { useDialogCaptcha, type DialogCaptcha } from './captcha/dialog-captcha'
+export { hotline } from './hotline/hotline'
 export { forceSignOut, openLoginDialog, useUserInfo } from './session/session-state'
 export { setMenuBadge } from './session/menu-badges'
 export { refreshUnpaidOrders, useUnpaidOrders } from './session/unpaid-orders'

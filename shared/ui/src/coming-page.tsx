@@ -1,4 +1,5 @@
 import * as links from '@portal/contract/links'
+import { hotline } from '@portal/runtime/hotline/hotline'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './coming-page.module.css'
@@ -45,7 +46,7 @@ export const ComingPage = ({ title, help, plan, above }: ComingPageProps) => (
           <span>用运单号查询物流轨迹</span>
         </li>
         <li>
-          <a href="tel:95708">拨打 95708</a>
+          <a href={`tel:${hotline()}`}>拨打 {hotline()}</a>
           <span>由客服人员为您办理</span>
         </li>
       </ul>

@@ -1,3 +1,4 @@
+import { hotline } from '@portal/runtime/hotline/hotline'
 import { Button } from 'antd'
 import { ErrorPicture } from './parts/error-picture'
 import notice from './parts/notice.module.css'
@@ -32,7 +33,7 @@ export const LoadError = ({ error, onRetry, kept = '已保存的内容不受影�
       <p className={styles.help}>
         {kept}仍无法打开时，可拨打
         <span className={styles.phrase}>
-          服务热线 <a href="tel:95708">95708</a>
+          服务热线 <a href={`tel:${hotline()}`}>{hotline()}</a>
         </span>
       </p>
       <Button type="primary" onClick={onRetry}>

@@ -2,10 +2,6 @@ import { answerImageCaptcha, type ImageCaptchaChallenge, type SolvedCaptcha } fr
 import { CaptchaKinds } from './captcha-kinds'
 import { ImageCaptchaForm } from './image-captcha-form'
 
-/** The title of the dialog while it shows the captcha of a challenge. */
-export const captchaTitle = ({ purpose }: Pick<ImageCaptchaChallenge, 'purpose'>): string =>
-  purpose === 'query' ? '请输入图形验证码' : '请完成安全验证'
-
 interface CaptchaContentProps {
   challenge: ImageCaptchaChallenge
   /** Called after the challenge is answered. */

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { CaptchaKinds } from './captcha-kinds'
-import { HotlineContext } from './hotline'
+import { setHotline } from '@portal/shared/internal'
 import type { PuzzleProps } from './use-captcha'
 
 const puzzle =
@@ -48,10 +48,7 @@ test('where only word order is enough no slider is offered', () => {
 })
 
 test('shows the site’s hotline for visitors who cannot see a picture', () => {
-  render(
-    <HotlineContext value="10086">
-      <CaptchaKinds purpose="sms" onVerified={jest.fn()} />
-    </HotlineContext>,
-  )
+  setHotline('10086')
+  render(<CaptchaKinds purpose="sms" onVerified={jest.fn()} />)
   expect(screen.getByText('看不清图片？请致电客服热线 10086')).toBeInTheDocument()
 })

@@ -1,8 +1,8 @@
+import { hotline } from '@portal/shared'
 import type { SolvedCaptcha } from '@portal/shared/internal'
 import type { CaptchaPurpose } from '@portal/contract/captcha'
-import { use, useState } from 'react'
+import { useState } from 'react'
 import styles from './captcha-kinds.module.css'
-import { HotlineContext } from './hotline'
 import { LinkButton } from './link-button'
 import { SliderPuzzle } from './slider-puzzle'
 import { WordOrderPuzzle } from './word-order-puzzle'
@@ -20,7 +20,6 @@ interface CaptchaKindsProps {
 export const CaptchaKinds = ({ purpose, onlyWords = false, onVerified }: CaptchaKindsProps) => {
   const [captchaType, setCaptchaType] = useState<SolvedCaptcha['captchaType']>(onlyWords ? 'clickWord' : 'blockPuzzle')
   const [hasFailed, setFailed] = useState(false)
-  const hotline = use(HotlineContext)
 
   const props = {
     purpose,
@@ -38,7 +37,7 @@ export const CaptchaKinds = ({ purpose, onlyWords = false, onVerified }: Captcha
           <LinkButton onClick={() => setCaptchaType('clickWord')}>试试文字点选验证</LinkButton>
         )}
       </div>
-      <p className={styles.help}>看不清图片？请致电客服热线 {hotline}</p>
+      <p className={styles.help}>看不清图片？请致电客服热线 {hotline()}</p>
     </>
   )
 }

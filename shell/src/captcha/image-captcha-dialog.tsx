@@ -1,19 +1,40 @@
-import { answerImageCaptcha, useImageCaptchaChallenge, useLoginDialogOpen } from '@portal/shared/internal'
+import {
+  answerImageCaptcha,
+  captchaTitle,
+  useCaptchaPlace,
+  useImageCaptchaChallenge,
+  useLoginDialogOpen,
+} from '@portal/shared/internal'
 import { Modal } from 'antd'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { dialogDefaults } from '../dialog/dialog-defaults'
-import { CaptchaContent, captchaTitle } from './captcha-content'
-import { captchaSpace } from './captcha-space'
+import { CaptchaContent } from './captcha-content'
+import { captchaSpace, wideContent } from './captcha-space'
+import { CaptchaStep } from './captcha-step'
 
-/** Above the dialog of the page that requests the captcha. */
+/** Above the dialog of a remote that was built before dialogs had a place for a captcha. */
 const above = 1050
 
-/** The captcha that a page requests. While the login dialog is open, it is a step inside that dialog instead. */
+const cancel = () => answerImageCaptcha(null)
+
+/**
+ * The captcha that a page requests: a step inside the page's dialog where one is open, else a dialog of its own. While
+ * the login dialog is open, it is a step inside that one instead.
+ */
 export const ImageCaptchaDialog = () => {
   const challenge = useImageCaptchaChallenge()
   const isLoginOpen = useLoginDialogOpen()
+  const place = useCaptchaPlace()
   const [isSolved, setSolved] = useState(false)
   const shown = isLoginOpen ? undefined : challenge
+  if (shown && place)
+    return createPortal(
+      <div style={wideContent}>
+        <CaptchaStep challenge={shown} onBack={cancel} />
+      </div>,
+      place,
+    )
   return (
     <Modal
       open={shown !== undefined}
@@ -23,7 +44,7 @@ export const ImageCaptchaDialog = () => {
       focusable={{ focusTriggerAfterClose: !isSolved }}
       onCancel={() => {
         setSolved(false)
-        answerImageCaptcha(null)
+        cancel()
       }}
       {...captchaSpace}
       {...dialogDefaults}

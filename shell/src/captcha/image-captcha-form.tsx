@@ -1,7 +1,7 @@
+import { hotline } from '@portal/shared'
 import { Button, Input, type InputRef } from 'antd'
-import { type ChangeEvent, type SubmitEvent, use, useEffect, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import styles from './image-captcha-form.module.css'
-import { HotlineContext } from './hotline'
 import { LinkButton } from './link-button'
 import { type PuzzleProps, useCaptcha } from './use-captcha'
 
@@ -21,7 +21,6 @@ export const ImageCaptchaForm = (props: Omit<PuzzleProps, 'onFailed'>) => {
   const { phase, challenge, tip, input: code } = state
   const field = useRef<InputRef>(null)
   const [fieldId, errorId] = [useId(), useId()]
-  const hotline = use(HotlineContext)
 
   // For the first picture and each one after it.
   useEffect(() => {
@@ -79,7 +78,7 @@ export const ImageCaptchaForm = (props: Omit<PuzzleProps, 'onFailed'>) => {
       <Button type="primary" htmlType="submit" size="large" block loading={phase === 'checking'}>
         确定
       </Button>
-      <p className={styles.help}>看不清图片？请致电客服热线 {hotline}</p>
+      <p className={styles.help}>看不清图片？请致电客服热线 {hotline()}</p>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { answerImageCaptcha, closeLoginDialog, requestImageCaptcha } from '@portal/shared/internal'
-import { openLoginDialog } from '@portal/shared'
+import { openLoginDialog, useDialogCaptcha } from '@portal/shared'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { TestProviders } from '@portal/testing/test-providers'
 import { type Answers, fakeApi, sentTo } from '@portal/testing/fake-api'
@@ -136,6 +136,68 @@ test('closing returns nothing', async () => {
   fireEvent.click(screen.getByRole('button', { name: '关闭' }))
   await pass()
   expect(proof).toHaveBeenCalledWith(null)
+})
+
+describe('inside the dialog of a page', () => {
+  /** As the kit's frame of dialogs does it. */
+  const PageDialog = () => {
+    const { place, title } = useDialogCaptcha(true)
+    return (
+      <div role="dialog" aria-label={title ?? '更换手机号'}>
+        <div ref={place} />
+        <button type="button" hidden={title !== undefined}>
+          获取验证码
+        </button>
+      </div>
+    )
+  }
+  const askInDialog = async () => {
+    fakeApi({ 'captcha/get': drawn('t-1') })
+    const page = render(
+      <TestProviders>
+        <PageDialog />
+        <ImageCaptchaHost />
+      </TestProviders>,
+    )
+    act(() => opener().focus())
+    const proof = jest.fn()
+    await act(async () => void requestImageCaptcha().then(proof))
+    await pass()
+    return { ...page, proof }
+  }
+  const opener = () => screen.getByRole('button', { name: '获取验证码', hidden: true })
+
+  test('it is a step, and no second dialog opens', async () => {
+    const { proof } = await askInDialog()
+    expect(screen.getAllByRole('dialog')).toEqual([screen.getByRole('dialog', { name: '请输入图形验证码' })])
+    expect(screen.getByRole('dialog')).toContainElement(field())
+    expect(field()).toHaveFocus()
+    expect(proof).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['the link', () => fireEvent.click(screen.getByRole('button', { name: '返回' }))],
+    ['Escape', () => fireEvent.keyDown(field(), { key: 'Escape' })],
+  ])('%s leads back to what had the focus', async (_, leave) => {
+    const { proof } = await askInDialog()
+    leave()
+    await pass()
+    expect(proof).toHaveBeenCalledWith(null)
+    expect(screen.getByRole('dialog', { name: '更换手机号' })).toBeInTheDocument()
+    expect(opener()).toHaveFocus()
+  })
+
+  test('it ends with the dialog', async () => {
+    const { proof, rerender } = await askInDialog()
+    rerender(
+      <TestProviders>
+        <ImageCaptchaHost />
+      </TestProviders>,
+    )
+    await pass()
+    expect(proof).toHaveBeenCalledWith(null)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
 })
 
 test('while the login dialog is open, it shows the captcha, and none comes on top of it', async () => {

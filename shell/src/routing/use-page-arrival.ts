@@ -1,3 +1,4 @@
+import { focusHeading } from '../dialog/focus-page'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** Maximum number of frames to wait until a kept-alive page has its former height; half a second at 60 Hz. */
@@ -21,7 +22,7 @@ const scrollWhenTallEnough = (target: number): (() => void) => {
 
 /**
  * Prepares a page for a visitor who has just navigated to it: it begins at the top, a kept-alive page at its former
- * position, and the keyboard focus moves from the link to the page. The first page of a visit is not touched.
+ * position, and the keyboard focus moves from the link to the page's heading. The first page of a visit is not touched.
  */
 export const usePageArrival = (
   path: string | undefined,
@@ -41,14 +42,16 @@ export const usePageArrival = (
     const arrivedFrom = previous.current
     previous.current = path
     let stop: (() => void) | undefined
+    let stopFocusing: (() => void) | undefined
     if (arrivedFrom !== undefined && arrivedFrom !== path) {
-      region.current?.focus({ preventScroll: true })
+      stopFocusing = region.current ? focusHeading(region.current) : undefined
       stop = scrollWhenTallEnough((keepsScroll && positions.get(path)) || 0)
     }
     const remember = () => void positions.set(path, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => {
       stop?.()
+      stopFocusing?.()
       window.removeEventListener('scroll', remember)
     }
   }, [path, keepsScroll, region])

@@ -1,4 +1,4 @@
-import { forceSignOut, isLoginPhone, loadData, openLoginDialog, useUserInfo } from '@portal/shared'
+import { forceSignOut, hotline, isLoginPhone, loadData, openLoginDialog, useUserInfo } from '@portal/shared'
 import { SmsCodeField } from '@portal/shared/verify'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { FormField } from '@portal/shared/form'
@@ -69,7 +69,7 @@ export const ChangePhoneDialog = ({ onClosed }: DialogEnds) => {
         )}
       </FormField>
       <SmsCodeField purpose="newPhone" name="newSmsCode" label="新手机验证码" phoneField="newUserTel" />
-      <p>更换后所有设备都会退出登录，请用新手机号重新登录。原手机号已停用的，请联系客服 95708 核实身份后办理。</p>
+      <p>更换后所有设备都会退出登录，请用新手机号重新登录。原手机号已停用的，请联系客服 {hotline()} 核实身份后办理。</p>
     </FormDialog>
   )
 }

@@ -1,3 +1,4 @@
+import surface from '@portal/kit/surface.module.css'
 import * as links from '@portal/contract/links'
 import { Link } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
@@ -7,7 +8,14 @@ import type { LoadedSource } from './use-source-order'
 
 /** Replaces the form while the order is loading or cannot be loaded. */
 export const SourceMissing = ({ isMissing, error, isFetching, reload }: Omit<LoadedSource<unknown>, 'source'>) => {
-  if (isMissing)
-    return <EmptyState text="订单不存在或无权查看" action={<Link to={links.orders()}>返回订单列表</Link>} />
-  return error && !isFetching ? <LoadError error={error} onRetry={reload} /> : <PageSkeleton rows={10} />
+  if (!isMissing && (!error || isFetching)) return <PageSkeleton rows={10} />
+  return (
+    <div className={surface.plain}>
+      {isMissing ? (
+        <EmptyState text="订单不存在或无权查看" action={<Link to={links.orders()}>返回订单列表</Link>} />
+      ) : (
+        <LoadError error={error} onRetry={reload} />
+      )}
+    </div>
+  )
 }

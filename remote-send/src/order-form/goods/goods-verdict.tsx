@@ -1,10 +1,10 @@
-import { loadContraband, type ContrabandVerdict } from '@portal/shared'
+import { hotline, loadContraband, type ContrabandVerdict } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 import styles from './goods-verdict.module.css'
 
 const statusMessage = (result: ContrabandVerdict): string => {
   if (result.verdict === 'ALLOWED') return ''
-  if (result.verdict === 'UNLISTED') return '名录未列明，以揽收验视为准，可致电95708'
+  if (result.verdict === 'UNLISTED') return `名录未列明，以揽收验视为准，可致电${hotline()}`
   const { article, term, match } = result
   const subject = match === 'EXACT' ? `“${term}”` : `您要寄的可能是“${term}”，`
   if (article.verdict === 'RESTRICTED') return `${subject}属于限寄物品：${article.condition}`

@@ -1,3 +1,4 @@
+import actions from '@portal/kit/actions.module.css'
 import { ClearMark } from '@portal/kit/clear-mark'
 import layout from '@portal/kit/layout.module.css'
 import { PageDialog } from '@portal/kit/page-dialog'
@@ -133,7 +134,9 @@ const AddressBook = ({ kind: firstKind, onPick }: Pick<AddressBookDialogProps, '
         </>
       )}
       <p className={`${layout.row2} ${styles.foot}`}>
-        <Link to={links.addressBook()}>管理地址簿</Link>
+        <Link to={links.addressBook()} className={actions.alone}>
+          管理地址簿
+        </Link>
       </p>
     </div>
   )

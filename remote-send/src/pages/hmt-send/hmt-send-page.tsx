@@ -18,6 +18,7 @@ import {
 import { realNameStateQuery } from '../../features/cross-border/parties/real-name-notice'
 import { newCrossBorderOrder, type CrossBorderTask } from '../../features/cross-border/submit/cross-border-task'
 import { SendingTabs } from '../../features/sending-tabs/sending-tabs'
+import surface from '@portal/kit/surface.module.css'
 import { lazyPart } from '@portal/kit/lazy-part'
 import { HmtForm } from './hmt-form'
 
@@ -39,7 +40,12 @@ const Form = ({ onCreated, ...props }: FormProps) => {
   // Its notice stands above the form, which would jump.
   const realName = useQuery(realNameStateQuery(props.userId))
   const failed = [rules, destinations].find(({ isError }) => isError)
-  if (failed) return <LoadError error={failed.error} onRetry={() => void failed.refetch()} />
+  if (failed)
+    return (
+      <div className={surface.plain}>
+        <LoadError error={failed.error} onRetry={() => void failed.refetch()} />
+      </div>
+    )
   if (!rules.data || !destinations.data || realName.isPending) return <PageSkeleton rows={8} />
   return <HmtForm {...props} rules={rules.data} destinations={destinations.data} onCreated={onCreated} />
 }

@@ -16,6 +16,7 @@ import {
 } from '../../features/cross-border/rules/use-cross-border-rules-query'
 import { newCrossBorderOrder, type CrossBorderTask } from '../../features/cross-border/submit/cross-border-task'
 import { SendingTabs } from '../../features/sending-tabs/sending-tabs'
+import surface from '@portal/kit/surface.module.css'
 import { lazyPart } from '@portal/kit/lazy-part'
 import { InternationalForm } from './international-form'
 
@@ -35,7 +36,12 @@ const Steps = (props: StepsProps) => {
   const rules = useCrossBorderRulesQuery()
   const destinations = useDestinations()
   const failed = [rules, destinations].find(({ isError }) => isError)
-  if (failed) return <LoadError error={failed.error} onRetry={() => void failed.refetch()} />
+  if (failed)
+    return (
+      <div className={surface.plain}>
+        <LoadError error={failed.error} onRetry={() => void failed.refetch()} />
+      </div>
+    )
   if (!rules.data || !destinations.data) return <PageSkeleton rows={8} />
   return <InternationalForm {...props} rules={rules.data} destinations={destinations.data} />
 }

@@ -3,7 +3,7 @@ import ground from '@portal/kit/ground.module.css'
 import heading from '@portal/kit/heading.module.css'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
-import type { Contraband } from '@portal/shared'
+import { type Contraband, hotline } from '@portal/shared'
 import styles from './article-lists.module.css'
 
 /**
@@ -45,6 +45,7 @@ export const ArticleLists = ({
           <div key={articles.join()} className={styles.condition}>
             <dt>
               {articles.map(shownNames).join('、')}
+              {roadOnly && ' '}
               {roadOnly && <span className={`${ground.waiting} ${styles.road}`}>仅限陆运</span>}
             </dt>
             <dd className={prose.secondary}>{condition}</dd>
@@ -57,7 +58,7 @@ export const ArticleLists = ({
         夹带禁寄物品的，我们将停止发运并依法报告公安、邮政管理等部门；由此造成的损失由寄件人承担，构成犯罪的依法追究刑事责任。
       </p>
       <p className={`${prose.links} ${styles.text}`}>
-        拿不准时请先拨打 <a href="tel:95708">95708</a> 咨询，并配合收寄人员当面验视。
+        拿不准时请先拨打 <a href={`tel:${hotline()}`}>{hotline()}</a> 咨询，并配合收寄人员当面验视。
       </p>
     </Card>
   </>

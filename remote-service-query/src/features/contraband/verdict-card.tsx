@@ -1,6 +1,6 @@
 import ground from '@portal/kit/ground.module.css'
 import prose from '@portal/kit/prose.module.css'
-import { carryToSend, type Contraband } from '@portal/shared'
+import { carryToSend, hotline, type Contraband } from '@portal/shared'
 import * as links from '@portal/contract/links'
 import { Link } from '@portal/shared/router'
 import styles from './verdict-card.module.css'
@@ -11,7 +11,6 @@ interface VerdictCardProps {
   contraband: Contraband
 }
 
-const hotline = '95708'
 const grounds = {
   PROHIBITED: ground.problem,
   RESTRICTED: ground.waiting,
@@ -26,16 +25,16 @@ const grounds = {
 export const VerdictCard = ({ name, contraband: { judgeGoods, verdictReason, verdictTitles } }: VerdictCardProps) => {
   const judgement = judgeGoods(name)
   const { verdict } = judgement
-  const reason = verdictReason(name, judgement, hotline)
-  const callable = reason.endsWith(`${hotline}。`)
+  const reason = verdictReason(name, judgement, hotline())
+  const callable = reason.endsWith(`${hotline()}。`)
   return (
     <div className={`${grounds[verdict]} ${styles.card}`} data-verdict={verdict}>
       <strong className={styles.verdict}>{verdictTitles[verdict]}</strong>
       <p className={`${prose.links} ${styles.reason}`}>
-        {callable ? reason.slice(0, -hotline.length - 1) : reason}
+        {callable ? reason.slice(0, -hotline().length - 1) : reason}
         {callable && (
           <>
-            <a href={`tel:${hotline}`}>{hotline}</a>。
+            <a href={`tel:${hotline()}`}>{hotline()}</a>。
           </>
         )}
       </p>

@@ -1,7 +1,7 @@
 import heading from '@portal/kit/heading.module.css'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
-import { carryToSend } from '@portal/shared'
+import { carryToSend, hotline } from '@portal/shared'
 import type { ResponseOf } from '@portal/contract/calls'
 import * as links from '@portal/contract/links'
 import type { CoveragePlace } from '@portal/contract/coverage'
@@ -88,7 +88,7 @@ export const CoverageResult = ({ result, onChoose }: RangeResultProps) => {
         <OutletLine outlet={outlet} />
       ) : (
         <p className={`${prose.links} ${styles.line}`}>
-          同城暂无网点，请拨打 <a href="tel:95708">95708</a> 咨询。
+          同城暂无网点，请拨打 <a href={`tel:${hotline()}`}>{hotline()}</a> 咨询。
         </p>
       )}
       <p className={`${layout.row3} ${layout.place} ${styles.actions}`}>

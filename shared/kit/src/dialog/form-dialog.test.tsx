@@ -88,7 +88,7 @@ test('stays open during the call', () => {
   renderPage(<Page busy />)
   expect(screen.getByRole('button', { name: '取消' })).toBeDisabled()
   expect(screen.getByRole('button', { name: /保存/ })).toHaveAttribute('aria-disabled', 'true')
-  expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '关闭' })).not.toBeInTheDocument()
 })
 
 test('a failure is announced, and the input stays', () => {

@@ -1,4 +1,4 @@
-import { useShown } from '@portal/shared'
+import { useDialogCaptcha, useShown } from '@portal/shared'
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
 
@@ -17,7 +17,10 @@ export interface PageDialogProps {
   children: ReactNode
 }
 
-/** The frame of a page's dialogs: closes on its buttons only, not while a call is under way, and is hidden along with its page. */
+/**
+ * The frame of a page's dialogs: closes on its buttons only, not while a call is under way, and is hidden along with its
+ * page. A captcha takes the place of its content until it is solved or left.
+ */
 export const PageDialog = ({
   open,
   title,
@@ -30,23 +33,27 @@ export const PageDialog = ({
   children,
 }: PageDialogProps) => {
   const isPageShown = useShown()
+  const captcha = useDialogCaptcha(open && isPageShown)
+  const isContentHidden = captcha.title !== undefined
   if (!isPageShown) return null
   return (
     <Modal
       open={open}
-      title={title}
+      title={captcha.title ?? title}
       width={width}
       centered
       keyboard={false}
       mask={{ closable: false }}
-      closable={!busy}
+      closable={!busy || isContentHidden}
       destroyOnHidden
-      onCancel={onClose}
+      onCancel={isContentHidden ? captcha.cancel : onClose}
       afterClose={onClosed}
       afterOpenChange={(isOpen) => isOpen && onOpened?.()}
-      footer={footer}
+      footer={footer && <div hidden={isContentHidden}>{footer}</div>}
     >
-      {children}
+      <div ref={captcha.place} />
+      {/* Hidden and not removed: what was typed waits for the proof. */}
+      <div hidden={isContentHidden}>{children}</div>
     </Modal>
   )
 }

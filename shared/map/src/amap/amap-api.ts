@@ -34,6 +34,7 @@ export interface AMapMapOptions {
   keyboardEnable: boolean
   scrollWheel: boolean
   dragEnable: boolean
+  mapStyle: string
 }
 export interface AMapMarkerOptions<Pixel = object> {
   position: LngLatPair
@@ -100,6 +101,7 @@ export interface AMapMap<Overlay = object, Control = object> extends Emitter<
   getCenter: () => AMapLngLat
   getBounds: () => { getSouthWest: () => AMapLngLat; getNorthEast: () => AMapLngLat }
   setZoomAndCenter: (zoom: number, centre: LngLatPair) => void
+  setMapStyle: (style: string) => void
   destroy: () => void
 }
 

@@ -59,10 +59,26 @@ describe.each<{ version: AmapVersion; autoComplete: string; hawkEye: string; pol
     [true, true, { scrollWheel: false, dragEnable: true }],
     [true, false, { scrollWheel: false, dragEnable: false }],
   ])('embedded in a text: %s, with a mouse: %s', async (embedded, mouse, expected) => {
-    jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: mouse } as MediaQueryList)
+    const system = window.matchMedia('')
+    jest.spyOn(window, 'matchMedia').mockReturnValue({ ...system, matches: mouse })
     await openMap(mapBox(), embedded)
     expect(fields('Map')).toEqual([expect.objectContaining(expected)])
     jest.restoreAllMocks()
+  })
+
+  test('follows the appearance of the portal while it is open', async () => {
+    const root = document.documentElement
+    const view = await openMap()
+    expect(fields('Map')).toEqual([expect.objectContaining({ mapStyle: 'amap://styles/normal' })])
+    root.style.colorScheme = 'dark'
+    root.dataset.appearance = 'dark'
+    await settle()
+    expect(callsOf('setMapStyle')).toEqual([['amap://styles/dark']])
+    view.destroy()
+    root.style.colorScheme = ''
+    delete root.dataset.appearance
+    await settle()
+    expect(callsOf('setMapStyle')).toHaveLength(1)
   })
 
   test('up to fifty outlets in view are clickable marks; the selected one has its name', async () => {

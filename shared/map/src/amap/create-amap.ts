@@ -10,6 +10,7 @@ import { amapLines } from './amap-lines'
 import { amapMarkers } from './amap-markers'
 import { amapPlaces } from './amap-places'
 import { amapRegions } from './amap-regions'
+import { amapStyle, followAppearance } from './amap-style'
 
 /** Resolves with the map once it has drawn something; with a key that AMap refuses, it never draws. */
 const openMap = (
@@ -28,6 +29,7 @@ const openMap = (
       // In an embedded map the wheel and a single finger scroll the page; AMap has no option for a single finger alone.
       scrollWheel: !embedded,
       dragEnable: !embedded || matchMedia('(pointer: fine)').matches,
+      mapStyle: amapStyle(),
     })
     const timer = setTimeout(
       () => {
@@ -55,6 +57,7 @@ export const createAmap = async (
 ): Promise<MapView> => {
   const map = await openMap(api, container, options, deadline)
   addControls(api, map, container)
+  const stopFollowing = followAppearance(map)
   const events = amapEvents(map)
   const moving = amapCamera(map, container, events.movedByPage)
   const markers = amapMarkers(api, map, events.emit, moving.fitTo)
@@ -83,6 +86,7 @@ export const createAmap = async (
     destroy: () => {
       editor?.stop()
       events.end()
+      stopFollowing()
       map.destroy()
     },
   }

@@ -18,6 +18,8 @@ export interface ImageCaptchaChallenge {
   purpose: 'query' | 'sms' | 'login'
   /** Click-words, and no slider instead. */
   onlyWords: boolean
+  /** What had the focus when the captcha was requested. */
+  opener: Element | null
   // A method, because its parameter may then be narrower: each caller accepts the proof of its own purpose.
   answer(proof: Proof): void
 }
@@ -29,11 +31,11 @@ const addChallenge = (
   purpose: ImageCaptchaChallenge['purpose'],
   answer: ImageCaptchaChallenge['answer'],
   onlyWords = false,
-): void => challenges.set([...challenges.get(), { id: ++lastId, purpose, onlyWords, answer }])
+): void =>
+  challenges.set([...challenges.get(), { id: ++lastId, purpose, onlyWords, opener: document.activeElement, answer }])
 
 /**
- * Asks the person to solve an image captcha in the shell: in the login dialog when it is open, else in a dialog of its
- * own. Resolves with the `captchaVerification`, null when the dialog was closed. A proof works once, so simultaneous
+ * Asks the person to solve an image captcha in the shell: in the dialog that is open, else in a dialog of its own. Resolves with the `captchaVerification`, null when the dialog was closed. A proof works once, so simultaneous
  * calls queue up and each gets an image of its own.
  */
 export const requestImageCaptcha = (): Promise<string | null> =>

@@ -101,6 +101,8 @@ export const componentColors: NonNullable<ThemeConfig['components']> = {
   // Of the frame of antd's Form.Item, which remotes of earlier releases have (docs/adr/0039-forms.md).
   Form: { labelColor: color('text-secondary') },
   Menu: { itemSelectedBg: color('brand-soft'), itemSelectedColor: color('brand-strong') },
+  // The page's own colour would be no track on the page.
+  Segmented: { trackBg: mix('text', 7) },
   Table: {
     headerBg: color('page'),
     headerColor: color('text-secondary'),

@@ -26,6 +26,8 @@ export const surface2 = extend(surface1, {
     'regionSearch',
     'rememberHomeProvince',
     'useIsBelow',
+    'hotline',
+    'useDialogCaptcha',
     'useShown',
     'useUnsavedWork',
     'savePdf',

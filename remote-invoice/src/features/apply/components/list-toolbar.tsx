@@ -21,7 +21,7 @@ interface ListToolbarProps {
 
 /** The totals of the filter, and buttons that select the page or all pages. */
 export const ListToolbar = ({ rows, totals, selection, selecting, onChoosePage, onSelectAll }: ListToolbarProps) => (
-  <div className={`${layout.line2} ${styles.toolbar}`}>
+  <div className={layout.line2}>
     <PageCheckbox place="cards" rows={rows} selection={selection} keyOf={numberOf} onChange={onChoosePage} />
     <Button type="link" size="small" disabled={!totals?.total} loading={selecting} onClick={onSelectAll}>
       全选全部结果

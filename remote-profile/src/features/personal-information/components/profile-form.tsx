@@ -76,7 +76,9 @@ export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
             },
           ]}
         >
-          {({ id, value, onChange }) => <DayPicker id={id} label="生日" value={value} onChange={onChange} />}
+          {({ id, value, onChange }) => (
+            <DayPicker id={id} label="生日" placeholder="选填" value={value} onChange={onChange} />
+          )}
         </FormField>
         <FormField label="所在行业" name="industry">
           {(control) => <Select {...control} options={industryOptions} placeholder="选填" allowClear />}

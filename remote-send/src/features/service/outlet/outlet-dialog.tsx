@@ -1,6 +1,6 @@
 import layout from '@portal/kit/layout.module.css'
 import { PageDialog } from '@portal/kit/page-dialog'
-import { loadData } from '@portal/shared'
+import { hotline, loadData } from '@portal/shared'
 import type { OutletRow as Outlet } from '@portal/contract/outlet'
 import { keepPreviousData, useQuery } from '@portal/shared/query'
 import { EmptyState } from '@portal/shared/ui/empty-state'
@@ -72,7 +72,9 @@ export const OutletDialog = ({
         {outlets.data?.total === 0 && (
           <EmptyState
             text={
-              query.keyword ? '没有符合条件的网点，请换个关键字' : '该地区暂无网点，可拨打95708咨询，或改为上门取件'
+              query.keyword
+                ? '没有符合条件的网点，请换个关键字'
+                : `该地区暂无网点，可拨打${hotline()}咨询，或改为上门取件`
             }
           />
         )}

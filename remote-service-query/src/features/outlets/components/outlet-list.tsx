@@ -1,7 +1,7 @@
 import notice from '@portal/kit/notice.module.css'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
-import { formatDateTime } from '@portal/shared'
+import { formatDateTime, hotline } from '@portal/shared'
 import type { FoundOutlet } from '@portal/contract/outlet'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import { LoadError } from '@portal/shared/ui/load-error'
@@ -31,7 +31,7 @@ const NoOutlets = ({ onWiden }: Pick<OutletListProps, 'onWiden'>) => (
   <EmptyState
     text={
       <>
-        该地区暂无网点，可拨打<a href="tel:95708">95708</a>咨询
+        该地区暂无网点，可拨打<a href={`tel:${hotline()}`}>{hotline()}</a>咨询
       </>
     }
     action={onWiden && <Button onClick={onWiden}>清除筛选条件</Button>}

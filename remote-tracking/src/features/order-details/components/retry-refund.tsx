@@ -1,4 +1,4 @@
-import { loadData, toast } from '@portal/shared'
+import { hotline, loadData, toast } from '@portal/shared'
 import { useMutation, useQueryClient } from '@portal/shared/query'
 import { Button } from 'antd'
 import { refundStatusText } from '../model/payment-text'
@@ -9,7 +9,7 @@ export const RetryRefund = ({ refundNo }: { refundNo: string }) => {
   const { error, isPending, mutate } = useMutation({
     mutationFn: () => loadData('payment/retryRefund', { refundNo }),
     onSuccess: ({ status }) => {
-      if (status === 'REFUND_FAILED') toast.error('退款仍未成功，请稍后重试或拨打 95708')
+      if (status === 'REFUND_FAILED') toast.error(`退款仍未成功，请稍后重试或拨打 ${hotline()}`)
       else toast.success(status === 'REFUNDED' ? '退款成功，款项已原路退回' : `已重新发起，${refundStatusText(status)}`)
       return queryClient.invalidateQueries({ queryKey: ['order/detail'] })
     },

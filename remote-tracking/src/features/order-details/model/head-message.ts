@@ -1,4 +1,4 @@
-import { formatDateTime } from '@portal/shared'
+import { formatDateTime, hotline } from '@portal/shared'
 import type { OrderDetail } from '@portal/contract/order-detail'
 
 type Facts = Pick<
@@ -30,13 +30,13 @@ export const headMessage = ({
     case 'PART_SIGNED':
       return `已签收 ${pieces.filter((piece) => piece.status === 'SIGNED').length}/${packageCount} 件，其余继续派送`
     case 'SIGN_ABNORMAL':
-      return '签收时发现异常，可提交投诉或拨打 95708'
+      return `签收时发现异常，可提交投诉或拨打 ${hotline()}`
     case 'SIGNED': {
       const signed = nodes.find(({ nodeType }) => nodeType === 'SIGNED')
       return signed ? `已于 ${formatDateTime(signed.eventAt)} 签收` : '货物已签收'
     }
     case 'EXCEPTION':
-      return '运输出现异常，我们正在处理，可拨打 95708 咨询'
+      return `运输出现异常，我们正在处理，可拨打 ${hotline()} 咨询`
     case 'RETURNING':
       return '货物正在退回寄件人'
     case 'RETURNED':
@@ -45,7 +45,7 @@ export const headMessage = ({
     case 'CANCELED_BY_CARRIER':
       return '订单已取消，如需寄件请重新下单'
     case 'REJECTED':
-      return '订单未被受理，可拨打 95708 咨询'
+      return `订单未被受理，可拨打 ${hotline()} 咨询`
     default:
       return expected
   }

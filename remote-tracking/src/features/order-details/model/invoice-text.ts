@@ -1,4 +1,5 @@
 import * as links from '@portal/contract/links'
+import { hotline } from '@portal/shared'
 import type { OrderDetail } from '@portal/contract/order-detail'
 
 export interface InvoiceText {
@@ -18,7 +19,7 @@ const whyNot = ({ payMethod, payStatus, role, status }: Billed): string => {
   if (calledOff.includes(status)) return '订单已取消'
   if (payMethod === 'MONTHLY') return '月结订单随账单统一开票'
   if (payMethod === 'RECEIVER' && role === 'sent') return '到付订单由收件人申请开票'
-  if (payMethod === 'RECEIVER' && payStatus === 'NOT_REQUIRED') return '到付订单开票请拨打 95708 咨询'
+  if (payMethod === 'RECEIVER' && payStatus === 'NOT_REQUIRED') return `到付订单开票请拨打 ${hotline()} 咨询`
   return '仅限近12个月内已付清运费的订单'
 }
 

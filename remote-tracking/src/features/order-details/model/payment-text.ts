@@ -1,3 +1,4 @@
+import { hotline } from '@portal/shared'
 import type { RefundStatus } from '@portal/contract/payment'
 
 const channels: Partial<Record<string, string>> = { WECHAT: '微信支付', ALIPAY: '支付宝', DOOR: '快递员代收' }
@@ -13,11 +14,11 @@ const statuses: Partial<Record<string, string>> = {
 export const channelText = (channel: string): string => channels[channel] ?? channel
 export const attemptStatusText = (status: string): string => statuses[status] ?? status
 
-const refunds: Readonly<Record<RefundStatus, { text: string; hint: string }>> = {
-  REFUNDING: { text: '退款中', hint: '原路退回，1–7个工作日到账' },
-  REFUNDED: { text: '已退款', hint: '' },
-  REFUND_FAILED: { text: '退款失败', hint: '可重新发起退款，也可拨打 95708 咨询' },
+const refunds: Readonly<Record<RefundStatus, { text: string; hint: () => string }>> = {
+  REFUNDING: { text: '退款中', hint: () => '原路退回，1–7个工作日到账' },
+  REFUNDED: { text: '已退款', hint: () => '' },
+  REFUND_FAILED: { text: '退款失败', hint: () => `可重新发起退款，也可拨打 ${hotline()} 咨询` },
 }
 export const refundStatusText = (status: RefundStatus): string => refunds[status].text
 /** What the customer can expect; '' when the refund is complete. */
-export const refundHint = (status: RefundStatus): string => refunds[status].hint
+export const refundHint = (status: RefundStatus): string => refunds[status].hint()

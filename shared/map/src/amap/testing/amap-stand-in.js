@@ -126,6 +126,9 @@
         y: this.container.clientHeight / 2 - (lat - centreLat) * pixels,
       }
     }
+    setMapStyle(style) {
+      record('setMapStyle', style)
+    }
     setZoomAndCenter(zoom, center) {
       record('setZoomAndCenter', zoom, center)
       this.options = { ...this.options, zoom: isTwo ? zoom : Math.round(zoom), center }
