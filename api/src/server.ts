@@ -50,7 +50,7 @@ export const buildServer = ({
   const app = Fastify({
     logger: { level: config.logLevel, stream: logStream, base: null },
     logController: quietLog(),
-    genReqId: requestIdsOf(config.trustProxy !== false),
+    genReqId: requestIdsOf(config.trustProxy),
     trustProxy: config.trustProxy,
     bodyLimit,
     requestTimeout,

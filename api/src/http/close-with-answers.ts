@@ -11,17 +11,19 @@ export interface Lifetime {
  * keeps connections has fewer that break with the process.
  */
 export const closeWithAnswers = (app: FastifyInstance, lifetime: Lifetime): void => {
+  let isClosing = false
   app.addHook('preClose', (done) => {
-    lifetime.isStopping = true
+    isClosing = lifetime.isStopping = true
     done()
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (lifetime.isStopping) void reply.header('connection', 'close')
     done()
   })
-  // An answer whose headers were sent before the stop said nothing of closing.
+  // An answer whose headers were sent before the stop said nothing of closing. Before it an idle connection may be about
+  // to bring a request.
   app.addHook('onResponse', (_request, _reply, done) => {
-    if (lifetime.isStopping) app.server.closeIdleConnections()
+    if (isClosing) app.server.closeIdleConnections()
     done()
   })
 }

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useRef } from 'react'
+import styles from './smart-paste.module.css'
 
 interface PictureButtonProps {
   /** 寄件人 or 收件人, for the labels. */
@@ -17,7 +18,7 @@ export const PictureButton = ({ title, isReading, onPicture, onCancel }: Picture
     <>
       <input
         ref={input}
-        hidden
+        className={styles.file}
         type="file"
         accept="image/jpeg,image/png,image/webp"
         aria-label={`选择${title}图片`}
