@@ -1,5 +1,4 @@
 import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
-import { logInQuickly } from '../../support/login'
 import { expect, type Page, test } from '../../support/test'
 
 const dark = 'rgb(15, 22, 29)'
@@ -70,33 +69,6 @@ test.describe('before any script has run', () => {
     await expect(skeleton(page)).toHaveCSS('background-color', light)
   })
 })
-
-for (const width of [1440, 375]) {
-  test.describe(`in the dark at ${width} px axe finds nothing serious on`, () => {
-    test.use({ viewport: { width, height: 812 } })
-
-    test('the login dialog', async ({ page }) => {
-      await page.goto('/contraband')
-      await page.getByRole('banner').getByRole('button', { name: '登录' }).click()
-      await expect(page.getByRole('dialog').getByRole('button', { name: /^登\s*录$/ })).toBeVisible()
-      expect(await seriousAccessibilityIssues(page)).toEqual([])
-    })
-
-    test('dialogs of a customer', async ({ page, context, baseURL }) => {
-      await logInQuickly(context, baseURL ?? '')
-      for (const [address, button] of [
-        ['/topay', /^去支付/],
-        ['/addressbook', /^新增地址/],
-        ['/bankaccount', /^添加账户/],
-      ] as const) {
-        await page.goto(address)
-        await page.getByRole('main').getByRole('button', { name: button }).first().click()
-        await expect(page.getByRole('dialog')).toBeVisible()
-        expect([address, await seriousAccessibilityIssues(page)]).toEqual([address, []])
-      }
-    })
-  })
-}
 
 test.describe('in the dark at 375 px', () => {
   test.use({ viewport: { width: 375, height: 812 } })

@@ -5,18 +5,20 @@ import { goInPage } from '../../support/go-in-page'
 import { logInQuickly } from '../../support/login'
 import { portalPages } from '../../support/pages'
 import { smallTargets } from '../../support/targets'
+import { long, wide } from '../../support/wide'
 
-const isLong = process.env.PORTAL_TEST_LONG !== undefined
+/** Every page at three widths, light and dark: one of the six in `npm test`, three for each merge, all by night. */
+const views = [
+  { width: 1440, colorScheme: 'light', when: wide(false) },
+  { width: 1440, colorScheme: 'dark', when: wide() },
+  { width: 375, colorScheme: 'dark', when: wide() },
+  { width: 375, colorScheme: 'light', when: long },
+  { width: 320, colorScheme: 'light', when: long },
+  { width: 320, colorScheme: 'dark', when: long },
+] as const
 
-/** Every page at three widths, light and dark; three of the six for every change, all in `npm run test:long`. */
-const views = [1440, 375, 320].flatMap((width) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
-)
-
-for (const { width, colorScheme } of views) {
-  test.describe(`at ${width} px, ${colorScheme}`, () => {
-    const isCut = width === 1440 || (width === 375 && colorScheme === 'dark')
-    test.skip(!isLong && !isCut, 'npm run test:long')
+for (const { width, colorScheme, when } of views) {
+  test.describe(`at ${width} px, ${colorScheme}`, when, () => {
     test.use({ viewport: { width, height: 812 }, colorScheme })
 
     test('no page has anything that axe reports, best practices included, nor a target below 24 px', async ({

@@ -59,7 +59,7 @@ test('the details of an order are upright, with what is known and nothing to pre
   await expect(main(page).getByText('返回订单列表')).toBeHidden()
   await expect(main(page).getByRole('group', { name: '订单操作' })).toBeHidden()
   // No heading stands alone at the foot of a page.
-  await expect(main(page).locator('div:has(> h2:text-is("物流轨迹"))')).toHaveCSS('break-after', 'avoid')
+  await expect(main(page).locator('header:has(> h2:text-is("物流轨迹"))')).toHaveCSS('break-after', 'avoid')
   await expect(main(page).getByRole('heading', { name: '收寄信息' })).toBeVisible()
   expect(await paperOf(page)).toBe('portrait')
 })

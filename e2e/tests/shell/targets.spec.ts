@@ -3,6 +3,8 @@ import { goInPage } from '../../support/go-in-page'
 import { logInQuickly } from '../../support/login'
 import { fieldsBelow16, smallTargets } from '../../support/targets'
 import { focusContrast } from '../../support/focus-contrast'
+import { selectionContrast } from '../../support/selection-contrast'
+import { settled } from '../../support/settled'
 import { wide } from '../../support/wide'
 
 const routes = [
@@ -36,12 +38,39 @@ test(
     await open(page, '/send')
     for (let step = 0; step < 30; step++) {
       await page.keyboard.press('Tab')
-      const { name, contrast, width } = await page.evaluate(focusContrast)
+      const { name, contrast, width } = await focusContrast(page)
       expect.soft(contrast, name).toBeGreaterThanOrEqual(3)
       expect.soft(width, name).toBeGreaterThanOrEqual(2)
     }
   },
 )
+
+test('what is selected is marked with at least 3:1, light and dark', wide(), async ({ page, context, baseURL }) => {
+  await logInQuickly(context, baseURL ?? '')
+  await page.goto('/ewbSearch')
+  await page.getByRole('row').nth(1).getByRole('checkbox').check()
+  await page.getByRole('textbox', { name: '开始日期' }).click()
+  const check = async (path: string, kinds: string[]) => {
+    await settled(page)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const selected = await selectionContrast(page)
+      for (const kind of kinds) expect(selected.map(({ name }) => name).join()).toContain(kind)
+      for (const { name, contrast } of selected) expect.soft(contrast, `${path} ${name}`).toBeGreaterThanOrEqual(3)
+    }
+  }
+  await check('/ewbSearch', ['我寄的', '.ant-table-row-selected', '.ant-picker-cell-selected', '.ant-pagination'])
+  for (const [path, kind] of [
+    ['/send', '标准快运'],
+    ['/DimensionalCodeShipping', '.ant-segmented-item-selected'],
+    ['/hongkongmacaoandtaiwanmail', '.ant-radio-button-wrapper-checked'],
+    ['/addressbook', '寄件地址'],
+    ['/complaintfeedback', '投诉'],
+  ] as const) {
+    await open(page, path)
+    await check(path, [kind])
+  }
+})
 
 test.describe('with a thumb', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })

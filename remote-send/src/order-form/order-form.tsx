@@ -49,10 +49,10 @@ export const OrderForm = <Draft extends object>({
       {note}
     </>
   )
-  return (
+  const frame = (
     <DraftFormFrame draftForm={draftForm} label={label} onSubmit={onSubmit}>
       {dialogs}
-      {besideTabs ? <div className={styles.besideTabs}>{notes}</div> : notes}
+      {!besideTabs && notes}
       {children}
       {bar && (
         <div className={styles.foot} data-bottom-bar>
@@ -61,5 +61,12 @@ export const OrderForm = <Draft extends object>({
         </div>
       )}
     </DraftFormFrame>
+  )
+  if (!besideTabs) return frame
+  return (
+    <div className={styles.belowTabs}>
+      <div className={styles.besideTabs}>{notes}</div>
+      {frame}
+    </div>
   )
 }

@@ -61,7 +61,14 @@ export const PasswordDialog = ({ hasPassword, onChanged, onClosed }: DialogEnds 
           rules={[{ required: true, message: '请输入原密码' }]}
           validateTrigger="onBlur"
           hint={
-            <Button type="link" size="small" style={{ padding: 0 }} onClick={() => setByOld(false)}>
+            <Button
+              type="link"
+              size="small"
+              style={{ padding: 0 }}
+              // The field would lose the focus, and its error would take the button's place before it is pressed.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => setByOld(false)}
+            >
               忘记原密码？用短信验证码验证
             </Button>
           }

@@ -1,3 +1,4 @@
+import actions from '@portal/kit/actions.module.css'
 import layout from '@portal/kit/layout.module.css'
 import { PageDialog } from '@portal/kit/page-dialog'
 import { loadData } from '@portal/shared'
@@ -46,7 +47,7 @@ export const CancelAccountDialog = ({ onClosed, ...ends }: DialogEnds) => {
             {data.blockers.map(({ kind, text, path }) => (
               <li key={kind} className={styles.blocker}>
                 <span>{text}</span>
-                <Link to={path} onClick={() => setOpen(false)}>
+                <Link to={path} className={actions.alone} onClick={() => setOpen(false)}>
                   去处理
                 </Link>
               </li>
