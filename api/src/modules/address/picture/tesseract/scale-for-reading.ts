@@ -1,10 +1,10 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 
-/** Pixels of the shorter side at which text of a screen has the height that tesseract reads best. */
+/** Pixels of width at which the text of a screen has the height that tesseract reads best. */
 const bestWidth = 1000
 const maxEnlargement = 3
 
-/** A PNG of the picture, enlarged where it is small: 20 % more of the details of addresses come out right. */
+/** A PNG of the picture, enlarged where it is small, which reads better (docs/adr/0045-text-of-pictures.md). */
 export const scaleForReading = async (jpeg: Buffer): Promise<Buffer> => {
   const image = await loadImage(jpeg)
   const scale = Math.min(maxEnlargement, Math.max(1, bestWidth / image.width))
