@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { mountRootParcel, type Parcel } from 'single-spa'
 import { createStore } from '../store/store'
 import { type QueryClient, useQuery, useQueryClient } from '../query'
@@ -80,6 +80,38 @@ test('a hidden page keeps what it shows', async () => {
   await waitFor(() => expect(field).toBeVisible())
   expect(screen.getByLabelText('typed')).toBe(field)
   expect(field).toBeVisible()
+})
+
+test('a page that is shown again with another address sees that one from its first effect on', async () => {
+  const seen: string[] = []
+  const Watching = () => {
+    const { search } = useLocation()
+    useEffect(() => void seen.push(search), [search])
+    return <h1>page</h1>
+  }
+  const { active, location } = await mount({ home: async () => ({ default: Watching }) })
+  active.set(false)
+  await waitFor(() => expect(screen.getByText('page')).not.toBeVisible())
+  seen.length = 0
+  active.set(true)
+  location.set(at('/home', '?page=2'))
+  await waitFor(() => expect(seen).not.toEqual([]))
+  expect(seen[0]).toBe('?page=2')
+})
+
+test('a page does not render because it is hidden or shown again', async () => {
+  const rendered = jest.fn()
+  const Counted = () => {
+    rendered()
+    return <h1>page</h1>
+  }
+  const { active } = await mount({ home: async () => ({ default: Counted }) })
+  rendered.mockClear()
+  active.set(false)
+  await waitFor(() => expect(screen.getByText('page')).not.toBeVisible())
+  active.set(true)
+  await waitFor(() => expect(screen.getByText('page')).toBeVisible())
+  expect(rendered).not.toHaveBeenCalled()
 })
 
 test('a page whose code fails to load rejects, and the next mount fetches it again', async () => {
