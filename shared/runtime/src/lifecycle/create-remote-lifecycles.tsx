@@ -72,7 +72,7 @@ const usableMs = 10_000
 /**
  * The single-spa lifecycles of a remote: one parcel per mounted page. `bootstrap` fetches the page's code, so a missing
  * or slow chunk rejects there, before anything is rendered; a failure is not cached. `unmount` drops the page's answers:
- * unused ones would otherwise stay, with their timers, for minutes. What is kept of them for the next visit is data alone.
+ * unused ones would otherwise stay, with their timers, for minutes. What is cached of them for the next visit is data alone.
  */
 export const createRemoteLifecycles = (pages: RemotePages): RemoteLifecycles => {
   const loaded = new WeakMap<PageBridge, LoadedPage>()
@@ -96,7 +96,7 @@ export const createRemoteLifecycles = (pages: RemotePages): RemoteLifecycles => 
     return found.queryClient
   }
 
-  /** With what was prepared, or else kept from the last visit. */
+  /** With what was prepared, or else with the answers of the last visit. */
   const openClient = (page: string, userId: string | undefined): QueryClient => {
     const prepared = takePrepared(page)
     if (prepared) return prepared
