@@ -46,9 +46,13 @@ export interface ClickResult {
 
 type Round = Pick<ClickResult, 'pages' | 'efforts'>
 
+/** Milliseconds after which a page counts as failed. */
+const patienceMs = 60_000
+
 /** Runs in the page: resolves when the control of the page is painted, with the milliseconds since the link was pressed. */
-const watchVisit = ({ path, control }: { path: string; control: string }): Promise<number> =>
-  new Promise((resolve) => {
+const watchVisit = ({ path, control, limit }: { path: string; control: string; limit: number }): Promise<number> =>
+  new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error(`${path} is not usable`)), limit)
     let pressedAt = Number.NaN
     addEventListener('pointerdown', ({ timeStamp }) => (pressedAt = timeStamp), { capture: true, once: true })
     const look = () => {
@@ -66,7 +70,7 @@ const visit = async (page: Page, session: CDPSession, path: string): Promise<Vis
   const link = page.locator(`nav[aria-label="主菜单"] a[href="${path}"]`)
   await link.scrollIntoViewIfNeeded()
   const before = await readWork(session)
-  const usable = page.evaluate(watchVisit, { path, control: controls[path] ?? '' })
+  const usable = page.evaluate(watchVisit, { path, control: controls[path] ?? '', limit: patienceMs })
   // At once, as somebody who does not linger.
   await link.click()
   const visited = { usable: await usable, work: (await readWork(session)) - before }
