@@ -109,18 +109,25 @@ export const serveAs = async (page: Page, remote: string, build: string, realBui
   )
 }
 
-/** When a page throws: as its code is evaluated, on its first render, or on the first render after `throwNow`. */
+/** When a page throws: as its code is evaluated, on its first render, or once it is told to by `throwNow`. */
 export type PageFault = 'evaluated' | 'rendered' | 'later'
 
 const faultyModules: Record<PageFault, string> = {
   evaluated: 'throw new Error("broken while it is evaluated")',
   rendered:
     'load.r(exports); load.d(exports, { default: () => () => { throw new Error("broken on its first render") } })',
+  // A part that waits until it is told to throw, written as React writes elements: the module may not import React.
   later: `const real = {}
       load.r(exports)
       const inner = Object.assign((...args) => load(...args), load, { d: (_exports, definition) => load.d(real, definition) })
       module.call(this, holder, exports, inner)
-      load.d(exports, { default: () => (props) => { if (self.portalThrowsNow) throw new Error("broken later on"); return real.default(props) } })`,
+      const isTold = () => new Promise((resolve) => addEventListener('portalthrow', resolve, { once: true }))
+      const part = { $$typeof: Symbol.for('react.lazy'), _payload: null, _init: () => {
+        if (self.portalThrowsNow) throw new Error("broken later on")
+        throw isTold()
+      } }
+      const waiting = { $$typeof: Symbol.for('react.transitional.element'), type: Symbol.for('react.suspense'), key: 'later', ref: null, props: { fallback: null, children: part } }
+      load.d(exports, { default: () => (props) => [real.default(props), waiting] })`,
 }
 
 /** Code to prepend to a chunk: replaces the module whose source contains `text` when the chunk arrives. */
@@ -163,10 +170,9 @@ export const breakPage = async (
   return () => page.unroute(pattern, answer)
 }
 
-/** Makes a page that was broken as `later` throw now, by changing its address so that it renders again. */
+/** Makes a page that was broken as `later` throw now. */
 export const throwNow = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.assign(globalThis, { portalThrowsNow: true })
-    history.pushState(null, '', `${location.pathname}?later`)
-    dispatchEvent(new PopStateEvent('popstate'))
+    dispatchEvent(new Event('portalthrow'))
   })
