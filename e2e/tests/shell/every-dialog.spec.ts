@@ -73,7 +73,7 @@ test.describe('no dialog of a customer has anything that axe reports, nor a targ
       return list[0]?.orderNo
     }
     await checkAll(page, '/topay', [[/^去支付/], [/^选择优惠券/]])
-    await checkAll(page, '/ewbSearch', [[/^更多操作/, /^取消订单/]], [[/^列设置/]])
+    await checkAll(page, '/ewbSearch?tab=waitPickup', [[/^更多操作/, /^取消订单/]], [[/^列设置/]])
     await checkAll(page, '/ewbSearch?tab=canceled', [[/^更多操作/, /^删除/]])
     await checkAll(page, `/orderdetails?orderNo=${await orderIn('inTransit')}`, [[/^改址/], [/^拦截退回/]])
     await checkAll(page, `/orderdetails?orderNo=${await orderIn('signed')}`, [[/^查看大图/]])
