@@ -52,6 +52,15 @@ test('an account shows its last digits and its state; one that is in use cannot 
   expect(within(failed as HTMLElement).queryByRole('button', { name: /设为默认/ })).not.toBeInTheDocument()
 })
 
+test.each([
+  [9, 1],
+  [10, 0],
+])('with %d accounts another can be added by %d buttons', async (count, buttons) => {
+  open(Array.from({ length: count }, (_, index) => account({ bankAccountId: `b${index}`, isDefault: index === 0 })))
+  expect(await screen.findByText(new RegExp(`最多添加 10 个账户，已添加 ${count}`))).toBeVisible()
+  expect(screen.queryAllByRole('button', { name: '添加账户' })).toHaveLength(buttons)
+})
+
 test('without any it says what to do; the number is grouped, the bank guessed, and what was typed is sent', async () => {
   open([])
   await press('添加账户')
