@@ -1,4 +1,5 @@
 import type { EnvironmentValues } from './environment'
+import { missingOf } from './missing-of'
 import { StartError } from './start-error'
 
 /** Account of Aliyun OCR. */
@@ -16,15 +17,21 @@ export type PictureTextConfig = { provider: 'local' } | AliyunOcrConfig
  */
 export const pictureTextConfig = ({
   PICTURE_TEXT_PROVIDER,
-  ALIYUN_OCR_ACCESS_KEY_ID: accessKeyId,
-  ALIYUN_OCR_ACCESS_KEY_SECRET: accessKeySecret,
+  ALIYUN_OCR_ACCESS_KEY_ID,
+  ALIYUN_OCR_ACCESS_KEY_SECRET,
 }: EnvironmentValues): PictureTextConfig => {
   if (PICTURE_TEXT_PROVIDER === 'local') return { provider: 'local' }
-  if (accessKeyId === undefined || accessKeySecret === undefined)
+  const missing = missingOf({ ALIYUN_OCR_ACCESS_KEY_ID, ALIYUN_OCR_ACCESS_KEY_SECRET })
+  const names = missing.join(', ')
+  if (missing.length > 0)
     throw new StartError(
-      'PICTURE_TEXT_PROVIDER=aliyun 还需设置 ALIYUN_OCR_ACCESS_KEY_ID 与 ALIYUN_OCR_ACCESS_KEY_SECRET',
-      'PICTURE_TEXT_PROVIDER=aliyun also needs ALIYUN_OCR_ACCESS_KEY_ID and ALIYUN_OCR_ACCESS_KEY_SECRET',
-      ['ALIYUN_OCR_ACCESS_KEY_ID', 'ALIYUN_OCR_ACCESS_KEY_SECRET'],
+      `PICTURE_TEXT_PROVIDER=aliyun 还需设置 ${names}`,
+      `PICTURE_TEXT_PROVIDER=aliyun also needs ${names}`,
+      missing,
     )
-  return { provider: 'aliyun', accessKeyId, accessKeySecret }
+  return {
+    provider: 'aliyun',
+    accessKeyId: ALIYUN_OCR_ACCESS_KEY_ID ?? '',
+    accessKeySecret: ALIYUN_OCR_ACCESS_KEY_SECRET ?? '',
+  }
 }

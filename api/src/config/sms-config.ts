@@ -1,4 +1,5 @@
 import type { EnvironmentValues } from './environment'
+import { missingOf } from './missing-of'
 import { StartError } from './start-error'
 
 /** Account and approved texts of Aliyun SMS. */
@@ -37,9 +38,7 @@ const aliyunConfig = ({
     ALIYUN_SMS_SIGN_NAME,
     ALIYUN_SMS_TEMPLATE_CODE,
   }
-  const missing = Object.entries(needed)
-    .filter(([, value]) => value === undefined)
-    .map(([name]) => name)
+  const missing = missingOf(needed)
   const names = missing.join(', ')
   if (missing.length > 0)
     throw new StartError(`SMS_PROVIDER=aliyun 还需设置 ${names}`, `SMS_PROVIDER=aliyun also needs ${names}`, missing)

@@ -1,4 +1,5 @@
 import type { EnvironmentValues } from './environment'
+import { missingOf } from './missing-of'
 import { StartError } from './start-error'
 
 /** A website app of WeChat's open platform. */
@@ -22,9 +23,7 @@ export const wechatConfig = ({
   WECHAT_STYLE_URL = '',
 }: EnvironmentValues): WechatConfig | null => {
   const needed = { WECHAT_APP_ID, WECHAT_APP_SECRET, WECHAT_REDIRECT_URI }
-  const missing = Object.entries(needed)
-    .filter(([, value]) => value === undefined)
-    .map(([name]) => name)
+  const missing = missingOf(needed)
   if (missing.length === 0)
     return {
       appId: WECHAT_APP_ID ?? '',

@@ -35,8 +35,9 @@ const addChallenge = (
   challenges.set([...challenges.get(), { id: ++lastId, purpose, onlyWords, opener: document.activeElement, answer }])
 
 /**
- * Asks the person to solve an image captcha in the shell: in the dialog that is open, else in a dialog of its own. Resolves with the `captchaVerification`, null when the dialog was closed. A proof works once, so simultaneous
- * calls queue up and each gets an image of its own.
+ * Asks the person to solve an image captcha in the shell: in the dialog that is open, else in a dialog of its own.
+ * Resolves with the `captchaVerification`, null when the dialog was closed. A proof works once, so simultaneous calls
+ * queue up and each gets an image of its own.
  */
 export const requestImageCaptcha = (): Promise<string | null> =>
   new Promise((answer: (proof: string | null) => void) => addChallenge('query', answer))

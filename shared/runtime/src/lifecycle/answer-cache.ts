@@ -44,8 +44,8 @@ const dropOld = (): void => {
 }
 
 /**
- * Caches what a page has been answered for its next visit: of the queries that say so (`cachedAnswer` of the kit) those that are used now, without
- * anything that is bound to the page.
+ * Caches what a page has been answered for its next visit: of the queries that say so (`cachedAnswer` of the kit) those
+ * that are used now, without anything that is bound to the page.
  */
 export const cacheAnswers = (client: QueryClient, of: PageOfPerson): void => {
   dropOld()

@@ -53,8 +53,8 @@ const homeFirst = (regions: AnalyzedRegion[], userId: string): AnalyzedRegion[] 
 }
 
 /**
- * 智能识别: a pasted text, or the text of a picture, becomes the fields of a party. Fields that were typed by hand are never replaced without a
- * confirmation (domain §1).
+ * 智能识别: a pasted text, or the text of a picture, becomes the fields of a party. Fields that were typed by hand are
+ * never replaced without a confirmation (domain §1).
  */
 export const SmartPaste = ({ title, party, onFill, compact = false, pictureArea }: SmartPasteProps) => {
   const userId = useUserInfo()?.userId ?? ''
@@ -164,7 +164,7 @@ export const SmartPaste = ({ title, party, onFill, compact = false, pictureArea 
             {...input}
             rows={1}
             className={styles.oneLine}
-            placeholder="粘贴文字或图片，自动识别"
+            placeholder="粘贴文字或图片识别"
             onPressEnter={(event) => {
               event.preventDefault()
               if (text.trim() !== '' && !busy) void analyze(text)
