@@ -8,6 +8,23 @@ const tabs = [
   { key: 'due', title: '待付款', search: '?tab=due', count: 0, isDue: true },
   { key: 'done', title: '已签收', search: '?tab=done' },
 ]
+const { ResizeObserver: original } = window
+let report: () => void = () => undefined
+
+beforeEach(() => {
+  window.ResizeObserver = class {
+    constructor(listener: ResizeObserverCallback) {
+      report = () => listener([], this)
+    }
+    observe = () => undefined
+    unobserve = () => undefined
+    disconnect = () => undefined
+  }
+})
+afterEach(() => {
+  window.ResizeObserver = original
+})
+
 const show = () => renderPage(<LinkTabs label="订单状态" tabs={tabs} current="due" />, { path: '/orderlist?tab=due' })
 
 test('every view is a link with its number of items if known; the current one is marked', () => {
@@ -26,4 +43,16 @@ test('a view opens without a reload', async () => {
   show()
   await userEvent.click(screen.getByRole('link', { name: '已签收' }))
   expect(screen.getByLabelText('地址栏')).toHaveTextContent('/orderlist?tab=done')
+})
+
+test('the current view is brought into the row as soon as the row has a size', () => {
+  show()
+  const row = screen.getByRole('list')
+  // jsdom lays nothing out.
+  jest.spyOn(row, 'clientWidth', 'get').mockReturnValue(300)
+  const due = screen.getByRole('link', { name: /待付款/ })
+  jest.spyOn(due, 'offsetLeft', 'get').mockReturnValue(500)
+  jest.spyOn(due, 'clientWidth', 'get').mockReturnValue(100)
+  report()
+  expect(row.scrollLeft).toBe(400)
 })

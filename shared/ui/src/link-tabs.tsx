@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from '@portal/runtime/router'
 import styles from './link-tabs.module.css'
 
@@ -24,20 +24,32 @@ interface LinkTabsProps {
 const maxShownCount = 9999
 
 /**
+ * On a narrow screen a row of links scrolls: brings the chosen one into it, again for each `version` (the choice, or
+ * counts that have widened the row), and again when the row is laid out, since a page that is mounted before it is
+ * shown has no size until then. The row is the link's list.
+ */
+export const useCurrentInRow = (link: RefObject<HTMLAnchorElement | null>, version: string): void => {
+  useEffect(() => {
+    const current = link.current
+    const row = current?.closest('ul')
+    if (!current || !row) return
+    const observer = new ResizeObserver(() => {
+      row.scrollLeft = current.offsetLeft - row.clientWidth / 2 + current.clientWidth / 2
+    })
+    observer.observe(row)
+    return () => observer.disconnect()
+  }, [link, version])
+}
+
+/**
  * The views of a page with their numbers of items. Views are addresses, so the tabs are links: they can be opened in
  * another tab, shared and reached by Back.
  */
 export const LinkTabs = ({ label, tabs, current }: LinkTabsProps) => {
   const currentTab = useRef<HTMLAnchorElement>(null)
 
-  // On a narrow screen the row scrolls; the chosen tab is brought into it, and once more when the counts have widened
-  // the row.
   const isCounted = tabs.some(({ count }) => count !== undefined)
-  useEffect(() => {
-    const row = currentTab.current?.parentElement?.parentElement
-    if (row && currentTab.current)
-      row.scrollLeft = currentTab.current.offsetLeft - row.clientWidth / 2 + currentTab.current.clientWidth / 2
-  }, [current, isCounted])
+  useCurrentInRow(currentTab, `${current} ${isCounted}`)
 
   return (
     <nav aria-label={label}>

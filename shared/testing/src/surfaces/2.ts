@@ -154,7 +154,7 @@ export const surface2 = extend(surface1, {
   '@portal/shared/ui/coupon-summary': ['CouponSummary'],
   '@portal/shared/ui/error-line': ['ErrorLine'],
   '@portal/shared/ui/file-drop': ['FileDrop'],
-  '@portal/shared/ui/link-tabs': ['LinkTabs'],
+  '@portal/shared/ui/link-tabs': ['LinkTabs', 'useCurrentInRow'],
   '@portal/shared/ui/password-strength': ['PasswordStrength'],
   '@portal/shared/ui/print-label-button': ['PrintLabelButton'],
   '@portal/shared/ui/qr-code': ['QrCode'],

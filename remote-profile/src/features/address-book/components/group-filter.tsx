@@ -3,8 +3,9 @@ import { withFilter } from '@portal/kit/list-query'
 import prose from '@portal/kit/prose.module.css'
 import type { AddressGroup } from '@portal/contract/address-group'
 import { Link } from '@portal/shared/router'
+import { useCurrentInRow } from '@portal/shared/ui/link-tabs'
 import { Button } from 'antd'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { type BookQuery, bookQuery } from '../model/book-query'
 import { noGroupFilter } from '../model/limits'
 import styles from './group-filter.module.css'
@@ -21,12 +22,7 @@ export const GroupFilter = ({ query, book, onManage }: GroupFilterProps) => {
   const shownLink = useRef<HTMLAnchorElement>(null)
   const isExisting = book !== undefined
 
-  // On a narrow screen the row scrolls, so the active group is scrolled into view.
-  useEffect(() => {
-    const row = shownLink.current?.closest('ul')
-    if (row && shownLink.current)
-      row.scrollLeft = shownLink.current.offsetLeft - row.clientWidth / 2 + shownLink.current.clientWidth / 2
-  }, [query.groupId, isExisting])
+  useCurrentInRow(shownLink, `${query.groupId} ${isExisting}`)
 
   if (book === undefined) return <div className={styles.row} />
   const { groups } = book
