@@ -5,14 +5,16 @@ import { readConfig } from '../config/config'
 import { openDatabase } from '../database/open-database'
 import { sealIdentity } from '../modules/realname/sealed-identity'
 import { realName } from '../modules/realname/real-name.tables'
+import { prepareFolder } from '../testing/prepared-folder'
 import { dataKeysOf } from '../testing/test-keys'
 import { openKeyRing } from './open-key-ring'
 import { rotateCommand } from './rotate-command'
 
 const root = resolve(__dirname, '../../..')
 let dataDir: string
-beforeAll(() => {
+beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'rotate-'))
+  await prepareFolder(dataDir, root)
 })
 afterAll(() => rmSync(dataDir, { recursive: true }))
 

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { user } from '../modules/account-core/user.tables'
 import type { Database } from './database'
+import { prepareFolder } from '../testing/prepared-folder'
 import { openDatabase } from './open-database'
 import { isUnavailable } from './unavailable'
 
@@ -52,6 +53,7 @@ test('when PostgreSQL cannot write its log and ends, everything fails as unavail
         if (messages.includes(what)) resolve()
       }
     })
+  await prepareFolder(dataDir, root)
   const { db, listen, close } = await open(say)
   await listen('channel', { heard: say, up: () => say('up'), down: () => say('down') })
   await db.insert(user).values({ userId: 'u', userTel: '13812345678', createdAt: new Date() })

@@ -49,8 +49,10 @@ const prepare = async (url: string): Promise<string> => {
   )
   await db.insert(freightLane).values(productCodes.map((productCode) => laneOf({ productCode })))
   const expiresAt = new Date(now.getTime() + 3_600_000)
-  for (let number = 0; number < passes; number++)
-    await addPass(db, `pass-${numbered(number)}`, '127.0.0.1', { purpose: 'login', trusted: true, expiresAt })
+  const pass = { purpose: 'login', trusted: true, expiresAt }
+  await db.transaction(async (tx) => {
+    for (let number = 0; number < passes; number++) await addPass(tx, `pass-${numbered(number)}`, '127.0.0.1', pass)
+  })
   const token = await startSession(db, 'customer-0', 'pwd', now)
   await close()
   return token

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => ground.server.close())
 
-const thoroughness = process.env.PORTAL_TEST_LONG === undefined ? 1 : 20
+const thoroughness = process.env.PORTAL_TEST_LONG === undefined ? 1 : 40
 
 describe.each(calls.map((definition) => [definition.path, definition] as const))('%s', (path, definition) => {
   test(

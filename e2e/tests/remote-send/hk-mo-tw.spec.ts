@@ -148,7 +148,7 @@ test('a price that has changed meanwhile is shown before the order is made', wid
 test.describe('at 375 px', () => {
   test.use({ viewport: { width: 375, height: 812 } })
 
-  test('the form to Macao fits, and the first bad field comes into view', async ({ page }) => {
+  test('the form to Macao fits, and the first bad field comes into view', wide(), async ({ page }) => {
     await main(page).getByText('中国澳门', { exact: true }).click()
     await fill(page, '目的地与物品', { 总重量: '1' })
     await choose(page, '地区', '氹仔')

@@ -5,6 +5,7 @@ import { watchConsole } from '../../support/console'
 import { logInQuickly } from '../../support/login'
 import { takeScreenshot } from '../../support/screenshot'
 import { settled } from '../../support/settled'
+import { wide } from '../../support/wide'
 
 const main = (page: Page) => page.getByRole('main')
 const part = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true })
@@ -166,7 +167,7 @@ test('a customer sends a parcel with two articles to the United States, leaving 
 test.describe('at 375 px', () => {
   test.use({ viewport: { width: 375, height: 812 } })
 
-  test('documents to Germany are held up by a bad postcode until it is right', async ({ page }) => {
+  test('documents to Germany are held up by a bad postcode until it is right', wide(), async ({ page }) => {
     await main(page).getByRole('button', { name: '德国', exact: true }).click()
     await main(page).getByText('文件', { exact: true }).click()
     await fill(page, '目的地与物品', { 总重量: '0.5' })

@@ -3,6 +3,7 @@ import { countInput, takeEffort } from '../../support/count-input'
 import { logInAsNew } from '../../support/new-customer'
 import { makePaidOrders, placeOrder } from '../../support/paid-order'
 import { settled } from '../../support/settled'
+import { wide } from '../../support/wide'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -36,7 +37,7 @@ test('five waybills are found by pasting their numbers', async ({ page, context,
   await expectEffort(page, 'five waybills', { clicks: 2, keys: 2 })
 })
 
-test('all unpaid orders are paid from the card of unpaid orders', async ({ page, context, baseURL }) => {
+test('all unpaid orders are paid from the card of unpaid orders', wide(), async ({ page, context, baseURL }) => {
   const { token } = await logInAsNew(context, baseURL ?? '')
   for (const goodsName of ['童装', '图书']) await placeOrder(context.request, token, { goodsName })
   await page.goto('/contraband')
@@ -54,7 +55,7 @@ test('all unpaid orders are paid from the card of unpaid orders', async ({ page,
   await expectEffort(page, 'pay all unpaid orders, up to the code', { clicks: 3, keys: 0 })
 })
 
-test('three orders are invoiced', async ({ page, context, baseURL }) => {
+test('three orders are invoiced', wide(), async ({ page, context, baseURL }) => {
   const { token } = await logInAsNew(context, baseURL ?? '')
   await makePaidOrders(context.request, token, ['深圳', '深圳', '深圳'])
   await page.goto('/contraband')
@@ -67,7 +68,7 @@ test('three orders are invoiced', async ({ page, context, baseURL }) => {
   await expectEffort(page, 'three orders up to the invoice', { clicks: 3, keys: 0 })
 })
 
-test('a complaint with a photo', async ({ page, context, baseURL }) => {
+test('a complaint with a photo', wide(), async ({ page, context, baseURL }) => {
   const { token } = await logInAsNew(context, baseURL ?? '')
   const [order] = await makePaidOrders(context.request, token, ['深圳'])
   await page.goto(`/complaintfeedback?waybillNo=${order?.ewbNo}`)

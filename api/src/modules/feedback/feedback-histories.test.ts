@@ -194,7 +194,7 @@ test(
           history.now = new Date(history.now.getTime() + hoursLater * hour)
         }
       }),
-      { numRuns: runs(40, 10) },
+      { numRuns: runs(20, 10) },
     )
   },
   historiesTimeout,

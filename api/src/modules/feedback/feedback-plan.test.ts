@@ -1,27 +1,28 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { queryRows } from '../../database/query-rows'
+import { fillTables } from '../../testing/fill-tables'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { waitingForCarrier, waitingForCustomer } from './carrier/carrier-queue.repository'
 import { unsettledQuery, unsuppliedQuery } from './advance-feedback.service'
 import { feedbackPageQuery, statusCountQuery, unreadQuery } from './feedback-list.repository'
 import { entriesQuery, openQuery } from './feedback.repository'
+import { feedback, feedbackEntry } from './feedback.tables'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  const { db } = server.database
-  // A large customer: a company with a thousand cases, most of which are over.
-  await db.execute(sql`
+  await fillTables(server.database.db, [feedback, feedbackEntry], async (db) => {
+    // A large customer: a company with a thousand cases, most of which are over.
+    await db.execute(sql`
     insert into feedback (feedback_no, user_id, client_request_id, content_hash, kind, type, ewb_no, description, expectation, contact_name, contact_phone, status, due_at, left_ms, resolved_at, has_new_reply, created_at, updated_at)
     select 'FK' || n, 'user-' || n % 100, 'request-' || n, '', 'COMPLAINT', 'DELAY', '3' || n, '货物已经晚到三天，一直没有人联系我', '', '张三', '13800001234',
       (array['SUBMITTED', 'PROCESSING', 'WAIT_USER', 'RESOLVED', 'RATED', 'CLOSED'])[case when n % 1000 < 50 then n / 7 % 6 + 1 else 6 end],
       now() + make_interval(mins => n - 50000), null, now() - make_interval(mins => n), n % 500 = 8, now(), now() - make_interval(mins => n)
     from generate_series(1, 100000) n`)
-  await db.execute(
-    sql`insert into feedback_entry (entry_id, feedback_no, request_id, said_by, at) select 'e' || n, 'FK' || n % 10000 + 1, 'r' || n, 'CARRIER', now() + make_interval(secs => n) from generate_series(1, 100000) n`,
-  )
-  await db.execute(sql`analyze feedback`)
-  await db.execute(sql`analyze feedback_entry`)
+    await db.execute(
+      sql`insert into feedback_entry (entry_id, feedback_no, request_id, said_by, at) select 'e' || n, 'FK' || n % 10000 + 1, 'r' || n, 'CARRIER', now() + make_interval(secs => n) from generate_series(1, 100000) n`,
+    )
+  })
 }, 60_000)
 afterAll(() => server.close())
 

@@ -2,49 +2,48 @@ import { invoicePage, invoiceSelectAll } from '@portal/contract/invoice'
 import type { RequestOf } from '@portal/contract/calls'
 import { type SQL, sql } from 'drizzle-orm'
 import { queryRows } from '../../database/query-rows'
+import { fillTables } from '../../testing/fill-tables'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { openLanes } from '../order/order.testing'
 import { eligibleQuery, eligibleSumQuery } from '../order-core/eligible-orders'
+import { orders } from '../order-core/order.tables'
 import { isOnNoInvoice } from './free-orders'
 import { invoiceCountQuery, invoicesQuery } from './invoice-list.repository'
 import { paidOrder } from './invoice.testing'
+import { invoice, invoicedOrder, invoiceOrder } from './invoice.tables'
 import { dueOfQuery, dueQuery } from './issuing/due-invoices'
 import { usedNamesQuery } from './billing-profile/suggest-title.service'
 
 const rows = 100_000
-/** Rows of one statement: on a slow machine it takes half a minute. */
-const step = 20_000
+const third = sql.raw(String(Math.floor(rows / 3)))
 
 let server: TestServer
 let customer: TestCustomer
 
 /** 100 000 paid orders of the last year, one in five the customer's; every third is on an invoice of three. */
 const fill = async () => {
-  const { db } = server.database
   const { orderNo } = await paidOrder(server, customer)
-  for (let from = 1; from <= rows; from += step)
-    await db.execute(sql`
+  await fillTables(server.database.db, [orders, invoice, invoiceOrder, invoicedOrder], async (tx) => {
+    await tx.execute(sql`
     insert into orders (order_no, ewb_no, user_id, client_request_id, content_hash, sender, receiver, sender_name, sender_mobile, sender_city, receiver_name, receiver_mobile, receiver_city,
       goods_name, goods_type, package_count, weight_grams, product_code, delivery_mode, pickup_date, pickup_slot, pay_method, agreement_version, agreed_at, chargeable_weight_grams,
       estimate_lines, estimate_cents, due_cents, status, pay_status, created_at, moved_at)
     select 'F' || n, 'E' || n, case when n % 5 = 0 then user_id else 'user-' || n % 500 end, 'f' || n, '', '{}', '{}', sender_name, sender_mobile, case when n % 10 = 0 then '广州市' else sender_city end,
       receiver_name, '137' || lpad((n % 5000)::text, 8, '0'), receiver_city, goods_name, goods_type, package_count, weight_grams, product_code, delivery_mode, pickup_date, pickup_slot,
       pay_method, agreement_version, agreed_at, chargeable_weight_grams, '[]', 10000 + n, 0, 'SIGNED', 'PAID', created_at - make_interval(mins => 5 * n), moved_at
-    from orders, generate_series(${sql.raw(String(from))}, ${sql.raw(String(from + step - 1))}) n where order_no = ${orderNo}`)
-  await db.execute(sql`
+    from orders, generate_series(1, ${sql.raw(String(rows))}) n where order_no = ${orderNo}`)
+    await tx.execute(sql`
     insert into invoice (application_no, user_id, client_request_id, content_hash, seller_code, kind, title_type, buyer_name, email, lines, total_cents, tax_cents, order_count, status, created_at)
     select 'A' || n, case when n % 50 = 0 then ${customer.userId} else 'user-' || n % 500 end, 'a' || n, '', 'SOUTH', 'ORDINARY', 'COMPANY', '公司' || n % 50, '', '[]', 1, 0, 3, 'ISSUED', now() - make_interval(mins => n)
-    from generate_series(1, ${sql.raw(String(Math.floor(rows / 3)))}) n`)
-  for (let from = 1; from <= rows; from += step)
-    await db.execute(
-      sql`insert into invoice_order (application_no, order_no, amount_cents) select 'A' || n % ${sql.raw(String(Math.floor(rows / 3)))} + 1, 'F' || n, 1 from generate_series(${sql.raw(String(from))}, ${sql.raw(String(from + step - 1))}) n`,
+    from generate_series(1, ${third}) n`)
+    await tx.execute(
+      sql`insert into invoice_order (application_no, order_no, amount_cents) select 'A' || n % ${third} + 1, 'F' || n, 1 from generate_series(1, ${sql.raw(String(rows))}) n`,
     )
-  for (let from = 3; from < rows; from += 3 * step)
-    await db.execute(
-      sql`insert into invoiced_order (application_no, order_no) select 'A' || n / 3, 'F' || n from generate_series(${sql.raw(String(from))}, ${sql.raw(String(Math.min(from + 3 * step - 3, rows - 1)))}, 3) n`,
+    await tx.execute(
+      sql`insert into invoiced_order (application_no, order_no) select 'A' || n / 3, 'F' || n from generate_series(3, ${sql.raw(String(rows - 1))}, 3) n`,
     )
-  await db.execute(sql`vacuum analyze orders, invoice, invoice_order, invoiced_order`)
+  })
 }
 
 beforeAll(async () => {

@@ -144,7 +144,7 @@ test(
         }))
         expect(await live(paidBy, eventInputs, one)).toEqual(await live(paidBy, eventInputs, other))
       }),
-      { numRuns: runs(40, 15) },
+      { numRuns: runs(20, 15) },
     )
   },
   historiesTimeout,

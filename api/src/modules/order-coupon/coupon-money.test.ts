@@ -142,7 +142,7 @@ const check = async (placed: Placed, couponIds: readonly string[]): Promise<void
 test(
   'whatever is chosen, weighed, paid, closed and called off: what is due is the sum of the ledger, the fees less the coupon',
   async () => {
-    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), run), { numRuns: runs(20, 12) })
+    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), run), { numRuns: runs(10, 10) })
   },
   historiesTimeout,
 )

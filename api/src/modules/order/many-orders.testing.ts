@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { TestCustomer } from '../../testing/test-customer'
-import type { TestServer } from '../../testing/test-server'
+import type { Db } from '../../database/database'
 
 const customers = 500
 
 /**
- * Copies the only order of the database, spread over customers, states and months: one in five is the customer's, the
+ * Copies the only order of the database (within `fillTables`), spread over customers, states and months: one in five is the customer's, the
  * rest of 500 others; one in seven goes to the customer's phone.
  */
 export const copyOrders = async (
-  { database: { db } }: TestServer,
+  db: Db,
   customer: Pick<TestCustomer, 'userId' | 'userTel'>,
   rows: number,
 ): Promise<void> => {

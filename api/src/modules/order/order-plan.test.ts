@@ -1,14 +1,18 @@
 import { orderPage } from '@portal/contract/order-list'
 import type { RequestOf } from '@portal/contract/calls'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../database/database'
 import { queryRows } from '../../database/query-rows'
+import { fillTables } from '../../testing/fill-tables'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { usedNumbersQuery } from '../order-core/order.repository'
+import { orders } from '../order-core/order.tables'
 import { filterOf } from './order-filter'
 import { countQuery, farPieceQuery, numbersQuery, pieceQuery } from './order-list.repository'
 import { modificationQuery } from './order-modification.repository'
 import { copyOrders } from './many-orders.testing'
+import { orderModification } from './order-modification.tables'
 import { newestTermsQuery } from './order-defaults.repository'
 import { openLanes, placeOrder } from './order.testing'
 import { unpaidQuery } from './unpaid.repository'
@@ -19,8 +23,8 @@ let server: TestServer
 let customer: TestCustomer
 
 /** One in ten of them was changed once. */
-const fillModifications = () =>
-  server.database.db.execute(sql`
+const fillModifications = (db: Db) =>
+  db.execute(sql`
   insert into order_modification (modification_id, order_no, number, client_request_id, content_hash, before, created_at)
   select order_no || ':1', order_no, 1, 'r' || order_no, '', '{}', created_at from orders where order_no like '%0'`)
 
@@ -29,9 +33,10 @@ beforeAll(async () => {
   await openLanes(server)
   customer = await addCustomer(server)
   await placeOrder(server, customer.token)
-  await copyOrders(server, customer, rows)
-  await fillModifications()
-  await server.database.db.execute(sql`vacuum analyze orders, order_modification`)
+  await fillTables(server.database.db, [orders, orderModification], async (tx) => {
+    await copyOrders(tx, customer, rows)
+    await fillModifications(tx)
+  })
 }, 300_000)
 afterAll(() => server.close())
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { queryRows } from '../../database/query-rows'
+import { fillTables } from '../../testing/fill-tables'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { nearestQuery } from './nearest-outlets'
 import type { OutletFilter } from './outlet-filter'
@@ -14,12 +15,13 @@ beforeAll(async () => {
   server = await startTestServer()
   const { db } = server.database
   await db.insert(outlet).values(outletOf('LC'))
-  await db.execute(sql`
+  await fillTables(db, [outlet], (tx) =>
+    tx.execute(sql`
     insert into outlet (outlet_code, outlet_name, type, status, province_code, city_code, district_code, town_code, address, lng, lat, phones, business_hours, services, max_piece_kg, has_forklift)
     select 'F' || n, outlet_name, type, case when n % 50 = 0 then 'PAUSED' else 'OPEN' end, lpad((n % 31)::text, 2, '0'), lpad((n % 31)::text, 2, '0') || lpad((n % 11)::text, 2, '0'),
       lpad((n % 31)::text, 2, '0') || lpad((n % 11)::text, 2, '0') || lpad((n % 7)::text, 2, '0'), town_code, address, 75 + n % 5987 * 0.01, 18 + n % 3491 * 0.01, phones, business_hours, services, max_piece_kg, has_forklift
-    from outlet, generate_series(1, ${sql.raw(String(rows))}) n`)
-  await db.execute(sql`vacuum analyze outlet`)
+    from outlet, generate_series(1, ${sql.raw(String(rows))}) n`),
+  )
 }, 120_000)
 afterAll(() => server.close())
 

@@ -162,7 +162,7 @@ test(
         expect(netPaidCents).toBe(await total(attempts, netReceivedBy))
         for (const paymentAttempt of attempts) expect(await netReceivedBy(paymentAttempt)).toBeGreaterThanOrEqual(0)
       }),
-      { numRuns: runs(30, 15) },
+      { numRuns: runs(15, 10) },
     )
   },
   historiesTimeout,

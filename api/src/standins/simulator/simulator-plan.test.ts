@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { queryRows } from '../../database/query-rows'
 import { copyOrders } from '../../modules/order/many-orders.testing'
 import { openLanes, placeOrder } from '../../modules/order/order.testing'
+import { orders } from '../../modules/order-core/order.tables'
+import { fillTables } from '../../testing/fill-tables'
 import { addCustomer } from '../../testing/test-customer'
 import type { TestServer } from '../../testing/test-server'
 import { startDemoServer } from '../testing/start-demo-server'
@@ -14,8 +16,7 @@ beforeAll(async () => {
   await openLanes(server)
   const customer = await addCustomer(server, { userId: demoCustomer.userId })
   await placeOrder(server, customer.token)
-  await copyOrders(server, customer, 20_000)
-  await server.database.db.execute(sql`vacuum analyze orders`)
+  await fillTables(server.database.db, [orders], (tx) => copyOrders(tx, customer, 20_000))
 })
 afterAll(() => server.close())
 

@@ -52,7 +52,7 @@ export const fuzzTarget = async (
   const schema = inputSchema(door.request)
   const knownValues = valuesOf(seeds)
   const requestFields = fieldNames(schema)
-  const numRuns = thoroughness * Math.min(30, 6 + Math.ceil(requestFields.size / 2))
+  const numRuns = thoroughness * Math.min(15, 4 + Math.ceil(requestFields.size / 3))
   const body = fc.oneof(
     { weight: 4, arbitrary: fc.oneof(...seeds.map((seed) => variantOf(seed, schema, knownValues))) },
     { weight: 1, arbitrary: bodyOf(schema, knownValues) },

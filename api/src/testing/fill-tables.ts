@@ -1,0 +1,27 @@
+import { getTableName, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../database/database'
+
+/**
+ * Fills tables with many rows so that their plans are those of tables in use: `vacuum` has marked all rows as visible
+ * to everybody, which an index-only scan needs. It can't while a commit is not on the disk, or while PostgreSQL analyzes
+ * the growing table by itself, so neither happens here. Nobody listens to what changes: triggers would take longer than
+ * the rows.
+ */
+export const fillTables = async (
+  db: Db,
+  tables: readonly [PgTable, ...PgTable[]],
+  fill: (tx: Db) => Promise<unknown>,
+): Promise<void> => {
+  const names = tables.map((table) => sql.identifier(getTableName(table)))
+  for (const name of names) await db.execute(sql`alter table ${name} set (autovacuum_enabled = false)`)
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local synchronous_commit = on`)
+    // A slow machine takes minutes.
+    await tx.execute(sql`set local statement_timeout = 0`)
+    for (const name of names) await tx.execute(sql`alter table ${name} disable trigger user`)
+    await fill(tx)
+    for (const name of names) await tx.execute(sql`alter table ${name} enable trigger user`)
+  })
+  await db.execute(sql`vacuum analyze ${sql.join(names, sql`, `)}`)
+}
