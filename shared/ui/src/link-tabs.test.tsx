@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { fakeLayout } from '@portal/testing/fake-layout'
 import { renderPage } from '@portal/testing/render-page'
 import { LinkTabs } from './link-tabs'
 
@@ -8,22 +9,7 @@ const tabs = [
   { key: 'due', title: '待付款', search: '?tab=due', count: 0, isDue: true },
   { key: 'done', title: '已签收', search: '?tab=done' },
 ]
-const { ResizeObserver: original } = window
-let report: () => void = () => undefined
-
-beforeEach(() => {
-  window.ResizeObserver = class {
-    constructor(listener: ResizeObserverCallback) {
-      report = () => listener([], this)
-    }
-    observe = () => undefined
-    unobserve = () => undefined
-    disconnect = () => undefined
-  }
-})
-afterEach(() => {
-  window.ResizeObserver = original
-})
+const { layOut } = fakeLayout()
 
 const show = () => renderPage(<LinkTabs label="订单状态" tabs={tabs} current="due" />, { path: '/orderlist?tab=due' })
 
@@ -53,6 +39,6 @@ test('the current view is brought into the row as soon as the row has a size', (
   const due = screen.getByRole('link', { name: /待付款/ })
   jest.spyOn(due, 'offsetLeft', 'get').mockReturnValue(500)
   jest.spyOn(due, 'clientWidth', 'get').mockReturnValue(100)
-  report()
+  layOut()
   expect(row.scrollLeft).toBe(400)
 })

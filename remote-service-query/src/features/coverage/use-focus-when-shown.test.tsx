@@ -1,30 +1,14 @@
 import { act, render, screen } from '@testing-library/react'
+import { fakeLayout } from '@portal/testing/fake-layout'
 import { useRef } from 'react'
 import { useFocusWhenShown } from './use-focus-when-shown'
 
-let report: () => void = () => undefined
-const { ResizeObserver: original } = window
-
-beforeEach(() => {
-  window.ResizeObserver = class {
-    constructor(listener: ResizeObserverCallback) {
-      report = () => listener([], this)
-    }
-    observe = () => undefined
-    unobserve = () => undefined
-    disconnect = () => {
-      report = () => undefined
-    }
-  }
-})
-afterEach(() => {
-  window.ResizeObserver = original
-})
+const layout = fakeLayout()
 
 /** jsdom lays nothing out. */
 const layOut = (count: number) => {
   jest.spyOn(screen.getByLabelText('地址'), 'getClientRects').mockReturnValue({ length: count } as DOMRectList)
-  act(report)
+  act(layout.layOut)
 }
 
 const Field = ({ isEnabled = true }: { isEnabled?: boolean }) => {
@@ -54,7 +38,6 @@ test('a visitor who is somewhere else by then stays there', () => {
 })
 
 test('where it is not enabled nothing happens', () => {
-  report = () => undefined
   render(<Field isEnabled={false} />)
   layOut(1)
   expect(document.body).toHaveFocus()

@@ -1,6 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import { fakeLayout } from '@portal/testing/fake-layout'
 import { entryOf } from '../../../testing/record-samples'
 import { Conversation } from './conversation'
+
+const layout = fakeLayout()
 
 /** jsdom has no layout: gives the box 300 px of height, with `content` px in it. */
 const layOut = (box: HTMLElement, content: number) =>
@@ -36,6 +39,13 @@ test('at the end of the box, new content is followed', () => {
   say()
   expect(box.scrollTop).toBe(1000)
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('a box that is laid out after it was mounted shows its end', () => {
+  const { box } = show()
+  expect(box.scrollTop).toBe(0)
+  layout.layOut()
+  expect(box.scrollTop).toBe(900)
 })
 
 test('further up, the box stays and says that there is more; a button leads to the end', () => {

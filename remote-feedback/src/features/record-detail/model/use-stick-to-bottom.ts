@@ -1,10 +1,10 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Within this distance from its end, in pixels, a box counts as scrolled to the end. */
 const endTolerancePx = 40
 
 /**
- * Keeps a box scrolled to its end when something is added. For a reader who has scrolled up it stays, and `hasMore` is
+ * Keeps a box scrolled to its end when it is shown or something is added. For a reader who has scrolled up it stays, and `hasMore` is
  * set.
  */
 export const useStickToBottom = (lastKey: string | undefined) => {
@@ -24,6 +24,16 @@ export const useStickToBottom = (lastKey: string | undefined) => {
     else if (shownKey.current !== lastKey) setHasMore(true)
     shownKey.current = lastKey
   }, [lastKey, toEnd])
+
+  // A page that is mounted before it is shown has no size until then, and a window may become lower.
+  useEffect(() => {
+    if (!box.current) return
+    const observer = new ResizeObserver(() => {
+      if (atEnd.current) toEnd()
+    })
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [toEnd])
 
   const onScroll = () => {
     if (!box.current) return
