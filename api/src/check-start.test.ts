@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findStartErrors } from './check-start'
+import { findProblems, findStartErrors } from './check-start'
+import { describeWithRedis } from './testing/describe-with-redis'
 import { writePortalFiles } from './testing/portal-process'
 import { paymentEnvIn } from './testing/payment-env'
 import { productionEnv } from './testing/production-env'
+import { startRedis } from './testing/redis-server'
 
 let folder: string
 beforeAll(() => {
@@ -13,10 +15,9 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+const complete = () => ({ ...productionEnv, ...paymentEnvIn(folder), PORTAL_FILES_DIR: folder })
 const problems = async (env: Record<string, string>): Promise<string[]> =>
-  (await findStartErrors({ ...productionEnv, ...paymentEnvIn(folder), PORTAL_FILES_DIR: folder, ...env }, folder)).map(
-    ({ message }) => message,
-  )
+  (await findProblems({ ...complete(), ...env }, folder)).map(({ message }) => message)
 
 test('settings that are complete have no problem', async () => {
   expect(await problems({})).toEqual([])
@@ -48,4 +49,20 @@ test('the direct address is asked as well, by its own name', async () => {
     DATABASE_DIRECT_URL: 'postgres://u@127.0.0.1:1/none',
   })
   expect(problem).toMatch(/DATABASE_DIRECT_URL/)
+})
+
+test('a Redis that does not answer is told of, without its password, but keeps no portal from starting', async () => {
+  const away = { REDIS_URL: 'redis://:hunter4@127.0.0.1:1' }
+  const found = await problems(away)
+  expect(found).toEqual([expect.stringContaining('REDIS_URL')])
+  expect(found.join()).not.toMatch(/hunter/)
+  expect(await findStartErrors({ ...complete(), ...away }, folder)).toEqual([])
+})
+
+describeWithRedis('with a Redis', () => {
+  test('that answers there is nothing to correct', async () => {
+    const redis = await startRedis()
+    expect(await problems({ REDIS_URL: redis.url })).toEqual([])
+    redis.remove()
+  })
 })

@@ -4,6 +4,7 @@ import { StartError, StartErrors, startErrorsOf } from './config/start-error'
 import { checkAddresses } from './database/pooler'
 import { openBuiltPortal } from './host/built-portal'
 import { loadStandIns } from './load-stand-ins'
+import { openRedis } from './redis'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -34,6 +35,32 @@ export const findStartErrors = async (
     () => (url === undefined ? undefined : checkAddresses({ url, directUrl })),
   ]
   return (await Promise.all(checks.map(errorsOf))).flat()
+}
+
+const checkRedis = async (url: string): Promise<void> => {
+  try {
+    const { close } = await openRedis(url)
+    close()
+  } catch {
+    throw new StartError(
+      '无法连接 REDIS_URL 所指的 Redis：请检查地址、密码及其是否运行',
+      'cannot connect to the Redis at REDIS_URL: check the address, its password and whether it runs',
+      ['REDIS_URL'],
+    )
+  }
+}
+
+/**
+ * Everything to correct before a start: what keeps the portal from starting, and a Redis that cannot be reached. The
+ * portal starts without that one as it goes on without it, so that an outage does not keep a process from coming back.
+ */
+export const findProblems = async (env: Environment, root?: string): Promise<readonly StartError[]> => {
+  const { REDIS_URL: url } = parseEnvironment(env).values
+  const [errors, redis] = await Promise.all([
+    findStartErrors(env, root),
+    errorsOf(() => (url === undefined ? undefined : checkRedis(url))),
+  ])
+  return [...errors, ...redis]
 }
 
 /**

@@ -2,8 +2,8 @@ import type { Clock } from './clock'
 import type { Config } from './config/config'
 import type { KeyRing } from './crypto/key-ring'
 import type { Db } from './database/database'
-import type { Listen } from './database/listen'
 import type { Lifetime } from './http/close-with-answers'
+import type { ChangeFeed } from './modules/live/change-feed'
 import type { LiveHub } from './modules/live/live-hub'
 import type { Ports } from './ports'
 
@@ -13,7 +13,8 @@ export interface Deps {
   db: Db
   /** Keys of what is encrypted at rest. */
   keys: KeyRing
-  listen: Listen
+  /** Carries changes of orders to all processes. */
+  feed: ChangeFeed
   /** The streams of changes that this process has open. */
   hub: LiveHub
   lifetime: Lifetime

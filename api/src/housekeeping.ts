@@ -11,6 +11,7 @@ import { reviewMonthly } from './modules/binding/review-monthly.service'
 import { sweepCaptcha } from './modules/captcha/captcha.repository'
 import { advanceFeedback } from './modules/feedback/advance-feedback.service'
 import { requestDueIssuing } from './modules/invoice/issuing/request-issuing.service'
+import { sweepChanges } from './modules/live/send-changes'
 import { sweepNonces } from './modules/carrier-signature/nonce.repository'
 import { catchUpPayments } from './modules/payment/payment-rounds'
 import { verifyPending } from './modules/realname/verify.service'
@@ -39,6 +40,7 @@ const sweeps: readonly Sweep[] = [
   sweepShares,
   sweepTelemetry,
   sweepLocks,
+  sweepChanges,
   sweepPlaces,
   sweepSecurityEvents,
   sweepPhotos,

@@ -9,6 +9,7 @@ const ofOrders = personalData.flatMap((data) => data.ofOrders ?? [])
 const exported = own.flatMap((each) => ('section' in each.exported ? [each.exported] : []))
 /** Tables about customers that no module registers, with the reason. */
 const unregistered: Readonly<Record<string, string>> = {
+  order_outbox: 'an id and a number, until the change was told; for five minutes at most',
   invoice_log: 'when the carrier and the tax office did what; goes where its invoice goes',
   upload_piece: 'content of an upload, which goes with it; the file of own data names uploads only',
   sms_code: 'a keyed hash, for minutes',

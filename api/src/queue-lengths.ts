@@ -2,6 +2,7 @@ import { paymentChannels } from '@portal/contract/payment'
 import type { Deps } from './deps'
 import { dueForCheck } from './modules/bank/bank.repository'
 import { dueQuery } from './modules/invoice/issuing/due-invoices'
+import { waitingChanges } from './modules/live/send-changes'
 import { endedButOpenAtProvider } from './modules/payment/payment.repository'
 import { dueRefunds } from './modules/payment/refund.repository'
 import { pendingSince } from './modules/realname/real-name.repository'
@@ -10,18 +11,20 @@ import { pendingSince } from './modules/realname/real-name.repository'
 const countedAtMost = 200
 
 /**
- * What waits for the next round of the housekeeping, by queue: requests to providers that are due or are to be repeated.
+ * What waits, by queue: requests to providers that the next round of the housekeeping makes or repeats, and changes of
+ * orders that customers were not told of.
  */
 export const queueLengths = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Record<string, number>> => {
   const now = clock()
   const payments = await Promise.all(
     paymentChannels.map((channel) => endedButOpenAtProvider(db, channel, now, countedAtMost)),
   )
-  const [refunds, banks, identities, invoices] = await Promise.all([
+  const [refunds, banks, identities, invoices, orderChanges] = await Promise.all([
     dueRefunds(db, now, countedAtMost),
     dueForCheck(db, now, countedAtMost),
     pendingSince(db, now, countedAtMost),
     dueQuery(db, now, countedAtMost),
+    waitingChanges(db, countedAtMost),
   ])
   return {
     payments: payments.flat().length,
@@ -29,5 +32,6 @@ export const queueLengths = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
     bank_checks: banks.length,
     identity_checks: identities.length,
     invoices: invoices.length,
+    order_changes: orderChanges,
   }
 }

@@ -14,6 +14,8 @@ import { requestIdsOf } from './http/request-id'
 import { logRequests, quietLog } from './http/request-log'
 import { callbackPages, modules } from './modules'
 import { createLiveHub } from './modules/live/live-hub'
+import { notifyFeed } from './modules/live/notify-feed'
+import { redisFeed } from './modules/live/redis-feed'
 import { watchAnswers } from './modules/security/watch-answers'
 import { followRequests } from './observe/follow-requests'
 import { logSlowStatements } from './observe/log-slow-statements'
@@ -63,7 +65,7 @@ export const buildServer = ({
     config,
     db: database.db,
     keys,
-    listen: database.listen,
+    feed: config.redis === null ? notifyFeed(database.listen) : redisFeed(config.redis),
     hub: createLiveHub(),
     lifetime,
     clock,

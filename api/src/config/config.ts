@@ -7,6 +7,7 @@ import { mainKey, type OperationsKey } from './operations-keys'
 import { paymentConfig, type PaymentConfig } from './payment-config'
 import { pictureTextConfig, type PictureTextConfig } from './picture-text-config'
 import { readParts } from './read-parts'
+import type { RedisPlace } from '../redis'
 import { smsConfig, type SmsConfig } from './sms-config'
 import { StartError } from './start-error'
 import { wechatConfig, type WechatConfig } from './wechat-config'
@@ -29,6 +30,8 @@ export interface Config {
   databaseDirectUrl: string | null
   /** Whether hot queries are prepared at the server; null: unless a pooler in between knows no prepared ones. */
   preparedStatements: boolean | null
+  /** Carries changes of orders between processes; null: the database does. */
+  redis: RedisPlace | null
   /** Folder of everything that must survive a restart. */
   dataDir: string
   /** Folder with `registry.json` and `shell-assets.json`, written by the build. */
@@ -180,6 +183,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
     databaseUrl: values.DATABASE_URL ?? null,
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
     preparedStatements: values.DATABASE_PREPARED === 'auto' ? null : values.DATABASE_PREPARED === 'on',
+    redis: values.REDIS_URL === undefined ? null : { url: values.REDIS_URL, prefix: values.REDIS_PREFIX },
     dataDir: resolve(root, values.PORTAL_DATA_DIR ?? join(root, 'data')),
     filesDir: filesDirOf(values, root),
     registryUrl: values.REGISTRY_URL ?? null,

@@ -83,6 +83,15 @@ const schema = z.object({
     .regex(/^postgres(ql)?:\/\/\S+$/)
     .optional(),
   DATABASE_PREPARED: z.enum(['on', 'off', 'auto']).default('auto'),
+  REDIS_URL: z
+    .string()
+    .max(1024)
+    .regex(/^rediss?:\/\/\S+$/)
+    .optional(),
+  REDIS_PREFIX: z
+    .string()
+    .regex(/^[\w:.-]{1,64}$/)
+    .default('portal:'),
   SLOW_STATEMENT_MS: z
     .string()
     .regex(/^\d{1,5}$/)
@@ -217,6 +226,14 @@ const expected: Record<keyof EnvironmentValues, [string, string]> = {
   DATABASE_DIRECT_URL: [
     '须形如 postgres://用户:密码@主机:5432/库名',
     'must look like postgres://user:password@host:5432/database',
+  ],
+  REDIS_URL: [
+    '须形如 redis://用户:密码@主机:6379，加密连接为 rediss://',
+    'must look like redis://user:password@host:6379, or rediss:// for an encrypted connection',
+  ],
+  REDIS_PREFIX: [
+    '最多 64 个字母、数字、冒号、点、连字符',
+    'may have 64 letters, digits, colons, dots and dashes at most',
   ],
   SLOW_STATEMENT_MS: ['须为 0-99999 的整数，0 为关闭', 'must be a whole number from 0 to 99999; 0 turns it off'],
   METRICS_KEY: ['须至少 32 个字符', 'must have 32 characters or more'],

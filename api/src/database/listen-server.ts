@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import type { ChannelListener, Listen } from './listen'
+import { listenSteadily } from './listen-steadily'
 
 const second = 1000
 /** Milliseconds that a server may take. */
@@ -11,11 +12,6 @@ export interface ListenTimeouts {
 }
 export const listenTimeouts: ListenTimeouts = { answerTimeout: 5 * second, connectTimeout: 2 * second }
 const pingIntervalMs = 5 * second
-/**
- * Between two attempts. It does not grow: customers wait for their streams, and two attempts a second cost a server
- * nothing.
- */
-const pauseTime = second / 2
 
 /** Serves one connection until it ends; resolves when it did. */
 const listenOnce = async (
@@ -62,45 +58,10 @@ const listenOnce = async (
   }
 }
 
-const pause = (milliseconds: number, stopped: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const over = (): void => {
-      clearTimeout(timer)
-      stopped.removeEventListener('abort', over)
-      resolve()
-    }
-    const timer = setTimeout(over, milliseconds)
-    stopped.addEventListener('abort', over)
-  })
-
 /**
  * Listens on a PostgreSQL server. It needs a direct connection: a pooler in transaction mode delivers no notifications.
  */
 export const listenServer =
   (url: string, patience: ListenTimeouts = listenTimeouts): Listen =>
-  async (channel, listener) => {
-    const stop = new AbortController()
-    let tried = (): void => undefined
-    const triedOnce = new Promise<void>((resolve) => {
-      tried = resolve
-    })
-    const up = (): void => {
-      listener.up()
-      tried()
-    }
-    const listenOn = async (): Promise<void> => {
-      while (!stop.signal.aborted) {
-        await listenOnce(url, channel, { ...listener, up }, patience, stop.signal).catch(() => undefined)
-        tried()
-        if (stop.signal.aborted) return
-        listener.down()
-        await pause(pauseTime, stop.signal)
-      }
-    }
-    const listening = listenOn()
-    await triedOnce
-    return async () => {
-      stop.abort()
-      await listening
-    }
-  }
+  (channel, listener) =>
+    listenSteadily((up, stopped) => listenOnce(url, channel, { ...listener, up }, patience, stopped), listener)

@@ -30,4 +30,5 @@ export const lockOrder: readonly string[] = [
   'wechat_ticket',
   'rate_counter',
   'advisory lock of the requests',
+  'order_outbox',
 ]

@@ -11,6 +11,7 @@ import { workOf } from './follow-requests'
 export interface MetricSources {
   poolUse: (() => PoolUse) | null
   liveStreams: () => number
+  isHearing: () => boolean
   registry: () => RemoteRegistry
   isRegistryStale: () => boolean
   queueLengths: () => Promise<Record<string, number>>
@@ -118,7 +119,7 @@ const watchQueues = (queueLengths: MetricSources['queueLengths'], registers: Reg
   let until = 0
   new Gauge({
     name: 'portal_queue_length',
-    help: 'Requests to providers that are due, by queue; counted up to 200.',
+    help: 'Due requests to providers and untold changes of orders, by queue; counted up to 200.',
     labelNames: ['queue'],
     registers,
     async collect() {
@@ -170,6 +171,14 @@ export const createMetrics = (app: FastifyInstance, sources: MetricSources, slow
     registers,
     collect() {
       this.set(sources.liveStreams())
+    },
+  })
+  new Gauge({
+    name: 'portal_change_feed_up',
+    help: '1 while this process hears of changes of orders.',
+    registers,
+    collect() {
+      this.set(sources.isHearing() ? 1 : 0)
     },
   })
   watchQueues(sources.queueLengths, registers)

@@ -27,15 +27,9 @@ const start = async (
   const server = await startTestServer({
     env,
     extend: (app) => {
-      const { db, keys, listen } = app.deps
+      const { db, keys } = app.deps
       metrics = observe(app, {
-        database: {
-          db,
-          kind: 'server',
-          listen,
-          poolUse: () => ({ open: 3, idle: 1, waiting: 2 }),
-          close: async () => undefined,
-        },
+        database: { db, poolUse: () => ({ open: 3, idle: 1, waiting: 2 }) },
         keys,
         portal: { registry, isStale: () => false },
         queueLengths: () => queueLengths(app.deps),

@@ -10,7 +10,7 @@ import { createReadiness } from './readiness'
 import { readinessChecks } from './readiness-checks'
 
 export interface ObservedParts {
-  database: Database
+  database: Pick<Database, 'db' | 'poolUse'>
   keys: KeyRing
   portal: Pick<BuiltPortal, 'registry' | 'isStale'>
   queueLengths: MetricSources['queueLengths']
@@ -40,6 +40,7 @@ export const observe = (
     {
       poolUse: database.poolUse,
       liveStreams: hub.size,
+      isHearing: () => hub.isHearing,
       registry: portal.registry,
       isRegistryStale: portal.isStale,
       queueLengths,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { Envelope } from '@portal/contract/envelope'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
@@ -49,6 +50,12 @@ export interface TestServerOptions {
   extend?: (app: FastifyInstance) => void
 }
 
+/** The Redis at `TEST_REDIS_URL` where there is one, under names of this server's own. */
+const redisEnv = (): Record<string, string> => {
+  const url = process.env.TEST_REDIS_URL ?? ''
+  return url === '' ? {} : { REDIS_URL: url, REDIS_PREFIX: `${randomUUID()}:` }
+}
+
 /** A server with an empty database. Start one per test file and use separate customers in each test. */
 export const startTestServer = async ({
   env = {},
@@ -57,7 +64,7 @@ export const startTestServer = async ({
   extend,
 }: TestServerOptions = {}): Promise<TestServer> => {
   const database = await openTestDatabase(root)
-  const config = readConfig({ LOG_LEVEL: 'info', DATA_KEYS: testDataKeys, ...env }, root)
+  const config = readConfig({ LOG_LEVEL: 'info', DATA_KEYS: testDataKeys, ...redisEnv(), ...env }, root)
   const keys = openKeyRing(config, null)
   const { db, problems } = watchLocks(database.db)
   let time = Date.now()

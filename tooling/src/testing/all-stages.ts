@@ -7,6 +7,7 @@ import { runNode } from './run-node'
 import { runPlaywright } from './run-playwright'
 import type { Stage } from './run-stages'
 import { asOneTest } from './stage'
+import { sayWithoutRedis } from './with-redis'
 import { browserPackages, domProjects, nodeProjects } from './workspace'
 
 /** Programs that the stages need: a Chromium and a PostgreSQL server. */
@@ -65,7 +66,13 @@ export const allStages = (machine: Machine, { shard, wide = false }: BrowserTest
     },
     { name: 'component', run: () => runJest({ projects: domProjects([...browserPackages(), 'tooling']) }) },
     // A test of the API waits for the server a third of its time.
-    { name: 'api', run: () => runJest({ projects: ['api'], ...onServer(machine.databaseUrl), workers: 3 }) },
+    {
+      name: 'api',
+      run: () => {
+        sayWithoutRedis()
+        return runJest({ projects: ['api'], ...onServer(machine.databaseUrl), workers: 3 })
+      },
+    },
   ],
 ]
 

@@ -11,7 +11,7 @@ const differsByDriver = [
   'api/src/database/(embedded-database|listen|lock-timeout|transaction)[.]',
   'api/src/standins/demo/seed-demo',
   'api/src/http/rate-limit',
-  'api/src/modules/live/live[.]',
+  'api/src/modules/live/(live|send-changes)[.]',
   'api/src/modules/order/place-order',
   'api/src/modules/payment/money[.]',
   'api/src/modules/upload/upload[.]',

@@ -4,6 +4,8 @@ import type { LiveStream } from './live-stream'
 export const maxStreamsPerCustomer = 8
 
 export interface LiveHub {
+  /** Whether this process hears of changes now; without, no stream is opened. */
+  isHearing: boolean
   /** Registers a stream; when the customer has too many the oldest one ends. */
   add: (stream: LiveStream) => void
   remove: (stream: LiveStream) => void
@@ -36,6 +38,7 @@ export const createLiveHub = (): LiveHub => {
     stream.end()
   }
   return {
+    isHearing: false,
     add: (stream) => {
       const streams = byCustomer.get(stream.userId) ?? new Set()
       byCustomer.set(stream.userId, streams.add(stream))

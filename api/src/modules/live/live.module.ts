@@ -3,12 +3,12 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { describeError } from '../../http/describe-error'
 import { identify } from '../auth/identify'
+import { type ChangeSender, startSender } from './change-sender'
 import type { LiveHub } from './live-hub'
 import { liveSessions } from '../auth/live-sessions'
 import { type Listener, openStream } from './live-stream'
+import { sendChanges } from './send-changes'
 
-/** The channel of the database's triggers; a payload is a customer's id and an order number. */
-export const orderChannel = 'order_changed'
 /** Streams of one process; further ones are refused, and their pages poll instead. */
 export const maxStreams = 10_000
 /**
@@ -31,25 +31,29 @@ export const beat = async (hub: LiveHub, { db, clock }: Pick<Deps, 'db' | 'clock
  * them.
  */
 export const liveModule = (app: FastifyInstance, deps: Deps): void => {
-  const { hub } = deps
-  let hearing = false
+  const { hub, feed, db } = deps
   let stopListening = (): Promise<void> => Promise.resolve()
   let beating: NodeJS.Timeout | undefined
+  let sender: ChangeSender | undefined
   app.addHook('onReady', async () => {
-    stopListening = await deps.listen(orderChannel, {
-      heard: (payload) => {
-        const [userId = '', orderNo = ''] = payload.split(' ')
-        hub.changed(userId, orderNo)
-      },
+    stopListening = await feed.listen({
+      changed: ({ userId, orderNo }) => hub.changed(userId, orderNo),
       up: () => {
-        hearing = true
+        hub.isHearing = true
       },
       // Without notifications open streams would only seem to work; a page without a stream polls.
       down: () => {
-        hearing = false
+        hub.isHearing = false
         hub.endAll()
       },
     })
+    sender = startSender(
+      () => sendChanges(db, feed),
+      (error) =>
+        error === null
+          ? app.log.warn('changes of orders are told again')
+          : app.log.error({ failure: describeError(error) }, 'changes of orders are not told'),
+    )
     beating = setInterval(() => {
       beat(hub, deps).catch((error: unknown) =>
         app.log.error({ failure: describeError(error) }, 'sessions of streams were not checked'),
@@ -60,15 +64,24 @@ export const liveModule = (app: FastifyInstance, deps: Deps): void => {
   // Streams never end by themselves, so they are ended before the server waits for its connections.
   app.addHook('preClose', async () => {
     clearInterval(beating)
-    hearing = false
+    hub.isHearing = false
     hub.sendAllAway()
     await stopListening()
+  })
+  // A call has committed its changes when it is answered, so that this process tells of them at once.
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (request.method === 'POST') sender?.nudge()
+    done()
+  })
+  app.addHook('onClose', async () => {
+    await sender?.stop()
+    await feed.close()
   })
 
   app.get('/live', { exposeHeadRoute: false }, async (request, reply) => {
     const user = await identify(app.deps, request, reply)
     if (user === null) throw new BusinessError('SESSION_EXPIRED')
-    if (!hearing || hub.size() >= maxStreams) throw new BusinessError('UNAVAILABLE')
+    if (!hub.isHearing || hub.size() >= maxStreams) throw new BusinessError('UNAVAILABLE')
     serve(hub, user, reply)
   })
 }

@@ -5,7 +5,7 @@ import { limitConcurrency } from '../../../../limit-concurrency'
 import { type PictureLine, type PictureTextPort, readTimeout } from '../picture-text.port'
 import { linesOfPage } from './lines-of-page'
 import { scaleForReading } from './scale-for-reading'
-import { within } from './within'
+import { within } from '../../../../within'
 
 /** Milliseconds without a picture after which the thread ends, because it keeps some 200 MB. */
 const idleTime = 60_000

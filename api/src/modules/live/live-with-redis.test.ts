@@ -1,0 +1,58 @@
+import { addCustomer, type TestCustomer } from '../../testing/test-customer'
+import { describeWithRedis } from '../../testing/describe-with-redis'
+import { startRedis, type TestRedis } from '../../testing/redis-server'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { openLanes, placeOrder } from '../order/order.testing'
+import { readLive } from './live.testing'
+import { waitingChanges } from './send-changes'
+
+describeWithRedis('a portal whose changes go by Redis', () => {
+  let redis: TestRedis
+  let server: TestServer
+  let customer: TestCustomer
+  beforeAll(async () => {
+    redis = await startRedis()
+    server = await startTestServer({ env: { REDIS_URL: redis.url } })
+    await openLanes(server)
+    customer = await addCustomer(server)
+  })
+  afterAll(async () => {
+    await server.close()
+    redis.remove()
+  })
+
+  const openReady = async () => {
+    const reader = await readLive(server, customer.token)
+    await reader.until(() => reader.text().includes('event: ready'))
+    return reader
+  }
+  /** A stream as soon as the process hears again. */
+  const openAgain = async () => {
+    for (;;) {
+      const reader = await readLive(server, customer.token)
+      if (reader.status === 200) return reader
+      reader.hangUp()
+    }
+  }
+
+  test('orders are taken while it is away; streams end, come back with it, and are told again', async () => {
+    const reader = await openReady()
+    const { orderNo } = await placeOrder(server, customer.token)
+    await reader.until(() => reader.orders().includes(orderNo))
+
+    await redis.stop()
+    await reader.ended
+    expect((await readLive(server, customer.token)).status).toBe(503)
+    const meanwhile = await placeOrder(server, customer.token)
+    expect(await waitingChanges(server.database.db, 200)).toBeGreaterThan(0)
+
+    await redis.start()
+    const back = await openAgain()
+    await back.until(() => back.orders().includes(meanwhile.orderNo))
+    const { orderNo: next } = await placeOrder(server, customer.token)
+    await back.until(() => back.orders().includes(next))
+    back.hangUp()
+    expect(server.log()).toContain('changes of orders are not told')
+    expect(server.log()).toContain('changes of orders are told again')
+  })
+})

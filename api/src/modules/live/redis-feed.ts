@@ -1,0 +1,68 @@
+import { listenSteadily } from '../../database/listen-steadily'
+import { openRedis, type RedisConnection, type RedisPlace, redisTimeouts } from '../../redis'
+import { within } from '../../within'
+import { type ChangeFeed, changeOf, type FeedListener, messageOf } from './change-feed'
+
+/** Milliseconds between two questions that find a connection which broke silently. */
+const askEvery = 5000
+
+/** Resolves when the server no longer answers. */
+const silent = ({ client }: RedisConnection, over: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const asking = setInterval(() => {
+      within(redisTimeouts.answer, client.ping()).catch(() => resolve())
+    }, askEvery)
+    over.addEventListener('abort', () => clearInterval(asking))
+  })
+
+/**
+ * Changes by publish and subscribe of Redis. It keeps nothing: who was not connected has missed what was told, ends its
+ * streams, and their pages ask for everything when they come back.
+ */
+export const redisFeed = ({ url, prefix }: RedisPlace): ChangeFeed => {
+  const channel = `${prefix}order_changed`
+  let publisher: Promise<RedisConnection> | undefined
+
+  const dropPublisher = (): void => {
+    publisher?.then(({ close }) => close()).catch(() => undefined)
+    publisher = undefined
+  }
+  const listenOnce = async (changed: FeedListener['changed'], up: () => void, stopped: AbortSignal): Promise<void> => {
+    const connection = await openRedis(url)
+    const over = new AbortController()
+    const isStopped = new Promise<void>((resolve) => {
+      stopped.addEventListener('abort', () => resolve(), { signal: over.signal })
+    })
+    const heard = (message: string): void => {
+      if (!stopped.aborted) changed(changeOf(message))
+    }
+    try {
+      await within(redisTimeouts.answer, connection.client.subscribe(channel, heard))
+      if (stopped.aborted) return
+      up()
+      await Promise.race([isStopped, connection.broken, silent(connection, over.signal)])
+    } finally {
+      over.abort()
+      connection.close()
+    }
+  }
+  return {
+    publish: async (_tx, changes) => {
+      try {
+        publisher ??= openRedis(url)
+        const { client } = await publisher
+        const told = changes.map((change) => client.publish(channel, messageOf(change)))
+        await within(redisTimeouts.answer, Promise.all(told))
+      } catch (error) {
+        dropPublisher()
+        throw error
+      }
+    },
+    listen: ({ changed, up, down }) =>
+      listenSteadily((isUp, stopped) => listenOnce(changed, isUp, stopped), { up, down }),
+    close: () => {
+      dropPublisher()
+      return Promise.resolve()
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { within } from './within'
+
+/** A Redis server, and what the names of everything that the portal has there begin with. */
+export interface RedisPlace {
+  url: string
+  prefix: string
+}
+
+/** Milliseconds. A server that works answers sooner; a database transaction may be waiting. */
+export const redisTimeouts = { connect: 2000, answer: 1000 }
+
+export interface RedisConnection {
+  client: {
+    publish: (channel: string, message: string) => Promise<unknown>
+    subscribe: (channel: string, heard: (message: string) => void) => Promise<unknown>
+    ping: () => Promise<unknown>
+  }
+  /** Resolves when the connection has broken. It is not opened again. */
+  broken: Promise<unknown>
+  close: () => void
+}
+
+/**
+ * Opens a connection to Redis. The library is loaded by whoever has a Redis, and asks in the protocol that all versions
+ * know.
+ * @throws when there is no answer within `redisTimeouts`
+ */
+export const openRedis = async (url: string): Promise<RedisConnection> => {
+  const { createClient } = await import('@redis/client')
+  const client = createClient({
+    url,
+    RESP: 2,
+    disableOfflineQueue: true,
+    socket: { connectTimeout: redisTimeouts.connect, reconnectStrategy: false },
+  })
+  const close = (): void => {
+    if (client.isOpen) client.destroy()
+  }
+  // Without a listener an error ends the process.
+  client.on('error', () => undefined)
+  try {
+    await within(redisTimeouts.connect, client.connect())
+  } catch (error) {
+    close()
+    throw error
+  }
+  return {
+    client,
+    close,
+    broken: Promise.race([once(client, 'end'), once(client, 'terminated')]).catch(() => undefined),
+  }
+}
