@@ -68,6 +68,8 @@ test.each([
   ['DATABASE_DIRECT_URL', 'mysql://x'],
   ['SLOW_STATEMENT_MS', '-1'],
   ['METRICS_KEY', 'short'],
+  ['RELEASE_WEBHOOK', 'http://chat.example.com/hook'],
+  ['RELEASE_WEBHOOK_SECRET', 'short'],
   ['METRICS_PORT', '65536'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'grpc://x'],
   ['STOP_DELAY_SECONDS', '21'],
