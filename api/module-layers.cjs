@@ -15,6 +15,7 @@ const layers = [
   ['mail', []],
   ['security', []],
   ['telemetry', []],
+  ['canary', ['telemetry']],
 
   // The account and what belongs to it.
   ['sms', ['account-core', 'attempt-limits', 'captcha']],

@@ -9,6 +9,8 @@ import { describeError } from './http/describe-error'
 import { startHousekeeping } from './housekeeping'
 import { listen } from './listen'
 import { loadStandIns } from './load-stand-ins'
+import { startJudge } from './modules/canary/start-judge'
+import { tellTeam } from './modules/canary/tell-team'
 import { sealOldReceivers } from './modules/cross-border/receiver-numbers'
 import { recordRotation } from './modules/security/record-rotation'
 import { observe } from './observe/observe'
@@ -56,6 +58,16 @@ export const startPortal = async (config: Config): Promise<RunningPortal> => {
       metrics?.roundEnded(round)
       if (round.error !== undefined) app.log.error({ failure: describeError(round.error) }, 'housekeeping failed')
     })
+    const stopJudge = startJudge(app.deps, {
+      onJudged: (canary) => {
+        app.log.warn({ canary }, 'canary judged')
+        if (config.releaseWebhook === null) return
+        tellTeam(config.releaseWebhook, canary, clock).catch((error: unknown) =>
+          app.log.error({ failure: describeError(error) }, 'release webhook failed'),
+        )
+      },
+      onFailure: (error) => app.log.error({ failure: describeError(error) }, 'judging canaries failed'),
+    })
     const address = await listen(app, config)
     const stopRotation = startRotation(
       app.deps,
@@ -76,6 +88,7 @@ export const startPortal = async (config: Config): Promise<RunningPortal> => {
         await stopRotation()
         await app.close()
         await stopHousekeeping()
+        await stopJudge()
         await database.close()
       },
     }

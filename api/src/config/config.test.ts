@@ -71,6 +71,8 @@ test.each([
   ['REDIS_PREFIX', 'a b'],
   ['SLOW_STATEMENT_MS', '-1'],
   ['METRICS_KEY', 'short'],
+  ['RELEASE_WEBHOOK', 'http://chat.example.com/hook'],
+  ['RELEASE_WEBHOOK_SECRET', 'short'],
   ['METRICS_PORT', '65536'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'grpc://x'],
   ['STOP_DELAY_SECONDS', '21'],

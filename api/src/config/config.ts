@@ -8,6 +8,7 @@ import { paymentConfig, type PaymentConfig } from './payment-config'
 import { pictureTextConfig, type PictureTextConfig } from './picture-text-config'
 import { readParts } from './read-parts'
 import type { RedisPlace } from '../redis'
+import { releaseWebhookConfig, type ReleaseWebhook } from './release-webhook-config'
 import { smsConfig, type SmsConfig } from './sms-config'
 import { StartError } from './start-error'
 import { wechatConfig, type WechatConfig } from './wechat-config'
@@ -63,6 +64,8 @@ export interface Config {
   wechat: WechatConfig | null
   /** AMap's map service; null: the offline map alone. */
   amap: AmapConfig | null
+  /** Whom the portal tells what it did with a canary; null: nobody. */
+  releaseWebhook: ReleaseWebhook | null
   /** Proxies whose `X-Forwarded-For` is believed: addresses, ranges; false for none. */
   trustProxy: false | string[]
   /** Seconds between two steps of a demo order's life; 0: nothing moves by itself. */
@@ -147,7 +150,7 @@ const tracingConfig = ({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME }: Envir
 /** What several values make together, or a file that one names. */
 type Parts = Pick<
   Config,
-  'secret' | 'operationsKeys' | 'dataKeys' | 'payment' | 'sms' | 'pictureText' | 'wechat' | 'amap'
+  'secret' | 'operationsKeys' | 'dataKeys' | 'payment' | 'sms' | 'pictureText' | 'wechat' | 'amap' | 'releaseWebhook'
 > & {
   verification: void
 }
@@ -171,6 +174,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
       pictureText: () => pictureTextConfig(values),
       wechat: () => wechatConfig(values),
       amap: () => amapConfig(values),
+      releaseWebhook: () => releaseWebhookConfig(values),
     },
     errors,
   )
@@ -200,6 +204,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
     pictureText: parts.pictureText,
     wechat: parts.wechat,
     amap: parts.amap,
+    releaseWebhook: parts.releaseWebhook,
     trustProxy: values.TRUST_PROXY,
     simulatorSeconds: allow.has('demo-data') ? values.SIMULATOR_SECONDS : 0,
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -60,6 +60,12 @@ const dataKeys = z
     return z.NEVER
   })
 
+/** HTTPS, except to this machine. The address is the operator's alone: nothing of a request or a release becomes part of it. */
+const webhook = z
+  .string()
+  .max(512)
+  .regex(/^https:\/\/\S+$|^http:\/\/(127\.0\.0\.1|localhost)(:\d{1,5})?(\/\S*)?$/)
+
 const providerText = z.string().max(256)
 const file = z.string().max(4096)
 
@@ -129,6 +135,8 @@ const schema = z.object({
   TRUST_PROXY: proxies.default(false),
   PORTAL_FILES_DIR: z.string().min(1).max(4096).optional(),
   REGISTRY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  RELEASE_WEBHOOK: webhook.optional(),
+  RELEASE_WEBHOOK_SECRET: secret.optional(),
   PORTAL_ASSET_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
   MEDIA_ORIGINS: list.pipe(z.array(mediaOrigin).max(20)).default([]),
   PORTAL_DEVTOOLS_ORIGINS: devtoolsOrigins.optional(),
@@ -274,6 +282,11 @@ const expected: Record<keyof EnvironmentValues, [string, string]> = {
     '须为注册表的地址，如 https://cdn.example.com/portal/registry.json',
     'must be the address of the registry, e.g. https://cdn.example.com/portal/registry.json',
   ],
+  RELEASE_WEBHOOK: [
+    '须为 https 地址，如 https://chat.example.com/hooks/releases',
+    'must be an https address, e.g. https://chat.example.com/hooks/releases',
+  ],
+  RELEASE_WEBHOOK_SECRET: ['须至少 32 个字符', 'must have 32 characters or more'],
   PORTAL_ASSET_ORIGINS: [
     '须为以逗号分隔的地址，如 https://cdn.example.com',
     'must be addresses separated by commas, e.g. https://cdn.example.com',

@@ -13,6 +13,7 @@ import { renderHtml } from './html'
 import { findPage } from './page'
 import { registerCrawlerFiles } from './prerender/crawlers'
 import { createPrerender } from './prerender/prerender'
+import { publicRegistry } from './public-registry'
 import { securityHeaders } from './security-headers'
 import { readSiteConfig } from './site-config'
 
@@ -70,7 +71,7 @@ export const registerHost = (app: FastifyInstance, config: Config): BuiltPortal 
         .header('cache-control', 'no-cache')
         .header('x-portal-shell', portal.shellAssets().scripts.at(-1) ?? '')
         .type('application/json; charset=utf-8')
-        .send(JSON.stringify(portal.registry())),
+        .send(JSON.stringify(publicRegistry(portal.registry()))),
     )
 
     registerCrawlerFiles(pages, { origin, registry: portal.registry, prerender })

@@ -1,7 +1,8 @@
 import type { Registry, RemoteRelease } from '@portal/contract/registry'
+import { publicRegistry } from './public-registry'
 
 /** An older build without its files: none of them is preloaded. */
-const fallback = ({ files: _, ...release }: RemoteRelease): RemoteRelease => ({
+const fallback = ({ files: _files, budgets: _budgets, ...release }: RemoteRelease): RemoteRelease => ({
   ...release,
   routes: release.routes.map((route) => ({ ...route, preload: [] })),
 })
@@ -12,11 +13,11 @@ const fallback = ({ files: _, ...release }: RemoteRelease): RemoteRelease => ({
  */
 export const inlineRegistry = (registry: Registry): Registry => ({
   ...registry,
-  remotes: registry.remotes.map(
-    ({ files: _files, previews: _previews, history: _history, previous, canary, ...remote }) => ({
+  remotes: publicRegistry(registry).remotes.map(
+    ({ files: _files, budgets: _budgets, previews: _previews, history: _history, previous, canary, ...remote }) => ({
       ...remote,
       previous: previous && fallback(previous),
-      canary: canary && { ...canary, release: { ...canary.release, files: undefined } },
+      canary: canary && { ...canary, release: { ...canary.release, files: undefined, budgets: undefined } },
     }),
   ),
 })

@@ -171,6 +171,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   centre: '圆心',
   radiusMetres: '半径',
   events: '事件',
+  session: '访问编号',
   eventId: '事件编号',
   nodeType: '节点类型',
   eventAt: '发生时间',

@@ -1,18 +1,17 @@
 import { errorCatalogue } from '@portal/contract/error-codes'
-import type { Registry as RemoteRegistry } from '@portal/contract/registry'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { PoolUse } from '../database/database'
 import { onStatement } from '../database/statement-channel'
 import { refusalOf } from '../http/request-outcome'
 import { workOf } from './follow-requests'
+import { type HealthSources, watchHealth } from './watch-health'
 
 /** What is looked at when the metrics are asked for. */
-export interface MetricSources {
+export interface MetricSources extends HealthSources {
   poolUse: (() => PoolUse) | null
   liveStreams: () => number
   isHearing: () => boolean
-  registry: () => RemoteRegistry
   isRegistryStale: () => boolean
   queueLengths: () => Promise<Record<string, number>>
 }
@@ -183,5 +182,6 @@ export const createMetrics = (app: FastifyInstance, sources: MetricSources, slow
   })
   watchQueues(sources.queueLengths, registers)
   watchRemotes(sources, registers)
+  watchHealth(sources, registers)
   return { read: () => register.metrics(), contentType: register.contentType, roundEnded: watchHousekeeping(registers) }
 }

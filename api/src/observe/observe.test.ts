@@ -10,7 +10,9 @@ import type { Metrics } from './metrics'
 import { observe, type ObservedParts } from './observe'
 
 const key = 'm'.repeat(32)
-const remotes = [{ name: 'remote-send', version: '1.2.3' }]
+const remotes = [
+  { name: 'remote-send', version: '1.2.3', build: '1.2.3', owner: '@portal/send', budgets: { inp: 200, lcp: 2500 } },
+]
 const registry = () => ({ contract: 1, remotes }) as unknown as ReturnType<ObservedParts['portal']['registry']>
 
 const servers: TestServer[] = []
@@ -144,6 +146,10 @@ describe('metrics', () => {
       'portal_housekeeping_duration_seconds 0.5',
       'portal_remote_release{remote="remote-send",version="1.2.3"} 1',
       'portal_registry_stale 0',
+      'portal_remote_visits{remote="remote-send",version="1.2.3"} 0',
+      'portal_remote_problems{remote="remote-send",version="1.2.3",kind="throw"} 0',
+      'portal_remote_vital_budget{remote="remote-send",version="1.2.3",vital="INP"} 0.2',
+      'portal_remote_owner{remote="remote-send",owner="@portal/send"} 1',
     ])
       expect(body.split('\n')).toContain(line)
     expect(body).toMatch(/portal_housekeeping_last_done_timestamp_seconds \d{10}/)
@@ -169,6 +175,28 @@ describe('metrics', () => {
         body: expect.not.stringContaining('portal_'),
       })
     expect((await read(server, '/metrics', `Bearer ${key}`)).status).toBe(200)
+  })
+
+  test('how the remotes do is a page for their owner, whose browser asks for the key as a password', async () => {
+    const server = await start({ METRICS_KEY: key })
+    const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
+    for (const wrong of [undefined, 'Bearer x', basic('anybody:wrong'), basic(key.slice(1)), 'Basic !', basic('')])
+      expect(await read(server, '/dev/remotes', wrong)).toMatchObject({
+        status: 401,
+        body: expect.not.stringContaining('remote-send'),
+        headers: { 'www-authenticate': 'Basic realm="portal", charset="UTF-8"', 'cache-control': 'no-store' },
+      })
+    for (const right of [`Bearer ${key}`, basic(`anybody:${key}`)])
+      expect(await read(server, '/dev/remotes', right)).toMatchObject({
+        status: 200,
+        body: expect.stringContaining('@portal/send'),
+        headers: { 'cache-control': 'no-store' },
+      })
+  })
+
+  test('a demo shows it to everybody; production has none without a key or a port', async () => {
+    expect((await read(await start(), '/dev/remotes')).status).toBe(200)
+    expect((await read(await start(productionEnv), '/dev/remotes')).status).toBe(404)
   })
 
   test('production has none without a key or a port', async () => {

@@ -4,10 +4,12 @@ import type { Database } from '../database/database'
 import type { BuiltPortal } from '../host/built-portal'
 import { describeError } from '../http/describe-error'
 import { listen } from '../listen'
+import { remoteHealth } from '../modules/telemetry/remote-health'
 import { createMetrics, type Metrics, type MetricSources } from './metrics'
-import { refuseMetrics, registerHealth, registerMetrics } from './operator-pages'
+import { refuseMetrics, registerHealth, registerMetrics, registerRemotesPage } from './operator-pages'
 import { createReadiness } from './readiness'
 import { readinessChecks } from './readiness-checks'
+import { remotesPage } from './remotes-page'
 
 export interface ObservedParts {
   database: Pick<Database, 'db' | 'poolUse'>
@@ -44,22 +46,23 @@ export const observe = (
       registry: portal.registry,
       isRegistryStale: portal.isStale,
       queueLengths,
+      health: (builds) => remoteHealth(app.deps.db, builds, app.deps.clock()),
     },
     config.slowStatementMs,
   )
-  if (port === null) registerMetrics(app, metrics, key)
-  else serveMetrics(app, metrics, { key, port })
+  const register = (server: FastifyInstance): void => {
+    registerMetrics(server, metrics, key)
+    registerRemotesPage(server, () => remotesPage(app.deps, portal.registry()), key)
+  }
+  if (port === null) register(app)
+  else serveApart(app, register, port)
   return metrics
 }
 
-/** A server of its own for `/metrics`, as long as the portal's. */
-const serveMetrics = (
-  app: FastifyInstance,
-  metrics: Metrics,
-  { key, port }: { key: string | null; port: number },
-): void => {
+/** A server of its own for the operators' pages, as long as the portal's. */
+const serveApart = (app: FastifyInstance, register: (server: FastifyInstance) => void, port: number): void => {
   const own = Fastify({ forceCloseConnections: true })
-  registerMetrics(own, metrics, key)
+  register(own)
   app.addHook('onReady', async () => void (await listen(own, { port, host: app.deps.config.host }, 'METRICS_PORT')))
   app.addHook('onClose', () => own.close())
 }

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { errorCatalogue } from '@portal/contract/error-codes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendError } from '../http/envelope'
 import type { Metrics } from './metrics'
@@ -23,6 +24,38 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 /** Takes the same time for every wrong key. */
 const hasKey = ({ headers }: FastifyRequest, key: string): boolean =>
   timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${key}`))
+
+/**
+ * As `hasKey`, or the key as the password of a name of one's choice: a browser asks for that by itself.
+ * @returns false after it has refused
+ */
+const isOperator = (request: FastifyRequest, reply: FastifyReply, key: string | null): boolean => {
+  const [, encoded = ''] = /^Basic ([A-Za-z0-9+/]+=*)$/.exec(request.headers.authorization ?? '') ?? []
+  const password = Buffer.from(encoded, 'base64')
+    .toString('utf8')
+    .replace(/^[^:]*:/, '')
+  if (key === null || hasKey(request, key) || timingSafeEqual(digest(password), digest(key))) return true
+  void reply
+    .code(401)
+    .headers({ 'cache-control': 'no-store', 'www-authenticate': 'Basic realm="portal", charset="UTF-8"' })
+    .type('text/plain; charset=utf-8')
+    .send(errorCatalogue.KEY_NOT_ALLOWED.message)
+  return false
+}
+
+/** `/dev/remotes`: a page of tables without a script; with a key for its owner alone. */
+export const registerRemotesPage = (app: FastifyInstance, read: () => Promise<string>, key: string | null): void => {
+  app.get('/dev/remotes', async (request, reply): Promise<FastifyReply> => {
+    if (!isOperator(request, reply, key)) return reply
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      })
+      .send(await read())
+  })
+}
 
 /** Without it the address would be a page of the portal. */
 export const refuseMetrics = (app: FastifyInstance): void => {

@@ -3,9 +3,7 @@ import type { TestServer } from '../testing/test-server'
 import { startDemoServer } from './testing/start-demo-server'
 
 const statusOf = async ({ app }: TestServer, url: string) => (await app.inject(url)).statusCode
-const devPages = ['outbox', 'mail', 'courier', 'feedback', 'service-areas', 'invoices', 'remotes'].map(
-  (name) => `/dev/${name}`,
-)
+const devPages = ['outbox', 'mail', 'courier', 'feedback', 'service-areas', 'invoices'].map((name) => `/dev/${name}`)
 
 test('a demo has every page, each with a policy of its own', async () => {
   const server = await startDemoServer()

@@ -27,17 +27,12 @@ import { startSimulator } from './simulator/simulator'
 import { smsDevCall } from './sms/sms.dev-call'
 import { smsDevPage } from './sms/sms.dev-page'
 import { outboxSms, sweepOutbox } from './sms/sms.outbox'
-import { telemetryDevPage } from './telemetry/telemetry.dev-page'
 import { userDevCalls } from './user/user.dev-call'
 import { demoWechat } from './wechat/demo-wechat'
 import { wechatDevPage } from './wechat/wechat.dev-page'
 
-/**
- * Pages with the messages that stand-ins did not send, the decisions that wait for a person, and the telemetry of
- * remotes.
- */
+/** Pages with the messages that stand-ins did not send, and the decisions that wait for a person. */
 const devPages = [
-  telemetryDevPage,
   smsDevPage,
   mailDevPage,
   wechatDevPage,

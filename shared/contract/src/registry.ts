@@ -74,6 +74,11 @@ export const remoteManifest = z.strictObject({
     icon: menuIcon,
   }),
   routes: z.array(remoteRoute).min(1),
+  /**
+   * What the 75th percentile of its visits may take, milliseconds: INP from an interaction to the next paint, LCP to the
+   * largest paint. A judged canary that takes longer is withdrawn (docs/releasing.md).
+   */
+  budgets: z.strictObject({ inp: z.int().min(1), lcp: z.int().min(1) }).optional(),
 })
 export type RemoteManifest = z.infer<typeof remoteManifest>
 
@@ -104,6 +109,8 @@ export const remoteRelease = remoteManifest.omit({ $schema: true, name: true, ro
   files: z.record(z.string(), integrity).optional(),
   /** Versions of the shell's libraries that it was built with. */
   shared: sharedVersions.optional(),
+  /** Whom to tell, as CODEOWNERS names them: `@freight-portal/send`. */
+  owner: z.string().min(1).max(200).optional(),
   routes: z
     .array(
       remoteRoute.extend({
@@ -114,6 +121,25 @@ export const remoteRelease = remoteManifest.omit({ $schema: true, name: true, ro
     .min(1),
 })
 export type RemoteRelease = z.infer<typeof remoteRelease>
+
+/** What a canary is judged by (docs/adr/0050-judged-canaries.md). */
+export const canaryMeasures = ['broken', 'refused', 'inp', 'lcp', 'inpBudget', 'lcpBudget'] as const
+export type CanaryMeasure = (typeof canaryMeasures)[number]
+
+const share = z.number().min(0).max(1)
+
+/** What the portal itself last did with a canary of the remote, and why. */
+export const canaryVerdict = z.strictObject({
+  build: z.string().min(1),
+  /** widened: given to more browsers; live: to all; withdrawn: to none. */
+  decision: z.enum(['widened', 'live', 'withdrawn']),
+  at: time,
+  /** Visits of the canary that it was judged by. */
+  visits: z.int().min(0),
+  /** Of a withdrawal: the measure, and the shares of the visits that had it, of the canary and of the live release. */
+  reason: z.strictObject({ measure: z.enum(canaryMeasures), canary: share, live: share }).optional(),
+})
+export type CanaryVerdict = z.infer<typeof canaryVerdict>
 
 /** A remote in the registry: the release that is live, and what else may take its place (docs/releasing.md). */
 export const registryRemote = remoteRelease.extend({
@@ -127,7 +153,15 @@ export const registryRemote = remoteRelease.extend({
   /** Builds that were live before and were not rolled back, the newest first; `previous` is the first of them. */
   history: z.array(z.string()).max(10).optional(),
   /** A release for `percent` of the browsers; each browser draws once and remembers the result. */
-  canary: z.strictObject({ percent: z.int().min(1).max(100), release: remoteRelease }).optional(),
+  canary: z
+    .strictObject({
+      percent: z.int().min(1).max(100),
+      release: remoteRelease,
+      /** The portal widens it or takes it back by itself; `since`: when the present percentage began. */
+      judged: z.strictObject({ since: time }).optional(),
+    })
+    .optional(),
+  verdict: canaryVerdict.optional(),
   /** Switched off: the pages show the notice and no code of the remote is loaded. */
   disabled: z.strictObject({ notice: z.string().min(1).max(200), since: time }).optional(),
   /**

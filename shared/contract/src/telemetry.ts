@@ -6,7 +6,17 @@ import { remoteName } from './registry'
 export const maxTelemetryEvents = 50
 
 /** What the portal reports about itself; see `detail` and `value`. */
-export const telemetryKinds = ['load', 'retry', 'fallback', 'failure', 'widget', 'registry', 'vital'] as const
+export const telemetryKinds = [
+  'load',
+  'retry',
+  'fallback',
+  'failure',
+  'widget',
+  'registry',
+  'vital',
+  'throw',
+  'answer',
+] as const
 export type TelemetryKind = (typeof telemetryKinds)[number]
 
 /** One observation. Nothing in it is about a person: addresses without their query, error names without their text. */
@@ -22,7 +32,8 @@ export const telemetryEvent = z.strictObject({
     .optional(),
   /**
    * load: entry or page; retry: name of the error; fallback: build that was shown; failure: its kind; widget: its name;
-   * registry: the problem; vital: LCP, INP or CLS.
+   * registry: the problem; vital: LCP, INP or CLS; throw: name of the error that the remote's own code threw;
+   * answer: call and code of an answer that says that the call was wrong or the server failed, as `order.create-40001`.
    */
   detail: z.string().regex(/^[\w.+-]{1,64}$/),
   /** load, LCP and INP: milliseconds; CLS: its score. */
@@ -44,6 +55,13 @@ export type TelemetryEvent = z.infer<typeof telemetryEvent>
 export const telemetryEvents = defineCall({
   path: 'telemetry/events',
   access: 'public',
-  request: z.strictObject({ events: z.array(telemetryEvent).min(1).max(maxTelemetryEvents) }),
+  request: z.strictObject({
+    events: z.array(telemetryEvent).min(1).max(maxTelemetryEvents),
+    /** Drawn at random by each tab and forgotten with it: counts visits, and says nothing about who visits. */
+    session: z
+      .string()
+      .regex(/^[\da-z]{16}$/)
+      .optional(),
+  }),
   response: z.object({}),
 })

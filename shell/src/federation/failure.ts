@@ -42,6 +42,18 @@ const isTimeout = (error: unknown): boolean =>
 const isVersionConflict = (error: unknown): boolean =>
   /does not satisfy the requirement|#RUNTIME-006/.test(String(error))
 
+/** Whether the remote's own code threw; otherwise something of it did not arrive, or did not fit. */
+export const isThrown = (error: unknown): boolean =>
+  !(error instanceof RemoteFailure) &&
+  !isChunkLoadError(error) &&
+  !isTimeout(error) &&
+  !/#RUNTIME-\d/.test(String(error)) &&
+  !isVersionConflict(error)
+
+/** Name of an error for the telemetry; its text may say more than is ours to send. */
+export const nameOf = (error: unknown): string =>
+  error instanceof Error && /^\w{1,40}$/.test(error.name) ? error.name : 'unknown'
+
 /** The result of requesting the address of a failed file again. */
 export type ProbeResult = 'present' | 'missing' | 'slow'
 

@@ -4,7 +4,7 @@ import { recoveryLimits } from '@portal/shared/internal/recovery-limits'
 import { refreshRegistry } from '../registry/refresh-registry'
 import { findRemote } from '../registry/registry-store'
 import { CONTRACT, SURFACE } from './contract'
-import { classifyFailure, probeScript, RemoteFailure } from './failure'
+import { classifyFailure, nameOf, probeScript, RemoteFailure } from './failure'
 
 /** Loads a release and shows its page within so many milliseconds; rejects when that fails. */
 export type Attempt<Result> = (release: RemoteRelease, timeLimit: number) => Promise<Result>
@@ -109,5 +109,3 @@ const reportFallback = ({ name, build }: RegistryRemote, shownRelease: RemoteRel
   if (failed) avoidedBuilds.set(build, Date.now() + recoveryLimits.avoid)
   portal.event({ kind: 'fallback', remote: name, version: build, detail: shownRelease.build })
 }
-
-const nameOf = (error: unknown) => (error instanceof Error && /^\w{1,40}$/.test(error.name) ? error.name : 'unknown')

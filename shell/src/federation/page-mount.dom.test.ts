@@ -6,6 +6,7 @@ import { refreshRegistry } from '../registry/refresh-registry'
 import type { RemoteFailure } from './failure'
 import { evictRelease, loadLifecycles } from './load-lifecycles'
 import { isMounted, mountPage } from './page-mount'
+import { noteShown, shownAt } from '../telemetry/shown-releases'
 
 jest.mock('./load-lifecycles', () => ({ loadLifecycles: jest.fn(), evictRelease: jest.fn() }))
 jest.mock('../registry/refresh-registry', () => ({ refreshRegistry: jest.fn() }))
@@ -205,4 +206,31 @@ test('unmounted while it mounts, the page is removed and not reported', async ()
   await letTimePass()
   expect(slow.unmount).toHaveBeenCalledTimes(1)
   expect(onReady).not.toHaveBeenCalled()
+})
+
+test('what a page throws is reported with its release by name alone; what does not arrive is not', async () => {
+  drainEvents()
+  load.mockResolvedValue(fakePage(broken).lifecycles)
+  open()
+  await letTimePass()
+  const thrown = drainEvents().filter(({ kind }) => kind === 'throw')
+  expect(thrown[0]).toEqual(
+    expect.objectContaining({ remote: remote.name, version: remote.build, detail: 'TypeError', path: route.path }),
+  )
+  load.mockRejectedValue(Object.assign(new Error('Loading chunk 1 failed'), { name: 'ChunkLoadError', type: 'error' }))
+  open()
+  await letTimePass()
+  expect(drainEvents().filter(({ kind }) => kind === 'throw')).toEqual([])
+})
+
+test('a page that is shown again is the one that answers count for', async () => {
+  jest.setSystemTime(Date.now() + 60_000)
+  load.mockResolvedValue(fakePage().lifecycles)
+  const { page } = open()
+  await letTimePass()
+  page.setActive(false)
+  noteShown('remote-tracking', '2.0.0')
+  await jest.advanceTimersByTimeAsync(1_000)
+  page.setActive(true)
+  expect(shownAt(Date.now())).toEqual({ remote: remote.name, version: remote.build })
 })

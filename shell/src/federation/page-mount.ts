@@ -1,7 +1,8 @@
 import { createStore, portal } from '@portal/shared'
-import type { RegistryRemote, RegistryRoute } from '@portal/contract/registry'
+import type { RegistryRemote, RegistryRoute, RemoteRelease } from '@portal/contract/registry'
 import { createPath, type Location, type Navigator } from '@portal/shared/router'
-import { classifyFailure, probeScript, type RemoteFailure } from './failure'
+import { noteShown } from '../telemetry/shown-releases'
+import { classifyFailure, isThrown, nameOf, probeScript, type RemoteFailure } from './failure'
 import { evictRelease } from './load-lifecycles'
 import { loadRemoteApp } from './load-remote-app'
 import { showPage } from './show-page'
@@ -57,6 +58,12 @@ export const mountPage = ({
     unmountPage?.()
   }
 
+  let shownBuild: string | undefined
+  const reportThrow = (error: unknown, { build }: RemoteRelease) => {
+    if (isThrown(error))
+      portal.event({ kind: 'throw', remote: remote.name, version: build, detail: nameOf(error), path: route.path })
+  }
+
   const fail = async (error: unknown, { entry, build } = remote) => {
     if (unmounted.signal.aborted) return
     end()
@@ -72,6 +79,9 @@ export const mountPage = ({
     onFailure(failure)
   }
 
+  const note = () => {
+    if (shownBuild !== undefined) noteShown(remote.name, shownBuild)
+  }
   const run = async () => {
     unmountPage = await loadRemoteApp({
       remote,
@@ -81,22 +91,29 @@ export const mountPage = ({
         const evict = () => evictRelease(remote.container, release)
         const onLateError = (error: unknown) => {
           evict()
+          reportThrow(error, release)
           void fail(error, { ...remote, ...release })
         }
         const bridge = { navigator, location: locationStore, active: activeStore }
         try {
-          return await showPage(
+          const unmountShown = await showPage(
             { remote, release, path: route.path, domElement, bridge, onLateError, signal: unmounted.signal },
             timeLimit,
           )
+          shownBuild = release.build
+          return unmountShown
         } catch (error) {
-          if (!unmounted.signal.aborted) evict()
+          if (!unmounted.signal.aborted) {
+            evict()
+            reportThrow(error, release)
+          }
           throw error
         }
       },
     })
-    if (unmounted.signal.aborted) unmountPage()
-    else onReady()
+    if (unmounted.signal.aborted) return unmountPage()
+    if (activeStore.get()) note()
+    onReady()
   }
   run().catch(fail)
 
@@ -105,5 +122,11 @@ export const mountPage = ({
     if (!isSameLocation(next, locationStore.get())) locationStore.set(next)
   }
 
-  return { setLocation, setActive: activeStore.set, unmount: end }
+  const setActive = (active: boolean) => {
+    const comesBack = active && !activeStore.get()
+    activeStore.set(active)
+    if (comesBack) note()
+  }
+
+  return { setLocation, setActive, unmount: end }
 }

@@ -1,4 +1,6 @@
 import { onEvent, drainEvents, waitingEvents } from '@portal/shared/internal'
+import { attributeEvents } from './attribute-events'
+import { tabSession } from './tab-session'
 
 /** Milliseconds between two batches, and the number of events that is sent without waiting. */
 const interval = 10_000
@@ -20,11 +22,13 @@ export const startSendingEvents = (): (() => void) => {
 
   const send = async () => {
     if (waitingEvents() === 0 || Date.now() < pausedUntil) return
+    const events = attributeEvents(drainEvents(batchSize))
+    if (events.length === 0) return
     try {
       const response = await fetch('/api/telemetry/events', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ events: drainEvents(batchSize) }),
+        body: JSON.stringify({ events, session: tabSession() }),
         // Survives leaving the page. The request says nothing about the customer.
         keepalive: true,
         credentials: 'omit',

@@ -12,7 +12,8 @@ const measure = (name: keyof typeof observers, value: number, id: string = name)
     name,
     value,
     id,
-  } as MetricType)
+    entries: [],
+  } as unknown as MetricType)
 const vitals = () => drainEvents().map(({ kind, detail, value, path }) => [kind, detail, value, path])
 const comeBack = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
 

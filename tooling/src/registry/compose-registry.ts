@@ -37,12 +37,13 @@ const toRelease = (shell: ShellDescription, record: ReleaseRecord, publicUrl: st
     integrity: record.files[record.assets.entry],
     files: record.files,
     shared: record.shared,
+    owner: record.owner,
     routes: routes.map((route) => ({ ...route, preload: preloadOf(shell, record, baseUrl, route.page) })),
   }
 }
 
 const toRemote = (state: RemoteState, release: (build: string) => RemoteRelease): RegistryRemote => {
-  const { name, live, since, history, canary, disabled, previews } = state
+  const { name, live, since, history, canary, disabled, verdict, previews } = state
   const [previous] = history
   return {
     ...release(live),
@@ -51,7 +52,8 @@ const toRemote = (state: RemoteState, release: (build: string) => RemoteRelease)
     since,
     previous: previous === undefined ? undefined : release(previous),
     history: history.length > 0 ? history : undefined,
-    canary: canary && { percent: canary.percent, release: release(canary.build) },
+    canary: canary && { percent: canary.percent, release: release(canary.build), judged: canary.judged },
+    verdict,
     disabled,
     previews:
       previews.length > 0

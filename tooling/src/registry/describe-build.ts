@@ -5,6 +5,7 @@ import { repoRoot, shellDir } from '../paths'
 import { readJson } from '../read-json'
 import type { RemoteBuildAssets, ShellBuildAssets } from '../webpack/assets-plugin'
 import { ASSETS_FILE } from '../webpack/names'
+import { ownerOf } from './owner-of'
 import { integrityOf, RECORD_FILE, type ReleaseRecord, type ShellDescription } from './documents'
 import { bundledVersions, installedVersions } from './shared-versions'
 
@@ -20,6 +21,7 @@ export const writeRecord = (dir: string, { $schema: _, ...manifest }: RemoteMani
     build,
     builtAt: new Date().toISOString(),
     shared: installedVersions(),
+    owner: ownerOf(manifest.name),
     files: Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(join(dir, name)))])),
     assets: { entry, lifecycles, pages },
   }

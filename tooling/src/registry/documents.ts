@@ -23,6 +23,8 @@ export const releaseRecord = z.object({
   shared: sharedVersions,
   /** Integrity of every script and style. */
   files: z.record(z.string(), z.string()),
+  /** Whom to tell, as CODEOWNERS names them. */
+  owner: z.string().optional(),
   assets: z.object({ entry: z.string(), lifecycles: moduleAssets, pages: z.record(z.string(), moduleAssets) }),
 })
 export type ReleaseRecord = z.infer<typeof releaseRecord>

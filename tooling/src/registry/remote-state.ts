@@ -1,4 +1,4 @@
-import type { RegistryRemote } from '@portal/contract/registry'
+import type { CanaryVerdict, RegistryRemote } from '@portal/contract/registry'
 
 /** A remote of the registry by the builds that it refers to; everything else is read from their records. */
 export interface RemoteState {
@@ -8,17 +8,29 @@ export interface RemoteState {
   since?: string
   /** Builds that were live before and were not rolled back, the newest first. */
   history: string[]
-  canary?: { percent: number; build: string }
+  canary?: { percent: number; build: string; judged?: { since: string } }
+  /** What the portal itself last did with a canary. */
+  verdict?: CanaryVerdict
   disabled?: { notice: string; since: string }
   previews: { build: string; expiresAt: string }[]
 }
 
-export const stateOf = ({ name, build, since, history, canary, disabled, previews }: RegistryRemote): RemoteState => ({
+export const stateOf = ({
+  name,
+  build,
+  since,
+  history,
+  canary,
+  disabled,
+  verdict,
+  previews,
+}: RegistryRemote): RemoteState => ({
   name,
   live: build,
   since,
   history: history ?? [],
-  canary: canary && { percent: canary.percent, build: canary.release.build },
+  canary: canary && { percent: canary.percent, build: canary.release.build, judged: canary.judged },
+  verdict,
   disabled,
   previews: Object.values(previews ?? {}).map(({ expiresAt, release }) => ({ build: release.build, expiresAt })),
 })

@@ -8,12 +8,13 @@ const options = {
   notice: { type: 'string' },
   days: { type: 'string' },
   keep: { type: 'string' },
+  judge: { type: 'boolean' },
 } as const
 
 /** The arguments of a command: positional names and options. */
 export interface ReleaseArguments {
   places: string[]
-  options: Partial<Record<keyof typeof options, string>>
+  options: Partial<Record<Exclude<keyof typeof options, 'judge'>, string>> & { judge?: boolean }
 }
 
 /** @throws Error about an option that no command has */

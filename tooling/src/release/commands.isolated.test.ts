@@ -10,6 +10,7 @@ import { put, type scratchRepo } from '../testing/scratch-repo'
 import { readArguments } from './arguments'
 import { commands } from './commands'
 import { openStore } from './store/open-store'
+import { applyJudgement, replaceRemote } from '../../../api/src/modules/canary/apply-judgement'
 
 jest.mock('../paths', () =>
   jest.requireActual<{ scratchRepo: typeof scratchRepo }>('../testing/scratch-repo').scratchRepo(),
@@ -92,6 +93,55 @@ test('from publishing to rolling back, with a canary between', async () => {
   await run('rollback remote-a')
   expect(remoteA()).toMatchObject({ version: '1.1.0', previous: { build: '1.0.0-0000abcd' } })
   expect(remoteA()?.canary).toBeUndefined()
+})
+
+test('a canary that the portal judges: its share may be changed by hand, which ends that', async () => {
+  await run('publish remote-a --version 1.1.0')
+  await expect(run('publish remote-a --version 1.2.0 --canary 10% --judge')).resolves.toBe(
+    'remote-a 1.2.0 is live for 10% of the browsers, and the portal judges it',
+  )
+  expect(remoteA()?.canary?.judged?.since).toMatch(/^2\d{3}-/)
+  expect(await run('list')).toContain('1.2.0 10%, judged')
+  await run('publish remote-b --version 1.1.0')
+  expect(remoteA()?.canary?.judged).toBeDefined()
+  await run('canary remote-a 20%')
+  expect(remoteA()?.canary).toMatchObject({ percent: 20 })
+  expect(remoteA()?.canary?.judged).toBeUndefined()
+  await run('canary remote-a 20% --judge')
+  expect(remoteA()?.canary?.judged).toBeDefined()
+})
+
+test('nothing is judged without a canary', async () => {
+  await expect(run('publish remote-a --version 1.1.0 --judge')).rejects.toThrow('--judge judges a canary')
+  expect(existsSync('dist/remotes/remote-a/1.1.0')).toBe(false)
+})
+
+test('what the portal promotes and takes back is what a person would have, and the list says why', async () => {
+  await run('publish remote-a --version 1.1.0')
+  await run('publish remote-a --version 1.2.0 --canary 10% --judge')
+  const before = registry()
+  const at = '2030-01-01T00:00:00.000Z'
+  const judged = (judgement: Parameters<typeof applyJudgement>[1]) => {
+    const [remote] = before.remotes.filter(({ name }) => name === 'remote-a')
+    if (!remote) throw new Error('remote-a is there')
+    return { ...applyJudgement(remote, judgement, { at, visits: 62 }), verdict: undefined }
+  }
+  await run('canary remote-a promote')
+  expect({ ...judged({ decision: 'promote' }), since: '' }).toEqual({ ...remoteA(), since: '' })
+  put('dist/registry.json', before)
+  await run('canary remote-a off')
+  const reason = { measure: 'broken', canary: 0.5, live: 0.01 } as const
+  expect(judged({ decision: 'withdraw', reason })).toEqual(remoteA())
+  const [withdrawn] = before.remotes.filter(({ name }) => name === 'remote-a')
+  if (withdrawn)
+    put(
+      'dist/registry.json',
+      replaceRemote(before, applyJudgement(withdrawn, { decision: 'withdraw', reason }, { at, visits: 62 })),
+    )
+  await run('publish remote-b --version 1.1.0')
+  expect(await run('list')).toContain(
+    '1.2.0 withdrawn after 62 visits: visits with a page that threw or did not load 50.0%, live 1.0%',
+  )
 })
 
 test('the kill switch and its notice, on and off', async () => {

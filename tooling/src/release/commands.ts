@@ -33,20 +33,29 @@ const named = (name: string | undefined): string => {
   return name
 }
 
+/** The portal changes the registry in its own folder alone: it has no keys of a bucket. */
+const assertJudged = (store: ReleaseStore, { judge, canary: share }: ReleaseArguments['options']): void => {
+  if (!judge) return
+  if (share === undefined) throw new Error('--judge judges a canary: say its share, such as --canary 10%')
+  if (store.isBucket) throw new Error(`--judge: the portal cannot write to ${store.name}; widen the canary by hand`)
+}
+
 const publish: Command = async (store, { places: [name], options }) => {
   const manifest = manifestOf(name, options.version)
   const percent = options.canary === undefined ? undefined : wholeNumber(options.canary, '--canary', 1, 100)
+  assertJudged(store, options)
   const { build: live } = await publishFolder(store, manifest)
   const since = now()
   await changeRemote(
     store,
     manifest.name,
-    (state) => (percent === undefined ? goLive(state, live, since) : startCanary(state, percent, live, since)),
+    (state) =>
+      percent === undefined ? goLive(state, live, since) : startCanary(state, percent, live, since, options.judge),
     { name: manifest.name, live, since, history: [], previews: [] },
   )
   return percent === undefined
     ? `${manifest.name} ${live} is live`
-    : `${manifest.name} ${live} is live for ${percent}% of the browsers`
+    : `${manifest.name} ${live} is live for ${percent}% of the browsers${options.judge ? ', and the portal judges it' : ''}`
 }
 
 const list: Command = async (store) => releaseTable((await readSituation(store)).states)
@@ -63,8 +72,9 @@ const canary: Command = async (store, { places: [place, what], options }) => {
   else if (what === 'off') await changeRemote(store, name, endCanary)
   else {
     const percent = wholeNumber(what, 'The share of the browsers', 1, 100)
+    assertJudged(store, { ...options, canary: what })
     await changeRemote(store, name, (state) =>
-      startCanary(state, percent, options.version && version(options.version), now()),
+      startCanary(state, percent, options.version && version(options.version), now(), options.judge),
     )
   }
   return list(store, { places: [], options: {} })

@@ -1,10 +1,12 @@
 import type { RemoteState } from '../registry/remote-state'
+import { describeVerdict } from '../../../api/src/modules/canary/describe-verdict'
 
 const rowOf = (state: RemoteState): string[] => [
   state.name,
   state.live,
   state.history[0] ?? '–',
-  state.canary ? `${state.canary.build} ${state.canary.percent}%` : '–',
+  state.canary ? `${state.canary.build} ${state.canary.percent}%${state.canary.judged ? ', judged' : ''}` : '–',
+  state.verdict ? describeVerdict(state.verdict) : '–',
   state.disabled ? state.disabled.notice : '–',
   state.since?.replace(/\.\d+Z$/, 'Z') ?? 'not released',
   state.previews.map(({ build, expiresAt }) => `${build} until ${expiresAt.slice(0, 10)}`).join(', ') || '–',
@@ -16,7 +18,10 @@ const widthOf = (text: string): number =>
 
 /** The table that `release list` prints, one line per remote. */
 export const releaseTable = (states: RemoteState[]): string => {
-  const rows = [['remote', 'live', 'previous', 'canary', 'disabled', 'since', 'previews'], ...states.map(rowOf)]
+  const rows = [
+    ['remote', 'live', 'previous', 'canary', 'verdict', 'disabled', 'since', 'previews'],
+    ...states.map(rowOf),
+  ]
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => widthOf(row[column] ?? '')))) ?? []
   return rows
     .map((row) =>

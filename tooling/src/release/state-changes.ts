@@ -32,19 +32,21 @@ export const rollBack = (state: RemoteState, since: string): RemoteState => {
 /**
  * `percent` of the browsers get the canary. A new one is named by `build`; without it the percentage of the running
  * canary changes, and without a canary the live release becomes the canary for so many browsers and the previous one is
- * live for the rest.
+ * live for the rest. A judged one is widened or withdrawn by the portal itself; without it people do that.
  */
 export const startCanary = (
   state: RemoteState,
   percent: number,
   build: string | undefined,
   since: string,
+  isJudged = false,
 ): RemoteState => {
   const canaryBuild = build ?? state.canary?.build
-  if (canaryBuild === undefined) return { ...rollBack(state, since), canary: { percent, build: state.live } }
+  const judged = isJudged ? { since } : undefined
+  if (canaryBuild === undefined) return { ...rollBack(state, since), canary: { percent, build: state.live, judged } }
   if (canaryBuild === state.live)
     throw new Error(`registry.json: ${state.name}: canary: ${canaryBuild} is live for everyone already`)
-  return { ...state, canary: { percent, build: canaryBuild } }
+  return { ...state, canary: { percent, build: canaryBuild, judged } }
 }
 
 const canaryOf = ({ name, canary }: RemoteState) => {

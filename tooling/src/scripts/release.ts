@@ -3,10 +3,10 @@ import { commands } from '../release/commands'
 import { openStore } from '../release/store/open-store'
 import { fatal } from './fatal'
 
-const usage = `npm run release -- publish NAME [--version 1.2.3] [--canary 10%]
+const usage = `npm run release -- publish NAME [--version 1.2.3] [--canary 10% [--judge]]
                   list
                   rollback NAME
-                  canary NAME 10% [--version 1.2.3] | canary NAME promote | canary NAME off
+                  canary NAME 10% [--version 1.2.3] [--judge] | canary NAME promote | canary NAME off
                   disable NAME --notice "…" | enable NAME
                   preview NAME --version 1.4.0-pr12 [--days 7]
                   follow NAME

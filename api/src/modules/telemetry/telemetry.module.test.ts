@@ -50,6 +50,14 @@ test.each([
   expect(await readEvents()).toEqual([])
 })
 
+test('the number of a tab is stored with its events, and a text that is none is refused', async () => {
+  const sendAs = (session: string) =>
+    server.send('telemetry/events', { events: [event()], session }, { address: newAddress() })
+  expect((await sendAs('13812345678')).json()).toMatchObject({ code: 40001 })
+  await sendAs('0123456789abcdef')
+  expect(await readEvents()).toMatchObject([{ session: '0123456789abcdef' }])
+})
+
 test('one network sends 120 batches a minute; another one is not held up by it', async () => {
   const address = newAddress()
   const statuses = new Set<number>()

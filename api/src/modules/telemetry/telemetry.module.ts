@@ -12,7 +12,7 @@ export const telemetryModule = (app: FastifyInstance): void => {
   registerCall(app, telemetryEvents, async ({ body, deps, request }) => {
     const limit = { ...batches, max: batches.max * deps.config.ipLimitFactor }
     await assertWithinLimit(deps.db, limit, networkOf(request), deps.clock())
-    await addEvents(deps.db, body.events, deps.clock())
+    await addEvents(deps.db, body, deps.clock())
     return {}
   })
 }

@@ -1,4 +1,4 @@
-import type { TelemetryEvent } from '@portal/contract/telemetry'
+import type { RequestOf } from '@portal/contract/calls'
 import { lte, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { deleteUnlocked } from '../../database/delete-unlocked'
@@ -8,7 +8,11 @@ const retentionMs = 7 * 24 * 3600_000
 /** Maximum number of stored events; with more the oldest are deleted. */
 const maxStoredEvents = 200_000
 
-export const addEvents = async (db: Db, events: TelemetryEvent[], now: Date): Promise<void> => {
+export const addEvents = async (
+  db: Db,
+  { events, session }: RequestOf<'telemetry/events'>,
+  now: Date,
+): Promise<void> => {
   await db.insert(telemetryEvent).values(
     events.map(({ kind, remote, version, detail, value, path, traceId }) => ({
       kind,
@@ -18,6 +22,7 @@ export const addEvents = async (db: Db, events: TelemetryEvent[], now: Date): Pr
       value,
       path,
       traceId,
+      session,
       receivedAt: now,
     })),
   )

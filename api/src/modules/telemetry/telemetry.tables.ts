@@ -13,8 +13,13 @@ export const telemetryEvent = pgTable(
     value: doublePrecision('value'),
     path: text('path'),
     traceId: text('trace_id'),
+    /** The random number of a tab; null from browsers that run an older shell. */
+    session: text('session'),
     /** By the server's clock: a browser's may be anything. */
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('telemetry_event_received_at').on(table.receivedAt)],
+  (table) => [
+    index('telemetry_event_received_at').on(table.receivedAt),
+    index('telemetry_event_remote').on(table.remote, table.receivedAt),
+  ],
 )

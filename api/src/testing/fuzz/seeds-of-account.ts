@@ -177,6 +177,7 @@ export const accountSeeds: SeedTable = {
         { kind: 'load', at: 1, remote: 'remote-send', version: '1.0.0-ab12', detail: 'whole', value: 100 },
         { kind: 'failure', at: 2, detail: 'timeout', traceId: 'A1', path: '/send' },
       ],
+      session: '0123456789abcdef',
     },
   ],
 }

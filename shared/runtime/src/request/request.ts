@@ -7,6 +7,7 @@ import { toast } from '../toast/toast'
 import { readAnswer, toCallError } from './answer-interceptors'
 import type { AnyEnvelope } from './any-envelope'
 import { CallError } from './call-error'
+import { reportFault } from './report-fault'
 import { addToken, addUserId, endExpiredSession, saveRenewedToken } from './session-interceptors'
 
 /** Spec §9. Covers headers and body. */
@@ -36,6 +37,7 @@ apiClient.interceptors.request.use(addUserId, null, synchronous)
 apiClient.interceptors.response.use(readAnswer, toCallError)
 apiClient.interceptors.response.use(saveRenewedToken)
 apiClient.interceptors.response.use(endExpiredSession)
+apiClient.interceptors.response.use(reportFault)
 
 const exchange = async (path: string, body: object): Promise<AnyEnvelope> =>
   (await apiClient.post<AnyEnvelope>(path, body)).data

@@ -58,5 +58,5 @@ export const fileStore = (dir: string, publicUrl: string): ReleaseStore => {
     }
   }
 
-  return { name: dir, publicUrl, keepsCompressed: true, read, write, swap, list, remove }
+  return { name: dir, publicUrl, isBucket: false, keepsCompressed: true, read, write, swap, list, remove }
 }

@@ -10,6 +10,8 @@ export interface ReleaseStore {
   name: string
   /** Where browsers find the files, ending in a slash. */
   publicUrl: string
+  /** Whether it needs keys of a service, which the portal itself has not. */
+  isBucket: boolean
   /** Whether `.br`, `.gz` and differences are kept beside each file: only a server that looks for them needs them. */
   keepsCompressed: boolean
   read: (key: string) => Promise<StoredFile | undefined>

@@ -50,6 +50,7 @@ export const s3Store = ({ endpoint, bucket, prefix, publicUrl, ...access }: S3Se
   return {
     name: `s3://${bucket}/${prefix}`,
     publicUrl,
+    isBucket: true,
     keepsCompressed: false,
     read: async (key) => {
       const response = await send(address(key), {}, [404])

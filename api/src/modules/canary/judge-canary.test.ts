@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { seededRandom } from '../../testing/seeded-random'
+import { evidenceThatAbove, evidenceThatHigher } from './evidence'
+import { judgeCanary, type Judgement, type ReleaseCounts, type Stage, stageOf } from './judge-canary'
+import { simulateCanaries } from '../../testing/simulate-canary'
+
+const none = { of: 0, hits: 0 }
+const counts = (visits: number, more: Partial<ReleaseCounts> = {}): ReleaseCounts => ({
+  visits,
+  broken: { of: visits, hits: 0 },
+  refused: { of: visits, hits: 0 },
+  inp: none,
+  lcp: none,
+  inpBudget: none,
+  lcpBudget: none,
+  ...more,
+})
+const stage = (more: Partial<Stage>): Stage => ({
+  percent: 10,
+  seconds: 86_400,
+  canary: counts(2000),
+  live: counts(18_000),
+  ...more,
+})
+const broken = (of: number, hits: number) => counts(of, { broken: { of, hits } })
+const decisionOf = (more: Partial<Stage>): Judgement['decision'] => judgeCanary(stage(more)).decision
+
+test.each<[string, Partial<Stage>, Judgement['decision']]>([
+  ['nothing wrong, at ten per cent', {}, 'widen'],
+  ['nothing wrong, at fifty per cent', { percent: 50, canary: counts(2000), live: counts(2000) }, 'promote'],
+  ['too few visits', { canary: counts(999) }, 'wait'],
+  ['too soon', { seconds: stageOf(10).seconds - 1 }, 'wait'],
+  ['nobody came', { canary: counts(0), live: counts(0) }, 'wait'],
+  ['one visit in ten is broken', { canary: broken(150, 15), live: broken(1350, 7) }, 'withdraw'],
+  ['every visit is broken, among few', { canary: broken(6, 6), live: broken(30, 0) }, 'withdraw'],
+  ['four broken visits, which one customer may have', { canary: broken(4, 4), live: broken(400, 0) }, 'wait'],
+  ['a few more than live', { canary: broken(2000, 12), live: broken(18_000, 90) }, 'widen'],
+  ['better than live', { canary: broken(2000, 2), live: broken(18_000, 900) }, 'widen'],
+  ['doubtful', { canary: broken(2000, 34), live: broken(18_000, 130) }, 'wait'],
+  [
+    'answers that say that its calls are wrong',
+    {
+      canary: counts(400, { refused: { of: 400, hits: 30 } }),
+      live: counts(3600, { refused: { of: 3600, hits: 20 } }),
+    },
+    'withdraw',
+  ],
+  [
+    'a third above the percentile of live',
+    {
+      canary: counts(1500, { inp: { of: 1500, hits: 550 } }),
+      live: counts(13_500, { inp: { of: 13_500, hits: 3375 } }),
+    },
+    'withdraw',
+  ],
+  [
+    'too few values of live to compare with',
+    { canary: counts(1500, { inp: { of: 1500, hits: 550 } }), live: counts(13_500, { inp: { of: 40, hits: 10 } }) },
+    'widen',
+  ],
+  [
+    'a third over the budget, which live keeps',
+    {
+      canary: counts(1500, { inpBudget: { of: 1500, hits: 550 } }),
+      live: counts(13_500, { inpBudget: { of: 13_500, hits: 1350 } }),
+    },
+    'withdraw',
+  ],
+  [
+    'over the budget as live is',
+    {
+      canary: counts(1500, { inpBudget: { of: 1500, hits: 550 } }),
+      live: counts(13_500, { inpBudget: { of: 13_500, hits: 4950 } }),
+    },
+    'widen',
+  ],
+])('%s: %#', (_name, more, decision) => {
+  expect(decisionOf(more)).toBe(decision)
+})
+
+test('a withdrawal says by which measure and how far', () => {
+  expect(judgeCanary(stage({ canary: broken(150, 15), live: broken(1400, 14) }))).toEqual({
+    decision: 'withdraw',
+    reason: { measure: 'broken', canary: 0.1, live: 0.01 },
+  })
+})
+
+const count = fc
+  .record({ of: fc.nat(5000), hits: fc.nat(5000) })
+  .map(({ of, hits }) => ({ of, hits: Math.min(of, hits) }))
+const prior = { hits: 0.5, misses: 0.5 }
+
+test('evidence is a number, and none where the canary is no worse', () => {
+  fc.assert(
+    fc.property(count, count, (canary, live) => {
+      const evidence = evidenceThatHigher(canary, live, { canary: prior, live: prior })
+      expect(evidence).not.toBeNaN()
+      if (canary.of > 0 && live.of > 0 && canary.hits * live.of <= live.hits * canary.of) expect(evidence).toBe(1)
+    }),
+  )
+})
+
+test('on average over what may be counted, evidence against what is true is one at most', () => {
+  // Exact, by going through every number of hits of six visits each: the property that makes it good at any moment.
+  const ways = [1, 6, 15, 20, 15, 6, 1]
+  for (const share of [0.02, 0.2, 0.5, 0.9]) {
+    const probability = (hits: number) => (ways[hits] ?? 0) * share ** hits * (1 - share) ** (6 - hits)
+    let mean = 0
+    let meanAbove = 0
+    for (let canary = 0; canary <= 6; canary++) {
+      const above = evidenceThatAbove({ of: 6, hits: canary }, share, prior)
+      meanAbove += probability(canary) * (above === 1 ? 0 : above)
+      for (let live = 0; live <= 6; live++) {
+        const evidence = evidenceThatHigher(
+          { of: 6, hits: canary },
+          { of: 6, hits: live },
+          { canary: prior, live: prior },
+        )
+        mean += probability(canary) * probability(live) * (evidence === 1 ? 0 : evidence)
+      }
+    }
+    expect(mean).toBeLessThanOrEqual(1)
+    expect(meanAbove).toBeLessThanOrEqual(1)
+  }
+})
+
+describe('simulated releases', () => {
+  const random = seededRandom(20_261_126)
+
+  test('of 1 000 that are as good as the live one at most ten are withdrawn, and the others are live in the end', () => {
+    const ends = simulateCanaries(random, 1000, { thrown: 0, inpFactor: 1 })
+    const withdrawn = ends.filter(({ decision }) => decision === 'withdraw').length
+    const promoted = ends.filter(({ decision }) => decision === 'promote').length
+    expect(withdrawn).toBeLessThanOrEqual(10)
+    expect(promoted).toBeGreaterThan(900)
+  })
+
+  test('one whose renders throw in one visit of ten is off within 200 visits', () => {
+    const ends = simulateCanaries(random, 200, { thrown: 0.1, inpFactor: 1 })
+    expect(ends.filter(({ decision }) => decision !== 'withdraw')).toEqual([])
+    expect(ends.filter(({ visits }) => visits > 200).length).toBeLessThanOrEqual(2)
+  })
+
+  test('one whose INP is 30 % worse is off within 1 000 visits', () => {
+    const ends = simulateCanaries(random, 200, { thrown: 0, inpFactor: 1.3 })
+    const inTime = ends.filter(({ decision, visits }) => decision === 'withdraw' && visits <= 1000).length
+    expect(inTime).toBeGreaterThanOrEqual(190)
+  })
+})

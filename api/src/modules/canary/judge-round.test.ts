@@ -1,0 +1,160 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Registry } from '@portal/contract/registry'
+import type { TelemetryEvent } from '@portal/contract/telemetry'
+import { claimFile } from '../../lock/claim-file'
+import { judgedRegistry } from '../../testing/judged-registry'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { telemetryEvent } from '../telemetry/telemetry.tables'
+import { judgeRound } from './judge-round'
+import { registryFile } from './registry-file'
+
+let server: TestServer
+let folder: string
+let file: string
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'judge-'))
+  file = join(folder, 'registry.json')
+  await server.database.db.delete(telemetryEvent)
+  write(judgedRegistry(server.now()))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const write = (registry: Registry) => writeFileSync(file, JSON.stringify(registry))
+const remote = () => (JSON.parse(readFileSync(file, 'utf8')) as Registry).remotes[0]
+const judge = () => judgeRound({ db: server.database.db, clock: server.now }, registryFile(file))
+
+let drawn = 0
+type Reported = Pick<TelemetryEvent, 'kind' | 'detail' | 'value'>
+/** Visits of a build, each with a page that was shown and what else it reports. */
+const visit = async (version: string, count: number, events: Reported[] = []) => {
+  const all: Reported[] = [{ kind: 'load', detail: 'whole', value: 100 }, ...events]
+  const rows = Array.from({ length: count }, () => {
+    drawn += 1
+    const session = drawn.toString(36).padStart(16, '0')
+    return all.map((event) => ({ ...event, remote: 'remote-send', version, session, receivedAt: server.now() }))
+  })
+  await server.database.db.insert(telemetryEvent).values(rows.flat())
+}
+const thrown: Reported[] = [{ kind: 'throw', detail: 'TypeError' }]
+
+/** Every visit of the canary throws, none of the live release. */
+const throwing = async () => {
+  await visit('1.1.0', 60)
+  await visit('1.2.0', 8, thrown)
+}
+
+test('a canary that throws is withdrawn, and the registry says why', async () => {
+  await throwing()
+  expect(await judge()).toEqual([
+    { remote: 'remote-send', owner: '@freight-portal/send', percent: 0, verdict: remote()?.verdict },
+  ])
+  expect(remote()).toMatchObject({ build: '1.1.0', previous: { build: '1.0.0' }, history: ['1.0.0'] })
+  expect(remote()?.canary).toBeUndefined()
+  expect(remote()?.verdict).toEqual({
+    build: '1.2.0',
+    decision: 'withdrawn',
+    at: server.now().toISOString(),
+    visits: 8,
+    reason: { measure: 'broken', canary: 1, live: 0 },
+  })
+})
+
+test.each<[string, Reported[]]>([
+  ['a retry that helped', [{ kind: 'retry', detail: 'ChunkLoadError' }]],
+  ['a remote that was switched off', [{ kind: 'failure', detail: 'disabled' }]],
+])('%s is not held against it', async (_name, events) => {
+  await visit('1.1.0', 60)
+  await visit('1.2.0', 8, events)
+  expect(await judge()).toEqual([])
+})
+
+test('a visit counts once, however often its page throws', async () => {
+  await visit('1.1.0', 60)
+  await visit('1.2.0', 4, [...thrown, ...thrown, ...thrown])
+  expect(await judge()).toEqual([])
+})
+
+test('what came before the stage began, or before the live release went live, does not count', async () => {
+  await throwing()
+  server.advance(60)
+  write(judgedRegistry(server.now()))
+  expect(await judge()).toEqual([])
+  write(judgedRegistry(new Date(0), { since: server.now().toISOString() }))
+  expect(await judge()).toEqual([])
+})
+
+test('a canary that people watch is left to them', async () => {
+  await throwing()
+  const [watched] = judgedRegistry(server.now()).remotes
+  if (watched?.canary) watched.canary.judged = undefined
+  write({ contract: 1, remotes: watched ? [watched] : [] })
+  expect(await judge()).toEqual([])
+})
+
+test('a canary slower than its budget, which the live release keeps, is withdrawn', async () => {
+  const inp = (value: number): Reported[] => [{ kind: 'vital', detail: 'INP', value }]
+  await visit('1.1.0', 60, inp(100))
+  await visit('1.2.0', 40, inp(320))
+  await judge()
+  expect(remote()?.verdict?.reason).toMatchObject({ canary: 1, live: 0 })
+})
+
+test('one that is as good goes from ten to fifty per cent, then to all', async () => {
+  await visit('1.1.0', 100)
+  await visit('1.2.0', 1000)
+  expect(await judge()).toEqual([])
+  server.advance(601)
+  expect(await judge()).toMatchObject([{ percent: 50, verdict: { decision: 'widened', visits: 1000 } }])
+  expect(remote()?.canary).toMatchObject({ percent: 50, judged: { since: server.now().toISOString() } })
+  server.advance(1)
+  await visit('1.2.0', 1000)
+  server.advance(1801)
+  expect(await judge()).toMatchObject([{ percent: 100, verdict: { decision: 'live', visits: 1000 } }])
+  expect(remote()).toMatchObject({
+    build: '1.2.0',
+    since: server.now().toISOString(),
+    previous: { build: '1.1.0' },
+    history: ['1.1.0', '1.0.0'],
+  })
+  expect(remote()?.canary).toBeUndefined()
+})
+
+test('of many judges one does it', async () => {
+  await throwing()
+  const all = await Promise.all(Array.from({ length: 8 }, judge))
+  expect(all.flat()).toHaveLength(1)
+})
+
+test('what was rolled back or published while it judged is not written over', async () => {
+  await throwing()
+  const ours = registryFile(file)
+  const rolledBack = judgedRegistry(server.now(), { build: '1.0.0', version: '1.0.0', canary: undefined })
+  const judged = await judgeRound(
+    { db: server.database.db, clock: server.now },
+    {
+      ...ours,
+      swap: (next, tag) => {
+        write(rolledBack)
+        return ours.swap(next, tag)
+      },
+    },
+  )
+  expect(judged).toEqual([])
+  expect(remote()).toMatchObject({ build: '1.0.0' })
+  expect(await judge()).toEqual([])
+})
+
+test('while a release command has the lock nothing is changed; the next round does it', async () => {
+  await throwing()
+  const claim = claimFile(join(folder, '.release-lock'))
+  if (!claim.isOurs) throw new Error('nobody else has the lock')
+  expect(await judge()).toEqual([])
+  claim.release()
+  expect(await judge()).toHaveLength(1)
+})

@@ -1,0 +1,53 @@
+import type { CanaryVerdict, RegistryRemote } from '@portal/contract/registry'
+import type { Db } from '../../database/database'
+import { applyJudgement, replaceRemote } from './apply-judgement'
+import { judgeCanary } from './judge-canary'
+import { readStage } from './read-stage'
+import type { RegistryFile } from './registry-file'
+
+/** What a judge has done, for those who want to know. */
+export interface JudgedCanary {
+  remote: string
+  owner: string | undefined
+  /** Browsers in a hundred that get the build from now on. */
+  percent: number
+  verdict: CanaryVerdict
+}
+
+const toTell = ({
+  name,
+  owner,
+  build,
+  canary,
+  verdict,
+}: RegistryRemote & { verdict: CanaryVerdict }): JudgedCanary => ({
+  remote: name,
+  owner,
+  percent: build === verdict.build ? 100 : (canary?.percent ?? 0),
+  verdict,
+})
+
+/**
+ * Judges every judged canary of the registry once. Any process may; a change is made by the one whose registry is still
+ * the one that it judged, so that no publication and no rollback of the same moment is lost.
+ * @returns what this process has changed
+ */
+export const judgeRound = async (
+  { db, clock }: { db: Db; clock: () => Date },
+  file: RegistryFile,
+): Promise<JudgedCanary[]> => {
+  const done: JudgedCanary[] = []
+  const judged = file.read().registry.remotes.filter(({ canary }) => canary?.judged)
+  for (const { name } of judged) {
+    // Read for each, because the one before may have changed it.
+    const { registry, tag } = file.read()
+    const remote = registry.remotes.find((each) => each.name === name)
+    const stage = remote && (await readStage(db, remote, clock()))
+    if (!stage) continue
+    const judgement = judgeCanary(stage)
+    if (judgement.decision === 'wait') continue
+    const next = applyJudgement(remote, judgement, { at: clock().toISOString(), visits: stage.canary.visits })
+    if (file.swap(replaceRemote(registry, next), tag)) done.push(toTell(next))
+  }
+  return done
+}

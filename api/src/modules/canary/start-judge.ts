@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import type { Deps } from '../../deps'
+import { runAs } from '../../observe/current-work'
+import { type JudgedCanary, judgeRound } from './judge-round'
+import { registryFile } from './registry-file'
+
+/** A bad canary is to be off within a minute: browsers tell within ten seconds. */
+const everyMs = 5_000
+
+interface JudgeEvents {
+  onJudged: (canary: JudgedCanary) => void
+  /** A round failed, and the one before did not; the next one tries again. */
+  onFailure: (error: unknown) => void
+}
+
+/**
+ * Judges the canaries of the registry in the portal's folder every five seconds, in every process. A registry elsewhere is
+ * changed by people alone: the portal has no keys for it.
+ * @returns stops it and waits for a round that is under way
+ */
+export const startJudge = (
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { onJudged, onFailure }: JudgeEvents,
+): (() => Promise<void>) => {
+  if (config.registryUrl !== null) return async () => undefined
+  const file = registryFile(join(config.filesDir, 'registry.json'))
+  let current: Promise<void> | undefined
+  let hasFailed = false
+  const round = async (): Promise<void> => {
+    try {
+      const judged = await judgeRound({ db, clock }, file)
+      judged.forEach(onJudged)
+      hasFailed = false
+    } catch (error) {
+      if (!hasFailed) onFailure(error)
+      hasFailed = true
+    }
+    current = undefined
+  }
+  const timer = setInterval(() => {
+    current ??= runAs({ requestId: '', call: 'judge' }, round)
+  }, everyMs).unref()
+  return async () => {
+    clearInterval(timer)
+    await current
+  }
+}

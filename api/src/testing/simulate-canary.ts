@@ -1,0 +1,125 @@
+import type { Random } from '../modules/captcha/captcha.random'
+import { judgeCanary, type Judgement, type ReleaseCounts } from '../modules/canary/judge-canary'
+
+interface SimulatedRelease {
+  /** Share of the visits in which a render throws, besides those of the live release. */
+  thrown: number
+  /** By what its INP is multiplied. */
+  inpFactor: number
+}
+
+/** Shares of the live release's visits with something broken, and with a wrong answer. */
+const liveBroken = 0.005
+const liveRefused = 0.02
+/** INP of the live release is lognormal around 120 ms; its 75th percentile is 220 ms. */
+const medianMs = 120
+const spread = 0.9
+/** INP is kept in bins, in which percentiles are found without sorting. */
+const binMs = 8
+const bins = 500
+/** Visits of the canary between two looks. */
+const perLook = 10
+/** A canary that is in doubt for so long is left to people. */
+const maxLooks = 400
+
+interface Visits {
+  visits: number
+  broken: number
+  refused: number
+  inp: Uint32Array
+}
+
+const noVisits = (): Visits => ({ visits: 0, broken: 0, refused: 0, inp: new Uint32Array(bins) })
+
+/** Visits of which each simulated one is a copy: drawing from them is ten times as fast as drawing anew. */
+const population = 1 << 16
+
+const normal = ({ unit }: Random): number => Math.sqrt(-2 * Math.log(1 - unit())) * Math.cos(2 * Math.PI * unit())
+
+/** The bin of the INP of each visit of the population. */
+const inpOf = (random: Random, { inpFactor }: SimulatedRelease): Uint16Array =>
+  Uint16Array.from({ length: population }, () => {
+    const inp = medianMs * inpFactor * Math.exp(spread * normal(random))
+    return Math.min(bins - 1, Math.floor(inp / binMs))
+  })
+
+const addVisits = (visits: Visits, count: number, random: Random, thrown: number, inp: Uint16Array): void => {
+  visits.visits += count
+  for (let visit = 0; visit < count; visit++) {
+    if (random.unit() < liveBroken + thrown) visits.broken += 1
+    if (random.unit() < liveRefused) visits.refused += 1
+    const bin = inp[Math.floor(random.unit() * population)] ?? 0
+    visits.inp[bin] = (visits.inp[bin] ?? 0) + 1
+  }
+}
+
+/** The bin of the 75th percentile. Loops, because a simulation takes half a million of them. */
+const percentile = ({ visits, inp }: Visits): number => {
+  let below = 0
+  for (let bin = 0; bin < bins; bin++) {
+    below += inp[bin] ?? 0
+    if (below >= 0.75 * visits) return bin
+  }
+  return bins
+}
+
+const above = ({ inp }: Visits, p75: number): number => {
+  let count = 0
+  for (let bin = p75 + 1; bin < bins; bin++) count += inp[bin] ?? 0
+  return count
+}
+
+const countsOf = (counted: Visits, p75: number): ReleaseCounts => {
+  const { visits, broken, refused } = counted
+  const none = { of: 0, hits: 0 }
+  return {
+    visits,
+    broken: { of: visits, hits: broken },
+    refused: { of: visits, hits: refused },
+    inp: { of: visits, hits: above(counted, p75) },
+    lcp: none,
+    inpBudget: none,
+    lcpBudget: none,
+  }
+}
+
+/**
+ * A judged canary of 10 % from its publication until it is withdrawn, live, or left to people, looked at every ten of its
+ * visits.
+ * @returns the last decision, and the visits of the canary until then
+ */
+const simulateCanary = (
+  random: Random,
+  thrown: number,
+  inp: { canary: Uint16Array; live: Uint16Array },
+): { decision: Judgement['decision']; visits: number } => {
+  let percent = 10
+  let [canary, live] = [noVisits(), noVisits()]
+  let visits = 0
+  for (let look = 0; look < maxLooks; look++) {
+    addVisits(canary, perLook, random, thrown, inp.canary)
+    addVisits(live, Math.round((perLook * (100 - percent)) / percent), random, 0, inp.live)
+    visits += perLook
+    const p75 = percentile(live)
+    // Slower than any portal, so that visits alone decide.
+    const stage = { percent, seconds: 86_400, canary: countsOf(canary, p75), live: countsOf(live, p75) }
+    const judgement = judgeCanary(stage)
+    if (judgement.decision === 'withdraw' || judgement.decision === 'promote')
+      return { decision: judgement.decision, visits }
+    if (judgement.decision === 'widen') {
+      percent = judgement.percent
+      ;[canary, live] = [noVisits(), noVisits()]
+    }
+  }
+  return { decision: 'wait', visits }
+}
+
+/** So many canaries of one kind, one after the other. */
+export const simulateCanaries = (
+  random: Random,
+  count: number,
+  release: SimulatedRelease,
+): ReturnType<typeof simulateCanary>[] => {
+  const inp = { canary: inpOf(random, release), live: inpOf(random, { thrown: 0, inpFactor: 1 }) }
+  return Array.from({ length: count }, () => simulateCanary(random, release.thrown, inp))
+}
