@@ -35,7 +35,9 @@ const closeAll = async (page: Page) => {
   const inDialog = page.getByRole('dialog')
   const close = inDialog.getByRole('button', { name: '关闭' }).or(inDialog.getByRole('button', { name: /^取\s*消$/ }))
   while (await close.first().isVisible()) {
+    const texts = await inDialog.allInnerTexts()
     await close.first().click()
+    await expect.poll(() => inDialog.allInnerTexts()).not.toEqual(texts)
     await settled(page)
   }
 }
@@ -63,7 +65,8 @@ const checkAll = async (page: Page, path: string, ways: Way[], besideTable: Way[
     for (const way of [...firstOf(ways), ...(width === 1440 ? besideTable : isLong ? onPhone : [])]) {
       await settled(page)
       for (const step of way) await (step instanceof RegExp ? press(page, step) : step(page))
-      await checkDialog(page, `${path} ${way.join(' ')} at ${width} px`)
+      const names = way.map((step) => (step instanceof RegExp ? step.source : '…'))
+      await checkDialog(page, `${path} ${names.join(' ')} at ${width} px`)
       await closeAll(page)
     }
   }
