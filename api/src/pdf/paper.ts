@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { brandMark } from './brand-mark'
+import { brandMark } from '@portal/rules/brand-mark'
 import type { PrintFace } from './print-fonts'
 
 const pointsPerMm = 72 / 25.4

@@ -1,23 +1,11 @@
-import { expect, type Page, test } from '../../support/test'
+import { expect, test } from '../../support/test'
 import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { watchConsole } from '../../support/console'
+import { drawPicture } from '../../support/draw-picture'
 import { logInAsNew } from '../../support/new-customer'
 import { takeScreenshot } from '../../support/screenshot'
 import { fillCode } from '../../support/sms-code'
 import { seeToast } from '../../support/toast'
-
-/** A picture drawn by the browser: 600×400, red at the left, green at the right. */
-const drawPicture = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 400 })
-    const context = canvas.getContext('2d')
-    if (context === null) return ''
-    for (const [index, colour] of ['#c00', '#0a0'].entries()) {
-      context.fillStyle = colour
-      context.fillRect(index * 300, 0, 300, 400)
-    }
-    return canvas.toDataURL('image/png').split(',')[1] ?? ''
-  })
 
 test('a customer fills in who they are, cuts out a picture and downloads all own data', async ({
   page,
@@ -34,9 +22,7 @@ test('a customer fills in who they are, cuts out a picture and downloads all own
   await expect(main.getByRole('heading', { name: '欧阳明远' })).toBeVisible()
   await expect(main.getByRole('button', { name: '保存资料' })).toBeDisabled()
 
-  await main
-    .getByLabel('选择头像图片')
-    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(await drawPicture(page), 'base64') })
+  await main.getByLabel('选择头像图片').setInputFiles(await drawPicture(page))
   const crop = page.getByRole('dialog', { name: '裁剪头像' })
   await crop.getByRole('slider', { name: '缩放' }).fill('2')
   await crop.getByRole('application', { name: '裁剪区域' }).press('ArrowLeft')

@@ -17,6 +17,8 @@ const open = async (page: Page) => {
   const token = await logInQuickly(page.context(), test.info().project.use.baseURL ?? '')
   await page.goto('/send')
   await expect(part(page, '寄件人').getByRole('textbox', { name: '姓名' })).not.toHaveValue('')
+  // The last goods are proposed.
+  await expect(part(page, '货物信息').getByRole('combobox', { name: '物品名称' })).not.toHaveValue('')
   return token
 }
 
@@ -32,6 +34,7 @@ const fillReceiver = async (page: Page) => {
 const fillGoods = async (page: Page, name: string, weight: string) => {
   const goods = part(page, '货物信息')
   const goodsName = goods.getByRole('combobox', { name: '物品名称' })
+  await goodsName.fill('')
   await goodsName.pressSequentially(name.slice(0, 1))
   await expect(page.getByTitle(name)).toBeVisible()
   await goodsName.press('ArrowDown')

@@ -1,7 +1,10 @@
 import { allAccessibilityIssues } from '../../support/accessibility-issues'
+import { csvFile, goodRow } from '../../support/batch-file'
 import { callApi } from '../../support/call-api'
+import { drawPicture } from '../../support/draw-picture'
 import { goInPage } from '../../support/go-in-page'
 import { logInQuickly } from '../../support/login'
+import { logInAsNew } from '../../support/new-customer'
 import { settled } from '../../support/settled'
 import { smallTargets } from '../../support/targets'
 import { expect, type Page, test } from '../../support/test'
@@ -12,20 +15,29 @@ const isLong = process.env.PORTAL_TEST_LONG !== undefined
 const widths = isLong ? [1440, 375, 320] : [375]
 const colorSchemes = isLong ? (['light', 'dark'] as const) : (['dark'] as const)
 
-/** What is pressed to open a dialog, one after the other. For every change the first dialog of each page. */
-type Way = RegExp[]
+/** What is pressed, or done, to open a dialog, one after the other. For every change the first dialog of each page. */
+type Way = (RegExp | ((page: Page) => Promise<void>))[]
 const firstOf = (ways: Way[]) => (isLong ? ways : ways.slice(0, 1))
+
+/** Chooses a picture for a field that the page's own button opens. */
+const choosePicture = (label: string) => async (page: Page) =>
+  page.getByLabel(label).setInputFiles(await drawPicture(page))
+const choose = (option: RegExp) => (page: Page) => page.locator('label').filter({ hasText: option }).click()
+const tick = (name: RegExp) => (page: Page) => page.getByRole('checkbox', { name }).first().check()
 
 const press = async (page: Page, name: RegExp) => {
   const buttons = page.getByRole('button', { name }).or(page.getByRole('link', { name }))
   await buttons.first().click()
 }
 
-/** A captcha in a dialog leads back to the dialog. */
+/** A captcha in a dialog leads back to the dialog; a sheet of options has 取消 alone. */
 const closeAll = async (page: Page) => {
-  const close = page.getByRole('dialog').getByRole('button', { name: '关闭' })
+  const inDialog = page.getByRole('dialog')
+  const close = inDialog.getByRole('button', { name: '关闭' }).or(inDialog.getByRole('button', { name: /^取\s*消$/ }))
   while (await close.first().isVisible()) {
+    const texts = await inDialog.allInnerTexts()
     await close.first().click()
+    await expect.poll(() => inDialog.allInnerTexts()).not.toEqual(texts)
     await settled(page)
   }
 }
@@ -42,15 +54,19 @@ const checkDialog = async (page: Page, name: string) => {
   expect.soft(await page.evaluate(smallTargets, 24), name).toEqual([])
 }
 
-/** Opens every dialog of a page at each width; some are only offered beside a table. */
-const checkAll = async (page: Page, path: string, ways: Way[], besideTable: Way[] = []) => {
+/** Opens every dialog of a page at each width; some are only offered beside a table, and some on a phone. */
+const checkAll = async (page: Page, path: string, ways: Way[], besideTable: Way[] = [], onPhone: Way[] = []) => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 812 })
+    // Pages keep what was unfolded while they are open.
+    await goInPage(page, '/contraband')
+    await settled(page)
     await goInPage(page, path)
-    for (const way of [...firstOf(ways), ...(width === 1440 ? besideTable : [])]) {
+    for (const way of [...firstOf(ways), ...(width === 1440 ? besideTable : isLong ? onPhone : [])]) {
       await settled(page)
-      for (const name of way) await press(page, name)
-      await checkDialog(page, `${path} ${way.join(' ')} at ${width} px`)
+      for (const step of way) await (step instanceof RegExp ? press(page, step) : step(page))
+      const names = way.map((step) => (step instanceof RegExp ? step.source : '…'))
+      await checkDialog(page, `${path} ${names.join(' ')} at ${width} px`)
       await closeAll(page)
     }
   }
@@ -64,7 +80,22 @@ test.describe('no dialog of a customer has anything that axe reports, nor a targ
   })
 
   test('of sending', async ({ page }) => {
-    await checkAll(page, '/send', [[/^从地址簿选择收件人/], [/^地图选点收件人/], [/^查看协议/]])
+    await checkAll(
+      page,
+      '/send',
+      [[/^从地址簿选择收件人/], [/^地图选点收件人/], [/^查看协议/], [/^修改服务/, choose(/^网点自送$/), /^选择网点/]],
+      [],
+      [[/^送货方式/], [choose(/^上门取件$/), /^取件时段/]],
+    )
+  })
+
+  test('of a batch', async ({ page }) => {
+    const upload = async () => {
+      const stored = page.getByRole('button', { name: '继续上次的批量寄件' })
+      if (await stored.isVisible()) await stored.click()
+      else await page.getByLabel('选择文件上传').setInputFiles(csvFile([goodRow(0, '周海燕')]))
+    }
+    await checkAll(page, '/send?mode=batch', [[upload, /^统一修改/], [/^换一个文件/]])
   })
 
   test('of orders and payment', async ({ page, request }) => {
@@ -80,18 +111,50 @@ test.describe('no dialog of a customer has anything that axe reports, nor a targ
   })
 
   test('of the profile', async ({ page }) => {
-    await checkAll(page, '/personalinformation', [[/^更换手机号/], [/^下载/], [/^注销账号/]])
-    await checkAll(page, '/addressbook', [[/^新增地址/]])
-    await checkAll(page, '/bankaccount', [[/^添加账户/]])
+    await checkAll(page, '/personalinformation', [
+      [/^更换手机号/],
+      [/^下载/],
+      [/^注销账号/],
+      [choosePicture('选择头像图片')],
+    ])
+    await checkAll(page, '/bankaccount', [[/^添加账户/], [/^修改/], [/^删除/]])
     await checkAll(page, '/realnameinformation', [[/^删除实名/]])
   })
 
+  test('of the address book', async ({ page }) => {
+    await checkAll(page, '/addressbook', [
+      [/^新增地址/],
+      [/^导入/],
+      [/^管理分组/],
+      [/^编辑/],
+      [/^删除/],
+      [tick(/^选择/), /^移到分组/],
+    ])
+  })
+
+  test('of the photos of a document', async ({ page, context, baseURL }) => {
+    await context.clearCookies()
+    await logInAsNew(context, baseURL ?? '')
+    await page.reload()
+    await checkAll(page, '/realnameinformation', [[choosePicture('选择人像面照片')]])
+  })
+
   test('of the account, with a captcha inside', async ({ page }) => {
-    await checkAll(page, '/accountbinding', [[/^修改密码/, /^忘记原密码/, /^获取验证码/]])
+    await checkAll(page, '/accountbinding', [
+      [/^修改密码/, /^忘记原密码/, /^获取验证码/],
+      [/^更换手机号码/],
+      [/^绑定微信/],
+      [/^绑定邮箱/],
+      [/^绑定月结账号/],
+      [/^重新绑定/],
+      [/^解绑/],
+      [/^退出其他全部设备/],
+    ])
   })
 
   test('of invoices and feedback', async ({ page }) => {
     await checkAll(page, '/invoice?tab=title', [[/^新增抬头/], [/^编辑/], [/^删除/]])
+    await checkAll(page, '/invoice?tab=record', [[/^换开/], [/^红冲/], [/^重发邮箱/]])
     await checkAll(page, '/complaintrecord?tab=SUBMITTED', [[/^查看反馈/, /^撤销反馈/]])
   })
 })

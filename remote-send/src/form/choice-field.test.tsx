@@ -7,28 +7,11 @@ import { useState } from 'react'
 import type { SendDraft } from '../draft/send-draft'
 import { usualAnswers } from '../testing/answers'
 import { goodDraft } from '../testing/drafts'
+import { onPhone } from '../testing/on-phone'
 import { ChoiceField } from './choice-field'
 import { createDraftForm, type DraftForm, DraftFormFrame } from './draft-form'
 
-const dialogMethods = { showModal: HTMLDialogElement.prototype.showModal, close: HTMLDialogElement.prototype.close }
-beforeEach(() => {
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) => {
-    const list = { media, matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }
-    return Object.assign(new EventTarget(), { onchange: null, addListener: jest.fn(), removeListener: jest.fn() }, list)
-  })
-  // jsdom has <dialog> but cannot open it.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  }
-})
-afterEach(() => {
-  Object.assign(HTMLDialogElement.prototype, dialogMethods)
-  jest.restoreAllMocks()
-})
+onPhone()
 
 let draftForm: DraftForm<SendDraft> | undefined
 const onChoose = jest.fn()

@@ -22,6 +22,8 @@ interface TextFieldProps {
   maxLength?: number
   /** Normalizes a typed text when the person leaves the field. */
   tidy?: (text: string) => string
+  /** Called with the text when the person leaves the field. */
+  onLeave?: (text: string) => void
 }
 
 /** A line of text. */
@@ -35,6 +37,7 @@ export const TextField = ({
   unit,
   inputMode = 'text',
   tidy,
+  onLeave,
   ...input
 }: TextFieldProps) => {
   const { form, onTyped } = useDraftForm()
@@ -54,7 +57,10 @@ export const TextField = ({
           suffix={unit}
           inputMode={inputMode}
           autoComplete="off"
-          onBlur={({ target }) => write(target.value)}
+          onBlur={({ target }) => {
+            write(target.value)
+            onLeave?.(target.value)
+          }}
         />
       )}
     </Field>

@@ -63,7 +63,9 @@ export const usualAnswers: Answers = {
   'sendCode/current': { data: null },
   'user/queryUerInfo': { data: { userId: 'u1', userTel: '13800138000', nickname: '一诺' } },
   'address/page': { data: { total: 0, list: [] } },
-  'order/defaults': { data: { senderName: '', productCode: 'STD', agreementVersion: '' } },
+  'order/defaults': {
+    data: { senderName: '', productCode: 'STD', agreementVersion: '', goodsName: '', goodsType: '' },
+  },
   'freight/estimate': { data: { quotes } },
   'order/create': { data: created },
   'order/unpaid': { data: [] },

@@ -203,6 +203,9 @@ export const orderDefaults = defineCall({
     productCode: z.union([z.literal(''), z.enum(productCodes)]),
     /** The version of the agreement that the newest domestic order was placed under; '' before the first. */
     agreementVersion: z.string(),
+    /** Name and type of the goods of the newest domestic order; '' before the first. */
+    goodsName: z.string(),
+    goodsType: z.union([z.literal(''), z.enum(goodsTypes)]),
   }),
 })
 

@@ -17,6 +17,7 @@ export {
   leaveMessage,
   useLeaveConfirmation,
 } from './lifecycle/leave-confirmation'
+export { brandMark } from '@portal/rules/brand-mark'
 export { hasUnsavedWork, useHasUnsavedWork, useWouldLoseWork } from './lifecycle/unsaved-work'
 export { useReorderCounter } from './reorder/reorder-counter'
 export { requestRaw } from './request/request'

@@ -23,11 +23,11 @@ export const CaptchaStep = ({ challenge, onBack }: CaptchaStepProps) => {
   }, [])
 
   return (
-    <div className={styles.step}>
+    <>
       <BackLink onClick={onBack}>返回</BackLink>
       <div className={styles.captcha} style={{ maxWidth: shownPicture.width }}>
         <CaptchaContent challenge={challenge} />
       </div>
-    </div>
+    </>
   )
 }

@@ -6,7 +6,12 @@ import { newestFirst } from './order-list.repository'
 
 export const newestTermsQuery = (db: Db, userId: string | Placeholder) =>
   db
-    .select({ productCode: orders.productCode, agreementVersion: orders.agreementVersion })
+    .select({
+      productCode: orders.productCode,
+      agreementVersion: orders.agreementVersion,
+      goodsName: orders.goodsName,
+      goodsType: orders.goodsType,
+    })
     .from(orders)
     .where(and(eq(orders.userId, userId), eq(orders.kind, 'DOMESTIC')))
     .orderBy(...newestFirst)
@@ -14,7 +19,7 @@ export const newestTermsQuery = (db: Db, userId: string | Placeholder) =>
 
 const newestTerms = preparedQuery('newest_terms', ['userId'], (db, { userId }) => newestTermsQuery(db, userId))
 
-/** Product and agreement of the customer's newest domestic order, also of one that was cancelled or deleted. */
+/** Product, agreement and goods of the customer's newest domestic order, also of one that was cancelled or deleted. */
 export const findNewestTerms = async (db: Db, userId: string) => {
   const [terms] = await newestTerms(db, { userId })
   return terms

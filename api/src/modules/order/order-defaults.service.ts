@@ -1,5 +1,5 @@
 import { productCodes } from '@portal/contract/freight'
-import type { OrderDefaults } from '@portal/contract/order'
+import { goodsTypes, type OrderDefaults } from '@portal/contract/order'
 import type { Deps } from '../../deps'
 import { verifiedName } from '../realname/verified-name'
 import { findNewestTerms } from './order-defaults.repository'
@@ -14,5 +14,7 @@ export const readOrderDefaults = async (
     senderName: senderName ?? '',
     productCode: productCodes.find((code) => code === terms?.productCode) ?? '',
     agreementVersion: terms?.agreementVersion ?? '',
+    goodsName: terms?.goodsName ?? '',
+    goodsType: goodsTypes.find((type) => type === terms?.goodsType) ?? '',
   }
 }

@@ -19,15 +19,28 @@ const defaults = async () =>
   (await server.call<ResponseOf<'order/defaults'>>('order/defaults', {}, customer.token)).data
 
 test('before the first order nothing is known', async () => {
-  expect(await defaults()).toEqual({ senderName: '', productCode: '', agreementVersion: '' })
+  expect(await defaults()).toEqual({
+    ...{ senderName: '', productCode: '', agreementVersion: '' },
+    ...{ goodsName: '', goodsType: '' },
+  })
 })
 
-test('product and agreement are those of the newest order of this customer', async () => {
+test('product, agreement and goods are those of the newest order of this customer', async () => {
   await placeOrder(server, customer.token, { productCode: 'ECO' })
   server.advance(1)
-  await placeOrder(server, customer.token, { productCode: 'DRD', agreementVersion: '2026-12' })
+  await placeOrder(server, customer.token, {
+    productCode: 'DRD',
+    agreementVersion: '2026-12',
+    goodsName: '茶叶',
+    goodsType: '食品保健',
+  })
   await placeOrder(server, (await addCustomer(server)).token, { productCode: 'STD' })
-  expect(await defaults()).toMatchObject({ productCode: 'DRD', agreementVersion: '2026-12' })
+  expect(await defaults()).toMatchObject({
+    productCode: 'DRD',
+    agreementVersion: '2026-12',
+    goodsName: '茶叶',
+    goodsType: '食品保健',
+  })
 })
 
 test('the name is the verified one', async () => {

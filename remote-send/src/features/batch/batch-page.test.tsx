@@ -91,7 +91,7 @@ describe('a file', () => {
   it('is shown by the columns that it uses', async () => {
     await openWith([good])
     expect(screen.queryByRole('columnheader', { name: '代收货款(元)' })).not.toBeInTheDocument()
-    await user.click(screen.getByRole('switch', { name: '显示全部列' }))
+    await user.click(screen.getByRole('checkbox', { name: '显示全部列' }))
     expect(await screen.findByRole('columnheader', { name: '代收货款(元)' })).toBeInTheDocument()
   })
 })

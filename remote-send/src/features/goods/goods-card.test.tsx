@@ -35,6 +35,18 @@ describe('the name of the goods', () => {
     await waitFor(() => expect(draft().goodsType).toBe('食品保健'))
   })
 
+  it('that begins with its usual kind changes it as well, and an unknown one leaves it open', async () => {
+    const { draft } = await open({ goodsName: '童装', goodsType: '服装鞋帽箱包' })
+    const field = screen.getByLabelText(/物品名称/)
+    await screen.findByText(/^$/, { selector: '[data-verdict=ALLOWED]' })
+    await user.clear(field)
+    await user.type(field, '饼干')
+    await waitFor(() => expect(draft().goodsType).toBe('食品保健'))
+    await user.clear(field)
+    await user.type(field, '手工灯笼架')
+    await waitFor(() => expect(draft().goodsType).toBe(''))
+  })
+
   it('keeps a kind that was chosen', async () => {
     const { draft } = await open({ goodsName: '', goodsType: '易碎' })
     await user.type(screen.getByLabelText(/物品名称/), '工艺')

@@ -1,39 +1,13 @@
-import layout from '@portal/kit/layout.module.css'
-import { lazyPart } from '@portal/kit/lazy-part'
-import * as links from '@portal/contract/links'
-import { Button, Checkbox } from 'antd'
-import { useState } from 'react'
-import { Field } from '../../form/field'
-import styles from './consent.module.css'
+import { ConsentField } from './consent-field'
+import { useAgreement } from './use-agreement'
 
-const AgreementDialog = lazyPart(
-  'agreement',
-  async () => (await import(/* webpackChunkName: "send-dialogs" */ './agreement-dialog')).AgreementDialog,
-)
-
-/** The checkbox 我已阅读并同意, with buttons that open both texts. */
+/** The consent with the dialog of the agreement. */
 export const Consent = () => {
-  const [reading, setReading] = useState(false)
+  const { read, dialog } = useAgreement()
   return (
-    <div className={styles.consent}>
-      <Field<boolean> path="agreed" required>
-        {({ value, onChange, ...control }) => (
-          <div className={layout.line2}>
-            <Checkbox {...control} checked={value} onChange={({ target }) => onChange(target.checked)}>
-              我已阅读并同意《快件服务协议》《禁寄物品规定》
-            </Checkbox>
-            <span className={layout.line2}>
-              <Button type="link" size="small" onClick={() => setReading(true)}>
-                查看协议
-              </Button>
-              <Button type="link" size="small" href={links.contraband()} target="_blank" rel="noopener">
-                查看禁寄物品
-              </Button>
-            </span>
-          </div>
-        )}
-      </Field>
-      {reading && <AgreementDialog onClosed={() => setReading(false)} />}
-    </div>
+    <>
+      <ConsentField onRead={read} />
+      {dialog}
+    </>
   )
 }

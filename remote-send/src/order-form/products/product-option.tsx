@@ -1,5 +1,6 @@
 import layout from '@portal/kit/layout.module.css'
 import { ProductMark } from '@portal/kit/product-mark'
+import radio from '@portal/kit/radio.module.css'
 import { formatMonthDayTime, formatYuan } from '@portal/shared'
 import type { ReactNode } from 'react'
 import styles from './products.module.css'
@@ -36,7 +37,7 @@ export const ProductOption = ({
       <input
         type="radio"
         name="productCode"
-        className={styles.radio}
+        className={`${radio.radio} ${styles.radio}`}
         value={code}
         checked={checked}
         disabled={unavailable && !checked}

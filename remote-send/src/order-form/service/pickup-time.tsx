@@ -1,8 +1,9 @@
 import layout from '@portal/kit/layout.module.css'
 import { isPickupSlotAvailable, pickupDays, useIsBelow } from '@portal/shared'
-import { Radio, Select } from 'antd'
+import { Radio } from 'antd'
 import { pickupSlotOptions } from '../../draft/options'
 import type { SendDraft } from '../../draft/send-draft'
+import { ChoiceSheet } from '../../form/choice-sheet'
 import { useDraft, useDraftForm } from '../../form/draft-form'
 import { Field } from '../../form/field'
 import fieldStyles from '../../form/field.module.css'
@@ -53,7 +54,7 @@ export const PickupTime = ({ now }: { now: Date }) => {
             }
           />
           {isPhone ? (
-            <Select aria-label="取件时段" options={slots} value={value || undefined} onChange={onChange} />
+            <ChoiceSheet id={`${id}-slot`} title="取件时段" options={slots} value={value} onChoose={onChange} />
           ) : (
             <Radio.Group
               optionType="button"

@@ -5,7 +5,13 @@ import { completeDraft, type KnownOfCustomer } from './complete-draft'
 
 const known: KnownOfCustomer = {
   userTel: '13800138000',
-  defaults: { senderName: '林一诺', productCode: 'ECO', agreementVersion },
+  defaults: {
+    senderName: '林一诺',
+    productCode: 'ECO',
+    agreementVersion,
+    goodsName: '童装',
+    goodsType: '服装鞋帽箱包',
+  },
   hasNoSender: true,
   hasProduct: false,
 }
@@ -33,6 +39,11 @@ test('the product is the last one, else the usual one', () => {
   expect(completeDraft(fresh, { ...known, hasProduct: true }).productCode).toBe('STD')
   const first = { ...known, defaults: { ...known.defaults, productCode: '' } } as const
   expect(completeDraft(fresh, first).productCode).toBe('STD')
+})
+
+test('name and type of the goods are the last ones, and the weight is not', () => {
+  expect(completeDraft(fresh, known)).toMatchObject({ goodsName: '童装', goodsType: '服装鞋帽箱包', weight: '' })
+  expect(completeDraft({ ...fresh, goodsName: '茶' }, known)).toMatchObject({ goodsName: '茶', goodsType: '' })
 })
 
 test.each([

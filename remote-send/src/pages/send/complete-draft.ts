@@ -14,20 +14,21 @@ export interface KnownOfCustomer {
 }
 
 /**
- * The draft with what is known of the customer: name and number of the sender, the last product, and the consent to this
- * version of the agreement. What somebody entered stays.
+ * The draft with what is known of the customer: name and number of the sender, the last product, what the last goods were,
+ * and the consent to this version of the agreement. What somebody entered stays. The weight is another one each time.
  */
 export const completeDraft = (
   draft: SendDraft,
   { userTel, defaults, hasNoSender, hasProduct }: KnownOfCustomer,
 ): SendDraft => {
-  const { senderName, productCode } = defaults
+  const { senderName, productCode, goodsName, goodsType } = defaults
   const isSenderEmpty = isEmptyParty({ ...draft.sender, region: emptyRegion })
   const isAgreed = defaults.agreementVersion === agreementVersion
   const hasUsualProduct = draft.productCode === '' || draft.productCode === usualProduct
   const patch: Partial<SendDraft> = {
     ...(!draft.agreed && isAgreed && { agreed: true }),
     ...(!hasProduct && hasUsualProduct && productCode && { productCode }),
+    ...(draft.goodsName === '' && draft.goodsType === '' && goodsName && { goodsName, goodsType }),
     ...(hasNoSender &&
       isSenderEmpty && {
         sender: { ...draft.sender, name: senderName, mobile: userTel },

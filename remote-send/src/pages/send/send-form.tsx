@@ -9,7 +9,8 @@ import { nextStep } from '../../features/products/use-estimate'
 import { useSelected } from '../../form/draft-form'
 import { focusField } from '../../form/focus-field'
 import { ReadOnlyFieldset } from '../../form/read-only-fieldset'
-import { Consent } from '../../order-form/consent/consent'
+import { ConsentField } from '../../order-form/consent/consent-field'
+import { useAgreement } from '../../order-form/consent/use-agreement'
 import { OrderForm } from '../../order-form/order-form'
 import styles from '../../order-form/order-form.module.css'
 import { canFillWithDefault } from '../../order-form/party/can-fill-with-default'
@@ -90,8 +91,11 @@ export const SendForm = ({ userId, task = newOrderTask(userId), closed = false, 
     (path: string) => (serviceFields.some((field) => field === path) ? unfold(path) : focusField(path)),
     [unfold],
   )
-  // On a phone the consent is above the bar, which would cover half of the screen with it.
+  // On a phone the consent is above the bar, which would cover half of the screen with it. The dialog of the agreement
+  // stays where it is when a phone is turned.
   const isPhone = useIsBelow('phone')
+  const agreement = useAgreement()
+  const consent = <ConsentField onRead={agreement.read} />
   // The prefill replaces the content as soon as it is loaded, so there is no need to show that before.
   const isWaiting = isPrefilling && !form.typed
 
@@ -111,7 +115,7 @@ export const SendForm = ({ userId, task = newOrderTask(userId), closed = false, 
             quote={quote}
             computing={estimate.state === 'loading'}
             hint={nextStep(estimate, missing)}
-            consent={!isPhone && <Consent />}
+            consent={!isPhone && consent}
           >
             <SubmitButton text={task.submitText} computing={estimate.state === 'loading'} sending={form.sending} />
           </SummaryBar>
@@ -133,7 +137,8 @@ export const SendForm = ({ userId, task = newOrderTask(userId), closed = false, 
               onReveal={reveal}
             />
             <Services now={form.now} lines={quote?.lines} services={services} />
-            {!closed && isPhone && <Consent />}
+            {!closed && isPhone && consent}
+            {agreement.dialog}
           </div>
         </ReadOnlyFieldset>
       )}

@@ -284,3 +284,18 @@ it('swaps sender and receiver', async () => {
   expect(part('寄件人').getByLabelText(/姓名/)).toHaveValue('周望舒')
   expect(part('收件人').getByLabelText(/姓名/)).toHaveValue('林一诺')
 })
+
+it('the agreement stays open when a phone is turned', async () => {
+  const list = Object.assign(new EventTarget(), { matches: true, addListener: jest.fn(), removeListener: jest.fn() })
+  const media = jest.spyOn(window, 'matchMedia').mockReturnValue(list as unknown as MediaQueryList)
+  await open()
+  await user.click(screen.getByRole('button', { name: '查看协议' }))
+  const dialog = await screen.findByRole('dialog', { name: '快件服务协议' })
+  act(() => {
+    list.matches = false
+    list.dispatchEvent(new Event('change'))
+  })
+  expect(screen.getByRole('checkbox', { name: /我已阅读并同意/ })).toBeInTheDocument()
+  expect(screen.getByRole('dialog', { name: '快件服务协议' })).toBe(dialog)
+  media.mockRestore()
+})

@@ -2,6 +2,7 @@ import { ErrorLine } from '@portal/shared/ui/error-line'
 import fieldset from '@portal/kit/fieldset.module.css'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
+import radio from '@portal/kit/radio.module.css'
 import { isBelow } from '@portal/shared'
 import { AddressSelector, type SelectedRegion } from '@portal/shared/ui/address-selector'
 import { Button } from 'antd'
@@ -57,11 +58,23 @@ export const CoverageForm = ({ region, loading, onAsk }: RangeFormProps) => {
       <fieldset className={`${fieldset.group} ${styles.ways}`}>
         <legend className={styles.legend}>查询方式</legend>
         <label className={styles.way}>
-          <input type="radio" name={id} checked={way === 'text'} onChange={() => choose('text')} />
+          <input
+            type="radio"
+            className={radio.radio}
+            name={id}
+            checked={way === 'text'}
+            onChange={() => choose('text')}
+          />
           输入地址
         </label>
         <label className={styles.way}>
-          <input type="radio" name={id} checked={way === 'region'} onChange={() => choose('region')} />
+          <input
+            type="radio"
+            className={radio.radio}
+            name={id}
+            checked={way === 'region'}
+            onChange={() => choose('region')}
+          />
           选择地区
         </label>
       </fieldset>

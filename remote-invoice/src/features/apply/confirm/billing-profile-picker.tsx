@@ -1,6 +1,7 @@
 import choice from '@portal/kit/choice.module.css'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
+import radio from '@portal/kit/radio.module.css'
 import type { BillingProfile } from '@portal/contract/billing-profile'
 import { titleTypeText } from '@portal/shared/invoicing'
 import { Button } from 'antd'
@@ -43,7 +44,7 @@ export const BillingProfilePicker = ({ id, titles, value, onChange, onAdd, onEdi
               <label className={styles.choice}>
                 <input
                   id={index === 0 ? id : undefined}
-                  className={styles.radio}
+                  className={`${radio.radio} ${styles.radio}`}
                   type="radio"
                   name={name}
                   value={titleId}

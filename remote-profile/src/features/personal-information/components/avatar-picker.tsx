@@ -1,10 +1,11 @@
 import { ErrorLine } from '@portal/shared/ui/error-line'
 import { errorMessage } from '@portal/kit/error-message'
+import { FileInput } from '@portal/kit/file-input'
 import prose from '@portal/kit/prose.module.css'
 import sign from '@portal/kit/sign.module.css'
 import { loadData, toast } from '@portal/shared'
 import { Button } from 'antd'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import styles from './avatar-picker.module.css'
 
 interface AvatarPickerProps {
@@ -21,11 +22,7 @@ export const AvatarPicker = ({ avatar, nickname, onPicked, onRemoved }: AvatarPi
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState('')
 
-  const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    // Without this, choosing the same file again would fire no change event.
-    target.value = ''
-    if (!file) return
+  const pick = async (file: File) => {
     const { readPicture } = await import('../model/picture-file')
     const chosenPicture = await readPicture(file)
     setProblem('problem' in chosenPicture ? chosenPicture.problem : '')
@@ -49,15 +46,7 @@ export const AvatarPicker = ({ avatar, nickname, onPicked, onRemoved }: AvatarPi
       ) : (
         <img className={styles.picture} src={avatar} alt="我的头像" width={96} height={96} />
       )}
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept="image/jpeg,image/png"
-        aria-label="选择头像图片"
-        tabIndex={-1}
-        onChange={(event) => void pick(event)}
-      />
+      <FileInput ref={input} label="选择头像图片" accept="image/jpeg,image/png" onFile={(file) => void pick(file)} />
       <div className={styles.buttons}>
         <Button size="small" onClick={() => input.current?.click()}>
           更换头像

@@ -1,7 +1,7 @@
 import { ErrorLine } from '@portal/shared/ui/error-line'
-import prose from '@portal/kit/prose.module.css'
+import { FileInput } from '@portal/kit/file-input'
 import type { PhotoSide } from '@portal/shared/verify'
-import { type ChangeEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { StoredPhotoView } from './stored-photo-view'
 import styles from './photo-slot.module.css'
 
@@ -30,11 +30,7 @@ export const PhotoSlot = ({ side, label, address, isKept, problem, onPicked, ref
   const [refusal, setRefusal] = useState('')
   useImperativeHandle(ref, () => ({ focus: () => button.current?.focus() }), [])
 
-  const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    // Without this, choosing the same file again would fire no change event.
-    target.value = ''
-    if (!file) return
+  const pick = async (file: File) => {
     const { readPhoto } = await import('../model/read-photo')
     const chosenPhoto = await readPhoto(file)
     setRefusal('problem' in chosenPhoto ? chosenPhoto.problem : '')
@@ -43,14 +39,11 @@ export const PhotoSlot = ({ side, label, address, isKept, problem, onPicked, ref
   const message = refusal || problem
   return (
     <div>
-      <input
+      <FileInput
         ref={input}
-        className={prose.spoken}
-        type="file"
+        label={`选择${label}照片`}
         accept="image/jpeg,image/png"
-        aria-label={`选择${label}照片`}
-        tabIndex={-1}
-        onChange={(event) => void pick(event)}
+        onFile={(file) => void pick(file)}
       />
       <button
         ref={button}

@@ -1,12 +1,11 @@
 import layout from '@portal/kit/layout.module.css'
-import { Button, Switch } from 'antd'
-import { useId, useState } from 'react'
+import { Button, Checkbox } from 'antd'
+import { useState } from 'react'
 import { lazyPart } from '@portal/kit/lazy-part'
 import type { CellMessages } from '../columns/column'
 import { errorFile } from '../download/error-sheet'
 import { saveSheet } from '@portal/shared/sheet'
 import { type BatchRow, isLocked } from '../row/batch-row'
-import styles from './panel.module.css'
 
 const ChangeAllDialog = lazyPart('change all', async () => (await import('./change-all-dialog')).ChangeAllDialog)
 
@@ -22,15 +21,13 @@ interface WorkToolsProps {
 /** Actions for the batch as a whole. */
 export const WorkTools = ({ rows, busy, allColumns, onAllColumns, onChangeAll, onAnotherFile }: WorkToolsProps) => {
   const [changing, setChanging] = useState(false)
-  const switchId = useId()
   const failed = rows.filter(({ state }) => state === 'failed')
   const open = rows.filter((row) => !isLocked(row))
   return (
     <div className={layout.row2}>
-      <span className={styles.switch}>
-        <Switch id={switchId} size="small" checked={allColumns} onChange={onAllColumns} />
-        <label htmlFor={switchId}>显示全部列</label>
-      </span>
+      <Checkbox checked={allColumns} onChange={({ target }) => onAllColumns(target.checked)}>
+        显示全部列
+      </Checkbox>
       <Button disabled={busy || open.length === 0} onClick={() => setChanging(true)}>
         统一修改
       </Button>

@@ -1,6 +1,6 @@
+import { FileInput } from '@portal/kit/file-input'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
-import styles from '../qr.module.css'
 import { readQrFile } from './read-qr-file'
 
 interface PictureButtonProps {
@@ -33,20 +33,7 @@ export const PictureButton = ({ onRead, onFailure }: PictureButtonProps) => {
       <Button size="large" loading={reading} onClick={() => input.current?.click()}>
         上传二维码图片
       </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        aria-label="网点码图片"
-        tabIndex={-1}
-        className={styles.hidden}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          // The same file may be chosen again.
-          target.value = ''
-          if (file) void read(file)
-        }}
-      />
+      <FileInput ref={input} label="网点码图片" accept="image/*" onFile={(file) => void read(file)} />
     </>
   )
 }
