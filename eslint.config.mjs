@@ -125,7 +125,8 @@ export default tseslint.config(
         { 'ts-ignore': true, 'ts-nocheck': true, 'ts-expect-error': true },
       ],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // The compiler refuses what is not used (tooling/typescript/base.json), in a tenth of the time.
+      '@typescript-eslint/no-unused-vars': 'off',
       '@typescript-eslint/no-dynamic-delete': 'off',
       '@typescript-eslint/no-invalid-void-type': 'off',
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
