@@ -1,7 +1,8 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { limits } from '../budget/limits'
 import type { ReleaseRecord } from '../registry/documents'
+import { foreignStyles } from './foreign-styles'
 
 const missingFiles = (dir: string, { manifest: { name }, assets }: ReleaseRecord): string[] => {
   const files: [field: string, file: string][] = [
@@ -28,8 +29,23 @@ const overweightPages = (dir: string, { manifest: { name, routes }, assets }: Re
     ]
   })
 
-/** Problems of the built files: missing files, pages over their budget (tooling/src/budget). */
+/** More lines than these say nothing new about a style sheet. */
+const maxLines = 5
+
+const styleProblems = (dir: string, { manifest: { name } }: ReleaseRecord): string[] =>
+  readdirSync(dir)
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) =>
+      foreignStyles(readFileSync(join(dir, file), 'utf8'), name)
+        .slice(0, maxLines)
+        .map((foreign) => `${name} ${file}: line ${foreign} reaches beyond the remote's own pages`),
+    )
+
+/**
+ * Problems of the built files: missing files, pages over their budget (tooling/src/budget), styles of what is not the
+ * remote's own.
+ */
 export const folderProblems = (dir: string, record: ReleaseRecord): string[] => {
   const missing = missingFiles(dir, record)
-  return missing.length > 0 ? missing : overweightPages(dir, record)
+  return missing.length > 0 ? missing : [...overweightPages(dir, record), ...styleProblems(dir, record)]
 }

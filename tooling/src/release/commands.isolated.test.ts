@@ -26,7 +26,7 @@ const fakeCompile = async (manifest: RemoteManifest, build: string) => {
   const dir = join(process.cwd(), 'dist/.building', manifest.name)
   const record = { ...recordFixture(manifest.name, build), manifest }
   for (const file of ['entry.js', 'index.js', 'home.js', 'home.css']) {
-    put(join(dir, file), `${file} of ${build}`)
+    put(join(dir, file), `/* ${file} of ${build} */`)
     put(join(dir, `${file}.br`), 'compressed')
   }
   spoil(record, dir)
@@ -65,7 +65,7 @@ beforeEach(() => {
 
 test('a published version has a folder of its own and is live; what was live before is the previous one', async () => {
   await expect(run('publish remote-a --version 1.1.0')).resolves.toBe('remote-a 1.1.0 is live')
-  expect(readFileSync('dist/remotes/remote-a/1.1.0/home.js', 'utf8')).toBe('home.js of 1.1.0')
+  expect(readFileSync('dist/remotes/remote-a/1.1.0/home.js', 'utf8')).toBe('/* home.js of 1.1.0 */')
   expect(existsSync('dist/remotes/remote-a/1.1.0/home.js.br')).toBe(true)
   expect(remoteA()).toMatchObject({
     version: '1.1.0',
@@ -79,7 +79,7 @@ test('a version is published once: its files stay as they are', async () => {
   await run('publish remote-a --version 1.1.0')
   spoil = (_record, dir) => put(join(dir, 'home.js'), 'changed')
   await expect(run('publish remote-a --version 1.1.0')).rejects.toThrow('remote-a 1.1.0 is published already')
-  expect(readFileSync('dist/remotes/remote-a/1.1.0/home.js', 'utf8')).toBe('home.js of 1.1.0')
+  expect(readFileSync('dist/remotes/remote-a/1.1.0/home.js', 'utf8')).toBe('/* home.js of 1.1.0 */')
 })
 
 test('from publishing to rolling back, with a canary between', async () => {
@@ -187,6 +187,11 @@ test.each<[string, (record: ReleaseRecord, dir: string) => void, string]>([
     'a page over its budget',
     (_record, dir) => put(join(dir, 'home.js.br'), 'x'.repeat(40_000)),
     'remote-a/remote.json: routes.0.page: /home weighs 39.1 KB of scripts, the budget is',
+  ],
+  [
+    'styles of what is not its own',
+    (_record, dir) => put(join(dir, 'home.css'), '.remote-a-x { top: 0 }\n.ant-btn { display: none }'),
+    "remote-a home.css: line 2: .ant-btn reaches beyond the remote's own pages",
   ],
   [
     'another contract',

@@ -1,0 +1,22 @@
+/**
+ * Elements that a style sheet would change, for `page.evaluate`: what it would give them in size, place and looks is
+ * compared with what they have, in one task, so that nothing else can change meanwhile.
+ * @returns their number, and the first ones
+ */
+export const changedElements = (css: string): { count: number; first: string[] } => {
+  const looks = ['display', 'margin-top', 'outline-width', 'transform', 'opacity', 'color', 'font-size']
+  const elements = [...document.querySelectorAll('body, body *')]
+  const describe = (element: Element): string => {
+    const style = getComputedStyle(element)
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const before = getComputedStyle(element, '::before')
+    return [x, y, width, height, before.content, ...looks.map((name) => style.getPropertyValue(name))].join()
+  }
+  const present = elements.map(describe)
+  const style = document.createElement('style')
+  style.textContent = css
+  document.head.append(style)
+  const changed = elements.filter((element, index) => describe(element) !== present[index])
+  style.remove()
+  return { count: changed.length, first: changed.slice(0, 3).map((element) => element.outerHTML.slice(0, 100)) }
+}

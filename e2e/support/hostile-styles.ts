@@ -1,0 +1,15 @@
+/** What a remote's style sheet might try, with `own` before each selector. */
+const attempts = (own: string, keyframes: string): string => `
+${own}* { margin: 3px !important; outline: 5px solid red !important }
+${own || ':root'} { --portal-brand: red; --portal-text: lime; --portal-space-3: 40px; font-size: 30px !important }
+${own}button, ${own}a, ${own}input { all: unset !important }
+${own}.ant-btn, ${own}.ant-card, ${own}.ant-table-cell, ${own}.ant-menu-item { display: none !important }
+${own}h1, ${own}header, ${own}nav { transform: rotate(9deg) !important }
+@keyframes ${keyframes} { from, to { opacity: 0; transform: scale(3) } }
+`
+
+/** A publication refuses these (tooling/src/release/foreign-styles.ts). */
+export const refusedStyles = attempts('', 'antFadeIn')
+
+/** The same for what the remote has made alone, which a publication lets pass. */
+export const admittedStyles = (remote: string): string => attempts(`.${remote}-hostile `, `${remote}-antFadeIn`)
