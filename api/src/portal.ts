@@ -9,8 +9,8 @@ import { describeError } from './http/describe-error'
 import { startHousekeeping } from './housekeeping'
 import { listen } from './listen'
 import { loadStandIns } from './load-stand-ins'
-import { startJudge } from './modules/canary/start-judge'
-import { tellTeam } from './modules/canary/tell-team'
+import { startCanaryRounds } from './modules/canary/start-canary-rounds'
+import { notifyTeam } from './modules/canary/notify-team'
 import { sealOldReceivers } from './modules/cross-border/receiver-numbers'
 import { recordRotation } from './modules/security/record-rotation'
 import { observe } from './observe/observe'
@@ -58,11 +58,11 @@ export const startPortal = async (config: Config): Promise<RunningPortal> => {
       metrics?.roundEnded(round)
       if (round.error !== undefined) app.log.error({ failure: describeError(round.error) }, 'housekeeping failed')
     })
-    const stopJudge = startJudge(app.deps, {
-      onJudged: (canary) => {
+    const stopJudge = startCanaryRounds(app.deps, {
+      onChange: (canary) => {
         app.log.warn({ canary }, 'canary judged')
         if (config.releaseWebhook === null) return
-        tellTeam(config.releaseWebhook, canary, clock).catch((error: unknown) =>
+        notifyTeam(config.releaseWebhook, canary, clock).catch((error: unknown) =>
           app.log.error({ failure: describeError(error) }, 'release webhook failed'),
         )
       },

@@ -64,8 +64,14 @@ const writeScript = (root: string, name: string, lines: readonly string[]): stri
   return ['--import', 'tsx', file]
 }
 
-/** Serves a copy of the built portal on `port`; the caller waits until it answers. */
-export const openScratchPortal = (remote: string, port: number): ScratchPortal => {
+/**
+ * Serves a copy of the built portal on `port`, with further settings; the caller waits until it answers.
+ */
+export const openScratchPortal = (
+  remote: string,
+  port: number,
+  settings: Record<string, string> = {},
+): ScratchPortal => {
   const root = copyCheckout(remote)
   const release = writeScript(root, 'release.mjs', [
     `const { run } = await import('./tooling/src/scripts/release.ts')`,
@@ -76,7 +82,13 @@ export const openScratchPortal = (remote: string, port: number): ScratchPortal =
     'await useTestDatabase()',
     `await import('./dist/api/main.mjs')`,
   ])
-  const env = { ...process.env, PORT: String(port), PORTAL_DATA_DIR: join(root, 'data'), SIMULATOR_SECONDS: '0' }
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    PORTAL_DATA_DIR: join(root, 'data'),
+    SIMULATOR_SECONDS: '0',
+    ...settings,
+  }
   const server = spawn(process.execPath, serve, { cwd: root, env, stdio: 'ignore' })
   return {
     release: async (...args) =>

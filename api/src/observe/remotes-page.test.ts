@@ -1,7 +1,7 @@
 import type { Registry } from '@portal/contract/registry'
 import type { TelemetryEvent } from '@portal/contract/telemetry'
 import { newAddress } from '../testing/addresses'
-import { judgedRegistry } from '../testing/judged-registry'
+import { canaryRegistry } from '../testing/canary-registry'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { remotesPage } from './remotes-page'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 beforeEach(() => {
-  registry = judgedRegistry(server.now())
+  registry = canaryRegistry(server.now())
 })
 afterAll(() => server.close())
 
@@ -75,7 +75,7 @@ test('the page has visits, problems by kind, vitals, budgets and the owner of ev
 })
 
 test('the page says what was decided about a canary, and why', async () => {
-  registry = judgedRegistry(server.now(), {
+  registry = canaryRegistry(server.now(), {
     canary: undefined,
     verdict: {
       build: '1.2.0',

@@ -1,5 +1,5 @@
 import type { Random } from '../modules/captcha/captcha.random'
-import { judgeCanary, type Judgement, type ReleaseCounts } from '../modules/canary/judge-canary'
+import { checkCanary, type CanaryDecision, type ReleaseCounts } from '../modules/canary/check-canary'
 
 interface SimulatedRelease {
   /** Share of the visits in which a render throws, besides those of the live release. */
@@ -92,7 +92,7 @@ const simulateCanary = (
   random: Random,
   thrown: number,
   inp: { canary: Uint16Array; live: Uint16Array },
-): { decision: Judgement['decision']; visits: number } => {
+): { action: CanaryDecision['action']; visits: number } => {
   let percent = 10
   let [canary, live] = [noVisits(), noVisits()]
   let visits = 0
@@ -103,15 +103,14 @@ const simulateCanary = (
     const p75 = percentile(live)
     // Slower than any portal, so that visits alone decide.
     const stage = { percent, seconds: 86_400, canary: countsOf(canary, p75), live: countsOf(live, p75) }
-    const judgement = judgeCanary(stage)
-    if (judgement.decision === 'withdraw' || judgement.decision === 'promote')
-      return { decision: judgement.decision, visits }
-    if (judgement.decision === 'widen') {
-      percent = judgement.percent
+    const decision = checkCanary(stage)
+    if (decision.action === 'withdraw' || decision.action === 'promote') return { action: decision.action, visits }
+    if (decision.action === 'widen') {
+      percent = decision.percent
       ;[canary, live] = [noVisits(), noVisits()]
     }
   }
-  return { decision: 'wait', visits }
+  return { action: 'wait', visits }
 }
 
 /** So many canaries of one kind, one after the other. */

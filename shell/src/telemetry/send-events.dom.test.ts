@@ -45,6 +45,17 @@ test('waiting events are sent when the page is left', () => {
   expect(sentCounts()).toEqual([2])
 })
 
+test('what is reported when the page is hidden is sent, and nothing when it is shown again', () => {
+  const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  report(2)
+  document.dispatchEvent(new Event('visibilitychange'))
+  state.mockReturnValue('visible')
+  report(1)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(sentCounts()).toEqual([2])
+  state.mockRestore()
+})
+
 test.each([
   ['refused', () => send.mockResolvedValue({ ok: false })],
   ['unreachable', () => send.mockRejectedValue(new TypeError('Failed to fetch'))],

@@ -46,10 +46,16 @@ export const startSendingEvents = (): (() => void) => {
     if (waitingEvents() >= soonAt) void send()
   })
   const onLeave = () => void send()
+  // After `pagehide` where the page is left: web vitals are final only then.
+  const onHidden = () => {
+    if (document.visibilityState === 'hidden') void send()
+  }
   window.addEventListener('pagehide', onLeave)
+  document.addEventListener('visibilitychange', onHidden)
   return () => {
     clearInterval(timer)
     stopListening()
     window.removeEventListener('pagehide', onLeave)
+    document.removeEventListener('visibilitychange', onHidden)
   }
 }

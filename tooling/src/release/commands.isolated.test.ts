@@ -10,7 +10,7 @@ import { put, type scratchRepo } from '../testing/scratch-repo'
 import { readArguments } from './arguments'
 import { commands } from './commands'
 import { openStore } from './store/open-store'
-import { applyJudgement, replaceRemote } from '../../../api/src/modules/canary/apply-judgement'
+import { applyDecision, replaceRemote } from '../../../api/src/modules/canary/apply-decision'
 
 jest.mock('../paths', () =>
   jest.requireActual<{ scratchRepo: typeof scratchRepo }>('../testing/scratch-repo').scratchRepo(),
@@ -121,22 +121,22 @@ test('what the portal promotes and takes back is what a person would have, and t
   await run('publish remote-a --version 1.2.0 --canary 10% --judge')
   const before = registry()
   const at = '2030-01-01T00:00:00.000Z'
-  const judged = (judgement: Parameters<typeof applyJudgement>[1]) => {
+  const judged = (decision: Parameters<typeof applyDecision>[1]) => {
     const [remote] = before.remotes.filter(({ name }) => name === 'remote-a')
     if (!remote) throw new Error('remote-a is there')
-    return { ...applyJudgement(remote, judgement, { at, visits: 62 }), verdict: undefined }
+    return { ...applyDecision(remote, decision, { at, visits: 62 }), verdict: undefined }
   }
   await run('canary remote-a promote')
-  expect({ ...judged({ decision: 'promote' }), since: '' }).toEqual({ ...remoteA(), since: '' })
+  expect({ ...judged({ action: 'promote' }), since: '' }).toEqual({ ...remoteA(), since: '' })
   put('dist/registry.json', before)
   await run('canary remote-a off')
   const reason = { measure: 'broken', canary: 0.5, live: 0.01 } as const
-  expect(judged({ decision: 'withdraw', reason })).toEqual(remoteA())
+  expect(judged({ action: 'withdraw', reason })).toEqual(remoteA())
   const [withdrawn] = before.remotes.filter(({ name }) => name === 'remote-a')
   if (withdrawn)
     put(
       'dist/registry.json',
-      replaceRemote(before, applyJudgement(withdrawn, { decision: 'withdraw', reason }, { at, visits: 62 })),
+      replaceRemote(before, applyDecision(withdrawn, { action: 'withdraw', reason }, { at, visits: 62 })),
     )
   await run('publish remote-b --version 1.1.0')
   expect(await run('list')).toContain(

@@ -1,7 +1,7 @@
 import type { RegistryRemote } from '@portal/contract/registry'
 import type { Db } from '../../database/database'
 import { countVisits, type VisitCounts } from '../telemetry/visit-counts'
-import type { ReleaseCounts, Stage } from './judge-canary'
+import type { ReleaseCounts, Stage } from './check-canary'
 
 const toCounts = (counts: VisitCounts | undefined, hasBudgets: boolean): ReleaseCounts => {
   const { visits, broken, refused, inp, inpAbove, inpOver, lcp, lcpAbove, lcpOver } = counts ?? {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ReleaseWebhook } from '../../config/release-webhook-config'
 import { describeVerdict } from './describe-verdict'
-import type { JudgedCanary } from './judge-round'
+import type { CanaryChange } from './canary-round'
 
 /** Milliseconds for one answer, and before each further attempt. */
 const timeout = 5_000
@@ -35,9 +35,9 @@ const send = async ({ url, secret }: ReleaseWebhook, body: string, now: Date): P
  * stamp. The verdict stands in the registry all the same.
  * @throws Error when none was answered with 2xx; it has no text of the answer
  */
-export const tellTeam = async (
+export const notifyTeam = async (
   webhook: ReleaseWebhook,
-  canary: JudgedCanary,
+  canary: CanaryChange,
   clock: () => Date,
   wait: (ms: number) => Promise<unknown> = (ms) => pause(ms, undefined, { ref: false }),
 ): Promise<void> => {

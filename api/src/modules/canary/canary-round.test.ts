@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { Registry } from '@portal/contract/registry'
 import type { TelemetryEvent } from '@portal/contract/telemetry'
 import { claimFile } from '../../lock/claim-file'
-import { judgedRegistry } from '../../testing/judged-registry'
+import { canaryRegistry } from '../../testing/canary-registry'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { telemetryEvent } from '../telemetry/telemetry.tables'
-import { judgeRound } from './judge-round'
+import { checkCanaries } from './canary-round'
 import { registryFile } from './registry-file'
 
 let server: TestServer
@@ -21,13 +21,13 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'judge-'))
   file = join(folder, 'registry.json')
   await server.database.db.delete(telemetryEvent)
-  write(judgedRegistry(server.now()))
+  write(canaryRegistry(server.now()))
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const write = (registry: Registry) => writeFileSync(file, JSON.stringify(registry))
 const remote = () => (JSON.parse(readFileSync(file, 'utf8')) as Registry).remotes[0]
-const judge = () => judgeRound({ db: server.database.db, clock: server.now }, registryFile(file))
+const judge = () => checkCanaries({ db: server.database.db, clock: server.now }, registryFile(file))
 
 let drawn = 0
 type Reported = Pick<TelemetryEvent, 'kind' | 'detail' | 'value'>
@@ -83,15 +83,15 @@ test('a visit counts once, however often its page throws', async () => {
 test('what came before the stage began, or before the live release went live, does not count', async () => {
   await throwing()
   server.advance(60)
-  write(judgedRegistry(server.now()))
+  write(canaryRegistry(server.now()))
   expect(await judge()).toEqual([])
-  write(judgedRegistry(new Date(0), { since: server.now().toISOString() }))
+  write(canaryRegistry(new Date(0), { since: server.now().toISOString() }))
   expect(await judge()).toEqual([])
 })
 
 test('a canary that people watch is left to them', async () => {
   await throwing()
-  const [watched] = judgedRegistry(server.now()).remotes
+  const [watched] = canaryRegistry(server.now()).remotes
   if (watched?.canary) watched.canary.judged = undefined
   write({ contract: 1, remotes: watched ? [watched] : [] })
   expect(await judge()).toEqual([])
@@ -134,8 +134,8 @@ test('of many judges one does it', async () => {
 test('what was rolled back or published while it judged is not written over', async () => {
   await throwing()
   const ours = registryFile(file)
-  const rolledBack = judgedRegistry(server.now(), { build: '1.0.0', version: '1.0.0', canary: undefined })
-  const judged = await judgeRound(
+  const rolledBack = canaryRegistry(server.now(), { build: '1.0.0', version: '1.0.0', canary: undefined })
+  const judged = await checkCanaries(
     { db: server.database.db, clock: server.now },
     {
       ...ours,

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import type { Deps } from '../../deps'
 import { runAs } from '../../observe/current-work'
-import { type JudgedCanary, judgeRound } from './judge-round'
+import { type CanaryChange, checkCanaries } from './canary-round'
 import { registryFile } from './registry-file'
 
 /** A bad canary is to be off within a minute: browsers tell within ten seconds. */
 const everyMs = 5_000
 
-interface JudgeEvents {
-  onJudged: (canary: JudgedCanary) => void
+interface CanaryEvents {
+  onChange: (canary: CanaryChange) => void
   /** A round failed, and the one before did not; the next one tries again. */
   onFailure: (error: unknown) => void
 }
@@ -18,9 +18,9 @@ interface JudgeEvents {
  * changed by people alone: the portal has no keys for it.
  * @returns stops it and waits for a round that is under way
  */
-export const startJudge = (
+export const startCanaryRounds = (
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
-  { onJudged, onFailure }: JudgeEvents,
+  { onChange, onFailure }: CanaryEvents,
 ): (() => Promise<void>) => {
   if (config.registryUrl !== null) return async () => undefined
   const file = registryFile(join(config.filesDir, 'registry.json'))
@@ -28,8 +28,8 @@ export const startJudge = (
   let hasFailed = false
   const round = async (): Promise<void> => {
     try {
-      const judged = await judgeRound({ db, clock }, file)
-      judged.forEach(onJudged)
+      const judged = await checkCanaries({ db, clock }, file)
+      judged.forEach(onChange)
       hasFailed = false
     } catch (error) {
       if (!hasFailed) onFailure(error)

@@ -1,12 +1,12 @@
 import type { CanaryVerdict, RegistryRemote } from '@portal/contract/registry'
 import type { Db } from '../../database/database'
-import { applyJudgement, replaceRemote } from './apply-judgement'
-import { judgeCanary } from './judge-canary'
+import { applyDecision, replaceRemote } from './apply-decision'
+import { checkCanary } from './check-canary'
 import { readStage } from './read-stage'
 import type { RegistryFile } from './registry-file'
 
 /** What a judge has done, for those who want to know. */
-export interface JudgedCanary {
+export interface CanaryChange {
   remote: string
   owner: string | undefined
   /** Browsers in a hundred that get the build from now on. */
@@ -14,13 +14,13 @@ export interface JudgedCanary {
   verdict: CanaryVerdict
 }
 
-const toTell = ({
+const changeOf = ({
   name,
   owner,
   build,
   canary,
   verdict,
-}: RegistryRemote & { verdict: CanaryVerdict }): JudgedCanary => ({
+}: RegistryRemote & { verdict: CanaryVerdict }): CanaryChange => ({
   remote: name,
   owner,
   percent: build === verdict.build ? 100 : (canary?.percent ?? 0),
@@ -32,11 +32,11 @@ const toTell = ({
  * the one that it judged, so that no publication and no rollback of the same moment is lost.
  * @returns what this process has changed
  */
-export const judgeRound = async (
+export const checkCanaries = async (
   { db, clock }: { db: Db; clock: () => Date },
   file: RegistryFile,
-): Promise<JudgedCanary[]> => {
-  const done: JudgedCanary[] = []
+): Promise<CanaryChange[]> => {
+  const done: CanaryChange[] = []
   const judged = file.read().registry.remotes.filter(({ canary }) => canary?.judged)
   for (const { name } of judged) {
     // Read for each, because the one before may have changed it.
@@ -44,10 +44,10 @@ export const judgeRound = async (
     const remote = registry.remotes.find((each) => each.name === name)
     const stage = remote && (await readStage(db, remote, clock()))
     if (!stage) continue
-    const judgement = judgeCanary(stage)
-    if (judgement.decision === 'wait') continue
-    const next = applyJudgement(remote, judgement, { at: clock().toISOString(), visits: stage.canary.visits })
-    if (file.swap(replaceRemote(registry, next), tag)) done.push(toTell(next))
+    const decision = checkCanary(stage)
+    if (decision.action === 'wait') continue
+    const next = applyDecision(remote, decision, { at: clock().toISOString(), visits: stage.canary.visits })
+    if (file.swap(replaceRemote(registry, next), tag)) done.push(changeOf(next))
   }
   return done
 }

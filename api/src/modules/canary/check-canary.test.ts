@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { seededRandom } from '../../testing/seeded-random'
 import { evidenceThatAbove, evidenceThatHigher } from './evidence'
-import { judgeCanary, type Judgement, type ReleaseCounts, type Stage, stageOf } from './judge-canary'
+import { checkCanary, type CanaryDecision, type ReleaseCounts, type Stage, stageOf } from './check-canary'
 import { simulateCanaries } from '../../testing/simulate-canary'
 
 const none = { of: 0, hits: 0 }
@@ -23,9 +23,9 @@ const stage = (more: Partial<Stage>): Stage => ({
   ...more,
 })
 const broken = (of: number, hits: number) => counts(of, { broken: { of, hits } })
-const decisionOf = (more: Partial<Stage>): Judgement['decision'] => judgeCanary(stage(more)).decision
+const decisionOf = (more: Partial<Stage>): CanaryDecision['action'] => checkCanary(stage(more)).action
 
-test.each<[string, Partial<Stage>, Judgement['decision']]>([
+test.each<[string, Partial<Stage>, CanaryDecision['action']]>([
   ['nothing wrong, at ten per cent', {}, 'widen'],
   ['nothing wrong, at fifty per cent', { percent: 50, canary: counts(2000), live: counts(2000) }, 'promote'],
   ['too few visits', { canary: counts(999) }, 'wait'],
@@ -79,8 +79,8 @@ test.each<[string, Partial<Stage>, Judgement['decision']]>([
 })
 
 test('a withdrawal says by which measure and how far', () => {
-  expect(judgeCanary(stage({ canary: broken(150, 15), live: broken(1400, 14) }))).toEqual({
-    decision: 'withdraw',
+  expect(checkCanary(stage({ canary: broken(150, 15), live: broken(1400, 14) }))).toEqual({
+    action: 'withdraw',
     reason: { measure: 'broken', canary: 0.1, live: 0.01 },
   })
 })
@@ -129,21 +129,21 @@ describe('simulated releases', () => {
 
   test('of 1 000 that are as good as the live one at most ten are withdrawn, and the others are live in the end', () => {
     const ends = simulateCanaries(random, 1000, { thrown: 0, inpFactor: 1 })
-    const withdrawn = ends.filter(({ decision }) => decision === 'withdraw').length
-    const promoted = ends.filter(({ decision }) => decision === 'promote').length
+    const withdrawn = ends.filter(({ action }) => action === 'withdraw').length
+    const promoted = ends.filter(({ action }) => action === 'promote').length
     expect(withdrawn).toBeLessThanOrEqual(10)
     expect(promoted).toBeGreaterThan(900)
   })
 
   test('one whose renders throw in one visit of ten is off within 200 visits', () => {
     const ends = simulateCanaries(random, 200, { thrown: 0.1, inpFactor: 1 })
-    expect(ends.filter(({ decision }) => decision !== 'withdraw')).toEqual([])
+    expect(ends.filter(({ action }) => action !== 'withdraw')).toEqual([])
     expect(ends.filter(({ visits }) => visits > 200).length).toBeLessThanOrEqual(2)
   })
 
   test('one whose INP is 30 % worse is off within 1 000 visits', () => {
     const ends = simulateCanaries(random, 200, { thrown: 0, inpFactor: 1.3 })
-    const inTime = ends.filter(({ decision, visits }) => decision === 'withdraw' && visits <= 1000).length
+    const inTime = ends.filter(({ action, visits }) => action === 'withdraw' && visits <= 1000).length
     expect(inTime).toBeGreaterThanOrEqual(190)
   })
 })

@@ -25,11 +25,11 @@ export interface Stage {
   live: ReleaseCounts
 }
 
-export type Judgement =
-  | { decision: 'wait' }
-  | { decision: 'widen'; percent: number }
-  | { decision: 'promote' }
-  | { decision: 'withdraw'; reason: NonNullable<CanaryVerdict['reason']> }
+export type CanaryDecision =
+  | { action: 'wait' }
+  | { action: 'widen'; percent: number }
+  | { action: 'promote' }
+  | { action: 'withdraw'; reason: NonNullable<CanaryVerdict['reason']> }
 
 /** A live release fails seldom; one that is worse may fail at any rate. */
 const seldom: Prior = { hits: 0.5, misses: 20 }
@@ -46,11 +46,11 @@ const beyondP75 = 0.25
  * worth one. Their sum over two stages is 1 %.
  */
 const comparisons = [
-  { measure: 'broken', error: 0.002, least: 0.005, priors: { canary: moreOften, live: seldom } },
-  { measure: 'refused', error: 0.0005, least: 0.01, priors: { canary: moreOften, live: seldom } },
-  { measure: 'inp', error: 0.001, least: 0.03, priors: { canary: moreThanAQuarter, live: aQuarter } },
-  { measure: 'lcp', error: 0.001, least: 0.03, priors: { canary: moreThanAQuarter, live: aQuarter } },
-] as const satisfies readonly { measure: CanaryMeasure; error: number; least: number; priors: object }[]
+  { measure: 'broken', error: 0.002, minDifference: 0.005, priors: { canary: moreOften, live: seldom } },
+  { measure: 'refused', error: 0.0005, minDifference: 0.01, priors: { canary: moreOften, live: seldom } },
+  { measure: 'inp', error: 0.001, minDifference: 0.03, priors: { canary: moreThanAQuarter, live: aQuarter } },
+  { measure: 'lcp', error: 0.001, minDifference: 0.03, priors: { canary: moreThanAQuarter, live: aQuarter } },
+] as const satisfies readonly { measure: CanaryMeasure; error: number; minDifference: number; priors: object }[]
 
 const budgets = [
   { measure: 'inpBudget', error: 0.00025 },
@@ -58,9 +58,9 @@ const budgets = [
 ] as const satisfies readonly { measure: CanaryMeasure; error: number }[]
 
 /** One customer with a broken browser must not withdraw a release. */
-const fewestHits = 5
+const minHits = 5
 /** Fewer values than these have no percentile to compare with. */
-const fewestForPercentile = 50
+const minForPercentile = 50
 /** With stronger evidence against it a canary is not given to more. */
 const doubt = 3
 
@@ -79,11 +79,11 @@ interface Finding {
 const isPercentile = (measure: CanaryMeasure): boolean => measure === 'inp' || measure === 'lcp'
 
 const compare = ({ canary, live }: Stage): Finding[] =>
-  comparisons.map(({ measure, error, least, priors }) => {
+  comparisons.map(({ measure, error, minDifference, priors }) => {
     const [ours, theirs] = [canary[measure], live[measure]]
-    if (isPercentile(measure) && theirs.of < fewestForPercentile) return { measure, evidence: 1, isWorse: false }
+    if (isPercentile(measure) && theirs.of < minForPercentile) return { measure, evidence: 1, isWorse: false }
     const evidence = evidenceThatHigher(ours, theirs, priors)
-    const isLarge = share(ours) - share(theirs) >= least && ours.hits >= fewestHits
+    const isLarge = share(ours) - share(theirs) >= minDifference && ours.hits >= minHits
     return { measure, evidence, isWorse: isLarge && evidence >= 1 / error }
   })
 
@@ -92,22 +92,22 @@ const compareBudgets = ({ canary, live }: Stage): Finding[] =>
   budgets.map(({ measure, error }) => {
     if (share(live[measure]) > beyondP75) return { measure, evidence: 1, isWorse: false }
     const evidence = evidenceThatAbove(canary[measure], beyondP75, moreThanAQuarter)
-    return { measure, evidence, isWorse: canary[measure].hits >= fewestHits && evidence >= 1 / error }
+    return { measure, evidence, isWorse: canary[measure].hits >= minHits && evidence >= 1 / error }
   })
 
-/** Decides about a canary from one stage alone; the same counts give the same judgement, in whatever process. */
-export const judgeCanary = (stage: Stage): Judgement => {
+/** Decides about a canary from one stage alone; the same counts give the same decision, in whatever process. */
+export const checkCanary = (stage: Stage): CanaryDecision => {
   const findings = [...compare(stage), ...compareBudgets(stage)]
   const worst = findings.filter(({ isWorse }) => isWorse).sort((a, b) => b.evidence - a.evidence)[0]
   if (worst) {
     const { measure } = worst
     return {
-      decision: 'withdraw',
+      action: 'withdraw',
       reason: { measure, canary: share(stage.canary[measure]), live: share(stage.live[measure]) },
     }
   }
   const needed = stageOf(stage.percent)
   const isSeen = stage.canary.visits >= needed.visits && stage.seconds >= needed.seconds
-  if (!isSeen || findings.some(({ evidence }) => evidence > doubt)) return { decision: 'wait' }
-  return stage.percent < 50 ? { decision: 'widen', percent: 50 } : { decision: 'promote' }
+  if (!isSeen || findings.some(({ evidence }) => evidence > doubt)) return { action: 'wait' }
+  return stage.percent < 50 ? { action: 'widen', percent: 50 } : { action: 'promote' }
 }

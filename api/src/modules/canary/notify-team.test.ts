@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { JudgedCanary } from './judge-round'
-import { tellTeam } from './tell-team'
+import type { CanaryChange } from './canary-round'
+import { notifyTeam } from './notify-team'
 
 const secret = 'a secret that both sides have known'
-const canary: JudgedCanary = {
+const canary: CanaryChange = {
   remote: 'remote-send',
   owner: '@portal/send',
   percent: 0,
@@ -42,7 +42,7 @@ afterEach(() => new Promise((resolve) => team.close(resolve)))
 
 const wait = jest.fn(async () => undefined)
 beforeEach(() => wait.mockClear())
-const tell = () => tellTeam({ url, secret }, canary, () => new Date(1_700_000_000_000), wait)
+const tell = () => notifyTeam({ url, secret }, canary, () => new Date(1_700_000_000_000), wait)
 
 test('the team gets the verdict as data and as a sentence, with a time stamp, signed', async () => {
   await tell()

@@ -1,10 +1,10 @@
 import type { CanaryVerdict, Registry, RegistryRemote, RemoteRelease } from '@portal/contract/registry'
-import type { Judgement } from './judge-canary'
+import type { CanaryDecision } from './check-canary'
 
 /** As many releases as a person may go back through (tooling/src/release/state-changes.ts). */
 const maxHistory = 10
 
-type Change = Exclude<Judgement, { decision: 'wait' }>
+type Change = Exclude<CanaryDecision, { action: 'wait' }>
 
 const decisions = { widen: 'widened', promote: 'live', withdraw: 'withdrawn' } as const
 
@@ -36,24 +36,24 @@ const promote = (remote: RegistryRemote, release: RemoteRelease, at: string): Re
   }
 }
 
-/** A remote of the registry after the judgement of its canary, with the verdict that stands there from now on. */
-export const applyJudgement = (
+/** A remote of the registry after the decision of its canary, with the verdict that stands there from now on. */
+export const applyDecision = (
   remote: RegistryRemote,
-  judgement: Change,
+  decision: Change,
   { at, visits }: { at: string; visits: number },
 ): RegistryRemote & { verdict: CanaryVerdict } => {
   const { canary } = remote
   if (!canary) throw new Error(`${remote.name} has no canary`)
   const verdict: CanaryVerdict = {
     build: canary.release.build,
-    decision: decisions[judgement.decision],
+    decision: decisions[decision.action],
     at,
     visits,
-    reason: judgement.decision === 'withdraw' ? judgement.reason : undefined,
+    reason: decision.action === 'withdraw' ? decision.reason : undefined,
   }
-  switch (judgement.decision) {
+  switch (decision.action) {
     case 'widen':
-      return { ...remote, canary: { ...canary, percent: judgement.percent, judged: { since: at } }, verdict }
+      return { ...remote, canary: { ...canary, percent: decision.percent, judged: { since: at } }, verdict }
     case 'promote':
       return { ...promote(remote, canary.release, at), verdict }
     case 'withdraw':

@@ -25,7 +25,7 @@ const release = (build: string): RemoteRelease => ({
 })
 
 /** A registry with one remote, whose 1.1.0 is live and whose 1.2.0 is in a judged canary since `since`. */
-export const judgedRegistry = (since: Date, more: Partial<RegistryRemote> = {}): Registry => ({
+export const canaryRegistry = (since: Date, more: Partial<RegistryRemote> = {}): Registry => ({
   schema: 1,
   contract: 1,
   remotes: [
