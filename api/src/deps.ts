@@ -2,6 +2,7 @@ import type { Clock } from './clock'
 import type { Config } from './config/config'
 import type { KeyRing } from './crypto/key-ring'
 import type { Db } from './database/database'
+import type { CounterStore } from './http/counters/counter-store'
 import type { Lifetime } from './http/close-with-answers'
 import type { ChangeFeed } from './modules/live/change-feed'
 import type { LiveHub } from './modules/live/live-hub'
@@ -13,6 +14,8 @@ export interface Deps {
   db: Db
   /** Keys of what is encrypted at rest. */
   keys: KeyRing
+  /** Counts what callers ask for in short windows; its hits may be lost. */
+  counters: CounterStore
   /** Carries changes of orders to all processes. */
   feed: ChangeFeed
   /** The streams of changes that this process has open. */

@@ -1,6 +1,6 @@
 import { sweepAll } from './housekeeping'
 import { hit } from './http/rate-limit'
-import { rateCounter } from './http/rate-limit.tables'
+import { rateCounter } from './http/counters/counter.tables'
 import { sessionToken } from './modules/auth/session.tables'
 import { captchaChallenge, captchaPass } from './modules/captcha/captcha.tables'
 import { addPass } from './modules/captcha/captcha.repository'

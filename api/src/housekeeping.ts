@@ -1,7 +1,7 @@
 import type { Deps } from './deps'
 import type { Db } from './database/database'
 import { personalData } from './personal-data'
-import { sweepRateCounters } from './http/rate-limit'
+import { sweepRateCounters } from './http/counters/table-counters'
 import { sweepLocks } from './modules/attempt-limits/attempt-lock'
 import { sweepPlaces } from './modules/attempt-limits/known-place'
 import { sweepSessions } from './modules/auth/session'

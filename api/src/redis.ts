@@ -10,12 +10,18 @@ export interface RedisPlace {
 /** Milliseconds. A server that works answers sooner; a database transaction may be waiting. */
 export const redisTimeouts = { connect: 2000, answer: 1000 }
 
+/** What the portal asks of Redis. */
+export interface RedisClient {
+  publish: (channel: string, message: string) => Promise<unknown>
+  subscribe: (channel: string, heard: (message: string) => void) => Promise<unknown>
+  ping: () => Promise<unknown>
+  eval: (script: string, values: { keys: string[]; arguments: string[] }) => Promise<unknown>
+  hmGet: (key: string, fields: string[]) => Promise<(string | null)[]>
+  del: (key: string) => Promise<unknown>
+}
+
 export interface RedisConnection {
-  client: {
-    publish: (channel: string, message: string) => Promise<unknown>
-    subscribe: (channel: string, heard: (message: string) => void) => Promise<unknown>
-    ping: () => Promise<unknown>
-  }
+  client: RedisClient
   /** Resolves when the connection has broken. It is not opened again. */
   broken: Promise<unknown>
   close: () => void

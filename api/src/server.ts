@@ -5,13 +5,19 @@ import type { Config } from './config/config'
 import { keyHashesWith } from './crypto/keyed-hash'
 import type { KeyRing } from './crypto/key-ring'
 import type { Database } from './database/database'
+import type { Deps } from './deps'
 import { answerHeaders } from './host/security-headers'
 import { closeWithAnswers } from './http/close-with-answers'
+import { countersInReserve } from './http/counters/counters-in-reserve'
+import { redisCounters } from './http/counters/redis-counters'
+import { tableCounters } from './http/counters/table-counters'
+import { describeError } from './http/describe-error'
 import { sendError } from './http/envelope'
 import { handleError } from './http/error-handler'
 import { acceptJsonOnly } from './http/json-body'
 import { requestIdsOf } from './http/request-id'
 import { logRequests, quietLog } from './http/request-log'
+import { lastingRedis } from './lasting-redis'
 import { callbackPages, modules } from './modules'
 import { createLiveHub } from './modules/live/live-hub'
 import { notifyFeed } from './modules/live/notify-feed'
@@ -20,6 +26,7 @@ import { watchAnswers } from './modules/security/watch-answers'
 import { followRequests } from './observe/follow-requests'
 import { logSlowStatements } from './observe/log-slow-statements'
 import type { Ports } from './ports'
+import { redisTimeouts } from './redis'
 import type { StandIns } from './stand-ins'
 
 const bodyLimit = 64 * 1024
@@ -65,7 +72,7 @@ export const buildServer = ({
     config,
     db: database.db,
     keys,
-    feed: config.redis === null ? notifyFeed(database.listen) : redisFeed(config.redis),
+    ...sharedState(app, config, database),
     hub: createLiveHub(),
     lifetime,
     clock,
@@ -89,6 +96,35 @@ export const buildServer = ({
   callbackPages.forEach((register) => register(app, app.deps))
   standIns?.registerPages(app)
   return app
+}
+
+/** What processes share beside the tables: in the database, or in Redis where there is one. */
+const sharedState = (
+  app: FastifyInstance,
+  { redis: place }: Config,
+  { db, listen }: Database,
+): Pick<Deps, 'feed' | 'counters'> => {
+  if (place === null) return { feed: notifyFeed(listen), counters: tableCounters(db) }
+  const redis = lastingRedis(place.url)
+  // The first request does not wait for the connection; without a server this one begins all the same.
+  app.addHook('onReady', () =>
+    redis
+      .use(redisTimeouts.connect, (client) => client.ping())
+      .then(
+        () => undefined,
+        () => undefined,
+      ),
+  )
+  app.addHook('onClose', (_app, done) => {
+    redis.close()
+    done()
+  })
+  const counters = countersInReserve(redisCounters(redis, place.prefix), tableCounters(db), (error) =>
+    error === null
+      ? app.log.warn('limits are counted in Redis again')
+      : app.log.error({ failure: describeError(error) }, 'limits are counted in tables, as Redis does not answer'),
+  )
+  return { feed: redisFeed(place, redis), counters }
 }
 
 /**

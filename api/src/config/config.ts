@@ -31,7 +31,7 @@ export interface Config {
   databaseDirectUrl: string | null
   /** Whether hot queries are prepared at the server; null: unless a pooler in between knows no prepared ones. */
   preparedStatements: boolean | null
-  /** Carries changes of orders between processes; null: the database does. */
+  /** Carries changes of orders between processes and counts limits of minutes; null: the database does. */
   redis: RedisPlace | null
   /** Folder of everything that must survive a restart. */
   dataDir: string

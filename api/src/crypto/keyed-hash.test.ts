@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { attemptLock } from '../modules/attempt-limits/attempt-lock.tables'
 import { devicePlace } from '../modules/attempt-limits/known-place.tables'
 import { captchaChallenge, captchaPass } from '../modules/captcha/captcha.tables'
-import { rateCounter } from '../http/rate-limit.tables'
+import { rateCounter } from '../http/counters/counter.tables'
 import { smsCode } from '../modules/sms/sms.tables'
 import { solveCaptcha } from '../testing/solve-captcha'
 import { startTestServer, type TestServer } from '../testing/test-server'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ countsInTables: true })
 })
 afterAll(() => server.close())
 

@@ -46,6 +46,8 @@ export interface TestServerOptions {
   ports?: (ports: Ports) => Ports
   /** Used in place of `outside` by tests of the stand-ins themselves. */
   standIns?: StandIns
+  /** For tests that look into the table of counters: a Redis of the run is not used. */
+  countsInTables?: boolean
   /** Adds routes before the server is ready. */
   extend?: (app: FastifyInstance) => void
 }
@@ -61,10 +63,14 @@ export const startTestServer = async ({
   env = {},
   ports = (same) => same,
   standIns,
+  countsInTables = false,
   extend,
 }: TestServerOptions = {}): Promise<TestServer> => {
   const database = await openTestDatabase(root)
-  const config = readConfig({ LOG_LEVEL: 'info', DATA_KEYS: testDataKeys, ...redisEnv(), ...env }, root)
+  const config = readConfig(
+    { LOG_LEVEL: 'info', DATA_KEYS: testDataKeys, ...(countsInTables ? {} : redisEnv()), ...env },
+    root,
+  )
   const keys = openKeyRing(config, null)
   const { db, problems } = watchLocks(database.db)
   let time = Date.now()

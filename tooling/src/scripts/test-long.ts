@@ -13,7 +13,7 @@ const long = { PORTAL_TEST_LONG: '1' }
 
 /**
  * `npm run test:long`: tests that take too long for every change. Long random histories of the API on both databases,
- * all of its tests behind a pooler, those of open pages with Redis, all on the embedded one and without the stand-ins, fifty rounds of the contract kit, property tests with
+ * all of its tests behind a pooler, with Redis, on the embedded one and without the stand-ins, fifty rounds of the contract kit, property tests with
  * new cases, every region repeated in an address, and the browser tests with every fault of every remote.
  */
 export const run = async (): Promise<void> => {
@@ -46,7 +46,7 @@ export const run = async (): Promise<void> => {
           run: () => runJest({ projects: ['api'], options: server.options, env: { ...server.env, ...long } }),
         },
         { name: 'api, behind a pooler', run: () => checkBehindPooler(machine.databaseUrl) },
-        { name: 'api, changes by Redis', run: () => checkWithRedis(machine.databaseUrl) },
+        { name: 'api, with Redis', run: () => checkWithRedis(machine.databaseUrl) },
         { name: 'without stand-ins', run: () => checkWithoutStandIns(machine.databaseUrl) },
         {
           name: 'api-embedded, all of it',

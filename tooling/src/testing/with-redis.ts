@@ -5,10 +5,7 @@ import { installDebianPackages } from './find-program'
 import { runJest } from './run-jest'
 import type { StageResult } from './stage'
 
-/** What differs by the way that changes of orders take. */
-const differsByFeed = ['api/src/modules/live/', 'api/src/check-start']
-
-/** The tests of open pages with changes by Redis, of the machine or of Debian's package. */
+/** All tests of the API with a Redis, of the machine or of Debian's package. */
 export const checkWithRedis = async (databaseUrl: string): Promise<StageResult> => {
   if (!hasRedis() && !installDebianPackages(['redis-server']))
     throw new Error('No Redis for the tests: install it and run npm run test:long again.')
@@ -19,7 +16,7 @@ export const checkWithRedis = async (databaseUrl: string): Promise<StageResult> 
   try {
     return await runJest({
       projects: ['api'],
-      options: [...options, '--testPathPatterns', ...differsByFeed],
+      options,
       env: { ...env, TEST_REDIS_URL: url },
     })
   } finally {
@@ -31,5 +28,5 @@ export const checkWithRedis = async (databaseUrl: string): Promise<StageResult> 
 /** Says which tests are left out on a machine without a Redis. */
 export const sayWithoutRedis = (): void => {
   if (!hasRedis())
-    console.log('No redis-server here: the tests of changes by Redis are skipped; npm run test:long installs it.')
+    console.log('No redis-server here: the tests that need one are skipped; npm run test:long installs it.')
 }

@@ -41,8 +41,8 @@ const analysisCall = (app: FastifyInstance): void => {
     max: perMinute * app.deps.config.ipLimitFactor,
     windowSeconds: 60,
   }
-  registerCall(app, analysisAddress, async ({ body, deps: { config, db, clock }, request }) => {
-    await assertWithinLimit(db, limit, networkOf(request), clock())
+  registerCall(app, analysisAddress, async ({ body, deps: { config, counters, clock }, request }) => {
+    await assertWithinLimit(counters, limit, networkOf(request), clock())
     return analyzeWithShippedDivisions(config.root, body.address)
   })
 }

@@ -38,15 +38,19 @@ const lock: LimitPair = {
 const clientOf = ({ network, clientUid }: CaptchaCaller): string => `${network} ${clientUid}`
 
 /** The network counts first: once its limit is reached, no counters are stored for invented ids. */
-const within = async ({ db, clock }: Deps, { client, network }: LimitPair, asker: CaptchaCaller): Promise<boolean> =>
-  (await hit(db, network, asker.network, clock())) && (await hit(db, client, clientOf(asker), clock()))
+const within = async (
+  { counters, clock }: Deps,
+  { client, network }: LimitPair,
+  asker: CaptchaCaller,
+): Promise<boolean> =>
+  (await hit(counters, network, asker.network, clock())) && (await hit(counters, client, clientOf(asker), clock()))
 
 export const mayGet = (deps: Deps, asker: CaptchaCaller): Promise<boolean> => within(deps, gets(deps), asker)
 export const mayCheck = (deps: Deps, asker: CaptchaCaller): Promise<boolean> => within(deps, checks(deps), asker)
 
-export const isLocked = async ({ db, clock }: Deps, asker: CaptchaCaller): Promise<boolean> =>
-  (await isExhausted(db, lock.client, clientOf(asker), clock())) ||
-  (await isExhausted(db, lock.network, asker.network, clock()))
+export const isLocked = async ({ counters, clock }: Deps, asker: CaptchaCaller): Promise<boolean> =>
+  (await isExhausted(counters, lock.client, clientOf(asker), clock())) ||
+  (await isExhausted(counters, lock.network, asker.network, clock()))
 
 /**
  * Two wrong answers of a client, or many of a network, within the windows of the lock: harder pictures (protocol §3.5).
@@ -55,18 +59,18 @@ export const hasFailed = async (deps: Deps, asker: CaptchaCaller): Promise<boole
   const { client, network } = failures(deps)
   const now = deps.clock()
   return (
-    (await isExhausted(deps.db, { ...client, max: 2 }, clientOf(asker), now)) ||
-    (await isExhausted(deps.db, { ...network, max: Math.ceil(network.max / 2) }, asker.network, now))
+    (await isExhausted(deps.counters, { ...client, max: 2 }, clientOf(asker), now)) ||
+    (await isExhausted(deps.counters, { ...network, max: Math.ceil(network.max / 2) }, asker.network, now))
   )
 }
 
 /** Counts a wrong answer, and locks a caller with too many. */
 export const countFailure = async (deps: Deps, asker: CaptchaCaller): Promise<void> => {
-  const { db } = deps
+  const { counters } = deps
   const now = deps.clock()
   const { client, network } = failures(deps)
-  await hit(db, client, clientOf(asker), now)
-  await hit(db, network, asker.network, now)
-  if (await isExhausted(db, client, clientOf(asker), now)) await hit(db, lock.client, clientOf(asker), now)
-  if (await isExhausted(db, network, asker.network, now)) await hit(db, lock.network, asker.network, now)
+  await hit(counters, client, clientOf(asker), now)
+  await hit(counters, network, asker.network, now)
+  if (await isExhausted(counters, client, clientOf(asker), now)) await hit(counters, lock.client, clientOf(asker), now)
+  if (await isExhausted(counters, network, asker.network, now)) await hit(counters, lock.network, asker.network, now)
 }

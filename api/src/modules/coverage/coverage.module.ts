@@ -24,9 +24,9 @@ export const coverageModule = (app: FastifyInstance): void => {
   const questions = { name: 'range/query', max: questionsPerMinute * factor, windowSeconds: 60 }
   const branches = { name: 'range/browse', max: branchesPerMinute * factor, windowSeconds: 60 }
 
-  registerCall(app, coverageQuery, async ({ body, deps: { db, clock, config }, request }) => {
+  registerCall(app, coverageQuery, async ({ body, deps: { db, counters, clock, config }, request }) => {
     const now = clock()
-    await assertWithinLimit(db, questions, networkOf(request), now)
+    await assertWithinLimit(counters, questions, networkOf(request), now)
     const divisions = shippedDivisions(config.root)
     const resolved = await resolvePlace(divisions, config.root, body)
     if (resolved.outcome !== 'FOUND') return resolved
@@ -51,9 +51,9 @@ export const coverageModule = (app: FastifyInstance): void => {
     }
   })
 
-  registerCall(app, coverageBrowse, async ({ body, deps: { db, clock, config }, request }) => {
+  registerCall(app, coverageBrowse, async ({ body, deps: { db, counters, clock, config }, request }) => {
     const now = clock()
-    await assertWithinLimit(db, branches, networkOf(request), now)
+    await assertWithinLimit(counters, branches, networkOf(request), now)
     const list = await browseCoverage(db, shippedDivisions(config.root), body, now)
     if (!list) throw new BusinessError('BAD_FIELD', '没有这个地区，请重新选择')
     return { list }

@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@portal/contract/calls'
 import { coverageBrowse, coverageQuery, type CoverageNode } from '@portal/contract/coverage'
-import { rateCounter } from '../../http/rate-limit.tables'
+import { rateCounter } from '../../http/counters/counter.tables'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { outlet } from '../outlet/outlet.tables'
 import { outletOf } from '../outlet/outlet.testing'
@@ -8,7 +8,7 @@ import { openRange } from './range.testing'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ countsInTables: true })
   await openRange(server)
   await server.database.db
     .insert(outlet)

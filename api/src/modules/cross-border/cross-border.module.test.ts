@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@portal/contract/calls'
-import { rateCounter } from '../../http/rate-limit.tables'
+import { rateCounter } from '../../http/counters/counter.tables'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { openCrossBorderLanes } from './cross-border.testing'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ env: { PORTAL_IP_LIMIT_FACTOR: '2' } })
+  server = await startTestServer({ env: { PORTAL_IP_LIMIT_FACTOR: '2' }, countsInTables: true })
   await openCrossBorderLanes(server)
 })
 afterAll(() => server.close())

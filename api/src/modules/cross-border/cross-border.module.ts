@@ -27,16 +27,20 @@ export const crossBorderModule = (app: FastifyInstance): void => {
   const limit = { name: 'overseas/estimate', max: perMinute * app.deps.config.ipLimitFactor, windowSeconds: 60 }
   const listLimit = { name: 'overseas/destinations', max: perMinute * app.deps.config.ipLimitFactor, windowSeconds: 60 }
 
-  registerCall(app, crossBorderDestinations, async ({ deps: { db, clock }, request }) => {
-    await assertWithinLimit(db, listLimit, networkOf(request), clock())
+  registerCall(app, crossBorderDestinations, async ({ deps: { db, counters, clock }, request }) => {
+    await assertWithinLimit(counters, listLimit, networkOf(request), clock())
     return { destinations: await listDestinations(db) }
   })
 
-  registerCall(app, crossBorderEstimate, async ({ body: { pickupAt, ...shipment }, deps: { db, clock }, request }) => {
-    const now = clock()
-    await assertWithinLimit(db, limit, networkOf(request), now)
-    return { quotes: await quoteAllCrossBorder(db, shipment, pickupTime(pickupAt, now)) }
-  })
+  registerCall(
+    app,
+    crossBorderEstimate,
+    async ({ body: { pickupAt, ...shipment }, deps: { db, counters, clock }, request }) => {
+      const now = clock()
+      await assertWithinLimit(counters, limit, networkOf(request), now)
+      return { quotes: await quoteAllCrossBorder(db, shipment, pickupTime(pickupAt, now)) }
+    },
+  )
 
   registerCall(app, orderCreateCrossBorder, async ({ body, user, deps }) =>
     toCreated(await createCrossBorderOrder(deps, user.userId, body)),

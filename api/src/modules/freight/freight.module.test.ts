@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@portal/contract/calls'
-import { rateCounter } from '../../http/rate-limit.tables'
+import { rateCounter } from '../../http/counters/counter.tables'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { coverageRule } from '../coverage/range-rule.tables'
 import { laneOf } from './freight.testing'
@@ -7,7 +7,7 @@ import { freightLane } from './lane.tables'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ env: { PORTAL_IP_LIMIT_FACTOR: '2' } })
+  server = await startTestServer({ env: { PORTAL_IP_LIMIT_FACTOR: '2' }, countsInTables: true })
   await server.database.db
     .insert(freightLane)
     .values([laneOf(), laneOf({ productCode: 'EXP', minimumCents: 0 }), laneOf({ productCode: 'DRD', active: false })])

@@ -23,10 +23,10 @@ export const freightModule = (app: FastifyInstance): void => {
 
   registerCall(app, freightGuide, async () => freightGuideContent)
 
-  registerCall(app, freightEstimate, async ({ body, user, deps: { db, clock }, request }) => {
+  registerCall(app, freightEstimate, async ({ body, user, deps: { db, counters, clock }, request }) => {
     const { from, to, pickupAt, couponId, bestCoupon, orderNo, ...shipment } = body
     const now = clock()
-    await assertWithinLimit(db, limit, networkOf(request), now)
+    await assertWithinLimit(counters, limit, networkOf(request), now)
     const route = {
       fromProvince: from.provinceCode,
       toProvince: to.provinceCode,

@@ -1,3 +1,4 @@
+import { type LastingRedis, lastingRedis } from '../../lasting-redis'
 import { type CutProxy, openCutProxy } from '../../testing/cut-proxy'
 import { describeWithRedis } from '../../testing/describe-with-redis'
 import { startRedis, type TestRedis } from '../../testing/redis-server'
@@ -7,20 +8,22 @@ import { notifyFeed } from './notify-feed'
 import { redisFeed } from './redis-feed'
 
 let server: TestServer
-const feeds: ChangeFeed[] = []
+const connections: LastingRedis[] = []
 const stops: (() => Promise<void>)[] = []
 beforeAll(async () => {
   server = await startTestServer()
 })
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
-  for (const feed of feeds.splice(0)) await feed.close()
+  connections.splice(0).forEach((redis) => redis.close())
 })
 afterAll(() => server.close())
 
-const opened = (feed: ChangeFeed): ChangeFeed => {
-  feeds.push(feed)
-  return feed
+/** A feed of a process of its own. */
+const openRedisFeed = (url: string, prefix = 'portal:'): ChangeFeed => {
+  const redis = lastingRedis(url)
+  connections.push(redis)
+  return redisFeed({ url, prefix }, redis)
 }
 
 /** Records what a process hears, and waits for it. */
@@ -61,7 +64,7 @@ const publish = (feed: ChangeFeed, ...orderNos: string[]): Promise<void> =>
 /** What every feed has to do; `open` opens one as another process would. */
 const behavesAsFeed = (open: () => ChangeFeed): void => {
   test('every process hears of each change, in the sequence in which they were published', async () => {
-    const [one, other] = [opened(open()), opened(open())]
+    const [one, other] = [open(), open()]
     const listeners = [await hear(one), await hear(other)]
     await publish(one, 'a', 'b', 'c')
     await publish(other, 'd')
@@ -71,7 +74,7 @@ const behavesAsFeed = (open: () => ChangeFeed): void => {
   })
 
   test('who has stopped listening hears nothing more', async () => {
-    const feed = opened(open())
+    const feed = open()
     const [stopped, other] = [await hear(feed), await hear(feed)]
     await stops[0]?.()
     await publish(feed, 'a')
@@ -80,7 +83,7 @@ const behavesAsFeed = (open: () => ChangeFeed): void => {
   })
 
   test('a thousand changes at once', async () => {
-    const feed = opened(open())
+    const feed = open()
     const { heard, until } = await hear(feed)
     await publish(feed, ...Array.from({ length: 1000 }, (_, count) => `LC${String(count).padStart(14, '0')}`))
     await until('u/LC00000000000999')
@@ -92,7 +95,7 @@ describe('a feed by NOTIFY', () => {
   behavesAsFeed(() => notifyFeed(server.database.listen))
 
   test('tells nothing of a transaction that is taken back', async () => {
-    const feed = opened(notifyFeed(server.database.listen))
+    const feed = notifyFeed(server.database.listen)
     const { heard, until } = await hear(feed)
     const takenBack = server.database.db.transaction(async (tx) => {
       await feed.publish(tx, [{ userId: 'u', orderNo: 'a' }])
@@ -116,10 +119,10 @@ describeWithRedis('a feed by Redis', () => {
   })
   afterAll(() => redis.remove())
 
-  behavesAsFeed(() => redisFeed({ url: redis.url, prefix: 'portal:' }))
+  behavesAsFeed(() => openRedisFeed(redis.url))
 
   test('two portals at one server do not hear each other', async () => {
-    const [one, other] = ['one:', 'other:'].map((prefix) => opened(redisFeed({ url: redis.url, prefix })))
+    const [one, other] = ['one:', 'other:'].map((prefix) => openRedisFeed(redis.url, prefix))
     if (one === undefined || other === undefined) throw new Error('no feeds')
     const [listener, otherListener] = [await hear(one), await hear(other)]
     await publish(one, 'a')
@@ -132,7 +135,7 @@ describeWithRedis('a feed by Redis', () => {
   })
 
   test('while the server is away publishing fails at once and listeners are down; with the server they are back', async () => {
-    const feed = opened(redisFeed({ url: redis.url, prefix: 'portal:' }))
+    const feed = openRedisFeed(redis.url)
     const { heard, until } = await hear(feed)
     await publish(feed, 'before')
     await until('u/before')
@@ -150,7 +153,7 @@ describeWithRedis('a feed by Redis', () => {
   test('a server that no longer answers is given up: publishing fails in time, listeners are down', async () => {
     const proxy = await openCutProxy(redis.url)
     proxies.push(proxy)
-    const feed = opened(redisFeed({ url: proxy.url, prefix: 'portal:' }))
+    const feed = openRedisFeed(proxy.url)
     const { heard, until } = await hear(feed)
     await publish(feed, 'before')
     await until('u/before')
@@ -165,7 +168,7 @@ describeWithRedis('a feed by Redis', () => {
 
   test('listening begins when a server that was away at the start is there', async () => {
     await redis.stop()
-    const { heard, until } = await hear(opened(redisFeed({ url: redis.url, prefix: 'portal:' })))
+    const { heard, until } = await hear(openRedisFeed(redis.url))
     expect(heard).not.toContain('up')
     await redis.start()
     await until('up')

@@ -24,7 +24,6 @@ export interface ChangeFeed {
    * @returns stops listening
    */
   listen: (listener: FeedListener) => Promise<() => Promise<void>>
-  close: () => Promise<void>
 }
 
 /** A change as a message. Processes of the version before read it as well while a new one is rolled out. */

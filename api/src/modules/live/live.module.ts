@@ -73,10 +73,7 @@ export const liveModule = (app: FastifyInstance, deps: Deps): void => {
     if (request.method === 'POST') sender?.nudge()
     done()
   })
-  app.addHook('onClose', async () => {
-    await sender?.stop()
-    await feed.close()
-  })
+  app.addHook('onClose', () => sender?.stop())
 
   app.get('/live', { exposeHeadRoute: false }, async (request, reply) => {
     const user = await identify(app.deps, request, reply)

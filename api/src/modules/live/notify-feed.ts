@@ -14,5 +14,4 @@ export const notifyFeed = (listen: Listen): ChangeFeed => ({
     )
   },
   listen: ({ changed, up, down }) => listen(orderChannel, { heard: (message) => changed(changeOf(message)), up, down }),
-  close: () => Promise.resolve(),
 })

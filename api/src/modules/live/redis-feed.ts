@@ -1,4 +1,5 @@
 import { listenSteadily } from '../../database/listen-steadily'
+import type { LastingRedis } from '../../lasting-redis'
 import { openRedis, type RedisConnection, type RedisPlace, redisTimeouts } from '../../redis'
 import { within } from '../../within'
 import { type ChangeFeed, changeOf, type FeedListener, messageOf } from './change-feed'
@@ -19,14 +20,8 @@ const silent = ({ client }: RedisConnection, over: AbortSignal): Promise<void> =
  * Changes by publish and subscribe of Redis. It keeps nothing: who was not connected has missed what was told, ends its
  * streams, and their pages ask for everything when they come back.
  */
-export const redisFeed = ({ url, prefix }: RedisPlace): ChangeFeed => {
+export const redisFeed = ({ url, prefix }: RedisPlace, redis: LastingRedis): ChangeFeed => {
   const channel = `${prefix}order_changed`
-  let publisher: Promise<RedisConnection> | undefined
-
-  const dropPublisher = (): void => {
-    publisher?.then(({ close }) => close()).catch(() => undefined)
-    publisher = undefined
-  }
   const listenOnce = async (changed: FeedListener['changed'], up: () => void, stopped: AbortSignal): Promise<void> => {
     const connection = await openRedis(url)
     const over = new AbortController()
@@ -47,22 +42,11 @@ export const redisFeed = ({ url, prefix }: RedisPlace): ChangeFeed => {
     }
   }
   return {
-    publish: async (_tx, changes) => {
-      try {
-        publisher ??= openRedis(url)
-        const { client } = await publisher
-        const told = changes.map((change) => client.publish(channel, messageOf(change)))
-        await within(redisTimeouts.answer, Promise.all(told))
-      } catch (error) {
-        dropPublisher()
-        throw error
-      }
-    },
+    publish: (_tx, changes) =>
+      redis.use(redisTimeouts.answer, async (client) => {
+        await Promise.all(changes.map((change) => client.publish(channel, messageOf(change))))
+      }),
     listen: ({ changed, up, down }) =>
       listenSteadily((isUp, stopped) => listenOnce(changed, isUp, stopped), { up, down }),
-    close: () => {
-      dropPublisher()
-      return Promise.resolve()
-    },
   }
 }

@@ -31,7 +31,6 @@ const notingFeed = (publishing: () => Promise<void> = () => Promise.resolve()) =
       told.push(...changes.map(({ orderNo }) => orderNo))
     },
     listen: () => Promise.resolve(() => Promise.resolve()),
-    close: () => Promise.resolve(),
   }
   return { told, feed }
 }

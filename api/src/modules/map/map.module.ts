@@ -13,10 +13,10 @@ import { locate } from './locate'
 const perMinute = { 'map/locate': 120, 'map/city': 60 }
 
 export const mapModule = (app: FastifyInstance): void => {
-  const { db, clock, config } = app.deps
+  const { counters, clock, config } = app.deps
   const allow = async (name: keyof typeof perMinute, request: FastifyRequest) => {
     const limit = { name, max: perMinute[name] * config.ipLimitFactor, windowSeconds: 60 }
-    await assertWithinLimit(db, limit, networkOf(request), clock())
+    await assertWithinLimit(counters, limit, networkOf(request), clock())
   }
 
   registerCall(app, mapLocate, async ({ body, request }) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { mapCity, mapLocate } from '@portal/contract/map'
 import type { RequestOf } from '@portal/contract/calls'
-import { rateCounter } from '../../http/rate-limit.tables'
+import { rateCounter } from '../../http/counters/counter.tables'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { shippedDivisions } from '../address/shipped-divisions'
 import { cityOnMap } from './city-on-map'
@@ -11,7 +11,7 @@ import { nearestDistrict } from './nearest-district'
 const repoRoot = join(__dirname, '../../../..')
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ env: { PORTAL_IP_LIMIT_FACTOR: '1' } })
+  server = await startTestServer({ env: { PORTAL_IP_LIMIT_FACTOR: '1' }, countsInTables: true })
 })
 afterAll(() => server.close())
 afterEach(() => server.database.db.delete(rateCounter))

@@ -17,11 +17,11 @@ import { toOutletRow } from './outlet.view'
 const perMinute = { 'outlet/page': 120, 'outlet/detail': 120, 'outlet/markers': 60, 'outlet/regionCounts': 120 }
 
 export const outletModule = (app: FastifyInstance): void => {
-  const { db, clock, config } = app.deps
+  const { db, counters, clock, config } = app.deps
   const divisions = () => shippedDivisions(config.root)
   const allow = async (name: keyof typeof perMinute, request: FastifyRequest) => {
     const limit = { name, max: perMinute[name] * config.ipLimitFactor, windowSeconds: 60 }
-    await assertWithinLimit(db, limit, networkOf(request), clock())
+    await assertWithinLimit(counters, limit, networkOf(request), clock())
   }
   const openAt = (openNow: boolean) => (openNow ? clock() : undefined)
 

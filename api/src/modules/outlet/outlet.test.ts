@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import type { ResponseOf } from '@portal/contract/calls'
 import { outletRow } from '@portal/contract/outlet'
-import { rateCounter } from '../../http/rate-limit.tables'
+import { rateCounter } from '../../http/counters/counter.tables'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { findUsableOutlet } from './find-usable-outlet'
 import { outlet } from './outlet.tables'
@@ -9,7 +9,7 @@ import { outletOf } from './outlet.testing'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ countsInTables: true })
   await server.database.db.insert(outlet).values([
     outletOf('LC4403002', { outletName: '深圳粤海服务点', services: ['SELF_PICKUP'] }),
     outletOf('LC4403001'),

@@ -15,8 +15,8 @@ export const serviceAreaModule = (app: FastifyInstance): void => {
   const { config } = app.deps
   const limit = { name: 'outlet/serviceArea', max: perMinute * config.ipLimitFactor, windowSeconds: 60 }
 
-  registerCall(app, outletServiceArea, async ({ body, deps: { db, clock }, request }) => {
-    await assertWithinLimit(db, limit, networkOf(request), clock())
+  registerCall(app, outletServiceArea, async ({ body, deps: { db, counters, clock }, request }) => {
+    await assertWithinLimit(counters, limit, networkOf(request), clock())
     return readServiceArea(db, body.outletCode)
   })
 

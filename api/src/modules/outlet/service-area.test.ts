@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@portal/contract/calls'
 import type { ServiceArea, ServiceShape } from '@portal/contract/service-area'
-import { rateCounter } from '../../http/rate-limit.tables'
+import { rateCounter } from '../../http/counters/counter.tables'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { signed } from '../send-code/send-code.testing'
 import { outlet } from './outlet.tables'
@@ -9,7 +9,7 @@ import { outletServiceArea } from './service-area.tables'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ countsInTables: true })
   await server.database.db
     .insert(outlet)
     .values([

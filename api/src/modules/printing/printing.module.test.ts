@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@portal/contract/calls'
 import type { Declaration } from '@portal/contract/cross-border'
 import { eq } from 'drizzle-orm'
-import { rateCounter } from '../../http/rate-limit.tables'
+import { rateCounter } from '../../http/counters/counter.tables'
 import { readPdf } from '../../testing/read-pdf'
 import { outlet } from '../outlet/outlet.tables'
 import { outletOf } from '../outlet/outlet.testing'

@@ -52,7 +52,7 @@ const eventOf = ({ config, clock }: Deps, request: FastifyRequest): SecurityEven
 const report = async (deps: Deps, request: FastifyRequest, event: SecurityEvent): Promise<void> => {
   request.log.info({ security: event }, 'security event')
   try {
-    if (event.outcome === 'OK' || (await hit(deps.db, refusalsStored(deps), networkOf(request), deps.clock())))
+    if (event.outcome === 'OK' || (await hit(deps.counters, refusalsStored(deps), networkOf(request), deps.clock())))
       await storeEvent(deps.db, event)
   } catch (error) {
     request.log.error({ failure: describeError(error) }, 'security event was not stored')

@@ -50,7 +50,7 @@ const waitsPerNetwork = ({ config }: Deps): Limit => ({
  * requests.
  */
 export const secondsToWait = async (deps: Deps, network: string, mobileNo: string): Promise<number> =>
-  (await hit(deps.db, waitsPerNetwork(deps), network, deps.clock()))
+  (await hit(deps.counters, waitsPerNetwork(deps), network, deps.clock()))
     ? secondsUntilFree(deps.db, perMinute, mobileNo, deps.clock())
     : 0
 

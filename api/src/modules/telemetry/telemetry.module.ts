@@ -11,7 +11,7 @@ const batches: Limit = { name: 'telemetry-network', max: 120, windowSeconds: 60 
 export const telemetryModule = (app: FastifyInstance): void => {
   registerCall(app, telemetryEvents, async ({ body, deps, request }) => {
     const limit = { ...batches, max: batches.max * deps.config.ipLimitFactor }
-    await assertWithinLimit(deps.db, limit, networkOf(request), deps.clock())
+    await assertWithinLimit(deps.counters, limit, networkOf(request), deps.clock())
     await addEvents(deps.db, body, deps.clock())
     return {}
   })

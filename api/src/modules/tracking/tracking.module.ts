@@ -1,6 +1,6 @@
 import { trackingFull, trackingQuery, trackingVerify } from '@portal/contract/tracking'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Db } from '../../database/database'
+import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { networkOf } from '../../http/client-address'
 import { assertWithinLimit, hit, type Limit, reset } from '../../http/rate-limit'
@@ -26,7 +26,7 @@ const lotOfStrangers = 15
 
 /** Consumes a solved image captcha for another lot, which begins with the current query. */
 const buyLot = async (
-  db: Db,
+  { db, counters }: Pick<Deps, 'db' | 'counters'>,
   lot: Limit,
   network: string,
   captchaVerification: string | undefined,
@@ -34,8 +34,8 @@ const buyLot = async (
 ): Promise<boolean> => {
   if (captchaVerification === undefined || (await consumePass(db, captchaVerification, 'query', network, now)) === null)
     return false
-  await reset(db, lot, network)
-  return hit(db, lot, network, now)
+  await reset(counters, lot, network)
+  return hit(counters, lot, network, now)
 }
 
 export const trackingModule = (app: FastifyInstance): void => {
@@ -46,14 +46,14 @@ export const trackingModule = (app: FastifyInstance): void => {
     windowSeconds: 600,
   }
 
-  registerCall(app, trackingQuery, async ({ body, user, deps: { db, clock }, request }) => {
+  registerCall(app, trackingQuery, async ({ body, user, deps: { db, counters, clock }, request }) => {
     const now = clock()
     const network = networkOf(request)
-    await assertWithinLimit(db, limit, network, now, { message: '查询过于频繁，请稍后再试' })
+    await assertWithinLimit(counters, limit, network, now, { message: '查询过于频繁，请稍后再试' })
     const isWithinLot =
       user !== null ||
-      (await hit(db, lot, network, now)) ||
-      (await buyLot(db, lot, network, body.captchaVerification, now))
+      (await hit(counters, lot, network, now)) ||
+      (await buyLot({ db, counters }, lot, network, body.captchaVerification, now))
     if (!isWithinLot) throw new BusinessError('IMAGE_CAPTCHA_REQUIRED')
     return { results: await traceWaybills(db, body.ewbNos, now) }
   })
@@ -61,7 +61,7 @@ export const trackingModule = (app: FastifyInstance): void => {
   const opened = { name: 'tracking/open', max: openedPerMinute * app.deps.config.ipLimitFactor, windowSeconds: 60 }
   const countOpened = async (request: FastifyRequest): Promise<string> => {
     const network = networkOf(request)
-    if (await hit(app.deps.db, opened, network, app.deps.clock())) return network
+    if (await hit(app.deps.counters, opened, network, app.deps.clock())) return network
     throw new BusinessError('RATE_LIMITED', '验证过于频繁，请稍后再试')
   }
   registerCall(app, trackingVerify, async ({ body, deps, request }) =>

@@ -19,7 +19,7 @@ export const beginScan = async (deps: Deps, network: string, browserHash: string
   const now = deps.clock()
   const { wechat } = deps.ports
   if (wechat === null) throw new BusinessError('WECHAT_UNAVAILABLE')
-  await assertWithinLimit(deps.db, perNetwork(deps), network, now, { message: '二维码刷新过于频繁，请稍后再试' })
+  await assertWithinLimit(deps.counters, perNetwork(deps), network, now, { message: '二维码刷新过于频繁，请稍后再试' })
   const { ticket, secret, expiresAt } = await addTicket(deps.db, browserHash, now)
   return { ticket, secret, expiresAt: expiresAt.toISOString(), widget: wechat.widgetOf(ticket) }
 }

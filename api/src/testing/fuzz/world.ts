@@ -16,7 +16,7 @@ import { outletOf } from '../../modules/outlet/outlet.testing'
 import { openCrossBorderLanes } from '../../modules/cross-border/cross-border.testing'
 import { storeCode } from '../../modules/sms/sms.repository'
 import { user } from '../../modules/account-core/user.tables'
-import { rateCounter } from '../../http/rate-limit.tables'
+import { rateCounter } from '../../http/counters/counter.tables'
 import { type CodedCall, codedCallOf } from '../coded-calls'
 import type { TestCustomer } from '../test-customer'
 import { startTestServer, type TestServer, type TestServerOptions } from '../test-server'
@@ -68,6 +68,7 @@ const newTel = (): string => `13${String(randomInt(1_000_000_000)).padStart(9, '
 export const openTestWorldBase = async (options: Pick<TestServerOptions, 'standIns'> = {}): Promise<TestWorldBase> => {
   const server = await startTestServer({
     ...options,
+    countsInTables: true,
     ports: (ports) => ({
       ...ports,
       contracts: {
