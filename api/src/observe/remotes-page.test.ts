@@ -62,9 +62,9 @@ test('the page has visits, problems by kind, vitals, budgets and the owner of ev
   const owner = '@freight-portal/send'
   expect(await rowsOf('各版本')).toEqual(
     [
-      ['1.1.0', '线上 90%', owner, 1, 21, 200, 290, 1, 0, 0, 0, 0, 0, 0, 0, '800 / 2500', '— / 200'],
-      ['1.2.0', '灰度 10%', owner, 1, 0, '—', '—', 0, 1, 1, 1, 1, 0, 0, 0, '— / 2500', '240 / 200'],
-      ['1.0.0', '上一版', owner, 0, 0, '—', '—', 0, 0, 0, 0, 0, 0, 0, 0, '— / 2500', '— / 200'],
+      ['1.1.0', '线上 90%', owner, 1, '800 / 2500', '— / 200', '200 / 290', 21, 1, 0, 0, 0, 0, 0, 0, 0],
+      ['1.2.0', '灰度 10%', owner, 1, '— / 2500', '240 / 200', '—', 0, 0, 1, 1, 1, 1, 0, 0, 0],
+      ['1.0.0', '上一版', owner, 0, '— / 2500', '— / 200', '—', 0, 0, 0, 0, 0, 0, 0, 0, 0],
     ].map((cells) => ['remote-send', ...cells.map(String)]),
   )
   expect(await rowsOf('最近的失败')).toEqual([[expect.any(String), 'remote-send', '1.2.0', 'missing', '/send', 'T77']])

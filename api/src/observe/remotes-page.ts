@@ -25,11 +25,11 @@ const page = (content: string): string => `<!doctype html>
 <html lang="zh-CN">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>子应用运行情况</title>
 <style>
-body { margin: 0 auto; max-width: 1360px; padding: 24px 16px; font: 16px/1.6 system-ui, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif; color: #1f2933; }
-div { overflow-x: auto; } table { width: 100%; border-collapse: collapse; } th, td { text-align: left; padding: 8px 12px; border-bottom: 1px solid #d9e0e8; white-space: nowrap; }
+body { margin: 0 auto; max-width: 1600px; padding: 24px 16px; font: 16px/1.6 system-ui, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif; color: #1f2933; }
+div { overflow-x: auto; } table { width: 100%; border-collapse: collapse; } th, td { text-align: left; padding: 8px; font-size: 14px; border-bottom: 1px solid #d9e0e8; white-space: nowrap; }
 td { font-variant-numeric: tabular-nums; }
 </style></head>
-<body><h1>子应用运行情况</h1><p>各浏览器最近 24 小时上报的数据，不含个人信息。刷新页面查看最新情况。</p>
+<body><h1>子应用运行情况</h1><p>各浏览器最近 24 小时上报的数据，不含个人信息；时间单位为毫秒。刷新页面查看最新情况。</p>
 ${content}</body></html>`
 
 const milliseconds = (value: number | null | undefined) => value && Math.round(value)
@@ -77,9 +77,10 @@ const buildTable = async (db: Db, registry: Registry, now: Date): Promise<string
       '状态',
       '负责团队',
       '访问',
+      'LCP p75 / 预算',
+      'INP p75 / 预算',
+      '打开 p50 / p95',
       '打开次数',
-      'p50（毫秒）',
-      'p95（毫秒）',
       '重试',
       '回退',
       '抛错',
@@ -88,8 +89,6 @@ const buildTable = async (db: Db, registry: Registry, now: Date): Promise<string
       '超时',
       '出错',
       '不兼容',
-      'LCP p75 / 预算',
-      'INP p75 / 预算',
     ],
     builds.map((build) => {
       const { owner, budgets, build: version } = build.release
@@ -100,9 +99,10 @@ const buildTable = async (db: Db, registry: Registry, now: Date): Promise<string
         roleOf(build),
         owner,
         of?.visits ?? 0,
+        withBudget(of?.lcp, budgets?.lcp),
+        withBudget(of?.inp, budgets?.inp),
+        of?.loads ? `${milliseconds(of.p50)} / ${milliseconds(of.p95)}` : null,
         of?.loads ?? 0,
-        milliseconds(of?.p50),
-        milliseconds(of?.p95),
         of?.retries ?? 0,
         of?.fallbacks ?? 0,
         of?.throws ?? 0,
@@ -111,8 +111,6 @@ const buildTable = async (db: Db, registry: Registry, now: Date): Promise<string
         of?.timeout ?? 0,
         of?.error ?? 0,
         of?.incompatible ?? 0,
-        withBudget(of?.lcp, budgets?.lcp),
-        withBudget(of?.inp, budgets?.inp),
       ]
     }),
   )
