@@ -147,28 +147,36 @@ const replaceModule = (chunkList: string, text: string, fault: PageFault) => `((
 })();
 `
 
-/**
- * Makes the page whose code has `text` throw, in this browser page from now on. Returns a function that ends the fault.
- */
-export const breakPage = async (
+/** Puts code before the chunk whose code has `text`, in this browser page from now on. Returns a function that ends it. */
+export const prependToChunk = async (
   page: Page,
   remote: string,
   text: string,
-  fault: PageFault,
+  code: (chunkList: string) => string,
 ): Promise<() => Promise<void>> => {
   const pattern = matches(remote, 'chunks')
   const answer = async (route: Route) => {
     const response = await route.fetch()
     const body = await response.text()
     const chunkList = /self\.(webpackChunk\w+)/.exec(body)?.[1]
-    await route.fulfill({
-      response,
-      body: chunkList && body.includes(text) ? replaceModule(chunkList, text, fault) + body : body,
-    })
+    await route.fulfill({ response, body: chunkList && body.includes(text) ? code(chunkList) + body : body })
   }
   await page.route(pattern, answer)
   return () => page.unroute(pattern, answer)
 }
+
+/** Makes the page whose code has `text` throw. Returns a function that ends the fault. */
+export const breakPage = (page: Page, remote: string, text: string, fault: PageFault): Promise<() => Promise<void>> =>
+  prependToChunk(page, remote, text, (chunkList) => replaceModule(chunkList, text, fault))
+
+/** Replaces what all of the page stands on, and keeps it from answering for more than a second. */
+export const hostileCode = `
+window.fetch = () => Promise.reject(new Error('hostile'))
+XMLHttpRequest.prototype.send = () => undefined
+history.pushState = () => undefined
+Storage.prototype.setItem = () => { throw new Error('hostile') }
+for (const until = performance.now() + 1500; performance.now() < until; );
+`
 
 /** Makes a page that was broken as `later` throw now. */
 export const throwNow = (page: Page): Promise<void> =>

@@ -1,6 +1,7 @@
 import './federation/runtime-core'
 import { shouldLoadDevtools } from './devtools/should-load-devtools'
 import { readInlineConfig, readInlineRegistry } from './federation/inline-data'
+import { guardBrowser } from './federation/guard-browser'
 import { prepareFirstPage } from './federation/prepare-page'
 import { boundRuntime } from './federation/runtime-plugin'
 import { startPreparingLinks } from './navigation/prepare-links'
@@ -13,6 +14,7 @@ declare global {
 }
 
 const start = async () => {
+  guardBrowser()
   boundRuntime()
   await __webpack_init_sharing__('default')
   await openRegistry(readInlineRegistry)

@@ -53,6 +53,7 @@ test('the page has visits, problems by kind, vitals, budgets and the owner of ev
       event({ version: '1.2.0', kind: 'throw', detail: 'TypeError' }),
       event({ version: '1.2.0', kind: 'fallback', detail: '1.1.0' }),
       event({ version: '1.2.0', kind: 'answer', detail: 'order.create-40001' }),
+      event({ version: '1.2.0', kind: 'block', detail: 'script', value: 3000 }),
       event({ version: '1.2.0', kind: 'failure', detail: 'missing', traceId: 'T77', path: '/send' }),
       event({ version: '1.2.0', kind: 'vital', detail: 'INP', value: 240 }),
     ],
@@ -62,9 +63,9 @@ test('the page has visits, problems by kind, vitals, budgets and the owner of ev
   const owner = '@freight-portal/send'
   expect(await rowsOf('各版本')).toEqual(
     [
-      ['1.1.0', '线上 90%', owner, 1, '800 / 2500', '— / 200', '200 / 290', 21, 1, 0, 0, 0, 0, 0, 0, 0],
-      ['1.2.0', '灰度 10%', owner, 1, '— / 2500', '240 / 200', '—', 0, 0, 1, 1, 1, 1, 0, 0, 0],
-      ['1.0.0', '上一版', owner, 0, '— / 2500', '— / 200', '—', 0, 0, 0, 0, 0, 0, 0, 0, 0],
+      ['1.1.0', '线上 90%', owner, 1, '800 / 2500', '— / 200', '200 / 290', 21, 1, 0, 0, 0, 0, 0, 0, 0, 0],
+      ['1.2.0', '灰度 10%', owner, 1, '— / 2500', '240 / 200', '—', 0, 0, 1, 1, 1, 1, 1, 0, 0, 0],
+      ['1.0.0', '上一版', owner, 0, '— / 2500', '— / 200', '—', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
     ].map((cells) => ['remote-send', ...cells.map(String)]),
   )
   expect(await rowsOf('最近的失败')).toEqual([[expect.any(String), 'remote-send', '1.2.0', 'missing', '/send', 'T77']])

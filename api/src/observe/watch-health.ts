@@ -12,6 +12,7 @@ const problems = {
   fallback: 'fallbacks',
   throw: 'throws',
   answer: 'answers',
+  block: 'blocks',
   missing: 'missing',
   timeout: 'timeout',
   error: 'error',

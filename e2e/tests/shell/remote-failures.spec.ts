@@ -4,8 +4,10 @@ import {
   changeRegistry,
   failFiles,
   type Fault,
+  hostileCode,
   otherBuild,
   type Part,
+  prependToChunk,
   serveAs,
   throwNow,
 } from '../../support/faults'
@@ -171,4 +173,31 @@ test('a failure arrives on the page of the remotes, with the number of its card'
   await expect(card(page)).toContainText(/错误编号\s*\w+/)
   const traceId = /错误编号\s*(\w+)/.exec((await card(page).textContent()) ?? '')?.[1] ?? 'none'
   await expect.poll(async () => (await page.request.get('/dev/remotes')).text()).toContain(traceId)
+})
+
+test('a remote that replaces what the page stands on does not: the rest works, and it is told whose it was', async ({
+  page,
+}) => {
+  const told = new Set<string>()
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/telemetry/events')) return
+    const { events } = request.postDataJSON() as { events: { kind: string; remote?: string; detail: string }[] }
+    for (const event of events) told.add(`${event.remote} ${event.kind} ${event.detail}`)
+  })
+  await prependToChunk(page, remote, text, () => hostileCode)
+  await page.goto(path)
+  await expect(heading(page)).toBeVisible()
+  await page.getByRole('navigation', { name: /菜单/ }).getByRole('link', { name: '运费时效' }).click()
+  await expect(heading(page, '运费时效')).toBeVisible()
+  await expect(page).toHaveURL(/\/timelimitationoffreight/)
+  await expect
+    .poll(() => [...told].filter((event) => event.startsWith(remote)))
+    .toEqual(
+      expect.arrayContaining(
+        ['throw replaces-fetch', 'throw replaces-send', 'throw replaces-pushState', 'throw replaces-setItem'].map(
+          (event) => `${remote} ${event}`,
+        ),
+      ),
+    )
+  await expect.poll(() => [...told]).toContain(`${remote} block script`)
 })

@@ -39,6 +39,7 @@ export const remoteHealth = async (db: Db, builds: readonly RemoteBuild[], now: 
       fallbacks: countOf('fallback'),
       throws: countOf('throw'),
       answers: countOf('answer'),
+      blocks: countOf('block'),
       missing: countOf('failure', 'missing'),
       timeout: countOf('failure', 'timeout'),
       error: countOf('failure', 'error'),

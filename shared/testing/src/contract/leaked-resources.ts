@@ -1,6 +1,7 @@
 import { increases, type ResourceCounts, type Watch } from './resource-counts'
 import { settle } from './settle'
 import { watchDocument } from './watch-document'
+import { watchGlobals } from './watch-globals'
 import { watchListeners } from './watch-listeners'
 import { watchObservers } from './watch-observers'
 import { watchQueries } from './watch-queries'
@@ -25,7 +26,7 @@ export const leakedResources = async (
   mount: () => Promise<{ unmount: () => Promise<void> }>,
 ): Promise<string[]> => {
   const lastingWatches = [watchListeners(), watchDocument()]
-  const strictWatches = [watchTimers(), watchObservers(), watchQueries()]
+  const strictWatches = [watchTimers(), watchObservers(), watchQueries(), watchGlobals()]
   const nodes = document.body.querySelectorAll('*').length
   let first: ResourceCounts = new Map()
   try {

@@ -1,0 +1,33 @@
+import { portal } from '@portal/shared'
+import { releaseOnStack } from '../federation/guard-browser'
+
+/** Milliseconds from which a page that does not answer is told of. */
+const longFrom = 1000
+/** Of one visit; a page that always blocks says nothing new. */
+const maxReports = 10
+
+/** What browsers that know it tell of a frame that took long (Chromium from 123 on). */
+interface LongFrame extends PerformanceEntry {
+  scripts: readonly { sourceURL: string; duration: number }[]
+}
+
+/**
+ * Reports scripts of remotes that kept the page from answering for a second and more, with the release whose file it
+ * was.
+ * @returns a function that stops the reports
+ */
+export const startWatchingLongTasks = (): (() => void) => {
+  if (!PerformanceObserver.supportedEntryTypes?.includes('long-animation-frame')) return () => undefined
+  let reports = 0
+  const observer = new PerformanceObserver((list) => {
+    const scripts = (list.getEntries() as LongFrame[]).flatMap((frame) => frame.scripts)
+    for (const { sourceURL, duration } of scripts) {
+      const release = releaseOnStack(sourceURL)
+      if (!release || duration < longFrom || reports === maxReports) continue
+      reports += 1
+      portal.event({ kind: 'block', ...release, detail: 'script', value: Math.round(duration) })
+    }
+  })
+  observer.observe({ type: 'long-animation-frame', buffered: true })
+  return () => observer.disconnect()
+}
