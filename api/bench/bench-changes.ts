@@ -17,7 +17,7 @@ export interface ChangesBench {
 
 const writers = 16
 /** Customers, with one order and one open stream each. */
-const customers = 1000
+const customers = 2000
 const changesPerSecond = 200
 
 const change = 'update orders set label_prints = label_prints + 1 where order_no = $1'

@@ -7,7 +7,7 @@ import { ensurePostgres } from '../testing/ensure-postgres'
 
 /**
  * `npm run bench:changes [-- seconds]`: commits of changed orders while a process tells of them, and how soon the
- * streams of 1 000 customers are told of 200 changes a second. `TEST_DATABASE_URL` must be an empty database.
+ * streams of 2 000 customers are told of 200 changes a second. `TEST_DATABASE_URL` must be an empty database.
  */
 export const run = async ([seconds = '10']: string[]): Promise<void> => {
   const postgres = await ensurePostgres()

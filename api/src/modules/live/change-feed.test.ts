@@ -94,6 +94,27 @@ const behavesAsFeed = (open: () => ChangeFeed): void => {
 describe('a feed by NOTIFY', () => {
   behavesAsFeed(() => notifyFeed(server.database.listen))
 
+  test('processes of the version before understand it while a new one is rolled out', async () => {
+    const messages: string[] = []
+    let hearMessage = (): void => undefined
+    const heard = new Promise<void>((resolve) => {
+      hearMessage = resolve
+    })
+    stops.push(
+      await server.database.listen('order_changed', {
+        heard: (message) => {
+          messages.push(message)
+          hearMessage()
+        },
+        up: () => undefined,
+        down: () => undefined,
+      }),
+    )
+    await publish(notifyFeed(server.database.listen), 'LC00000000000001')
+    await heard
+    expect(messages).toEqual(['u LC00000000000001'])
+  })
+
   test('tells nothing of a transaction that is taken back', async () => {
     const feed = notifyFeed(server.database.listen)
     const { heard, until } = await hear(feed)
