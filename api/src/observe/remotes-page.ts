@@ -26,7 +26,7 @@ const page = (content: string): string => `<!doctype html>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>子应用运行情况</title>
 <style>
 body { margin: 0 auto; max-width: 1600px; padding: 24px 16px; font: 16px/1.6 system-ui, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif; color: #1f2933; }
-div { overflow-x: auto; } table { width: 100%; border-collapse: collapse; } th, td { text-align: left; padding: 8px; font-size: 14px; border-bottom: 1px solid #d9e0e8; white-space: nowrap; }
+div { overflow-x: auto; } table { width: 100%; border-collapse: collapse; } th, td { text-align: left; padding: 8px 6px; font-size: 14px; border-bottom: 1px solid #d9e0e8; white-space: nowrap; }
 td { font-variant-numeric: tabular-nums; }
 </style></head>
 <body><h1>子应用运行情况</h1><p>各浏览器最近 24 小时上报的数据，不含个人信息；时间单位为毫秒。刷新页面查看最新情况。</p>
