@@ -28,7 +28,7 @@ export const fillTables = async (
     for (const name of names) await tx.execute(sql`alter table ${name} enable trigger user`)
   })
   for (let vacuums = 1; vacuums <= maxVacuums; vacuums++) {
-    await db.execute(sql`vacuum analyze ${sql.join(names, sql`, `)}`)
+    await db.execute(sql`vacuum (analyze, index_cleanup on) ${sql.join(names, sql`, `)}`)
     const hidden = await queryRows(
       db,
       sql`select relname from pg_class where relallvisible < relpages and relname in ${tables.map(getTableName)}`,

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { describeError } from '../../http/describe-error'
+import { runAs } from '../../observe/current-work'
 import { identify } from '../auth/identify'
 import { type ChangeSender, startSender } from './change-sender'
 import type { LiveHub } from './live-hub'
@@ -48,7 +49,8 @@ export const liveModule = (app: FastifyInstance, deps: Deps): void => {
       },
     })
     sender = startSender(
-      () => sendChanges(db, feed),
+      // A call that nudges it is over by then: its statements are not that call's.
+      () => runAs({ requestId: '', call: 'changes' }, () => sendChanges(db, feed)),
       (error) =>
         error === null
           ? app.log.warn('changes of orders are told again')
