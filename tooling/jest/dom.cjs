@@ -8,7 +8,7 @@ const esmOnly = ['single-spa', 'single-spa-react', 'uqr', 'saxen', '@ant-design/
 module.exports = (rootDir) => ({
   displayName: `${basename(rootDir)} DOM`,
   rootDir,
-  testEnvironment: 'jsdom',
+  testEnvironment: join(__dirname, 'dom-environment.cjs'),
   runtime: join(__dirname, 'compiled-once.cjs'),
   // antd's tables in jsdom are slow on a busy machine.
   testTimeout: 120_000,

@@ -60,7 +60,10 @@ const dataKeys = z
     return z.NEVER
   })
 
-/** HTTPS, except to this machine. The address is the operator's alone: nothing of a request or a release becomes part of it. */
+/**
+ * HTTPS, except to this machine. The address is the operator's alone: nothing of a request or a release becomes part of
+ * it.
+ */
 const webhook = z
   .string()
   .max(512)

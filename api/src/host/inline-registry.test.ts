@@ -1,33 +1,18 @@
 import { gzipSync } from 'node:zlib'
 import type { Registry, RemoteRelease } from '@portal/contract/registry'
+import { releaseSample } from '../testing/release-sample'
 import { inlineRegistry } from './inline-registry'
 
-const release = (version: string): RemoteRelease => ({
-  version,
-  contract: 1,
-  build: version,
-  entry: `/remotes/remote-send/${version}/entry.js`,
-  integrity: 'sha384-abc',
-  files: { 'entry.js': 'sha384-abc', 'page.js': 'sha384-def' },
-  menu: { order: 1, title: '寄件', icon: 'send' },
-  shared: { react: '19.3.1' },
-  owner: '@portal/send',
-  budgets: { inp: 200, lcp: 2500 },
-  routes: [
-    {
-      path: '/send',
-      page: 'send',
-      title: '我要寄件',
-      parent: '我的寄件',
-      description: '',
-      requiresAuth: true,
-      cache: false,
-      inMenu: true,
-      standalone: false,
-      preload: ['/a.js'],
-    },
-  ],
-})
+const release = (version: string): RemoteRelease => {
+  const sample = releaseSample(version)
+  return {
+    ...sample,
+    integrity: 'sha384-abc',
+    files: { 'entry.js': 'sha384-abc', 'page.js': 'sha384-def' },
+    shared: { react: '19.3.1' },
+    routes: sample.routes.map((route) => ({ ...route, preload: ['/a.js'] })),
+  }
+}
 const full: Registry = {
   schema: 1,
   contract: 1,

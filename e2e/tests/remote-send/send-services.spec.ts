@@ -164,6 +164,21 @@ test('a price that has changed is accepted before the order is made', async ({ p
   expect(`¥${(estimateCents / 100).toFixed(2)}`).toBe(total.replace(',', ''))
 })
 
+test('a press of 提交订单 counts, although the message of the field that is left moves the button', async ({
+  page,
+}) => {
+  await open(page)
+  const phone = part(page, '收件人').getByRole('textbox', { name: '手机/固话' })
+  await phone.fill('123')
+  const submit = main(page).getByRole('button', { name: '提交订单' })
+  const { x, y, width, height } = (await submit.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(part(page, '货物信息').getByText('请填写总重量')).toBeVisible()
+  await expect(part(page, '收件人').getByText(/请输入正确的手机号码/)).toBeVisible()
+})
+
 test('by the keyboard, every mistake is said at its field and found by the cursor', async ({
   page,
   context,

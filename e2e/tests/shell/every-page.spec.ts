@@ -1,10 +1,8 @@
 import { expect, test } from '../../support/test'
 import { allAccessibilityIssues } from '../../support/accessibility-issues'
-import { callApi } from '../../support/call-api'
-import { goInPage } from '../../support/go-in-page'
 import { logInQuickly } from '../../support/login'
-import { portalPages } from '../../support/pages'
 import { smallTargets } from '../../support/targets'
+import { walkPages } from '../../support/walk-pages'
 import { long, wide } from '../../support/wide'
 
 /** Every page at three widths, light and dark: one of the six in `npm test`, three for each merge, all by night. */
@@ -27,24 +25,10 @@ for (const { width, colorScheme, when } of views) {
       baseURL,
     }) => {
       const token = await logInQuickly(context, baseURL ?? '')
-      const { list } = await callApi<{ list: { orderNo: string; ewbNo: string }[] }>(
-        context.request,
-        token,
-        'order/page',
-        { tab: 'inTransit' },
-      )
-      const order = list[0]
-      const queries: Record<string, string> = {
-        '/orderdetails': `?orderNo=${order?.orderNo}`,
-        '/ewbSearchall': `?ewbNo=${order?.ewbNo}`,
-      }
-      await page.goto('/contraband')
-      for (const [path, title] of portalPages) {
-        await goInPage(page, `${path}${queries[path] ?? ''}`)
-        await expect(page.getByRole('main').getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await walkPages(page, token, async (path) => {
         expect.soft(await allAccessibilityIssues(page), path).toEqual([])
         expect.soft(await page.evaluate(smallTargets, 24), path).toEqual([])
-      }
+      })
     })
   })
 }

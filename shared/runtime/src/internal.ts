@@ -18,6 +18,7 @@ export {
   useLeaveConfirmation,
 } from './lifecycle/leave-confirmation'
 export { brandMark } from '@portal/rules/brand-mark'
+export { foundations } from './lifecycle/foundations'
 export { hasUnsavedWork, useHasUnsavedWork, useWouldLoseWork } from './lifecycle/unsaved-work'
 export { useReorderCounter } from './reorder/reorder-counter'
 export { requestRaw } from './request/request'

@@ -1,5 +1,6 @@
 import { drainEvents } from '@portal/shared/internal'
-import { guardBrowser, releaseOnStack } from './guard-browser'
+import { guardBrowser } from './guard-browser'
+import { releaseIn } from './release-in'
 
 const original = () => 'original'
 const other = () => 'other'
@@ -33,10 +34,16 @@ test('nobody defines it anew', () => {
   expect(() => Object.defineProperty(owner, 'fetch', { value: other })).toThrow(TypeError)
 })
 
+test('what is locked already keeps nothing from starting', () => {
+  const owner = Object.freeze({ fetch: original })
+  guardBrowser([[owner, 'fetch']], () => atRemote)
+  expect(owner.fetch()).toBe('original')
+})
+
 test.each([
   ['https://cdn.example/portal/remotes/remote-b/2.0.0-rc.1/a.js:1:1', { remote: 'remote-b', version: '2.0.0-rc.1' }],
   ['https://portal.example/assets/main.js:1:1', undefined],
-])('the release of %s', (line, release) => expect(releaseOnStack(`Error\n at ${line}`)).toEqual(release))
+])('the release of %s', (line, release) => expect(releaseIn(`Error\n at ${line}`)).toEqual(release))
 
 test('the page works with its guarded functions', () => {
   guardBrowser()

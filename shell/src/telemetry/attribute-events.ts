@@ -5,8 +5,8 @@ import { shownAt } from './shown-releases'
 const sent = new Set<string>()
 
 /**
- * Answers count for the release whose page was shown when they came; the same one of the same release is sent once, so that
- * a page that asks again and again sends no more than others.
+ * Answers count for the release whose page was shown when they came; the same one of the same release is sent once, so
+ * that a page that asks again and again sends no more than others.
  */
 export const attributeEvents = (events: TelemetryEvent[]): TelemetryEvent[] =>
   events.flatMap((event) => {

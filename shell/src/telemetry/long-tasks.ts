@@ -1,5 +1,5 @@
 import { portal } from '@portal/shared'
-import { releaseOnStack } from '../federation/guard-browser'
+import { releaseIn } from '../federation/release-in'
 
 /** Milliseconds from which a page that does not answer is told of. */
 const longFrom = 1000
@@ -22,7 +22,7 @@ export const startWatchingLongTasks = (): (() => void) => {
   const observer = new PerformanceObserver((list) => {
     const scripts = (list.getEntries() as LongFrame[]).flatMap((frame) => frame.scripts)
     for (const { sourceURL, duration } of scripts) {
-      const release = releaseOnStack(sourceURL)
+      const release = releaseIn(sourceURL)
       if (!release || duration < longFrom || reports === maxReports) continue
       reports += 1
       portal.event({ kind: 'block', ...release, detail: 'script', value: Math.round(duration) })

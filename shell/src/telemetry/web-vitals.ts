@@ -6,7 +6,8 @@ const isPlainPath = (path: string) => /^\/[\w/-]{0,80}$/.test(path)
 
 /**
  * Reports LCP, INP and CLS of a visit, each once and under the path with which the visit began: LCP when it is final,
- * the others when the page is first hidden. Each counts for the release whose page was shown at the paint or the interaction. A page that returns from the browser's cache begins a new visit.
+ * the others when the page is first hidden. Each counts for the release whose page was shown at the paint or the
+ * interaction. A page that returns from the browser's cache begins a new visit.
  * @returns a function that stops the reports
  */
 export const startWebVitals = (): (() => void) => {

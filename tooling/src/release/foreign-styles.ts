@@ -1,4 +1,4 @@
-import postcss, { type AtRule, type Rule } from 'postcss'
+import postcss, { AtRule, type Rule } from 'postcss'
 import parseSelectors, { type Node as SelectorNode, type Selector } from 'postcss-selector-parser'
 
 /** Rules that name nothing outside of them. */
@@ -45,8 +45,7 @@ const foreignSelectors = (rule: Rule, prefix: string): string[] => {
     .map((selector) => String(selector).trim())
 }
 
-const isKeyframe = ({ parent }: Rule): boolean =>
-  parent?.type === 'atrule' && /keyframes$/i.test((parent as AtRule).name)
+const isKeyframe = ({ parent }: Rule): boolean => parent instanceof AtRule && /keyframes$/i.test(parent.name)
 
 /**
  * What a remote's style sheet would change outside of its own pages, as `line: what` each: selectors that may select

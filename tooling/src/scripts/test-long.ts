@@ -13,8 +13,9 @@ const long = { PORTAL_TEST_LONG: '1' }
 
 /**
  * `npm run test:long`: tests that take too long for every change. Long random histories of the API on both databases,
- * all of its tests behind a pooler, with Redis, on the embedded one and without the stand-ins, fifty rounds of the contract kit, property tests with
- * new cases, every region repeated in an address, and the browser tests with every fault of every remote.
+ * all of its tests behind a pooler, with Redis, on the embedded one and without the stand-ins, fifty rounds of the
+ * contract kit, property tests with new cases, every region repeated in an address, and the browser tests with every
+ * fault of every remote.
  */
 export const run = async (): Promise<void> => {
   await runOnMachine((machine) => {

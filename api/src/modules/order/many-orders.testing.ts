@@ -5,8 +5,8 @@ import type { Db } from '../../database/database'
 const customers = 500
 
 /**
- * Copies the only order of the database (within `fillTables`), spread over customers, states and months: one in five is the customer's, the
- * rest of 500 others; one in seven goes to the customer's phone.
+ * Copies the only order of the database (within `fillTables`), spread over customers, states and months: one in five is
+ * the customer's, the rest of 500 others; one in seven goes to the customer's phone.
  */
 export const copyOrders = async (
   db: Db,

@@ -28,8 +28,8 @@ interface CountedVisits {
 }
 
 /**
- * Counts the visits of two builds since the same moment. A retry that helped is not counted, nor a remote that was switched
- * off.
+ * Counts the visits of two builds since the same moment. A retry that helped is not counted, nor a remote that was
+ * switched off.
  */
 export const countVisits = async (
   db: Db,

@@ -47,6 +47,18 @@ describe('the name of the goods', () => {
     await waitFor(() => expect(draft().goodsType).toBe(''))
   })
 
+  it('that came with its kind from an earlier order keeps it, until other goods are known to be of another', async () => {
+    const { draft } = await open({ goodsName: '样品', goodsType: '文件' })
+    const field = screen.getByLabelText(/物品名称/)
+    await screen.findByText(/^$/, { selector: '[data-verdict=ALLOWED]' })
+    await user.type(field, '两份')
+    await screen.findByText(/^$/, { selector: '[data-verdict=ALLOWED]' })
+    expect(draft()).toMatchObject({ goodsName: '样品两份', goodsType: '文件' })
+    await user.clear(field)
+    await user.type(field, '饼干')
+    await waitFor(() => expect(draft().goodsType).toBe('食品保健'))
+  })
+
   it('keeps a kind that was chosen', async () => {
     const { draft } = await open({ goodsName: '', goodsType: '易碎' })
     await user.type(screen.getByLabelText(/物品名称/), '工艺')

@@ -1,20 +1,5 @@
+import { foundations } from '@portal/runtime/lifecycle/foundations'
 import { countBy, type Watch } from './resource-counts'
-
-/** Functions that all of a page stands on; those which other watches count are not among them. */
-const foundations = (): [what: string, owner: object, name: string][] => [
-  ['fetch', window, 'fetch'],
-  ...['open', 'send'].map((name): [string, object, string] => [
-    `XMLHttpRequest.${name}`,
-    XMLHttpRequest.prototype,
-    name,
-  ]),
-  ...['pushState', 'replaceState'].map((name): [string, object, string] => [`history.${name}`, history, name]),
-  ...['getItem', 'setItem', 'removeItem'].map((name): [string, object, string] => [
-    `Storage.${name}`,
-    Storage.prototype,
-    name,
-  ]),
-]
 
 const namesOfWindow = () => Object.getOwnPropertyNames(window)
 
@@ -22,11 +7,11 @@ const namesOfWindow = () => Object.getOwnPropertyNames(window)
 export const watchGlobals = (): Watch => {
   const names = new Set(namesOfWindow())
   const added = () => namesOfWindow().filter((name) => !names.has(name))
-  const watched = foundations().map(([what, owner, name]) => {
+  const watched = foundations().map(([owner, name]) => {
     const original: unknown = Reflect.get(owner, name)
     const own = Object.getOwnPropertyDescriptor(owner, name)
     return {
-      what,
+      name,
       isReplaced: () => Reflect.get(owner, name) !== original,
       restore: () => (own ? Object.defineProperty(owner, name, own) : Reflect.deleteProperty(owner, name)),
     }
@@ -35,7 +20,7 @@ export const watchGlobals = (): Watch => {
     count: () =>
       countBy([
         ...added().map((name) => `${name} of window`),
-        ...watched.filter(({ isReplaced }) => isReplaced()).map(({ what }) => `${what}, replaced`),
+        ...watched.filter(({ isReplaced }) => isReplaced()).map(({ name }) => `${name}, replaced`),
       ]),
     stop: () => {
       added().forEach((name) => Reflect.deleteProperty(window, name))

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { ErrorLine } from '../error-line'
+import { afterPress, watchPresses } from './after-press'
 import { errorId, hintId } from './field-ids'
 import styles from './field.module.css'
 import { RequiredMark } from './required-mark'
@@ -18,7 +19,7 @@ export interface FieldProps {
   wide?: boolean
   /** Several controls under one label, such as radio buttons. */
   group?: boolean
-  /** The focus has left the controls. */
+  /** The focus has left the controls, and the press is complete that took it. */
   onLeave?: () => void
   children: ReactNode
 }
@@ -40,7 +41,8 @@ export const Field = ({
     <div
       className={[styles.field, wide && styles.wide, error && styles.wrong].filter(Boolean).join(' ')}
       {...(group && { role: 'group', 'aria-labelledby': labelId })}
-      onBlur={onLeave}
+      onFocus={watchPresses}
+      onBlur={onLeave && (() => afterPress(onLeave))}
     >
       {label !== undefined && (
         // The star is beside the label, not in it: whoever looks for the label's words finds them alone.

@@ -1,5 +1,6 @@
 import { Form, type FormItemProps } from 'antd'
 import type { ReactNode } from 'react'
+import { afterPress } from './after-press'
 import { Field, type FieldProps } from './field'
 
 /** What ties a control to its field in the form. */
@@ -8,8 +9,8 @@ export interface FieldControl<Value> {
   value: Value
   /** The new value, or the event that brings it. */
   onChange: (valueOrEvent: unknown) => void
-  /** There where the field is validated once it was left. */
-  onBlur?: (event?: unknown) => void
+  /** There where the field is validated once it was left, and the press is complete that left it. */
+  onBlur?: () => void
   'aria-required'?: 'true'
   'aria-invalid'?: 'true'
   'aria-describedby'?: string
@@ -38,7 +39,7 @@ const Frame = <Value,>({
     id,
     value: value as Value,
     onChange,
-    onBlur,
+    onBlur: onBlur && (() => afterPress(onBlur)),
     'aria-required': ariaRequired,
     'aria-invalid': ariaInvalid,
     'aria-describedby': describedBy,
