@@ -6,7 +6,7 @@ import { type DeclaredPage, mountPage } from './contract/mount-page'
 import { pageProblems } from './contract/page-problems'
 import { kitSources } from './contract/kit-sources'
 import { sharedImports } from './contract/shared-imports'
-import { readKit, readSources } from './contract/source-files'
+import { type FileSystem, readKit, readSources } from './contract/source-files'
 import { styleProblems } from './contract/style-problems'
 import { surfaceProblems } from './contract/surface-problems'
 import { surfaces } from './surfaces/all'
@@ -33,6 +33,8 @@ declare global {
    */
   var contractRounds: number
 }
+
+const nodeFiles = jest.requireActual<FileSystem>('node:fs')
 
 /** The folder of the test that runs now: the remote's `src`. */
 const sourceFolder = () => (expect.getState().testPath ?? '').replaceAll('\\', '/').replace(/\/[^/]*$/, '')
@@ -109,12 +111,12 @@ export const describePageContract = ({
     })
 
     test('styles affect nothing outside of the page', () => {
-      expect(styleProblems(readSources(sourceFolder()))).toEqual([])
+      expect(styleProblems(readSources(sourceFolder(), nodeFiles))).toEqual([])
     })
 
     test(`the shared package's surface ${manifest.surface ?? 1} has all that is used of it`, () => {
-      const own = readSources(sourceFolder())
-      const ofKit = kitSources(own, readKit(kitFolder()))
+      const own = readSources(sourceFolder(), nodeFiles)
+      const ofKit = kitSources(own, readKit(kitFolder(), nodeFiles))
       expect(surfaceProblems(manifest, sharedImports([...own, ...ofKit]), surfaces)).toEqual([])
     })
   })

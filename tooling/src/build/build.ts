@@ -1,4 +1,8 @@
+import { distDir } from '../paths'
 import { writeRegistry } from '../registry/write-registry'
+import { fileStore } from '../release/store/file-store'
+import { writeShellTypes } from '../release/stored-types'
+import { typesOfShell } from '../surface-types/describe-types'
 import { buildApi } from './build-api'
 import { buildRemote, buildShell } from './build-bundle'
 import { buildData } from './build-data'
@@ -25,6 +29,9 @@ const buildChanged = async (follow: string[]): Promise<void> => {
   for (const remote of remotes) await step(remote, () => buildRemote(readManifest(remote.label), remote.build))
   // The shell's chunks are cut by what the pages take of it.
   const { shell, usage } = buildParts()
-  await step(shell, () => buildShell(shell.build, usage))
+  await step(shell, async () => {
+    await buildShell(shell.build, usage)
+    await writeShellTypes(fileStore(distDir, '/'), await typesOfShell())
+  })
   await writeRegistry(Object.fromEntries(remotes.map((remote) => [remote.label, remote.build])), follow)
 }

@@ -6,6 +6,7 @@ import { readJson } from '../read-json'
 import { findRecord } from '../release/records'
 import { shellProblems } from '../release/gate'
 import { fileStore } from '../release/store/file-store'
+import { readShellTypes, storedTypeProblems } from '../release/stored-types'
 import { encode, readRegistry, writeStates } from '../release/update-registry'
 import type { ShellBuildAssets } from '../webpack/assets-plugin'
 import { ASSETS_FILE, SHELL_BASE } from '../webpack/names'
@@ -45,7 +46,9 @@ const problemsIn =
   (shell: ShellDescription): ProblemsOf =>
   async (name, build) => {
     const record = await findRecord(store, name, build)
-    return record ? shellProblems(record, shell) : [`its folder is gone`]
+    if (!record) return [`its folder is gone`]
+    const problems = shellProblems(record, shell)
+    return problems.length > 0 ? problems : storedTypeProblems(store, await readShellTypes(store), [{ name, build }])
   }
 
 /**

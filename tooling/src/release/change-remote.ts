@@ -1,7 +1,9 @@
 import type { RemoteState } from '../registry/remote-state'
 import { assertCompatible } from './check-against-others'
 import { readRecord } from './records'
+import { throwReleaseError } from './release-error'
 import type { ReleaseStore } from './store/release-store'
+import { readShellTypes, storedTypeProblems } from './stored-types'
 import { type Situation, updateRegistry } from './update-registry'
 
 const unknown = (name: string, { states }: Situation): never => {
@@ -29,6 +31,10 @@ export const changeRemote = (
     const after = before ? change(before) : (whenNew ?? unknown(name, situation))
     for (const build of served(after).filter((each) => !served(before).includes(each))) {
       assertCompatible(await readRecord(store, name, build), situation)
+      throwReleaseError(
+        `${name} ${build}`,
+        await storedTypeProblems(store, await readShellTypes(store), [{ name, build }]),
+      )
     }
     return before ? situation.states.map((state) => (state === before ? after : state)) : [...situation.states, after]
   })

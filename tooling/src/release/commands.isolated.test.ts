@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Differences } from '@portal/contract/differences'
 import type { Registry, RemoteManifest } from '@portal/contract/registry'
@@ -10,6 +10,8 @@ import { put, type scratchRepo } from '../testing/scratch-repo'
 import { readArguments } from './arguments'
 import { commands } from './commands'
 import { openStore } from './store/open-store'
+import type { BuiltWith } from '../surface-types/compare-types'
+import { packTypes, type SurfaceTypes } from '../surface-types/surface-types'
 import { applyDecision, replaceRemote } from '../../../api/src/modules/canary/apply-decision'
 
 jest.mock('../paths', () =>
@@ -20,6 +22,20 @@ jest.mock('../paths', () =>
 let spoil: (record: ReleaseRecord, dir: string) => void
 jest.mock('../build/build-bundle', () => ({
   compileRemote: (manifest: RemoteManifest, build: string) => fakeCompile(manifest, build),
+}))
+
+/** What the next build is made with; the comparison of real types is the subject of compare-types.test. */
+let hotline: string
+const typesNow = (): SurfaceTypes => ({ schema: 1, files: { hotline }, modules: {}, names: {}, calls: [] })
+jest.mock('../surface-types/describe-types', () => ({
+  typesOfShell: async () => typesNow(),
+  typesOfRemote: () => typesNow(),
+}))
+jest.mock('../surface-types/compare-types', () => ({
+  typeProblems: async (shell: SurfaceTypes, builds: BuiltWith[]) =>
+    builds
+      .filter(({ types }) => types.files.hotline !== shell.files.hotline)
+      .map(({ label, types }) => `${label}: hotline: ${types.files.hotline}`),
 }))
 
 const fakeCompile = async (manifest: RemoteManifest, build: string) => {
@@ -44,6 +60,7 @@ const remoteA = () => registry().remotes.find(({ name }) => name === 'remote-a')
 
 beforeEach(() => {
   spoil = () => undefined
+  hotline = 'string'
   rmSync('dist', { recursive: true, force: true })
   for (const name of ['remote-a', 'remote-b']) {
     put(`${name}/remote.json`, manifest(name))
@@ -93,6 +110,18 @@ test('from publishing to rolling back, with a canary between', async () => {
   await run('rollback remote-a')
   expect(remoteA()).toMatchObject({ version: '1.1.0', previous: { build: '1.0.0-0000abcd' } })
   expect(remoteA()?.canary).toBeUndefined()
+})
+
+test('a version that was built with other types than the live shell has is not published, nor comes back', async () => {
+  await run('publish remote-a --version 1.1.0')
+  await run('publish remote-a --version 1.2.0')
+  writeFileSync('dist/surface-types', packTypes({ ...typesNow(), files: { hotline: 'string | null' } }))
+  await expect(run('publish remote-a --version 1.3.0')).rejects.toThrow('remote-a 1.3.0: hotline: string')
+  expect(existsSync('dist/remotes/remote-a/1.3.0')).toBe(false)
+  await expect(run('rollback remote-a')).rejects.toThrow('remote-a 1.1.0: hotline: string')
+  hotline = 'string | null'
+  await run('publish remote-a --version 1.3.0')
+  expect(remoteA()).toMatchObject({ version: '1.3.0' })
 })
 
 test('a canary that the portal judges: its share may be changed by hand, which ends that', async () => {

@@ -2,6 +2,7 @@ import type { RemoteManifest } from '@portal/contract/registry'
 import { build } from '../build/build'
 import { readManifest, remoteNames } from '../build/packages'
 import { describeShell } from '../registry/describe-build'
+import { typesOfShell } from '../surface-types/describe-types'
 import { type ReleaseArguments, version, wholeNumber } from './arguments'
 import { changeRemote } from './change-remote'
 import { releaseTable } from './list'
@@ -105,7 +106,7 @@ const preview: Command = async (store, { places: [name], options }) => {
 }
 
 const shell: Command = async (store) => {
-  await setShell(store, describeShell())
+  await setShell(store, describeShell(), await typesOfShell())
   return `${store.name} knows the shell that is built here`
 }
 

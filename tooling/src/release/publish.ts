@@ -1,16 +1,20 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RemoteManifest } from '@portal/contract/registry'
 import { compileRemote } from '../build/build-bundle'
 import { withBuildLock } from '../build/build-lock'
 import { writeDifferences } from '../dictionaries/write-differences'
 import { isUnreleased, RECORD_FILE, recordKey, type ReleaseRecord, tombstoneKey } from '../registry/documents'
+import { typeProblems } from '../surface-types/compare-types'
+import { typesOfRemote, typesOfShell } from '../surface-types/describe-types'
+import { packTypes, TYPES_FILE } from '../surface-types/surface-types'
 import { assertCompatible } from './check-against-others'
 import { folderProblems } from './check-folder'
 import { readPredecessors } from './predecessors'
 import { findRecord } from './records'
 import { throwReleaseError } from './release-error'
 import type { ReleaseStore } from './store/release-store'
+import { readShellTypes } from './stored-types'
 import { readSituation } from './update-registry'
 
 const assertNotPublished = ({ name, version }: RemoteManifest): never => {
@@ -30,6 +34,19 @@ const upload = async (store: ReleaseStore, dir: string, { manifest, build }: Rel
     assertNotPublished(manifest)
 }
 
+/** Adds to a built remote the types that it was built with, which have to fit the shell that is live. */
+const addTypes = async (
+  store: ReleaseStore,
+  dir: string,
+  { manifest: { name }, build }: ReleaseRecord,
+): Promise<void> => {
+  const types = typesOfRemote(name, await typesOfShell())
+  const live = await readShellTypes(store)
+  const label = `${name} ${build}`
+  if (live) throwReleaseError(label, await typeProblems(live, [{ label, types }]))
+  writeFileSync(join(dir, TYPES_FILE), packTypes(types))
+}
+
 /**
  * Builds a version of a remote into a folder of its own in the store, which is never changed afterwards. Publishing
  * does not make it live.
@@ -47,6 +64,7 @@ export const publishFolder = async (store: ReleaseStore, manifest: RemoteManifes
       throwReleaseError(`${name} ${version}`, folderProblems(dir, record))
       const situation = await readSituation(store)
       assertCompatible(record, situation)
+      await addTypes(store, dir, record)
       if (store.keepsCompressed) {
         const state = situation.states.find((each) => each.name === name)
         await writeDifferences(dir, await readPredecessors(store, name, state))

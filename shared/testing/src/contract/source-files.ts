@@ -1,10 +1,8 @@
-interface FileSystem {
+/** What is used of Node's own, whose types would change those of `setTimeout` in every browser source. */
+export interface FileSystem {
   readdirSync: (dir: string, options: { recursive: true }) => string[]
   readFileSync: (file: string, encoding: 'utf8') => string
 }
-
-// Not imported, because the types of Node would change those of `setTimeout` in every browser source.
-const { readdirSync, readFileSync } = jest.requireActual<FileSystem>('node:fs')
 
 export interface SourceFile {
   /** Path below the folder. */
@@ -20,7 +18,7 @@ export interface Kit {
 }
 
 /** The sources of a folder that are built: without tests and their helpers. */
-export const readSources = (folder: string): SourceFile[] =>
+export const readSources = (folder: string, { readdirSync, readFileSync }: FileSystem): SourceFile[] =>
   readdirSync(folder, { recursive: true })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => /\.(css|tsx?)$/.test(name) && !/\.test\.tsx?$|(^|\/)testing\//.test(name))
@@ -28,7 +26,7 @@ export const readSources = (folder: string): SourceFile[] =>
     .map((name) => ({ name, text: readFileSync(`${folder}/${name}`, 'utf8') }))
 
 /** The kit that a remote is built with. */
-export const readKit = (folder: string): Kit => ({
-  exports: (JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Pick<Kit, 'exports'>).exports,
-  files: readSources(`${folder}/src`),
+export const readKit = (folder: string, fs: FileSystem): Kit => ({
+  exports: (JSON.parse(fs.readFileSync(`${folder}/package.json`, 'utf8')) as Pick<Kit, 'exports'>).exports,
+  files: readSources(`${folder}/src`, fs),
 })

@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, posix } from 'node:path'
+import { repoRoot } from '../paths'
+import { runNode } from '../testing/run-node'
+import { compiler } from './emit-declarations'
+import { explainRefusals } from './explain-refusals'
+import { surfacePackages } from './module-files'
+import { alikeIn, relativeImport } from './reachable-files'
+import type { SurfaceTypes } from './surface-types'
+import { type Check, checksOf, goneThings } from './type-checks'
+
+/** A build that browsers may get, with what it was made with. */
+export interface BuiltWith {
+  /** For people, such as `remote-send 1.4.0`. */
+  label: string
+  types: SurfaceTypes
+}
+
+/** Whether everything that the build uses is declared as it was. */
+const isUnchanged = ({ files }: SurfaceTypes, shell: SurfaceTypes): boolean =>
+  Object.entries(files).every(([file, text]) => shell.files[file] === text)
+
+/** Where the declarations find the libraries whose types they mention. */
+const linkLibraries = (dir: string): void => {
+  mkdirSync(dir)
+  const link = (target: string, place: string): void => {
+    try {
+      symlinkSync(target, place, 'dir')
+    } catch (error) {
+      // Several packages have the same library.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+  for (const name of surfacePackages) {
+    const libraries = join(repoRoot, 'shared', name, 'node_modules')
+    for (const library of readdirSync(libraries)) {
+      if (library === '@portal' || library.startsWith('.')) continue
+      if (!library.startsWith('@')) {
+        link(join(libraries, library), join(dir, library))
+        continue
+      }
+      mkdirSync(join(dir, library), { recursive: true })
+      for (const part of readdirSync(join(libraries, library)))
+        link(join(libraries, library, part), join(dir, library, part))
+    }
+  }
+}
+
+/**
+ * A build's declaration file, in the folder `place`, with the imports that lead to the shell's copy: those of files that
+ * are declared alike, so that a class or a branded type is one and the same, and those of the contract. Whether calls
+ * differ is checked call by call, not through `loadData`.
+ */
+const withSharedImports = (
+  file: string,
+  text: string,
+  shell: SurfaceTypes,
+  isAlike: (file: string) => boolean,
+): string =>
+  text.replaceAll(relativeImport, (whole, quote: string, path: string) => {
+    const target = `${posix.join(posix.dirname(file), path)}.d.ts`
+    const ofContract = !file.startsWith('shared/contract/') && target.startsWith('shared/contract/')
+    if (shell.files[target] === undefined || !(ofContract || isAlike(target))) return whole
+    const up = '../'.repeat(file.split('/').length)
+    return `${quote}${up}shell/${target.replace(/\.d\.ts$/, '')}${quote}`
+  })
+
+const writeSet = (dir: string, files: Record<string, string>, change: (file: string, text: string) => string): void => {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(dir, file)), { recursive: true })
+    writeFileSync(join(dir, file), change(file, text))
+  }
+}
+
+const tsconfig = {
+  extends: join(repoRoot, 'tooling/typescript/browser.json'),
+  compilerOptions: { types: [], noUnusedLocals: false },
+  files: ['checks.ts', join(repoRoot, 'tooling/typescript/styles.d.ts')],
+}
+
+/**
+ * Why builds cannot run in a shell with these types, one sentence each that names build, file and property: the compiler
+ * assigns what the shell provides to what each build was made with, and what the build brings to what the shell expects.
+ * Nothing is compiled where a build was made with the very same declarations.
+ */
+export const typeProblems = async (shell: SurfaceTypes, builds: BuiltWith[]): Promise<string[]> => {
+  const changed = builds.filter(({ types }) => !isUnchanged(types, shell))
+  if (changed.length === 0) return []
+  const dir = mkdtempSync(join(tmpdir(), 'portal-types-'))
+  try {
+    linkLibraries(join(dir, 'node_modules'))
+    writeSet(join(dir, 'shell'), shell.files, (_, text) => text)
+    const checks: Check[] = changed.flatMap((build, index) => {
+      const place = `build-${index}`
+      const isAlike = alikeIn(build.types.files, shell.files)
+      writeSet(join(dir, place), build.types.files, (file, text) => withSharedImports(file, text, shell, isAlike))
+      return checksOf(build, place, shell)
+    })
+    // One line each, so that the compiler's line numbers name the check.
+    writeFileSync(join(dir, 'checks.ts'), checks.map(({ code }) => code).join('\n'))
+    writeFileSync(join(dir, 'tsconfig.json'), JSON.stringify(tsconfig))
+    const { output } = await runNode([compiler, '--singleThreaded', '--pretty', 'false', '-p', dir], { cwd: dir })
+    return [...changed.flatMap((build) => goneThings(build, shell)), ...explainRefusals(output, checks)]
+  } finally {
+    rmSync(dir, { recursive: true, force: true })
+  }
+}

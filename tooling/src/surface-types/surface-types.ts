@@ -1,0 +1,34 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { z } from 'zod'
+import { parseDocument } from '../registry/parse-document'
+
+/** In the folder of a released remote, and in the store for the shell: a compressed `SurfaceTypes`. */
+export const TYPES_FILE = 'surface-types'
+
+const surfaceTypes = z.object({
+  schema: z.literal(1),
+  /** Declarations by their path in the repository, such as `shared/runtime/src/toast/toast.d.ts`. */
+  files: z.record(z.string(), z.string()),
+  /** The file of each module that the shell provides, such as `@portal/shared/form`. */
+  modules: z.record(z.string(), z.string()),
+  /** Of a remote: the names that it uses of each module. */
+  names: z.record(z.string(), z.array(z.string())),
+  /** Of a remote: the API's calls that it makes. */
+  calls: z.array(z.string()),
+})
+
+/** What a build was made with (a remote) or provides (the shell), as declarations of TypeScript. */
+export type SurfaceTypes = z.infer<typeof surfaceTypes>
+
+export const packTypes = (types: SurfaceTypes): Buffer => gzipSync(JSON.stringify(types))
+
+/** @throws Error naming `file` when it is cut off or of another schema */
+export const unpackTypes = (file: string, content: Buffer): SurfaceTypes => {
+  let text: string
+  try {
+    text = gunzipSync(content).toString('utf8')
+  } catch {
+    throw new Error(`${file}: cut off or not compressed`)
+  }
+  return parseDocument(file, text, surfaceTypes)
+}
