@@ -1,0 +1,112 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../../../api/src/testing/postgres-cluster'
+import { repoRoot } from '../paths'
+
+/** Debian's place for it. */
+const program = '/usr/sbin/nginx'
+export const hasNginx = (): boolean => existsSync(program)
+
+export const recipe = join(repoRoot, 'deploy/nginx/portal.conf')
+
+/** The settings of `deploy/nginx` with other addresses and places, in a folder of its own. */
+interface TestNginx {
+  httpsPort: number
+  folder: string
+  remove: () => void
+}
+
+const isListening = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => resolve(Boolean(socket.destroy())))
+    socket.once('error', () => resolve(false))
+  })
+
+const makeCertificate = (folder: string): void => {
+  const made = spawnSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-days',
+      '1',
+      '-subj',
+      '/CN=portal.example.com',
+      '-keyout',
+      'portal.key',
+      '-out',
+      'portal.crt',
+    ],
+    { cwd: folder, encoding: 'utf8' },
+  )
+  if (made.status !== 0) throw new Error(made.stderr)
+}
+
+/** Every replacement must meet its text, so that the recipe is tested and not something beside it. */
+const adapt = (text: string, replacements: readonly (readonly [RegExp, string])[]): string =>
+  replacements.reduce((adapted, [pattern, replacement]) => {
+    if (!pattern.test(adapted)) throw new Error(`the recipe has no ${pattern.source}`)
+    return adapted.replaceAll(new RegExp(pattern, 'gm'), replacement)
+  }, text)
+
+const writeSettings = async (folder: string, processes: readonly string[]): Promise<number> => {
+  const [httpPort, httpsPort] = [await freePort(), await freePort()]
+  const adapted = adapt(readFileSync(recipe, 'utf8'), [
+    [
+      /(?: {2}server 127\.0\.0\.1:.+;\n)+/,
+      processes.map((at) => `  server ${at} max_fails=1 fail_timeout=2s;\n`).join(''),
+    ],
+    [/listen 80 /, `listen 127.0.0.1:${httpPort} `],
+    [/listen 443 /, `listen 127.0.0.1:${httpsPort} `],
+    [/\/etc\/nginx\/tls\//, `${folder}/`],
+    [/\/var\/cache\/nginx\//, `${folder}/cache-`],
+    [/\/var\/log\/nginx\//, `${folder}/`],
+  ])
+  writeFileSync(join(folder, 'portal.conf'), adapted)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/tmp-${name};`,
+  )
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    // A worker of another account could not write into this folder.
+    `${process.getuid?.() === 0 ? 'user root; ' : ''}daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
+events { worker_connections 256; }
+http { ${temporary.join(' ')} include portal.conf; }
+`,
+  )
+  return httpsPort
+}
+
+/**
+ * Starts an nginx with the settings of `deploy/nginx` before these processes, `host:port`.
+ * @throws Error with what nginx finds wrong in them
+ */
+export const startNginx = async (processes: readonly string[]): Promise<TestNginx> => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'))
+  makeCertificate(folder)
+  const httpsPort = await writeSettings(folder, processes)
+  const arguments_ = ['-p', folder, '-c', 'nginx.conf']
+  const { status, stderr } = spawnSync(program, ['-t', ...arguments_], { encoding: 'utf8' })
+  if (status !== 0 || /\[(?:warn|emerg)\]/.test(stderr)) throw new Error(stderr)
+  const child = spawn(program, arguments_, { stdio: 'ignore' })
+  while (!(await isListening(httpsPort))) {
+    if (child.exitCode !== null) throw new Error(readFileSync(join(folder, 'error.log'), 'utf8'))
+    await pause(20)
+  }
+  return {
+    httpsPort,
+    folder,
+    remove: () => {
+      child.kill('SIGTERM')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
