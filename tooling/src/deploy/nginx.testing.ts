@@ -5,13 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../../api/src/testing/postgres-cluster'
-import { repoRoot } from '../paths'
+import { readRecipe } from './recipe.testing'
 
 /** Debian's place for it. */
 const program = '/usr/sbin/nginx'
 export const hasNginx = (): boolean => existsSync(program)
-
-export const recipe = join(repoRoot, 'deploy/nginx/portal.conf')
 
 /** The settings of `deploy/nginx` with other addresses and places, in a folder of its own. */
 interface TestNginx {
@@ -59,18 +57,16 @@ const adapt = (text: string, replacements: readonly (readonly [RegExp, string])[
 
 const writeSettings = async (folder: string, processes: readonly string[]): Promise<number> => {
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
-  const adapted = adapt(readFileSync(recipe, 'utf8'), [
-    [
-      /(?: {2}server 127\.0\.0\.1:.+;\n)+/,
-      processes.map((at) => `  server ${at} max_fails=1 fail_timeout=2s;\n`).join(''),
-    ],
+  const servers = processes.map((at) => `  server ${at} max_fails=1 fail_timeout=2s;\n`).join('')
+  const upstream = adapt(readRecipe('nginx/portal-upstream.conf'), [[/(?: {2}server 127\.0\.0\.1:.+;\n)+/, servers]])
+  const adapted = adapt(readRecipe('nginx/portal.conf'), [
     [/listen 80 /, `listen 127.0.0.1:${httpPort} `],
     [/listen 443 /, `listen 127.0.0.1:${httpsPort} `],
     [/\/etc\/nginx\/tls\//, `${folder}/`],
     [/\/var\/cache\/nginx\//, `${folder}/cache-`],
     [/\/var\/log\/nginx\//, `${folder}/`],
   ])
-  writeFileSync(join(folder, 'portal.conf'), adapted)
+  writeFileSync(join(folder, 'portal.conf'), upstream + adapted)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/tmp-${name};`,
   )
