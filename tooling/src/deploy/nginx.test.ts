@@ -34,7 +34,7 @@ const makeRootWithSample = (): string => {
   return root
 }
 
-const describeWithNginx = hasNginx() || process.env.PORTAL_TEST_LONG !== undefined ? describe : describe.skip
+const describeWithNginx = hasNginx() ? describe : describe.skip
 
 describeWithNginx('the portal behind nginx as deploy/nginx has it', () => {
   let root: string
