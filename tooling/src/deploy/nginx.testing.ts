@@ -1,10 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../../api/src/testing/postgres-cluster'
+import { untilListening } from '../../../api/src/testing/until-listening'
 import { readRecipe } from './recipe.testing'
 
 /** Debian's place for it. */
@@ -17,13 +16,6 @@ interface TestNginx {
   folder: string
   remove: () => void
 }
-
-const isListening = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('connect', () => resolve(Boolean(socket.destroy())))
-    socket.once('error', () => resolve(false))
-  })
 
 const makeCertificate = (folder: string): void => {
   const made = spawnSync(
@@ -93,10 +85,7 @@ export const startNginx = async (processes: readonly string[]): Promise<TestNgin
   const { status, stderr } = spawnSync(program, ['-t', ...arguments_], { encoding: 'utf8' })
   if (status !== 0 || /\[(?:warn|emerg)\]/.test(stderr)) throw new Error(stderr)
   const child = spawn(program, arguments_, { stdio: 'ignore' })
-  while (!(await isListening(httpsPort))) {
-    if (child.exitCode !== null) throw new Error(readFileSync(join(folder, 'error.log'), 'utf8'))
-    await pause(20)
-  }
+  await untilListening(httpsPort, child, () => readFileSync(join(folder, 'error.log'), 'utf8'))
   return {
     httpsPort,
     folder,
