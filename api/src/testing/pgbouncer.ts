@@ -1,15 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { freePort, postgresAccount } from './postgres-cluster'
+import { untilListening } from './until-listening'
 
 /** Debian's place for it. */
-const program = '/usr/sbin/pgbouncer'
+export const pgBouncer = '/usr/sbin/pgbouncer'
 
-export const hasPgBouncer = (): boolean => existsSync(program)
+export const hasPgBouncer = (): boolean => existsSync(pgBouncer)
 
 /** A PgBouncer in transaction mode before a server, for every database of it. */
 export interface TestPooler {
@@ -20,16 +19,6 @@ export interface TestPooler {
 
 /** Fewer than a pool of the API opens, so that statements of one connection go to several server processes in turn. */
 const serverConnections = 4
-
-const isListening = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('connect', () => {
-      socket.destroy()
-      resolve(true)
-    })
-    socket.once('error', () => resolve(false))
-  })
 
 /** Starts a PgBouncer before the server at `server`. */
 export const startPgBouncer = async (server: string): Promise<TestPooler> => {
@@ -57,11 +46,8 @@ server_idle_timeout = 5
 `,
   )
   if (user) for (const path of [dir, settings]) chownSync(path, user.uid, user.gid)
-  const child = spawn(program, ['-q', settings], { ...user, cwd: dir, stdio: 'ignore' })
-  while (!(await isListening(port))) {
-    if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode}`)
-    await pause(20)
-  }
+  const child = spawn(pgBouncer, ['-q', settings], { ...user, cwd: dir, stdio: 'ignore' })
+  await untilListening(port, child)
   return {
     url: Object.assign(new URL(server), { hostname: '127.0.0.1', port: String(port) }).href,
     remove: () => {

@@ -50,25 +50,13 @@ export const writePortalFiles = (folder: string): void => {
   writePaymentKeys(folder)
 }
 
-/**
- * Starts the portal as production does, on a port of the system's choice. `folder` holds the API's build, and `data`.
- */
-export const startProcess = (folder: string, env: Record<string, string> = {}): PortalProcess => {
+/** Starts `main.mjs` with this environment alone, which names no port of its own; `cwd` is its root folder. */
+export const startMain = (main: string, cwd: string, env: Record<string, string>): PortalProcess => {
   let [output, errors] = ['', '']
-  const child = spawn(process.execPath, [join(folder, 'main.mjs')], {
-    cwd: root,
+  const child = spawn(process.execPath, [main], {
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env.PATH,
-      PORT: '0',
-      PORTAL_DATA_DIR: join(folder, 'data'),
-      LOG_LEVEL: 'warn',
-      PORTAL_FILES_DIR: folder,
-      ...productionEnv,
-      PORTAL_ALLOW_DEV: 'rule-verification',
-      ...paymentEnvIn(folder),
-      ...env,
-    },
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...env },
   })
   child.stdout.on('data', (chunk) => {
     output += String(chunk)
@@ -78,6 +66,19 @@ export const startProcess = (folder: string, env: Record<string, string> = {}): 
   })
   return { child, output: () => output, errors: () => errors, closed: once(child, 'close') }
 }
+
+/**
+ * Starts the portal as production does, on a port of the system's choice. `folder` holds the API's build, and `data`.
+ */
+export const startProcess = (folder: string, env: Record<string, string> = {}): PortalProcess =>
+  startMain(join(folder, 'main.mjs'), root, {
+    PORTAL_DATA_DIR: join(folder, 'data'),
+    PORTAL_FILES_DIR: folder,
+    ...productionEnv,
+    PORTAL_ALLOW_DEV: 'rule-verification',
+    ...paymentEnvIn(folder),
+    ...env,
+  })
 
 /** @returns the address that it serves at */
 export const untilServing = async ({ child, output, errors, closed }: PortalProcess): Promise<string> => {

@@ -40,6 +40,7 @@ const dependedOnByAll = [
   /^e2e\/(playwright\.config|support\/(port|chromium|server-log))/,
   /^shared\/data\//,
   /^api\/migrations\//,
+  /^deploy\//,
 ]
 
 /** Files that no check runs or reads. */

@@ -1,0 +1,97 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../../../api/src/testing/postgres-cluster'
+import { untilListening } from '../../../api/src/testing/until-listening'
+import { readRecipe } from './recipe.testing'
+
+/** Debian's place for it. */
+const program = '/usr/sbin/nginx'
+export const hasNginx = (): boolean => existsSync(program)
+
+/** The settings of `deploy/nginx` with other addresses and places, in a folder of its own. */
+interface TestNginx {
+  httpsPort: number
+  folder: string
+  remove: () => void
+}
+
+const makeCertificate = (folder: string): void => {
+  const made = spawnSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-days',
+      '1',
+      '-subj',
+      '/CN=portal.example.com',
+      '-keyout',
+      'portal.key',
+      '-out',
+      'portal.crt',
+    ],
+    { cwd: folder, encoding: 'utf8' },
+  )
+  if (made.status !== 0) throw new Error(made.stderr)
+}
+
+/** Every replacement must meet its text, so that the recipe is tested and not something beside it. */
+const adapt = (text: string, replacements: readonly (readonly [RegExp, string])[]): string =>
+  replacements.reduce((adapted, [pattern, replacement]) => {
+    if (!pattern.test(adapted)) throw new Error(`the recipe has no ${pattern.source}`)
+    return adapted.replaceAll(new RegExp(pattern, 'gm'), replacement)
+  }, text)
+
+const writeSettings = async (folder: string, processes: readonly string[]): Promise<number> => {
+  const [httpPort, httpsPort] = [await freePort(), await freePort()]
+  const servers = processes.map((at) => `  server ${at} max_fails=1 fail_timeout=2s;\n`).join('')
+  const upstream = adapt(readRecipe('nginx/portal-upstream.conf'), [[/(?: {2}server 127\.0\.0\.1:.+;\n)+/, servers]])
+  const adapted = adapt(readRecipe('nginx/portal.conf'), [
+    [/listen 80 /, `listen 127.0.0.1:${httpPort} `],
+    [/listen 443 /, `listen 127.0.0.1:${httpsPort} `],
+    [/\/etc\/nginx\/tls\//, `${folder}/`],
+    [/\/var\/cache\/nginx\//, `${folder}/cache-`],
+    [/\/var\/log\/nginx\//, `${folder}/`],
+  ])
+  writeFileSync(join(folder, 'portal.conf'), upstream + adapted)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/tmp-${name};`,
+  )
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    // A worker of another account could not write into this folder.
+    `${process.getuid?.() === 0 ? 'user root; ' : ''}daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
+events { worker_connections 256; }
+http { ${temporary.join(' ')} include portal.conf; }
+`,
+  )
+  return httpsPort
+}
+
+/**
+ * Starts an nginx with the settings of `deploy/nginx` before these processes, `host:port`.
+ * @throws Error with what nginx finds wrong in them
+ */
+export const startNginx = async (processes: readonly string[]): Promise<TestNginx> => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'))
+  makeCertificate(folder)
+  const httpsPort = await writeSettings(folder, processes)
+  const arguments_ = ['-p', folder, '-c', 'nginx.conf']
+  const { status, stderr } = spawnSync(program, ['-t', ...arguments_], { encoding: 'utf8' })
+  if (status !== 0 || /\[(?:warn|emerg)\]/.test(stderr)) throw new Error(stderr)
+  const child = spawn(program, arguments_, { stdio: 'ignore' })
+  await untilListening(httpsPort, child, () => readFileSync(join(folder, 'error.log'), 'utf8'))
+  return {
+    httpsPort,
+    folder,
+    remove: () => {
+      child.kill('SIGTERM')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { mkdirSync, mkdtempSync, realpathSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { repoRoot } from '../paths'
+import { copiedPaths } from './recipe.testing'
+
+/** A root folder that has what the container file copies, and nothing else. */
+export const makePortalRoot = (): string => {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'portal-image-')))
+  for (const path of copiedPaths()) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    symlinkSync(join(repoRoot, path), join(root, path))
+  }
+  return root
+}
