@@ -31,7 +31,10 @@ test('it ends as an account that is not root, is looked at, and is told to stop 
   expect(lastStage).not.toMatch(/^(?:RUN|ADD|COPY (?!--from=))/m)
 })
 
-describe('what it copies', () => {
+// The start of a portal takes seconds: for the long run.
+const describeStart = process.env.PORTAL_TEST_LONG ? describe : describe.skip
+
+describeStart('what it copies', () => {
   let root: string
   let portal: PortalProcess
   beforeAll(async () => {

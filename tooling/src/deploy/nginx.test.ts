@@ -34,7 +34,8 @@ const makeRootWithSample = (): string => {
   return root
 }
 
-const describeWithNginx = hasNginx() ? describe : describe.skip
+// The start of a portal takes seconds: for the long run.
+const describeWithNginx = hasNginx() && process.env.PORTAL_TEST_LONG ? describe : describe.skip
 
 describeWithNginx('the portal behind nginx as deploy/nginx has it', () => {
   let root: string
