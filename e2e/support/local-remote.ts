@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
@@ -12,6 +12,8 @@ const typeOf = (file: string) =>
 export interface LocalRemote {
   /** What a developer types into the override panel. */
   address: string
+  /** A change of the sources, compiled: the portal is told, and the text reads so from now on. */
+  compile: (replacement: string) => void
   stop: () => Promise<void>
 }
 
@@ -28,16 +30,27 @@ export const serveLocally = async (
   const remote = remotes.find((each) => each.name === name)
   if (!remote) throw new Error(`no ${name} in the registry`)
   const [folder, entry = ''] = [join(dist, remote.entry, '..'), remote.entry.split('/').at(-1)]
-  const manifest = JSON.stringify({ ...remote, version: '9.9.9', build: 'local', entry })
+  let compilation = 0
+  let shown = replacement
+  const portals = new Set<ServerResponse>()
+  // As of the development server: each compilation has a list of chunks and addresses of its own.
+  const manifest = () =>
+    JSON.stringify({ ...remote, version: '9.9.9', build: `local-${compilation}`, entry: `${entry}?r=${compilation}` })
 
   const contentOf = (file: string) =>
     file === 'manifest.json'
-      ? manifest
+      ? manifest()
       : readFileSync(join(folder, file), 'utf8')
-          .replaceAll(text, replacement)
-          .replaceAll(/webpackChunk\w+/g, 'webpackChunkLocal')
+          .replaceAll(text, shown)
+          .replaceAll(/webpackChunk\w+/g, `webpackChunkLocal${compilation}`)
   const server = createServer(({ url = '/' }, response) => {
     const file = new URL(url, 'http://localhost').pathname.slice(1)
+    if (file === 'compilations') {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'access-control-allow-origin': '*' })
+      response.flushHeaders()
+      portals.add(response)
+      return
+    }
     try {
       response
         .writeHead(200, { 'content-type': typeOf(file), 'access-control-allow-origin': '*', connection: 'close' })
@@ -49,6 +62,11 @@ export const serveLocally = async (
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    compile: (next) => {
+      compilation += 1
+      shown = next
+      for (const portal of portals) portal.write('data: compiled\n\n')
+    },
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

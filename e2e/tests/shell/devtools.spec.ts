@@ -6,6 +6,7 @@ import { wide } from '../../support/wide'
 const name = 'remote-service-query'
 const released = '这件物品能寄吗'
 const local = '本机上的这件物品能寄吗'
+const compiled = '刚编译的这件物品能寄吗'
 
 let server: LocalRemote
 test.beforeEach(async ({ request }) => {
@@ -50,6 +51,13 @@ test("one remote runs from the developer's machine, without a reload, until one 
   await page.goto('/contraband')
   await expect(heading(page, local)).toBeVisible()
   await mark(page)
+  const article = page.getByRole('main').getByRole('searchbox')
+  await article.fill('打火机')
+  server.compile(compiled)
+  await expect(heading(page, compiled)).toBeVisible()
+  await expect(article).toHaveValue('打火机')
+  await expect(article).toBeFocused()
+  expect(await isMarked(page)).toBe(true)
   await badge(page).getByRole('button', { name: '全部还原' }).click()
   await expect(heading(page, released)).toBeVisible()
   await expect(badge(page)).toBeHidden()

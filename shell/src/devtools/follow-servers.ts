@@ -4,12 +4,19 @@ import { refreshOverrides } from './override-store'
 const interval = 2_000
 
 /**
- * Loads what the development servers have compiled.
+ * Loads what the development servers have compiled: at once where the server says so (`tooling/src/dev/compilation-stream.ts`), otherwise
+ * when it is asked next.
+ * @param manifests addresses of the servers' manifests
  * @returns a function that stops it
  */
-export const followServers = (): (() => void) => {
+export const followServers = (manifests: readonly string[]): (() => void) => {
+  const streams = manifests.map((manifest) => new EventSource(new URL('compilations', manifest)))
+  for (const stream of streams) stream.onmessage = () => void refreshOverrides()
   const timer = setInterval(() => {
     if (document.visibilityState === 'visible') void refreshOverrides()
   }, interval)
-  return () => clearInterval(timer)
+  return () => {
+    clearInterval(timer)
+    for (const stream of streams) stream.close()
+  }
 }

@@ -3,6 +3,7 @@ import type { Registry } from '@portal/contract/registry'
 import { CONTRACT, SURFACE } from '../federation/contract'
 import { findRemote, substituteReleases } from '../registry/registry-store'
 import { manifestAddress } from './override-address'
+import { keepTyped } from './keep-typed'
 import { OverrideProblem } from './override-problem'
 import { readManifest } from './read-manifest'
 import { type Overrides, withOverrides } from './override-release'
@@ -37,7 +38,7 @@ const setOverrides = (next: Overrides): void => {
   entries().forEach((entry, index) => swapStyles(before[index] ?? '', entry))
 }
 
-/** Fetches every manifest again; when a server does not answer, the present one stays. */
+/** Fetches every manifest again; when a server does not answer, the present one stays. What is typed stays in a page that is mounted again. */
 export const refreshOverrides = async (): Promise<void> => {
   const currentOverrides = overrides.get()
   const read = await Promise.all(
@@ -48,7 +49,10 @@ export const refreshOverrides = async (): Promise<void> => {
   )
   const isNew = read.some(([name, override]) => override !== currentOverrides[name])
   // The panel may have been used meanwhile.
-  if (isNew && overrides.get() === currentOverrides) setOverrides(Object.fromEntries(read))
+  if (!isNew || overrides.get() !== currentOverrides) return
+  const page = document.querySelector('main')
+  if (page) keepTyped(page)
+  setOverrides(Object.fromEntries(read))
 }
 
 /** Applies the stored overrides before the first page is loaded. */

@@ -25,6 +25,20 @@ const served: RegistryRemote = {
 /** The manifests of development servers by address; other addresses do not answer. */
 let servers: Record<string, unknown> = {}
 
+/** The open streams of compilations by address. */
+const streams = new Map<string, EventSource>()
+Object.assign(globalThis, {
+  EventSource: class {
+    onmessage = null
+    constructor(private readonly url: URL) {
+      streams.set(url.href, this as unknown as EventSource)
+    }
+    close() {
+      streams.delete(this.url.href)
+    }
+  },
+})
+
 let close = () => undefined as void
 const open = async (url: string, devtoolsOrigins = configFixture.devtoolsOrigins) => {
   window.history.replaceState(null, '', url)
@@ -193,6 +207,17 @@ test('a new compilation is loaded within two seconds', async () => {
   await act(() => jest.advanceTimersByTimeAsync(2_000))
   expect(findRemote(name)).toMatchObject({ build: 'override-dev-2', entry: 'http://localhost:8102/remoteEntry.js?r=2' })
   jest.useRealTimers()
+})
+
+test('a server that says when it has compiled is asked at once, as long as it is overridden', async () => {
+  store(served)
+  await open('/send')
+  const stream = streams.get('http://localhost:8102/compilations')
+  servers[address] = { ...served, build: 'dev-2', entry: 'remoteEntry.js?r=2' }
+  await act(async () => stream?.onmessage?.(new MessageEvent('message')))
+  await waitFor(() => expect(findRemote(name)?.build).toBe('override-dev-2'))
+  act(removeAllOverrides)
+  expect(streams.size).toBe(0)
 })
 
 test.each<[string, string, string[]]>([

@@ -5,13 +5,15 @@ import type WebpackDevServer from 'webpack-dev-server'
 import { distDir } from '../paths'
 import { ASSETS_FILE } from '../webpack/names'
 import { bundleConfig } from '../webpack/preset'
+import { compilationStream, type CompilationStream } from './compilation-stream'
 import { ManifestPlugin } from './manifest-plugin'
 import { REFRESH_HOOK_FILE, refreshHook } from './refresh-hook'
 import { serveBundle } from './serve-bundle'
 
 /**
  * How changes appear. `refresh`: the page keeps its state, only if the shell is developed as well; `reload`: the page
- * reloads; `manifest`: a portal that polls the manifest gets them.
+ * reloads; `manifest`: a portal that has the remote in it is told, and takes them by the
+ * manifest.
  */
 type Changes = 'refresh' | 'reload' | 'manifest'
 
@@ -58,9 +60,18 @@ const devConfig = (bundle: DevBundle): webpack.Configuration => {
   return config
 }
 
+/** Tells the portals that have the remote in them of each compilation. */
+const telling = (stream: CompilationStream): WebpackDevServer.Configuration => ({
+  setupMiddlewares: (middlewares) => [
+    { name: 'compilations', path: '/compilations', middleware: stream.open },
+    ...middlewares,
+  ],
+})
+
 /** Starts a bundle's development server and waits for its first compilation; `onBuilt` follows every successful one. */
-export const startBundleServer = (bundle: DevBundle, onBuilt: () => void): Promise<WebpackDevServer> =>
-  serveBundle(
+export const startBundleServer = (bundle: DevBundle, onBuilt: () => void): Promise<WebpackDevServer> => {
+  const stream = compilationStream()
+  return serveBundle(
     devConfig(bundle),
     {
       port: bundle.port,
@@ -74,8 +85,13 @@ export const startBundleServer = (bundle: DevBundle, onBuilt: () => void): Promi
         overlay: false,
       },
       webSocketServer: bundle.changes !== 'manifest' && 'ws',
+      ...(bundle.changes === 'manifest' && telling(stream)),
       // The registry is composed from this file; everything else stays in memory.
       devMiddleware: { writeToDisk: (file) => file.endsWith(ASSETS_FILE), stats: false },
     },
-    onBuilt,
+    () => {
+      stream.tell()
+      onBuilt()
+    },
   )
+}

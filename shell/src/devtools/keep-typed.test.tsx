@@ -1,0 +1,62 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { keepTyped } from './keep-typed'
+
+const user = userEvent.setup()
+
+/** Two parties with the same fields; `code` stands for what the developer changes. */
+const Form = ({ code }: { code: string }) => {
+  const [names, setNames] = useState(['', ''])
+  return (
+    <>
+      <h1>{code}</h1>
+      {names.map((name, index) => (
+        <label key={index}>
+          姓名
+          <input value={name} onChange={({ target }) => setNames(names.with(index, target.value))} />
+        </label>
+      ))}
+      <output>{names.join('、')}</output>
+      <textarea aria-label="备注" />
+      <input type="checkbox" aria-label="同意" />
+      <input type="checkbox" aria-label="短信通知" defaultChecked />
+      <input type="radio" name="pay" value="now" aria-label="付款" defaultChecked />
+      <input type="radio" name="pay" value="later" aria-label="付款" />
+      <select aria-label="城市">
+        <option>杭州</option>
+        <option>深圳</option>
+      </select>
+      <input type="file" aria-label="附件" />
+    </>
+  )
+}
+
+test('what was typed, ticked and chosen is in the page that takes the place of the old one, and the cursor is where it was', async () => {
+  const page = document.body.appendChild(document.createElement('main'))
+  const mount = (code: string) =>
+    render(<Form code={code} />, { container: page.appendChild(document.createElement('div')) })
+  const first = mount('old')
+  const [sender, receiver] = screen.getAllByLabelText('姓名')
+  await user.type(sender as HTMLElement, '林一诺')
+  await user.type(screen.getByLabelText('备注'), '轻放')
+  await user.click(screen.getByLabelText('同意'))
+  await user.click(screen.getByLabelText('短信通知'))
+  await user.click(screen.getAllByLabelText('付款')[1] as HTMLElement)
+  await user.selectOptions(screen.getByLabelText('城市'), '深圳')
+  await user.type(receiver as HTMLElement, '周望舒')
+
+  keepTyped(page)
+  first.unmount()
+  first.container.remove()
+  await act(async () => void mount('new'))
+
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('林一诺、周望舒'))
+  expect(screen.getByRole('heading')).toHaveTextContent('new')
+  expect(screen.getByLabelText('备注')).toHaveValue('轻放')
+  expect(screen.getByLabelText('同意')).toBeChecked()
+  expect(screen.getByLabelText('短信通知')).not.toBeChecked()
+  expect(screen.getAllByLabelText('付款').map((radio) => (radio as HTMLInputElement).checked)).toEqual([false, true])
+  expect(screen.getByLabelText('城市')).toHaveValue('深圳')
+  expect(screen.getAllByLabelText('姓名')[1]).toHaveFocus()
+})

@@ -1,0 +1,75 @@
+/** Milliseconds within which a page that is mounted again has to show a field, for its text to come back. */
+const restoreTime = 5_000
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const controlsIn = (page: Element): Control[] => [...page.querySelectorAll<Control>('input, textarea, select')]
+
+const isToggle = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
+
+/** What a person knows a control by. */
+const nameOf = (control: Control): string =>
+  [
+    control.type,
+    control.labels?.[0]?.textContent ?? control.getAttribute('aria-label') ?? control.getAttribute('placeholder') ?? '',
+    isToggle(control) ? control.value : '',
+  ].join(' ')
+
+/** Names with the number of controls of the same name before it: two parties of an order have the same fields. */
+const named = (page: Element): [name: string, control: Control][] => {
+  const counts = new Map<string, number>()
+  return controlsIn(page).map((control) => {
+    const name = nameOf(control)
+    const count = counts.get(name) ?? 0
+    counts.set(name, count + 1)
+    return [`${name} ${count}`, control]
+  })
+}
+
+const prototypeOf = (control: Control): object => {
+  if (control instanceof HTMLTextAreaElement) return HTMLTextAreaElement.prototype
+  return control instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype
+}
+
+/** As if it had been typed: React notices a value only when it was not set through its own property. */
+const enter = (control: Control, value: string): void => {
+  Object.getOwnPropertyDescriptor(prototypeOf(control), 'value')?.set?.call(control, value)
+  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}
+
+const isFile = (control: Control): boolean => control.type === 'file'
+
+/** What was entered into the controls of a page, by name: a text, or whether a box is ticked. */
+const entered = (page: Element): Map<string, string | boolean> =>
+  new Map(
+    named(page)
+      .filter(([, control]) => !isFile(control) && (isToggle(control) || control.value !== ''))
+      .map(([name, control]) => [name, isToggle(control) ? control.checked : control.value]),
+  )
+
+/**
+ * Keeps what is typed in a page that is about to be mounted again, and where the cursor is: it is entered into the new
+ * page as soon as that shows the same fields.
+ */
+export const keepTyped = (page: Element): void => {
+  const values = entered(page)
+  const old = new Set<Control>(controlsIn(page))
+  const focused = named(page).find(([, control]) => control === document.activeElement)?.[0]
+  if (values.size === 0) return
+  const restore = (): void => {
+    for (const [name, control] of named(page)) {
+      const value = values.get(name)
+      if (value === undefined || old.has(control)) continue
+      values.delete(name)
+      if (name === focused) control.focus()
+      if (typeof value === 'string' && control.value !== value) enter(control, value)
+      if (isToggle(control) && control.checked !== value && (value === true || control.type === 'checkbox'))
+        control.click()
+    }
+    if (values.size === 0) observer.disconnect()
+  }
+  const observer = new MutationObserver(restore)
+  observer.observe(page, { childList: true, subtree: true })
+  setTimeout(() => observer.disconnect(), restoreTime)
+}
