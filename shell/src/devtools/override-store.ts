@@ -1,12 +1,12 @@
-import { createStore, useStore } from '@portal/shared'
 import type { Registry } from '@portal/contract/registry'
+import { createStore, useStore } from '@portal/shared'
 import { CONTRACT, SURFACE } from '../federation/contract'
 import { findRemote, substituteReleases } from '../registry/registry-store'
 import { manifestAddress } from './override-address'
-import { keepTyped } from './keep-typed'
 import { OverrideProblem } from './override-problem'
-import { readManifest } from './read-manifest'
 import { type Overrides, withOverrides } from './override-release'
+import { readManifest } from './read-manifest'
+import { restoreTyped } from './restore-typed'
 import { saveOverrides, readStored } from './stored-overrides'
 import { swapStyles } from './swap-styles'
 
@@ -51,7 +51,7 @@ export const refreshOverrides = async (): Promise<void> => {
   // The panel may have been used meanwhile.
   if (!isNew || overrides.get() !== currentOverrides) return
   const page = document.querySelector('main')
-  if (page) keepTyped(page)
+  if (page) restoreTyped(page)
   setOverrides(Object.fromEntries(read))
 }
 

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { keepTyped } from './keep-typed'
+import { restoreTyped } from './restore-typed'
 
 const user = userEvent.setup()
 
@@ -34,8 +34,10 @@ const Form = ({ code }: { code: string }) => {
 
 test('what was typed, ticked and chosen is in the page that takes the place of the old one, and the cursor is where it was', async () => {
   const page = document.body.appendChild(document.createElement('main'))
-  const mount = (code: string) =>
-    render(<Form code={code} />, { container: page.appendChild(document.createElement('div')) })
+  const mount = (code: string) => {
+    const host = page.appendChild(document.createElement('div'))
+    return { host, ...render(<Form code={code} />, { container: host }) }
+  }
   const first = mount('old')
   const [sender, receiver] = screen.getAllByLabelText('姓名')
   await user.type(sender as HTMLElement, '林一诺')
@@ -46,9 +48,9 @@ test('what was typed, ticked and chosen is in the page that takes the place of t
   await user.selectOptions(screen.getByLabelText('城市'), '深圳')
   await user.type(receiver as HTMLElement, '周望舒')
 
-  keepTyped(page)
+  restoreTyped(page)
   first.unmount()
-  first.container.remove()
+  first.host.remove()
   await act(async () => void mount('new'))
 
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('林一诺、周望舒'))

@@ -49,15 +49,15 @@ const entered = (page: Element): Map<string, string | boolean> =>
   )
 
 /**
- * Keeps what is typed in a page that is about to be mounted again, and where the cursor is: it is entered into the new
+ * Keeps what is typed in a page that is about to be mounted again, and where the cursor is, and enters it into the new
  * page as soon as that shows the same fields.
  */
-export const keepTyped = (page: Element): void => {
+export const restoreTyped = (page: Element): void => {
   const values = entered(page)
   const old = new Set<Control>(controlsIn(page))
   const focused = named(page).find(([, control]) => control === document.activeElement)?.[0]
   if (values.size === 0) return
-  const restore = (): void => {
+  const enterAgain = (): void => {
     for (const [name, control] of named(page)) {
       const value = values.get(name)
       if (value === undefined || old.has(control)) continue
@@ -69,7 +69,7 @@ export const keepTyped = (page: Element): void => {
     }
     if (values.size === 0) observer.disconnect()
   }
-  const observer = new MutationObserver(restore)
+  const observer = new MutationObserver(enterAgain)
   observer.observe(page, { childList: true, subtree: true })
   setTimeout(() => observer.disconnect(), restoreTime)
 }
