@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { PoolUse } from '../database/database'
 import { onStatement } from '../database/statement-channel'
+import type { RoundResult } from '../housekeeping'
 import { refusalOf } from '../http/request-outcome'
 import { workOf } from './follow-requests'
 import { type HealthSources, watchHealth } from './watch-health'
@@ -21,7 +22,7 @@ export interface Metrics {
   read: () => Promise<string>
   contentType: string
   /** A round of the housekeeping has ended. */
-  roundEnded: (round: { seconds: number; error: unknown }) => void
+  roundEnded: (round: RoundResult) => void
 }
 
 /** Seconds; calls are given up after five (spec §7). */
@@ -93,9 +94,9 @@ const watchHousekeeping = (registers: Registry[]): Metrics['roundEnded'] => {
     registers,
   })
   return (round) => {
-    rounds.inc({ result: round.error === undefined ? 'done' : 'failed' })
-    seconds.set(round.seconds)
-    if (round.error === undefined) lastDone.setToCurrentTime()
+    rounds.inc({ result: round.result })
+    if (round.result !== 'elsewhere') seconds.set(round.seconds)
+    if (round.result === 'done') lastDone.setToCurrentTime()
   }
 }
 
