@@ -17,7 +17,6 @@ import { sweepNonces } from './modules/carrier-signature/nonce.repository'
 import { catchUpPayments } from './modules/payment/payment-rounds'
 import { verifyPending } from './modules/realname/verify.service'
 import { sweepPhotos } from './modules/realname/real-name.repository'
-import { sweepSecurityEvents } from './modules/security/record-event'
 import { sweepSendCodes } from './modules/send-code/send-code.repository'
 import { sweepShares } from './modules/send-code/share.repository'
 import { sweepSms } from './modules/sms/sms.repository'
@@ -26,6 +25,7 @@ import { sweepUploads } from './modules/upload/sweep-uploads'
 import { eraseAccounts } from './modules/user/erase-accounts'
 import { sweepWechat } from './modules/wechat/wechat.repository'
 import { runAs } from './observe/current-work'
+import { tendPartitions } from './partitions/tend-partitions'
 
 /** Deletes rows that have expired. */
 export type Sweep = (db: Db, now: Date) => Promise<void>
@@ -43,7 +43,6 @@ const sweeps: readonly Sweep[] = [
   sweepLocks,
   sweepChanges,
   sweepPlaces,
-  sweepSecurityEvents,
   sweepPhotos,
   sweepUploads,
   (db, now) => eraseAccounts(personalData, db, now),
@@ -55,11 +54,10 @@ export const sweepAll: Sweep = async (db, now) => {
   for (const sweep of sweeps) await sweep(db, now)
 }
 
+type RoundDeps = Pick<Deps, 'config' | 'db' | 'keys' | 'clock' | 'ports'>
+
 /** One round: deletes what has expired, and asks providers and banks again that have not answered. */
-const round = async (
-  deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'ports'>,
-  furtherSweeps: readonly Sweep[],
-): Promise<void> => {
+const round = async (deps: RoundDeps, furtherSweeps: readonly Sweep[]): Promise<void> => {
   await sweepAll(deps.db, deps.clock())
   for (const sweep of furtherSweeps) await sweep(deps.db, deps.clock())
   await catchUpPayments(deps)
@@ -68,6 +66,8 @@ const round = async (
   await reviewMonthly(deps)
   await advanceFeedback(deps.db, deps.clock())
   await requestDueIssuing(deps)
+  // The last: it may wait for locks in vain.
+  await tendPartitions(deps.db, deps.config.keepMonths, deps.clock())
 }
 
 /** What a round tells of itself when it has ended. */
@@ -103,7 +103,7 @@ export const runRound = async (
  * @returns stops it and waits for a round that is under way
  */
 export const startHousekeeping = (
-  deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'ports'>,
+  deps: RoundDeps,
   kind: Database['kind'],
   furtherSweeps: readonly Sweep[],
   onRound: (result: RoundResult) => void,

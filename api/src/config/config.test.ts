@@ -70,6 +70,7 @@ test.each([
   ['REDIS_URL', 'http://x'],
   ['REDIS_PREFIX', 'a b'],
   ['SLOW_STATEMENT_MS', '-1'],
+  ['KEEP_MONTHS', '11'],
   ['METRICS_KEY', 'short'],
   ['RELEASE_WEBHOOK', 'http://chat.example.com/hook'],
   ['RELEASE_WEBHOOK_SECRET', 'short'],

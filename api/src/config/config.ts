@@ -33,6 +33,8 @@ export interface Config {
   preparedStatements: boolean | null
   /** Carries changes of orders between processes and counts limits of minutes; null: the database does. */
   redis: RedisPlace | null
+  /** Months for which traces, logs of orders and telemetry are kept. */
+  keepMonths: number
   /** Folder of everything that must survive a restart. */
   dataDir: string
   /** Folder with `registry.json` and `shell-assets.json`, written by the build. */
@@ -188,6 +190,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
     preparedStatements: values.DATABASE_PREPARED === 'auto' ? null : values.DATABASE_PREPARED === 'on',
     redis: values.REDIS_URL === undefined ? null : { url: values.REDIS_URL, prefix: values.REDIS_PREFIX },
+    keepMonths: values.KEEP_MONTHS,
     dataDir: resolve(root, values.PORTAL_DATA_DIR ?? join(root, 'data')),
     filesDir: filesDirOf(values, root),
     registryUrl: values.REGISTRY_URL ?? null,

@@ -106,6 +106,12 @@ const schema = z.object({
     .regex(/^\d{1,5}$/)
     .transform(Number)
     .default(500),
+  KEEP_MONTHS: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .pipe(z.int().min(12).max(600))
+    .default(24),
   METRICS_KEY: secret.optional(),
   METRICS_PORT: z
     .string()
@@ -247,6 +253,7 @@ const expected: Record<keyof EnvironmentValues, [string, string]> = {
     'may have 64 letters, digits, colons, dots and dashes at most',
   ],
   SLOW_STATEMENT_MS: ['须为 0-99999 的整数，0 为关闭', 'must be a whole number from 0 to 99999; 0 turns it off'],
+  KEEP_MONTHS: ['须为 12-600 的整数', 'must be a whole number from 12 to 600'],
   METRICS_KEY: ['须至少 32 个字符', 'must have 32 characters or more'],
   METRICS_PORT: ['须为 0-65535 的整数', 'must be a whole number from 0 to 65535'],
   OTEL_EXPORTER_OTLP_ENDPOINT: [

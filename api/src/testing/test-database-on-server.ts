@@ -105,6 +105,13 @@ export const replaceDatabase = async (server: string, root: string, name: string
   return databaseAt(server, name)
 }
 
+/** Creates a database without any table in place of one of an earlier run. @returns its address */
+export const emptyDatabase = async (server: string, name: string): Promise<string> => {
+  await dropDatabase(server, name)
+  await administer(server, `create database ${name}`)
+  return databaseAt(server, name)
+}
+
 /** Drops a database of `replaceDatabase`, with its connections. */
 export const dropDatabase = (server: string, name: string): Promise<void> =>
   administer(server, `drop database if exists ${name} with (force)`)
