@@ -91,6 +91,10 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\/\S+$/)
     .optional(),
+  DATABASE_REPLICA_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/)
+    .optional(),
   DATABASE_PREPARED: z.enum(['on', 'off', 'auto']).default('auto'),
   REDIS_URL: z
     .string()
@@ -241,6 +245,10 @@ const expected: Record<keyof EnvironmentValues, [string, string]> = {
   HOST: ['须为要监听的地址，如 127.0.0.1 或 0.0.0.0', 'must be the address to listen on, e.g. 127.0.0.1 or 0.0.0.0'],
   DATABASE_PREPARED: ['须为 on、off 或 auto', 'must be on, off or auto'],
   DATABASE_DIRECT_URL: [
+    '须形如 postgres://用户:密码@主机:5432/库名',
+    'must look like postgres://user:password@host:5432/database',
+  ],
+  DATABASE_REPLICA_URL: [
     '须形如 postgres://用户:密码@主机:5432/库名',
     'must look like postgres://user:password@host:5432/database',
   ],

@@ -1,7 +1,7 @@
 import { errorCatalogue } from '@portal/contract/error-codes'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { PoolUse } from '../database/database'
+import type { PoolUse, Replica } from '../database/database'
 import { onStatement } from '../database/statement-channel'
 import type { RoundResult } from '../housekeeping'
 import { refusalOf } from '../http/request-outcome'
@@ -11,6 +11,8 @@ import { type HealthSources, watchHealth } from './watch-health'
 /** What is looked at when the metrics are asked for. */
 export interface MetricSources extends HealthSources {
   poolUse: (() => PoolUse) | null
+  /** Null without a replica. `lag`: bytes that it is behind; throws when it does not answer. */
+  replica: { counts: Replica['counts']; lag: () => Promise<number> } | null
   liveStreams: () => number
   isHearing: () => boolean
   isRegistryStale: () => boolean
@@ -115,6 +117,43 @@ const watchPool = (poolUse: () => PoolUse, registers: Registry[]): void => {
   })
 }
 
+const watchReplica = ({ counts, lag }: NonNullable<MetricSources['replica']>, registers: Registry[]): void => {
+  new Counter({
+    name: 'portal_replica_reads_total',
+    help: 'Readings that may come from the replica, by where they were answered: there, or by the primary and why.',
+    labelNames: ['place'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [place, count] of Object.entries(counts)) this.inc({ place }, count)
+    },
+  })
+  let asked: Promise<number | undefined> | undefined
+  /** One question for both. */
+  const askLag = (): Promise<number | undefined> =>
+    (asked ??= lag()
+      .catch(() => undefined)
+      .finally(() => {
+        asked = undefined
+      }))
+  new Gauge({
+    name: 'portal_replica_up',
+    help: '1 while the replica answers and follows.',
+    registers,
+    async collect() {
+      this.set((await askLag()) === undefined ? 0 : 1)
+    },
+  })
+  new Gauge({
+    name: 'portal_replica_lag_bytes',
+    help: "Bytes of the primary's log that the replica has not replayed; 0 while it does not answer.",
+    registers,
+    async collect() {
+      this.set((await askLag()) ?? 0)
+    },
+  })
+}
+
 const watchQueues = (queueLengths: MetricSources['queueLengths'], registers: Registry[]): void => {
   let until = 0
   new Gauge({
@@ -165,6 +204,7 @@ export const createMetrics = (app: FastifyInstance, sources: MetricSources, slow
   countCalls(app, registers)
   countSlowStatements(app, registers, slowMs)
   if (sources.poolUse !== null) watchPool(sources.poolUse, registers)
+  if (sources.replica !== null) watchReplica(sources.replica, registers)
   new Gauge({
     name: 'portal_live_streams',
     help: 'Open streams of changes.',

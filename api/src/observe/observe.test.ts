@@ -31,7 +31,7 @@ const start = async (
     extend: (app) => {
       const { db, keys } = app.deps
       metrics = observe(app, {
-        database: { db, poolUse: () => ({ open: 3, idle: 1, waiting: 2 }) },
+        database: { db, poolUse: () => ({ open: 3, idle: 1, waiting: 2 }), replica: null },
         keys,
         portal: { registry, isStale: () => false },
         queueLengths: () => queueLengths(app.deps),
