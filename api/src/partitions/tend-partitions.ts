@@ -11,7 +11,7 @@ import { type PartitionedTable, partitionedTables } from './partitioned-table'
 /** Partitions are there this many months before their first row: that long nobody notices when none can be made. */
 const monthsAhead = 3
 /** What is to be locked is used by every call; whoever comes after us waits for no longer than this, milliseconds. */
-const patience = 1_000
+const patience = 300
 
 const isOpen = inArray(orders.status, openStatuses)
 
@@ -113,7 +113,7 @@ const tendTable = async (db: Db, table: PartitionedTable, spans: readonly Span[]
 /**
  * Makes the partitions of the months to come, and drops those of months whose time is over.
  * @param keepMonths `KEEP_MONTHS`
- * @throws what the database throws when a lock is not to be had within a second: the next round tries again
+ * @throws what the database throws when a lock is not to be had at once: the next round tries again
  */
 export const tendPartitions = async (db: Db, keepMonths: number, now: Date): Promise<void> => {
   const spans = await spansByTable(db)
