@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { queryRows } from '../database/query-rows'
+import { lockNotAvailable, sqlState } from '../database/sql-state'
 import { eventOf, push } from '../modules/operations/operations.testing'
 import { openLanes, placeOrder } from '../modules/order/order.testing'
 import { newestShownOf, readLog, stateNodesOf } from '../modules/order-core/order-history.repository'
@@ -130,6 +131,21 @@ test('a month goes when its time is over; what an open order shows stays until i
   await tend()
   expect(await db.$count(traceNode, eq(traceNode.orderNo, open.orderNo))).toBe(0)
   expect(await db.$count(orders, eq(orders.orderNo, open.orderNo))).toBe(1)
+})
+
+test('while somebody keeps the orders locked nothing changes, and the next round does it', async () => {
+  const { db, kind } = server.database
+  if (kind === 'embedded') return
+  advanceTo(addMonths(monthOf(server.now()), 1))
+  const before = await partitionsOf('trace_node')
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${orders} in row exclusive mode`)
+    const refusal: unknown = await tend().catch((error: unknown) => error)
+    expect(sqlState(refusal)).toBe(lockNotAvailable)
+  })
+  expect(await partitionsOf('trace_node')).toEqual(before)
+  await tend()
+  expect(await partitionsOf('trace_node')).toContain(partitionOf('trace_node', addMonths(monthOf(server.now()), 3)))
 })
 
 test('a waybill is found by strangers as long as it is shown, whatever month it is of', async () => {
