@@ -97,13 +97,13 @@ const placeOrders = async (db: Db, journeys: readonly Journey[], at: Date): Prom
     await insertRows(
       db,
       ledgerEntry,
-      'entryId',
+      ['entryId'],
       some.flatMap(({ orderNo, estimateLines }) => chargeEntries(orderNo, estimateLines, at)),
     )
     await insertRows(
       db,
       traceNode,
-      'eventId',
+      ['orderNo', 'eventId'],
       some.map(({ orderNo }) => ({
         eventId: `ordered:${orderNo}`,
         orderNo,

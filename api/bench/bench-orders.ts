@@ -119,7 +119,11 @@ export const benchExport = async (db: Db): Promise<ExportFigures> => {
   const before = memory()
   const start = performance.now()
   let [bytes, peak] = [0, before]
-  for await (const chunk of await exportOrders({ db, clock }, benchSender.userId, orderExport.request.parse(days))) {
+  for await (const chunk of await exportOrders(
+    { reads: (read) => read(db), clock },
+    benchSender.userId,
+    orderExport.request.parse(days),
+  )) {
     bytes += chunk.length
     peak = Math.max(peak, memory())
   }

@@ -50,7 +50,7 @@ const insertOrders = (from: number, to: number, { orders, customers }: SampleSiz
     sender_mobile, sender_city, receiver_name, receiver_mobile, receiver_city, goods_name, goods_type, package_count, weight_grams, volume_cm3, piece_lines,
     product_code, delivery_mode, pickup_date, pickup_slot, pay_method, agreement_version, agreed_at, chargeable_weight_grams, eta_at, estimate_lines, estimate_cents,
     actual_lines, actual_cents, due_cents, status, pay_status, collected_at, signed_at, created_at, moved_at)
-  select 'LC26' || ${spread('n', 10)}, '3' || ${spread('n', 11)}, ${userIdOf('customer')}, md5('request' || n)::uuid::text, md5(n::text),
+  select 'LC' || to_char(at at time zone 'Asia/Shanghai', 'YYMMDD') || ${spread('n', 8)}, '3' || ${spread('n', 11)}, ${userIdOf('customer')}, md5('request' || n)::uuid::text, md5(n::text),
     case when n % 20 = 0 then 62 else 4572 end, case when n % 4 = 0 then 'KH-' || n end,
     ${partyOf(`'欧阳明远'`, phoneOf('customer'), 'shenzhen')}, ${partyOf(`${surname} || ${givenName}`, phoneOf('receiving'), 'hangzhou')},
     '欧阳明远', ${phoneOf('customer')}, (array['深圳市','广州市','东莞市'])[1 + n % 3], ${surname} || ${givenName}, ${phoneOf('receiving')},
@@ -114,7 +114,7 @@ export const fillOrders = async (
   for (let from = 1; from <= size.orders; from += step) {
     const to = Math.min(from + step - 1, size.orders)
     await run(insertOrders(from, to, size))
-    const these = `order_no in (select 'LC26' || ${spread('n', 10)} from generate_series(${from}, ${to}) n)`
+    const these = `ewb_no in (select '3' || ${spread('n', 11)} from generate_series(${from}, ${to}) n)`
     for (const insert of [insertNodes, insertLedger, insertPayments, insertLog]) await run(insert(these))
     report(to)
   }

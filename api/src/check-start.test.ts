@@ -51,6 +51,18 @@ test('the direct address is asked as well, by its own name', async () => {
   expect(problem).toMatch(/DATABASE_DIRECT_URL/)
 })
 
+test('a replica that does not answer is told of, but keeps no portal from starting', async () => {
+  const replica = { DATABASE_REPLICA_URL: 'postgres://u:hunter5@127.0.0.1:1/none' }
+  const server = process.env.TEST_DATABASE_URL ?? ''
+  if (server === '') return expect((await problems(replica)).join()).toMatch(/DATABASE_URL/)
+  const found = await problems({ ...replica, DATABASE_URL: server })
+  expect(found).toEqual([expect.stringMatching(/DATABASE_REPLICA_URL/)])
+  expect(found.join()).not.toMatch(/hunter/)
+  expect(await findStartErrors({ ...complete(), ...replica, DATABASE_URL: server }, folder)).toEqual([])
+  const itself = await problems({ DATABASE_URL: server, DATABASE_REPLICA_URL: server })
+  expect(itself).toEqual([expect.stringMatching(/follows no other/)])
+})
+
 test('a Redis that does not answer is told of, without its password, but keeps no portal from starting', async () => {
   const away = { REDIS_URL: 'redis://:hunter4@127.0.0.1:1' }
   const found = await problems(away)

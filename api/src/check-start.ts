@@ -1,6 +1,7 @@
 import { type Config, filesDirOf, modeOf, readConfig } from './config/config'
 import { parseEnvironment } from './config/environment'
 import { StartError, StartErrors, startErrorsOf } from './config/start-error'
+import { checkReplica } from './database/check-replica'
 import { checkAddresses } from './database/pooler'
 import { openBuiltPortal } from './host/built-portal'
 import { loadStandIns } from './load-stand-ins'
@@ -51,16 +52,18 @@ const checkRedis = async (url: string): Promise<void> => {
 }
 
 /**
- * Everything to correct before a start: what keeps the portal from starting, and a Redis that cannot be reached. The
- * portal starts without that one as it goes on without it, so that an outage does not keep a process from coming back.
+ * Everything to correct before a start: what keeps the portal from starting, and a Redis or a replica that cannot be
+ * reached. The portal starts without those as it goes on without them, so that an outage does not keep a process from
+ * coming back.
  */
 export const findProblems = async (env: Environment, root?: string): Promise<readonly StartError[]> => {
-  const { REDIS_URL: url } = parseEnvironment(env).values
-  const [errors, redis] = await Promise.all([
+  const { REDIS_URL: redis, DATABASE_REPLICA_URL: replica } = parseEnvironment(env).values
+  const found = await Promise.all([
     findStartErrors(env, root),
-    errorsOf(() => (url === undefined ? undefined : checkRedis(url))),
+    errorsOf(() => (replica === undefined ? undefined : checkReplica(replica))),
+    errorsOf(() => (redis === undefined ? undefined : checkRedis(redis))),
   ])
-  return [...errors, ...redis]
+  return found.flat()
 }
 
 /**

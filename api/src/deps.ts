@@ -1,7 +1,7 @@
 import type { Clock } from './clock'
 import type { Config } from './config/config'
 import type { KeyRing } from './crypto/key-ring'
-import type { Db } from './database/database'
+import type { Db, Reads } from './database/database'
 import type { CounterStore } from './http/counters/counter-store'
 import type { Lifetime } from './http/close-with-answers'
 import type { ChangeFeed } from './modules/live/change-feed'
@@ -12,6 +12,8 @@ import type { Ports } from './ports'
 export interface Deps {
   config: Config
   db: Db
+  /** For readings that may come from a replica. They see what was stored before they began, and change nothing. */
+  reads: Reads
   /** Keys of what is encrypted at rest. */
   keys: KeyRing
   /** Counts what callers ask for in short windows; its hits may be lost. */

@@ -1,4 +1,4 @@
-import { sweepAll } from './housekeeping'
+import { runRound, sweepAll } from './housekeeping'
 import { hit } from './http/rate-limit'
 import { rateCounter } from './http/counters/counter.tables'
 import { sessionToken } from './modules/auth/session.tables'
@@ -47,4 +47,21 @@ test('sweeping does not wait for locked rows, because their owner may wait for a
   prepare.mockRestore()
   expect(statements.length).toBeGreaterThan(10)
   expect(statements.filter((statement) => !statement.includes('for update skip locked'))).toEqual([])
+})
+
+test('a round that begins while another process is in one does nothing', async () => {
+  const work = jest.fn(() => Promise.resolve())
+  let second: Awaited<ReturnType<typeof runRound>> | undefined
+  const first = await runRound(server.database, async () => {
+    second = await runRound(server.database, work)
+  })
+  // The embedded database has one process, whose rounds follow each other.
+  const isAlone = server.database.kind === 'embedded'
+  expect([first.result, second?.result]).toEqual(['done', isAlone ? 'done' : 'elsewhere'])
+  expect(work).toHaveBeenCalledTimes(isAlone ? 1 : 0)
+  const failure = new Error('away')
+  expect(await runRound(server.database, () => Promise.reject(failure))).toMatchObject({
+    result: 'failed',
+    error: failure,
+  })
 })

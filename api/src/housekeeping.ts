@@ -1,5 +1,6 @@
 import type { Deps } from './deps'
-import type { Db } from './database/database'
+import type { Database, Db } from './database/database'
+import { oneAtATime } from './database/one-at-a-time'
 import { personalData } from './personal-data'
 import { sweepRateCounters } from './http/counters/table-counters'
 import { sweepLocks } from './modules/attempt-limits/attempt-lock'
@@ -16,7 +17,6 @@ import { sweepNonces } from './modules/carrier-signature/nonce.repository'
 import { catchUpPayments } from './modules/payment/payment-rounds'
 import { verifyPending } from './modules/realname/verify.service'
 import { sweepPhotos } from './modules/realname/real-name.repository'
-import { sweepSecurityEvents } from './modules/security/record-event'
 import { sweepSendCodes } from './modules/send-code/send-code.repository'
 import { sweepShares } from './modules/send-code/share.repository'
 import { sweepSms } from './modules/sms/sms.repository'
@@ -25,6 +25,7 @@ import { sweepUploads } from './modules/upload/sweep-uploads'
 import { eraseAccounts } from './modules/user/erase-accounts'
 import { sweepWechat } from './modules/wechat/wechat.repository'
 import { runAs } from './observe/current-work'
+import { tendPartitions } from './partitions/tend-partitions'
 
 /** Deletes rows that have expired. */
 export type Sweep = (db: Db, now: Date) => Promise<void>
@@ -42,7 +43,6 @@ const sweeps: readonly Sweep[] = [
   sweepLocks,
   sweepChanges,
   sweepPlaces,
-  sweepSecurityEvents,
   sweepPhotos,
   sweepUploads,
   (db, now) => eraseAccounts(personalData, db, now),
@@ -54,11 +54,10 @@ export const sweepAll: Sweep = async (db, now) => {
   for (const sweep of sweeps) await sweep(db, now)
 }
 
+type RoundDeps = Pick<Deps, 'config' | 'db' | 'keys' | 'clock' | 'ports'>
+
 /** One round: deletes what has expired, and asks providers and banks again that have not answered. */
-const round = async (
-  deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'ports'>,
-  furtherSweeps: readonly Sweep[],
-): Promise<void> => {
+const round = async (deps: RoundDeps, furtherSweeps: readonly Sweep[]): Promise<void> => {
   await sweepAll(deps.db, deps.clock())
   for (const sweep of furtherSweeps) await sweep(deps.db, deps.clock())
   await catchUpPayments(deps)
@@ -67,34 +66,53 @@ const round = async (
   await reviewMonthly(deps)
   await advanceFeedback(deps.db, deps.clock())
   await requestDueIssuing(deps)
+  // The last: it may wait for locks in vain.
+  await tendPartitions(deps.db, deps.config.keepMonths, deps.clock())
 }
 
-/** What a round tells of itself when it has ended; `error` is undefined when all of it was done. */
+/** What a round tells of itself when it has ended. */
 export interface RoundResult {
   seconds: number
-  error: unknown
+  /** `elsewhere`: another process was at it. */
+  result: 'done' | 'failed' | 'elsewhere'
+  /** Why it failed. */
+  error?: unknown
+}
+
+/** Arbitrary; the same in every process. */
+const roundLock = 7_305_095_711
+
+/** A round, unless another process is in one. */
+export const runRound = async (
+  database: Pick<Database, 'db' | 'kind'>,
+  work: () => Promise<void>,
+): Promise<RoundResult> => {
+  const began = performance.now()
+  const seconds = (): number => (performance.now() - began) / 1000
+  try {
+    const isDone = await oneAtATime(database, roundLock, work)
+    return { seconds: seconds(), result: isDone ? 'done' : 'elsewhere' }
+  } catch (error) {
+    return { seconds: seconds(), result: 'failed', error }
+  }
 }
 
 /**
- * One round a minute, in every process: repeating what another process has done already does no harm.
+ * Tries a round a minute in every process, of which one at a time is in one. Repeating what another process has done
+ * already does no harm, so a process that lost its lock with its connection may finish its round.
  * @returns stops it and waits for a round that is under way
  */
 export const startHousekeeping = (
-  deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'ports'>,
+  deps: RoundDeps,
+  kind: Database['kind'],
   furtherSweeps: readonly Sweep[],
   onRound: (result: RoundResult) => void,
 ): (() => Promise<void>) => {
   let current: Promise<void> = Promise.resolve()
-  const runRound = async (): Promise<void> => {
-    const began = performance.now()
-    const error: unknown = await round(deps, furtherSweeps).then(
-      () => undefined,
-      (reason: unknown) => reason ?? new Error('a round failed'),
-    )
-    onRound({ seconds: (performance.now() - began) / 1000, error })
-  }
+  const tryRound = async (): Promise<void> =>
+    onRound(await runRound({ db: deps.db, kind }, () => round(deps, furtherSweeps)))
   const timer = setInterval(() => {
-    current = current.then(() => runAs({ requestId: '', call: 'housekeeping' }, runRound))
+    current = current.then(() => runAs({ requestId: '', call: 'housekeeping' }, tryRound))
   }, everyMinute)
   timer.unref()
   return () => {

@@ -54,9 +54,9 @@ export const startPortal = async (config: Config): Promise<RunningPortal> => {
       queueLengths: () => queueLengths(app.deps),
     })
     tracing?.startTracing(app, tracing.config)
-    const stopHousekeeping = startHousekeeping(app.deps, standIns?.sweeps ?? [], (round) => {
+    const stopHousekeeping = startHousekeeping(app.deps, database.kind, standIns?.sweeps ?? [], (round) => {
       metrics?.roundEnded(round)
-      if (round.error !== undefined) app.log.error({ failure: describeError(round.error) }, 'housekeeping failed')
+      if (round.result === 'failed') app.log.error({ failure: describeError(round.error) }, 'housekeeping failed')
     })
     const stopJudge = startCanaryRounds(app.deps, {
       onChange: (canary) => {

@@ -71,6 +71,7 @@ export const buildServer = ({
   app.decorate('deps', {
     config,
     db: database.db,
+    reads: database.replica?.readsOf(database.db) ?? ((read) => read(database.db)),
     keys,
     ...sharedState(app, config, database),
     hub: createLiveHub(),

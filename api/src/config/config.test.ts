@@ -32,6 +32,12 @@ test('without any value: everything that a first start needs', () => {
   })
 })
 
+test('a replica needs a server that it follows', () => {
+  expect(refusal({ DATABASE_REPLICA_URL: 'postgres://h/d' })).toMatch(/DATABASE_URL/)
+  const both = { DATABASE_URL: 'postgres://g/d', DATABASE_REPLICA_URL: 'postgres://h/d' }
+  expect(readConfig(both, '/portal')).toMatchObject({ databaseReplicaUrl: 'postgres://h/d' })
+})
+
 test('an empty value counts as absent', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' }, '/portal')).toMatchObject({ port: 8080, databaseUrl: null })
 })
@@ -67,9 +73,11 @@ test.each([
   ['DATABASE_URL', 'mysql://x'],
   ['DATABASE_PREPARED', 'yes'],
   ['DATABASE_DIRECT_URL', 'mysql://x'],
+  ['DATABASE_REPLICA_URL', 'mysql://x'],
   ['REDIS_URL', 'http://x'],
   ['REDIS_PREFIX', 'a b'],
   ['SLOW_STATEMENT_MS', '-1'],
+  ['KEEP_MONTHS', '11'],
   ['METRICS_KEY', 'short'],
   ['RELEASE_WEBHOOK', 'http://chat.example.com/hook'],
   ['RELEASE_WEBHOOK_SECRET', 'short'],

@@ -29,10 +29,14 @@ export interface Config {
   databaseUrl: string | null
   /** PostgreSQL itself where `databaseUrl` leads to a pooler; null: there is none. */
   databaseDirectUrl: string | null
+  /** A streaming replica that lists are read from; null: the database answers all. */
+  databaseReplicaUrl: string | null
   /** Whether hot queries are prepared at the server; null: unless a pooler in between knows no prepared ones. */
   preparedStatements: boolean | null
   /** Carries changes of orders between processes and counts limits of minutes; null: the database does. */
   redis: RedisPlace | null
+  /** Months for which traces, logs of orders and telemetry are kept. */
+  keepMonths: number
   /** Folder of everything that must survive a restart. */
   dataDir: string
   /** Folder with `registry.json` and `shell-assets.json`, written by the build. */
@@ -142,6 +146,16 @@ const checkVerification = (allow: ReadonlySet<DevelopmentDefault>): void => {
   )
 }
 
+const replicaUrlOf = ({ DATABASE_URL, DATABASE_REPLICA_URL }: EnvironmentValues): string | null => {
+  if (DATABASE_REPLICA_URL === undefined) return null
+  if (DATABASE_URL !== undefined) return DATABASE_REPLICA_URL
+  throw new StartError(
+    '设置了 DATABASE_REPLICA_URL 时必须设置 DATABASE_URL：内嵌数据库没有只读副本',
+    'DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replica',
+    ['DATABASE_URL'],
+  )
+}
+
 const tracingConfig = ({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME }: EnvironmentValues): Config['tracing'] =>
   OTEL_EXPORTER_OTLP_ENDPOINT === undefined
     ? null
@@ -150,7 +164,16 @@ const tracingConfig = ({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME }: Envir
 /** What several values make together, or a file that one names. */
 type Parts = Pick<
   Config,
-  'secret' | 'operationsKeys' | 'dataKeys' | 'payment' | 'sms' | 'pictureText' | 'wechat' | 'amap' | 'releaseWebhook'
+  | 'databaseReplicaUrl'
+  | 'secret'
+  | 'operationsKeys'
+  | 'dataKeys'
+  | 'payment'
+  | 'sms'
+  | 'pictureText'
+  | 'wechat'
+  | 'amap'
+  | 'releaseWebhook'
 > & {
   verification: void
 }
@@ -166,6 +189,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
   const parts = readParts<Parts>(
     {
       verification: () => checkVerification(allow),
+      databaseReplicaUrl: () => replicaUrlOf(values),
       secret: () => secretFor('PORTAL_SECRET', values.PORTAL_SECRET, production),
       operationsKeys: () => operationsKeysFor(values, production),
       dataKeys: () => dataKeysFor(values.DATA_KEYS, production),
@@ -186,8 +210,10 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
     environment: values.PORTAL_ENV ?? (production ? 'production' : 'test'),
     databaseUrl: values.DATABASE_URL ?? null,
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
+    databaseReplicaUrl: parts.databaseReplicaUrl,
     preparedStatements: values.DATABASE_PREPARED === 'auto' ? null : values.DATABASE_PREPARED === 'on',
     redis: values.REDIS_URL === undefined ? null : { url: values.REDIS_URL, prefix: values.REDIS_PREFIX },
+    keepMonths: values.KEEP_MONTHS,
     dataDir: resolve(root, values.PORTAL_DATA_DIR ?? join(root, 'data')),
     filesDir: filesDirOf(values, root),
     registryUrl: values.REGISTRY_URL ?? null,

@@ -91,6 +91,10 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\/\S+$/)
     .optional(),
+  DATABASE_REPLICA_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/)
+    .optional(),
   DATABASE_PREPARED: z.enum(['on', 'off', 'auto']).default('auto'),
   REDIS_URL: z
     .string()
@@ -106,6 +110,12 @@ const schema = z.object({
     .regex(/^\d{1,5}$/)
     .transform(Number)
     .default(500),
+  KEEP_MONTHS: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .pipe(z.int().min(12).max(600))
+    .default(24),
   METRICS_KEY: secret.optional(),
   METRICS_PORT: z
     .string()
@@ -238,6 +248,10 @@ const expected: Record<keyof EnvironmentValues, [string, string]> = {
     '须形如 postgres://用户:密码@主机:5432/库名',
     'must look like postgres://user:password@host:5432/database',
   ],
+  DATABASE_REPLICA_URL: [
+    '须形如 postgres://用户:密码@主机:5432/库名',
+    'must look like postgres://user:password@host:5432/database',
+  ],
   REDIS_URL: [
     '须形如 redis://用户:密码@主机:6379，加密连接为 rediss://',
     'must look like redis://user:password@host:6379, or rediss:// for an encrypted connection',
@@ -247,6 +261,7 @@ const expected: Record<keyof EnvironmentValues, [string, string]> = {
     'may have 64 letters, digits, colons, dots and dashes at most',
   ],
   SLOW_STATEMENT_MS: ['须为 0-99999 的整数，0 为关闭', 'must be a whole number from 0 to 99999; 0 turns it off'],
+  KEEP_MONTHS: ['须为 12-600 的整数', 'must be a whole number from 12 to 600'],
   METRICS_KEY: ['须至少 32 个字符', 'must have 32 characters or more'],
   METRICS_PORT: ['须为 0-65535 的整数', 'must be a whole number from 0 to 65535'],
   OTEL_EXPORTER_OTLP_ENDPOINT: [

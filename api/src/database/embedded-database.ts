@@ -79,6 +79,7 @@ const openFolder = async (
     db,
     kind: 'embedded',
     poolUse: null,
+    replica: null,
     listen: postgres.listen,
     close: async () => {
       await postgres.close()

@@ -6,7 +6,8 @@ import { ServerPool } from './server-pool'
 /** Queries over one connection of the pool, as long as the connection lives. */
 const byClient = new WeakMap<PoolClient, Db>()
 
-const dbOver = (client: PoolClient): Db => {
+/** Queries over one connection of a pool. */
+export const dbOver = (client: PoolClient): Db => {
   const earlier = byClient.get(client)
   if (earlier !== undefined) return earlier
   const db: Db = drizzle(client)

@@ -10,6 +10,7 @@ import { openServerDatabase } from './server-database'
 export const openDatabase = async (config: {
   databaseUrl: string | null
   databaseDirectUrl?: string | null
+  databaseReplicaUrl?: string | null
   preparedStatements?: boolean | null
   dataDir: string
   root: string
@@ -21,6 +22,7 @@ export const openDatabase = async (config: {
         {
           url: config.databaseUrl,
           directUrl: config.databaseDirectUrl ?? null,
+          replicaUrl: config.databaseReplicaUrl ?? null,
           preparedStatements: config.preparedStatements ?? null,
         },
         config.root,

@@ -17,6 +17,8 @@ export interface ServerAddresses {
   url: string
   /** PostgreSQL itself, for what needs a session: migrations and notifications. Null: `url` is that. */
   directUrl: string | null
+  /** A replica that lists are read from; null or absent: there is none. */
+  replicaUrl?: string | null
   /** Whether frequent queries are prepared; null: unless a pooler in between does not know prepared statements. */
   preparedStatements: boolean | null
 }

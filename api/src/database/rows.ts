@@ -41,25 +41,26 @@ export const isOneOf = (column: Column, values: readonly string[]): SQL =>
 /**
  * Adds rows that all have the same fields; existing ones are left as they are. In the sequence of their keys: a
  * transaction that adds some of the same rows at the same time waits for this one, and the two never wait for each
- * other. @returns the keys of the added rows
+ * other. @returns the fields of the key of each added row, which are texts
  */
-export const insertRows = async <Table extends PgTable>(
+export const insertRows = async <Table extends PgTable, Key extends keyof Row<Table> & string>(
   tx: Db,
   table: Table,
-  key: keyof Row<Table> & string,
+  key: readonly Key[],
   rows: readonly Row<Table>[],
-): Promise<ReadonlySet<string>> => {
-  if (rows.length === 0) return new Set()
+): Promise<Record<Key, string>[]> => {
+  if (rows.length === 0) return []
   const fields = Object.keys(rows[0] ?? {})
-  const sorted = rows.toSorted((one, other) => compareText(String(one[key]), String(other[key])))
+  const keyOf = (row: Row<Table>): string => key.map((field) => String(row[field])).join(' ')
+  const sorted = rows.toSorted((one, other) => compareText(keyOf(one), keyOf(other)))
   const names = listOf(fields.map((field) => columnOf(table, field)))
-  const added = await queryRows<{ key: string }>(
+  const returned = key.map((field) => sql`${sql.identifier(columnOf(table, field))} as ${sql.identifier(field)}`)
+  return queryRows(
     tx,
     sql`
     insert into ${table} (${names}) select ${names} from ${asRecords(table, fields, sorted)}
-    on conflict do nothing returning ${sql.identifier(columnOf(table, key))} as key`,
+    on conflict do nothing returning ${sql.join(returned, sql`, `)}`,
   )
-  return new Set(added.map((row) => row.key))
 }
 
 /**

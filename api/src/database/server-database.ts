@@ -14,6 +14,7 @@ import {
   type ServerAddresses,
   setRoleDefaults,
 } from './pooler'
+import { openReplica } from './replica'
 import { ServerPool } from './server-pool'
 
 /** Milliseconds. */
@@ -56,29 +57,37 @@ const migrateOnce = async (
 
 /** A PostgreSQL server behind a pool of connections, and behind a pooler if there is one. */
 export const openServerDatabase = async (
-  { url, directUrl, preparedStatements }: ServerAddresses,
+  { url, directUrl, replicaUrl = null, preparedStatements }: ServerAddresses,
   root: string,
   patience: PoolTimeouts = poolTimeouts,
 ): Promise<Database> => {
   await migrateOnce({ url, directUrl }, root, patience.slowestStatement)
   const pooler = directUrl === null ? null : await findPooler(url)
-  const pool = new ServerPool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: connectTimeoutMs,
-    maxSilence: patience.maxSilence,
+  const connections = {
     preparedStatements: preparedStatements ?? pooler?.keepsPrepared ?? true,
     // A pooler takes no parameters at the start of a connection; the role has them as defaults then.
     ...(pooler === null && {
       statement_timeout: patience.slowestStatement,
       options: `-c ${oneProcess.name}=${oneProcess.value}`,
     }),
+  }
+  const pool = new ServerPool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: connectTimeoutMs,
+    maxSilence: patience.maxSilence,
+    ...connections,
   })
+  const replica = replicaUrl === null ? null : openReplica(replicaUrl, connections)
   return {
     db: drizzle(pool),
     kind: 'server',
     listen: listenServer(directUrl ?? url, patience),
     poolUse: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => pool.end(),
+    replica,
+    close: async () => {
+      await replica?.close()
+      await pool.end()
+    },
   }
 }

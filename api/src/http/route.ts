@@ -24,6 +24,8 @@ export interface CallContext<Body, Access extends 'public' | 'user'> {
 export interface CallOptions {
   /** Bytes; 64 KiB when absent. */
   bodyLimit?: number
+  /** Only reads, and may do so from a replica of the database: then `deps.db` of the handler is that. */
+  fromReplica?: boolean
 }
 
 /**
@@ -34,14 +36,24 @@ export const registerCall = <Request extends z.ZodType, Response extends z.ZodTy
   app: FastifyInstance,
   definition: CallDefinition<string, Request, Response, Access>,
   handler: (context: CallContext<z.output<Request>, Access>) => Promise<z.input<Response>>,
-  options: CallOptions = {},
+  { fromReplica = false, ...options }: CallOptions = {},
 ): void => {
   const compress = compressionOf(definition.response)
   const routeOptions = { ...options, ...(compress && { compress }), ...sessionOf(app, definition) }
   app.post(`/${definition.path}`, routeOptions, async (request, reply) =>
-    success(definition.response.parse(await serve(await admit(app, definition, request, reply), handler))),
+    success(
+      definition.response.parse(
+        await serve(await admit(app, definition, request, reply), fromReplica ? readingFrom(handler) : handler),
+      ),
+    ),
   )
 }
+
+/** A handler whose `deps.db` is wherever the newest is to be read. */
+const readingFrom =
+  <Context extends { deps: Deps }, Result>(handler: (context: Context) => Promise<Result>) =>
+  (context: Context): Promise<Result> =>
+    context.deps.reads((db) => handler({ ...context, deps: { ...context.deps, db } }))
 
 /** The hook that checks a call's token before its body is read. */
 export const sessionOf = (

@@ -1,8 +1,9 @@
 import { errorCatalogue } from '@portal/contract/error-codes'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { PoolUse } from '../database/database'
+import type { PoolUse, Replica } from '../database/database'
 import { onStatement } from '../database/statement-channel'
+import type { RoundResult } from '../housekeeping'
 import { refusalOf } from '../http/request-outcome'
 import { workOf } from './follow-requests'
 import { type HealthSources, watchHealth } from './watch-health'
@@ -10,6 +11,8 @@ import { type HealthSources, watchHealth } from './watch-health'
 /** What is looked at when the metrics are asked for. */
 export interface MetricSources extends HealthSources {
   poolUse: (() => PoolUse) | null
+  /** Null without a replica. `lag`: bytes that it is behind; throws when it does not answer. */
+  replica: { counts: Replica['counts']; lag: () => Promise<number> } | null
   liveStreams: () => number
   isHearing: () => boolean
   isRegistryStale: () => boolean
@@ -21,7 +24,7 @@ export interface Metrics {
   read: () => Promise<string>
   contentType: string
   /** A round of the housekeeping has ended. */
-  roundEnded: (round: { seconds: number; error: unknown }) => void
+  roundEnded: (round: RoundResult) => void
 }
 
 /** Seconds; calls are given up after five (spec §7). */
@@ -93,9 +96,9 @@ const watchHousekeeping = (registers: Registry[]): Metrics['roundEnded'] => {
     registers,
   })
   return (round) => {
-    rounds.inc({ result: round.error === undefined ? 'done' : 'failed' })
-    seconds.set(round.seconds)
-    if (round.error === undefined) lastDone.setToCurrentTime()
+    rounds.inc({ result: round.result })
+    if (round.result !== 'elsewhere') seconds.set(round.seconds)
+    if (round.result === 'done') lastDone.setToCurrentTime()
   }
 }
 
@@ -110,6 +113,43 @@ const watchPool = (poolUse: () => PoolUse, registers: Registry[]): void => {
       this.set({ state: 'used' }, open - idle)
       this.set({ state: 'idle' }, idle)
       this.set({ state: 'waiting' }, waiting)
+    },
+  })
+}
+
+const watchReplica = ({ counts, lag }: NonNullable<MetricSources['replica']>, registers: Registry[]): void => {
+  new Counter({
+    name: 'portal_replica_reads_total',
+    help: 'Readings that may come from the replica, by where they were answered: there, or by the primary and why.',
+    labelNames: ['place'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [place, count] of Object.entries(counts)) this.inc({ place }, count)
+    },
+  })
+  let asked: Promise<number | undefined> | undefined
+  /** One question for both. */
+  const askLag = (): Promise<number | undefined> =>
+    (asked ??= lag()
+      .catch(() => undefined)
+      .finally(() => {
+        asked = undefined
+      }))
+  new Gauge({
+    name: 'portal_replica_up',
+    help: '1 while the replica answers and follows.',
+    registers,
+    async collect() {
+      this.set((await askLag()) === undefined ? 0 : 1)
+    },
+  })
+  new Gauge({
+    name: 'portal_replica_lag_bytes',
+    help: "Bytes of the primary's log that the replica has not replayed; 0 while it does not answer.",
+    registers,
+    async collect() {
+      this.set((await askLag()) ?? 0)
     },
   })
 }
@@ -164,6 +204,7 @@ export const createMetrics = (app: FastifyInstance, sources: MetricSources, slow
   countCalls(app, registers)
   countSlowStatements(app, registers, slowMs)
   if (sources.poolUse !== null) watchPool(sources.poolUse, registers)
+  if (sources.replica !== null) watchReplica(sources.replica, registers)
   new Gauge({
     name: 'portal_live_streams',
     help: 'Open streams of changes.',

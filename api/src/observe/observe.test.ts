@@ -31,7 +31,7 @@ const start = async (
     extend: (app) => {
       const { db, keys } = app.deps
       metrics = observe(app, {
-        database: { db, poolUse: () => ({ open: 3, idle: 1, waiting: 2 }) },
+        database: { db, poolUse: () => ({ open: 3, idle: 1, waiting: 2 }), replica: null },
         keys,
         portal: { registry, isStale: () => false },
         queueLengths: () => queueLengths(app.deps),
@@ -128,8 +128,9 @@ describe('metrics', () => {
 
   test('pool, streams, queues, housekeeping, remotes and the process itself', async () => {
     const server = await start()
-    server.metrics?.roundEnded({ seconds: 1.5, error: undefined })
-    server.metrics?.roundEnded({ seconds: 0.5, error: new Error('x') })
+    server.metrics?.roundEnded({ seconds: 1.5, result: 'done' })
+    server.metrics?.roundEnded({ seconds: 0.5, result: 'failed' })
+    server.metrics?.roundEnded({ seconds: 0.1, result: 'elsewhere' })
     const { body } = await read(server, '/metrics')
     for (const line of [
       'portal_database_connections{state="used"} 2',
@@ -143,6 +144,7 @@ describe('metrics', () => {
       'portal_queue_length{queue="invoices"} 0',
       'portal_housekeeping_rounds_total{result="done"} 1',
       'portal_housekeeping_rounds_total{result="failed"} 1',
+      'portal_housekeeping_rounds_total{result="elsewhere"} 1',
       'portal_housekeeping_duration_seconds 0.5',
       'portal_remote_release{remote="remote-send",version="1.2.3"} 1',
       'portal_registry_stale 0',

@@ -12,7 +12,7 @@ import { readinessChecks } from './readiness-checks'
 import { remotesPage } from './remotes-page'
 
 export interface ObservedParts {
-  database: Pick<Database, 'db' | 'poolUse'>
+  database: Pick<Database, 'db' | 'poolUse' | 'replica'>
   keys: KeyRing
   portal: Pick<BuiltPortal, 'registry' | 'isStale'>
   queueLengths: MetricSources['queueLengths']
@@ -27,6 +27,7 @@ export const observe = (
   { database, keys, portal, queueLengths }: ObservedParts,
 ): Metrics | null => {
   const { config, hub, lifetime } = app.deps
+  const { replica } = database
   const readiness = createReadiness(
     readinessChecks({ db: database.db, keys, root: config.root }, portal.registry),
     (check, error) => app.log.error({ check, failure: describeError(error) }, 'not ready'),
@@ -41,6 +42,7 @@ export const observe = (
     app,
     {
       poolUse: database.poolUse,
+      replica: replica && { counts: replica.counts, lag: () => replica.lag(database.db) },
       liveStreams: hub.size,
       isHearing: () => hub.isHearing,
       registry: portal.registry,

@@ -51,6 +51,7 @@ export class EmbeddedPool {
       db: drizzle(handle as unknown as PGlite),
       kind: 'embedded',
       poolUse: null,
+      replica: null,
       listen: async (channel, listener) => {
         const stop = await listenEmbedded(need())(channel, listener)
         stops.add(stop)

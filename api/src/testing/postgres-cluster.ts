@@ -55,24 +55,24 @@ const must = (result: SpawnSyncReturns<string>, what: string): void => {
     )
 }
 
-/** Makes a cluster with the programs in `bin` and starts it. */
-export const startCluster = async (bin: string): Promise<PostgresCluster> => {
+/** A folder for the files of a server, which the account that runs it owns. */
+const newFolder = (): string => {
   const user = postgresAccount()
   const dir = mkdtempSync(join(tmpdir(), 'portal-pg-'))
   if (user) chownSync(dir, user.uid, user.gid)
+  return dir
+}
+
+/** Fills `data` below `dir` with a program of PostgreSQL. */
+const makeData = (bin: string, dir: string, program: string, ...args: string[]): void =>
+  must(spawnSync(join(bin, program), args, { ...postgresAccount(), cwd: dir, encoding: 'utf8' }), program)
+
+/** Starts the server with the data in `dir`. */
+const startIn = async (bin: string, dir: string, maxConnections: number): Promise<PostgresCluster> => {
   const data = join(dir, 'data')
   const port = await freePort()
-  must(
-    spawnSync(
-      join(bin, 'initdb'),
-      ['-D', data, '-U', 'portal', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'],
-      { ...user, cwd: dir, encoding: 'utf8' },
-    ),
-    'initdb',
-  )
-
   // The server that pg_ctl starts would keep inherited pipes open for ever, so it gets none.
-  const quietly = { ...user, cwd: dir, stdio: 'ignore' } as const
+  const quietly = { ...postgresAccount(), cwd: dir, stdio: 'ignore' } as const
   const control = (...args: string[]): Promise<void> =>
     new Promise((resolve, reject) => {
       spawn(join(bin, 'pg_ctl'), ['-D', data, ...args], quietly)
@@ -81,7 +81,7 @@ export const startCluster = async (bin: string): Promise<PostgresCluster> => {
     })
   // Without `fsync` a commit does not wait for the disk. It still has to write, or a test's `vacuum` would not see its
   // rows.
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${dir} -c fsync=off -c full_page_writes=off -c max_connections=200`
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${dir} -c fsync=off -c full_page_writes=off -c max_connections=${maxConnections}`
   const start = (): Promise<void> => control('-l', join(dir, 'log'), '-o', settings, '-w', 'start')
   await start()
   return {
@@ -93,4 +93,21 @@ export const startCluster = async (bin: string): Promise<PostgresCluster> => {
       rmSync(dir, { recursive: true, force: true })
     },
   }
+}
+
+/** Makes a cluster with the programs in `bin` and starts it. */
+export const startCluster = (bin: string): Promise<PostgresCluster> => {
+  const dir = newFolder()
+  const place = ['-D', join(dir, 'data'), '-U', 'portal', '--auth=trust', '--no-sync']
+  makeData(bin, dir, 'initdb', ...place, '-E', 'UTF8', '--locale=C.UTF-8')
+  return startIn(bin, dir, 200)
+}
+
+/** Makes a streaming replica of the server at `primary`, of which it must be the same version, and starts it. */
+export const startReplica = async (bin: string, primary: string): Promise<PostgresCluster> => {
+  const dir = newFolder()
+  makeData(bin, dir, 'pg_basebackup', '-D', join(dir, 'data'), '-d', primary, '-R', '--checkpoint=fast', '--no-sync')
+  // It must admit as many connections as its primary, whatever that one's number is.
+  const replica = await startIn(bin, dir, 1_000)
+  return { ...replica, url: Object.assign(new URL(primary), { port: new URL(replica.url).port }).href }
 }

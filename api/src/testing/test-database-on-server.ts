@@ -45,12 +45,18 @@ export const openOnServer = async (server: string, root: string): Promise<Databa
   }
 }
 
-/** The database by way of the pooler at `TEST_POOLER_URL` where there is one; the tests' own connections are direct. */
+/**
+ * The database by way of the pooler at `TEST_POOLER_URL` and with the replica at `TEST_REPLICA_URL`, where there are
+ * such; the tests' own connections are direct.
+ */
 const addressesOf = (url: string): ServerAddresses => {
+  const name = new URL(url).pathname.slice(1)
   const pooler = process.env.TEST_POOLER_URL ?? ''
+  const replica = process.env.TEST_REPLICA_URL ?? ''
+  const replicaUrl = replica === '' ? null : databaseAt(replica, name)
   return pooler === ''
-    ? { url, directUrl: null, preparedStatements: null }
-    : { url: databaseAt(pooler, new URL(url).pathname.slice(1)), directUrl: url, preparedStatements: null }
+    ? { url, directUrl: null, replicaUrl, preparedStatements: null }
+    : { url: databaseAt(pooler, name), directUrl: url, replicaUrl, preparedStatements: null }
 }
 
 /** @returns its name */
@@ -102,6 +108,13 @@ export const replaceDatabase = async (server: string, root: string, name: string
   const template = await preparedTemplate(server, root)
   await dropDatabase(server, name)
   await administer(server, `create database ${name} template ${template}`)
+  return databaseAt(server, name)
+}
+
+/** Creates a database without any table in place of one of an earlier run. @returns its address */
+export const emptyDatabase = async (server: string, name: string): Promise<string> => {
+  await dropDatabase(server, name)
+  await administer(server, `create database ${name}`)
   return databaseAt(server, name)
 }
 

@@ -41,6 +41,8 @@ export interface TestServer {
 }
 
 export interface TestServerOptions {
+  /** In place of an empty one of its own; the caller closes it. */
+  database?: Database
   env?: Record<string, string>
   /** Replaces some ports. */
   ports?: (ports: Ports) => Ports
@@ -60,13 +62,14 @@ const redisEnv = (): Record<string, string> => {
 
 /** A server with an empty database. Start one per test file and use separate customers in each test. */
 export const startTestServer = async ({
+  database: given,
   env = {},
   ports = (same) => same,
   standIns,
   countsInTables = false,
   extend,
 }: TestServerOptions = {}): Promise<TestServer> => {
-  const database = await openTestDatabase(root)
+  const database = given ?? (await openTestDatabase(root))
   const config = readConfig(
     { LOG_LEVEL: 'info', DATA_KEYS: testDataKeys, ...(countsInTables ? {} : redisEnv()), ...env },
     root,
@@ -120,7 +123,7 @@ export const startTestServer = async ({
     call: async (path, body, token) => (await send(path, body, { token })).json(),
     close: async () => {
       await app.close()
-      await database.close()
+      if (given === undefined) await database.close()
       if (problems.length > 0)
         throw new Error(`locks out of order (docs/adr/0026-order-of-locks.md):\n${problems.join('\n')}`)
     },

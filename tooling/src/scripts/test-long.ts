@@ -5,6 +5,7 @@ import { runJest } from '../testing/run-jest'
 import { runOnMachine } from '../testing/run-on-machine'
 import { runPlaywright } from '../testing/run-playwright'
 import { checkWithRedis } from '../testing/with-redis'
+import { checkWithReplica } from '../testing/with-replica'
 import { checkWithoutStandIns } from '../testing/without-stand-ins'
 import { browserPackages, domProjects, nodeProjects } from '../testing/workspace'
 import { fatal } from './fatal'
@@ -13,7 +14,7 @@ const long = { PORTAL_TEST_LONG: '1' }
 
 /**
  * `npm run test:long`: tests that take too long for every change. Long random histories of the API on both databases,
- * all of its tests behind a pooler, with Redis, on the embedded one and without the stand-ins, fifty rounds of the
+ * all of its tests behind a pooler, with Redis, with a replica, on the embedded one and without the stand-ins, fifty rounds of the
  * contract kit, property tests with new cases, every region repeated in an address, and the browser tests with every
  * fault of every remote.
  */
@@ -48,6 +49,7 @@ export const run = async (): Promise<void> => {
         },
         { name: 'api, behind a pooler', run: () => checkBehindPooler(machine.databaseUrl) },
         { name: 'api, with Redis', run: () => checkWithRedis(machine.databaseUrl) },
+        { name: 'api, with a replica', run: () => checkWithReplica(machine.databaseUrl) },
         { name: 'without stand-ins', run: () => checkWithoutStandIns(machine.databaseUrl) },
         {
           name: 'api-embedded, all of it',

@@ -8,6 +8,7 @@ import { runPlaywright } from './run-playwright'
 import type { Stage } from './run-stages'
 import { asOneTest } from './stage'
 import { sayWithoutRedis } from './with-redis'
+import { sayWithoutReplica } from './with-replica'
 import { browserPackages, domProjects, nodeProjects } from './workspace'
 
 /** Programs that the stages need: a Chromium and a PostgreSQL server. */
@@ -70,6 +71,7 @@ export const allStages = (machine: Machine, { shard, wide = false }: BrowserTest
       name: 'api',
       run: () => {
         sayWithoutRedis()
+        sayWithoutReplica()
         return runJest({ projects: ['api'], ...onServer(machine.databaseUrl), workers: 3 })
       },
     },

@@ -15,6 +15,7 @@ const differsByDriver = [
   'api/src/modules/order/place-order',
   'api/src/modules/payment/money[.]',
   'api/src/modules/upload/upload[.]',
+  'api/src/partitions/tend-partitions',
   'api/src/testing/embedded-pool[.]',
 ]
 

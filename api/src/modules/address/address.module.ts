@@ -70,15 +70,20 @@ export const addressModule = (app: FastifyInstance): void => {
   analysisCall(app)
   pictureCall(app)
 
-  registerCall(app, addressPage, async ({ body, user, deps: { db, config } }) => {
-    const { kind, keyword, tag, groupId } = body
-    const filter = { userId: user.userId, kind, keyword, tag, groupId }
-    const list = await addressPageQuery(db, filter, body)
-    return {
-      total: await countAddresses(db, filter),
-      list: list.map((record) => toEntry(shippedDivisions(config.root), record)),
-    }
-  })
+  registerCall(
+    app,
+    addressPage,
+    async ({ body, user, deps: { db, config } }) => {
+      const { kind, keyword, tag, groupId } = body
+      const filter = { userId: user.userId, kind, keyword, tag, groupId }
+      const list = await addressPageQuery(db, filter, body)
+      return {
+        total: await countAddresses(db, filter),
+        list: list.map((record) => toEntry(shippedDivisions(config.root), record)),
+      }
+    },
+    { fromReplica: true },
+  )
   registerCall(app, addressTags, ({ user, deps }) => bookTags(deps.db, user.userId))
   registerCall(app, addressCreate, ({ body, user, deps }) => createEntry(deps, user.userId, body))
   registerCall(app, addressUpdate, ({ body, user, deps }) => changeEntry(deps, user.userId, body))

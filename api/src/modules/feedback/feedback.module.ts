@@ -27,7 +27,9 @@ export const feedbackModule = (app: FastifyInstance): void => {
   registerCall(app, feedbackFindOpen, async ({ body: { ewbNo, type }, user, deps }) => ({
     feedbackNo: (await findOpen(deps.db, user.userId, ewbNo, type)) ?? '',
   }))
-  registerCall(app, feedbackPage, ({ body, user, deps }) => listFeedback(deps, user.userId, body))
+  registerCall(app, feedbackPage, ({ body, user, deps }) => listFeedback(deps, user.userId, body), {
+    fromReplica: true,
+  })
   registerCall(app, feedbackDetail, ({ body: { feedbackNo }, user, deps }) =>
     readFeedback(deps, user.userId, feedbackNo),
   )

@@ -17,7 +17,9 @@ import { withdrawInvoice } from './withdraw.service'
 
 /** Calls for eligible orders, applications and the list of invoices; issuing and reversing have their own modules. */
 export const invoiceModule = (app: FastifyInstance): void => {
-  registerCall(app, invoiceEligiblePage, ({ body, user, deps }) => listEligible(deps, user.userId, body))
+  registerCall(app, invoiceEligiblePage, ({ body, user, deps }) => listEligible(deps, user.userId, body), {
+    fromReplica: true,
+  })
   registerCall(app, invoiceSelectAll, ({ body, user, deps }) => selectAllEligible(deps, user.userId, body))
   registerCall(app, invoicePreview, ({ body, user, deps }) => previewInvoices(deps, user.userId, body.orderNos))
   registerCall(app, invoiceApply, ({ body, user, deps }) => applyForInvoices(deps, user.userId, body))

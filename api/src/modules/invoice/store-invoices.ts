@@ -25,15 +25,16 @@ const lockInvoicedOrders = async (tx: Db, applicationNo: string, { orders }: Inv
   await insertRows(
     tx,
     invoiceOrder,
-    'orderNo',
+    ['orderNo'],
     orders.map(({ orderNo, amountCents }) => ({ applicationNo, orderNo, amountCents })),
   )
-  const claimedOrderNos = await insertRows(
+  const claimed = await insertRows(
     tx,
     invoicedOrder,
-    'orderNo',
+    ['orderNo'],
     orders.map(({ orderNo }) => ({ orderNo, applicationNo })),
   )
+  const claimedOrderNos = new Set(claimed.map(({ orderNo }) => orderNo))
   const unclaimedOrderNos = orders.filter(({ orderNo }) => !claimedOrderNos.has(orderNo)).map(({ orderNo }) => orderNo)
   if (unclaimedOrderNos.length > 0)
     throw new BusinessError('ORDER_INVOICED', undefined, { data: { orderNos: unclaimedOrderNos } })

@@ -2,8 +2,8 @@ import type { OperationEvent } from '@portal/contract/operations'
 import { orderStatusText } from '@portal/rules/order-status'
 import { compareText } from '../../compare-text'
 import type { Db } from '../../database/database'
-import { writeLogs, addNodes, stateNodesOf } from '../order-core/order-history.repository'
-import { isOwedByReceiver, type StateNode } from '../order-core/order-state'
+import { addNodes, nodeKey, stateNodesOf, writeLogs } from '../order-core/order-history.repository'
+import { isForgotten, isOwedByReceiver, type StateNode } from '../order-core/order-state'
 import { updateOrders } from '../order-core/order.repository'
 import { answerIntercept } from '../in-transit-requests/answer-intercept'
 import { bookCharges } from '../payment/book-charges'
@@ -44,19 +44,20 @@ const storeNodes = async (
   events: readonly OperationEvent[],
   now: Date,
 ): Promise<Map<OperationEvent, Result>> => {
-  const eventsById = new Map<string, { event: OperationEvent; orderNo: string }>()
+  const nodes = new Map<string, { event: OperationEvent; node: TraceNodeRecord }>()
   for (const event of events) {
     const order = byWaybill.get(event.ewbNo)
-    if (order !== undefined && !eventsById.has(event.eventId))
-      eventsById.set(event.eventId, { event, orderNo: order.orderNo })
+    const node = order && nodeOf(event, order.orderNo, now)
+    if (node !== undefined && !nodes.has(nodeKey(node))) nodes.set(nodeKey(node), { event, node })
   }
   const added = await addNodes(
     tx,
-    [...eventsById.values()].map(({ event, orderNo }) => nodeOf(event, orderNo, now)),
+    [...nodes.values()].map(({ node }) => node),
   )
+  const applied = new Set([...nodes].filter(([key]) => added.has(key)).map(([, { event }]) => event))
   const resultOf = (event: OperationEvent): Result => {
     if (!byWaybill.has(event.ewbNo)) return 'UNKNOWN_WAYBILL'
-    return eventsById.get(event.eventId)?.event === event && added.has(event.eventId) ? 'APPLIED' : 'DUPLICATE'
+    return applied.has(event) ? 'APPLIED' : 'DUPLICATE'
   }
   return new Map(events.map((event) => [event, resultOf(event)]))
 }
@@ -110,7 +111,8 @@ const moveOrders = async (
     tx,
     touched.map(({ orderNo }) => orderNo),
   )
-  const moved = touched.map((order): ChangedOrder => {
+  const current = touched.filter(({ orderNo, status }) => !isForgotten(status, orderNo, nodes.get(orderNo) ?? []))
+  const moved = current.map((order): ChangedOrder => {
     const ofOrder = freshOf.get(order.ewbNo) ?? []
     const all = nodes.get(order.orderNo) ?? []
     const ids = new Set(ofOrder.map(({ eventId }) => eventId))

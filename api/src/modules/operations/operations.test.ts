@@ -47,6 +47,17 @@ const pay = async () => {
 }
 
 describe('operations/events', () => {
+  test('an event counts once for each waybill, in one push as in several', async () => {
+    const other = await placeOrder(server, customer.token)
+    const collected = event('COLLECTED')
+    const ofOther = { ...collected, ewbNo: other.ewbNo }
+    expect(await pushed(server, [collected, ofOther, collected])).toEqual(['APPLIED', 'APPLIED', 'DUPLICATE'])
+    expect(await pushed(server, [ofOther])).toEqual(['DUPLICATE'])
+    const later = event('DEPARTED', 5)
+    expect(await pushed(server, [later])).toEqual(['APPLIED'])
+    expect(await pushed(server, [{ ...later, ewbNo: other.ewbNo }])).toEqual(['APPLIED'])
+  })
+
   test('moves the order, shows the node and the courier', async () => {
     expect(
       await pushed(server, [

@@ -34,7 +34,7 @@ export const entriesOfAll = async (tx: Db, orderNos: readonly string[]): Promise
 
 /** `addEntries` for many orders at once. */
 export const addEntriesOfAll = async (tx: Db, entries: readonly NewEntry[]): Promise<void> => {
-  await insertRows(tx, ledgerEntry, 'entryId', entries)
+  await insertRows(tx, ledgerEntry, ['entryId'], entries)
 }
 
 /** What was paid for each order and not refunded, in cents; 0 for an order without entries. */

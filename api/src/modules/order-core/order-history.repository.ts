@@ -1,8 +1,9 @@
-import { count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, between, type Column, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { preparedInsert } from '../../database/prepared-insert'
 import { preparedQuery } from '../../database/prepared-query'
 import { insertRows, isOneOf } from '../../database/rows'
+import { orderNosOfDay } from './order-number'
 import type { StateNode } from './order-state'
 import { orderLog, orders } from './order.tables'
 import { traceNode, type TraceNodeRecord } from './trace-node.tables'
@@ -27,6 +28,8 @@ interface LogLine {
 
 const maxNodes = 200
 const maxLogLines = 200
+/** Milliseconds. */
+const oneDay = 86_400_000
 
 /** The newest nodes of an order, newest first. */
 export const newestNodes = (db: Db, orderNo: string): Promise<TraceNodeRecord[]> => nodesQuery(db, { orderNo })
@@ -46,8 +49,12 @@ const nodesQuery = preparedQuery('newest_nodes', ['orderNo'], (db, { orderNo }) 
  */
 export const newestShown = (db: Db, orderNo: string): Promise<ShownNode[]> => shownQuery(db, { orderNo })
 
-/** The same for the order of a waybill number; none for an unknown one. */
-export const newestShownOf = (db: Db, ewbNo: string): Promise<ShownNode[]> => shownOfWaybill(db, { ewbNo })
+/**
+ * The same for the order of a waybill number that was placed within these days; none for another one. The days save the
+ * server from opening the partitions of all months, as it does not know the order's number when it begins.
+ */
+export const newestShownOf = (db: Db, ewbNo: string, { from, to }: { from: Date; to: Date }): Promise<ShownNode[]> =>
+  shownOfWaybill(db, { ewbNo, from: orderNosOfDay(from), to: orderNosOfDay(new Date(to.getTime() + oneDay)) })
 
 const shownWhere = (db: Db, condition: SQL) => {
   const { eventAt, nodeType, city, outletName, description, outletPhone, nextStop, point } = traceNode
@@ -63,10 +70,11 @@ const shownQuery = preparedQuery('newest_shown', ['orderNo'], (db, { orderNo }) 
   shownWhere(db, eq(traceNode.orderNo, orderNo)),
 )
 
-const shownOfWaybill = preparedQuery('newest_shown_of_waybill', ['ewbNo'], (db, { ewbNo }) =>
+const shownOfWaybill = preparedQuery('newest_shown_of_waybill', ['ewbNo', 'from', 'to'], (db, { ewbNo, from, to }) =>
   shownWhere(
     db,
-    sql`${traceNode.orderNo} = (select ${orders.orderNo} from ${orders} where ${orders.ewbNo} = ${ewbNo})`,
+    sql`${traceNode.orderNo} = (select ${orders.orderNo} from ${orders} where ${orders.ewbNo} = ${ewbNo})
+      and ${traceNode.orderNo} >= ${from} and ${traceNode.orderNo} < ${to}`,
   ),
 )
 
@@ -76,12 +84,22 @@ export const addNode = async (tx: Db, node: typeof traceNode.$inferInsert): Prom
 
 const insertNode = preparedInsert('insert_node', traceNode)
 
+/** What a node is known by: an event counts once for each order. */
+export const nodeKey = ({ orderNo, eventId }: Pick<TraceNodeRecord, 'orderNo' | 'eventId'>): string =>
+  `${orderNo} ${eventId}`
+
 /**
  * Adds nodes of many orders at once; one whose event is stored already stays as it is.
- * @returns the ids of the added ones
+ * @returns the keys of the added ones
  */
-export const addNodes = (tx: Db, nodes: readonly TraceNodeRecord[]): Promise<ReadonlySet<string>> =>
-  insertRows(tx, traceNode, 'eventId', nodes)
+export const addNodes = async (tx: Db, nodes: readonly TraceNodeRecord[]): Promise<ReadonlySet<string>> =>
+  new Set((await insertRows(tx, traceNode, ['orderNo', 'eventId'], nodes)).map(nodeKey))
+
+/** Whether a row belongs to one of these orders; a list alone would be looked up in the partitions of all months. */
+const isOfOneOf = (column: Column, orderNos: readonly string[]): SQL | undefined => {
+  const sorted = [...orderNos].sort()
+  return and(isOneOf(column, orderNos), between(column, sorted.at(0), sorted.at(-1)))
+}
 
 /** All nodes that the states of these orders are computed from, by order and unsorted. */
 export const stateNodesOf = async (tx: Db, orderNos: readonly string[]): Promise<ReadonlyMap<string, StateNode[]>> => {
@@ -96,7 +114,7 @@ export const stateNodesOf = async (tx: Db, orderNos: readonly string[]): Promise
       pieceNos: traceNode.pieceNos,
     })
     .from(traceNode)
-    .where(isOneOf(traceNode.orderNo, orderNos))
+    .where(isOfOneOf(traceNode.orderNo, orderNos))
   for (const { orderNo, ...node } of nodes) byOrder.get(orderNo)?.push(node)
   return byOrder
 }
@@ -113,7 +131,7 @@ export const writeLogs = async (tx: Db, lines: readonly LogLine[]): Promise<void
     .select({ orderNo: orderLog.orderNo, lines: count() })
     .from(orderLog)
     .where(
-      isOneOf(
+      isOfOneOf(
         orderLog.orderNo,
         lines.map(({ orderNo }) => orderNo),
       ),
@@ -124,7 +142,7 @@ export const writeLogs = async (tx: Db, lines: readonly LogLine[]): Promise<void
     ...line,
     logId: lineId(line.orderNo, counts.get(line.orderNo) ?? 0),
   }))
-  if ((await insertRows(tx, orderLog, 'logId', rows)).size < rows.length)
+  if ((await insertRows(tx, orderLog, ['logId'], rows)).length < rows.length)
     throw new Error('a line of the log is there already')
 }
 

@@ -161,6 +161,16 @@ export const advanceSummary = (
   return current === 'CANCELED' ? { ...course, status: current, signedAt: null } : course
 }
 
+/** The id of an order's first event, its placing. */
+export const orderedEventId = (orderNo: string): string => `ordered:${orderNo}`
+
+/**
+ * Whether the nodes of an order that has ended were dropped with their month: a late event tells too little of its
+ * course to change anything.
+ */
+export const isForgotten = (status: OrderStatus, orderNo: string, nodes: readonly StateNode[]): boolean =>
+  isFinal(status) && !nodes.some(({ eventId }) => eventId === orderedEventId(orderNo))
+
 /** Statuses behind the tabs of the order list (domain §2); the other tabs do not depend on the status. */
 export const tabStatuses: Readonly<Record<Exclude<OrderTab, 'all' | 'orderPay'>, readonly OrderStatus[]>> = {
   waitPickup: ['WAIT_ACCEPT', 'ACCEPTED', 'PICKUP_FAILED'],

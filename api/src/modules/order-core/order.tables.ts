@@ -13,7 +13,18 @@ import { interceptStates } from '@portal/contract/order-requests'
 import type { StoredParty } from '@portal/contract/party'
 import type { Measured } from '@portal/contract/tracking'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 
 /** An order and its waybill. Cents and cm³ may pass 2³¹. */
 export const orders = pgTable(
@@ -228,11 +239,11 @@ export const orders = pgTable(
 )
 export type OrderRecord = typeof orders.$inferSelect
 
-/** Who did what to an order. */
+/** Who did what to an order. Partitioned as its trace nodes are. */
 export const orderLog = pgTable(
   'order_log',
   {
-    logId: text('log_id').primaryKey(),
+    logId: text('log_id').notNull(),
     orderNo: text('order_no')
       .notNull()
       .references(() => orders.orderNo, { onDelete: 'cascade' }),
@@ -242,5 +253,5 @@ export const orderLog = pgTable(
     /** 客户, 系统 or the carrier's: 承运商. */
     actor: text('actor').notNull(),
   },
-  (table) => [index('order_log_order').on(table.orderNo, table.at)],
+  (table) => [primaryKey({ columns: [table.orderNo, table.logId] })],
 )

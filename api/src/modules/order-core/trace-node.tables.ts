@@ -1,13 +1,16 @@
 import { type MapPoint, nodeTypes } from '@portal/contract/tracking'
-import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { orders } from './order.tables'
 
-/** What happened to a waybill, one row per event of the carrier (domain §3). Shown in the order of `event_at`. */
+/**
+ * What happened to a waybill, one row per event of the carrier (domain §3). Shown in the order of `event_at`. Partitioned
+ * by the month in the order's number (docs/adr/0052-partitions.md).
+ */
 export const traceNode = pgTable(
   'trace_node',
   {
     /** The carrier's id of the event, or `ordered:{orderNo}`: makes a repeated push harmless. */
-    eventId: text('event_id').primaryKey(),
+    eventId: text('event_id').notNull(),
     orderNo: text('order_no')
       .notNull()
       .references(() => orders.orderNo, { onDelete: 'cascade' }),
@@ -27,6 +30,6 @@ export const traceNode = pgTable(
     pieceNos: jsonb('piece_nos').$type<string[]>().notNull().default([]),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('trace_node_order').on(table.orderNo, table.eventAt.desc())],
+  (table) => [primaryKey({ columns: [table.orderNo, table.eventId] })],
 )
 export type TraceNodeRecord = typeof traceNode.$inferSelect

@@ -1,7 +1,7 @@
 import { maxExportedOrders, type orderExport } from '@portal/contract/order-export'
 import type { OrderRow } from '@portal/contract/order-list'
 import type { z } from 'zod'
-import type { Db } from '../../database/database'
+import type { Db, Reads } from '../../database/database'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { filterOf, type Side } from '../order/order-filter'
@@ -25,10 +25,10 @@ const requestedNumbers = async (db: Db, side: Side, request: ExportRequest, now:
 }
 
 /** The orders of the numbers in batches. The side is checked again, because the receiver may change meanwhile. */
-async function* rowsOf(db: Db, side: Side, orderNos: readonly string[], now: Date): AsyncGenerator<Cell[][]> {
+async function* rowsOf(reads: Reads, side: Side, orderNos: readonly string[], now: Date): AsyncGenerator<Cell[][]> {
   const columns = orderColumns(({ payMethod }: OrderRow) => side.role === 'sent' || payMethod === 'RECEIVER')
   for (let from = 0; from < orderNos.length; from += step) {
-    const orders = await listedQuery(db, side, orderNos.slice(from, from + step))
+    const orders = await reads(async (db) => listedQuery(db, side, orderNos.slice(from, from + step)))
     yield orders.map((order) => toListRow(side, order, now)).map((row) => columns.map(({ cell }) => cell(row)))
   }
 }
@@ -39,24 +39,26 @@ async function* rowsOf(db: Db, side: Side, orderNos: readonly string[], now: Dat
  * @throws BusinessError EXPORT_TOO_LARGE; BAD_FIELD as the list does
  */
 export const exportOrders = async (
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { reads, clock }: Pick<Deps, 'reads' | 'clock'>,
   userId: string,
   request: ExportRequest,
 ): Promise<AsyncGenerator<Uint8Array>> => {
   const now = clock()
-  const side = await sideOf(db, userId, request.role)
-  const orderNos = await requestedNumbers(db, side, request, now)
-  return streamWorkbook({ name: '订单', columns: orderColumns(() => true), rows: rowsOf(db, side, orderNos, now) })
+  const { side, orderNos } = await reads(async (db) => {
+    const side = await sideOf(db, userId, request.role)
+    return { side, orderNos: await requestedNumbers(db, side, request, now) }
+  })
+  return streamWorkbook({ name: '订单', columns: orderColumns(() => true), rows: rowsOf(reads, side, orderNos, now) })
 }
 
 /** The orders of the numbers that the customer has sent, as an .xlsx file: part of all own data. */
 export const orderSheet = (
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { reads, clock }: Pick<Deps, 'reads' | 'clock'>,
   userId: string,
   orderNos: readonly string[],
 ): AsyncGenerator<Uint8Array> =>
   streamWorkbook({
     name: '订单',
     columns: orderColumns(() => true),
-    rows: rowsOf(db, { role: 'sent', userId }, orderNos, clock()),
+    rows: rowsOf(reads, { role: 'sent', userId }, orderNos, clock()),
   })

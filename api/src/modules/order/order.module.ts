@@ -32,7 +32,7 @@ export const orderModule = (app: FastifyInstance): void => {
 
   registerCall(app, orderDefaults, ({ user, deps }) => readOrderDefaults(deps, user.userId))
 
-  registerCall(app, orderPage, ({ body, user, deps }) => listOrders(deps, user.userId, body))
+  registerCall(app, orderPage, ({ body, user, deps }) => listOrders(deps, user.userId, body), { fromReplica: true })
 
   registerCall(app, orderDetail, async ({ body, user, deps }) =>
     toDetail(await readOrder(deps.db, user.userId, body.orderNo), deps.clock()),

@@ -1,6 +1,5 @@
 import type { FeeLine } from '@portal/contract/freight'
 import type { StoredParty } from '@portal/contract/party'
-import { shanghaiDay } from '@portal/rules/shanghai-time'
 import { randomInt } from 'node:crypto'
 import type { Db } from '../../database/database'
 import { inOneTrip } from '../../database/in-one-trip'
@@ -8,6 +7,8 @@ import { totalVolume } from '../freight/shipment'
 import { asBooked, chargeEntries, dueOf, type NewEntry, payStatusOf } from '../order-core/ledger'
 import { addEntries } from '../order-core/ledger.repository'
 import { addNode, beginLog } from '../order-core/order-history.repository'
+import { orderNosOfDay } from '../order-core/order-number'
+import { orderedEventId } from '../order-core/order-state'
 import { insertOrder } from '../order-core/order.repository'
 import type { OrderRecord, orders } from '../order-core/order.tables'
 import type { ValidOrder } from './validate-order'
@@ -84,8 +85,8 @@ export const contentColumns = ({ content, sender, receiver, outletName, quote }:
 
 const randomDigits = (length: number): string => Array.from({ length }, () => randomInt(10)).join('')
 
-/** `LC`, the day in Shanghai and eight random digits: tells when the order was placed, not how many there are. */
-const newOrderNo = (now: Date): string => `LC${shanghaiDay(now).replaceAll('-', '').slice(2)}${randomDigits(8)}`
+/** Eight random digits after the day: it tells when the order was placed, not how many there are. */
+const newOrderNo = (now: Date): string => `${orderNosOfDay(now)}${randomDigits(8)}`
 
 /** 12 digits that begin with 3 (spec §5). */
 const newEwbNo = (): string => `3${randomDigits(11)}`
@@ -123,7 +124,7 @@ export const storeOrder = async (tx: Db, fields: NewOrder, now: Date): Promise<O
   await inOneTrip(tx, () => [
     charges.length > 0 ? addEntries(tx, charges) : Promise.resolve(),
     addNode(tx, {
-      eventId: `ordered:${orderNo}`,
+      eventId: orderedEventId(orderNo),
       orderNo,
       nodeType: 'ORDERED',
       eventAt: now,

@@ -1,10 +1,10 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Events that operators read afterwards (docs/security-events.md). Nothing in them identifies a person. */
+/** Events that operators read afterwards (docs/security-events.md). Nothing in them identifies a person. Partitioned by month. */
 export const securityEvent = pgTable(
   'security_event',
   {
-    eventId: text('event_id').primaryKey(),
+    eventId: text('event_id').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
     kind: text('kind').notNull(),
     /** `OK`, or the name of the refusal. */
@@ -17,6 +17,7 @@ export const securityEvent = pgTable(
     requestId: text('request_id').notNull().default(''),
   },
   (table) => [
+    primaryKey({ columns: [table.eventId, table.at] }),
     index('security_event_at').on(table.at),
     index('security_event_account').on(table.account, table.at),
     index('security_event_subject').on(table.subject, table.at),

@@ -8,7 +8,6 @@ import { startTestServer, type TestServer } from '../../testing/test-server'
 import { hashPassword } from '../auth/password-hash'
 import { push } from '../operations/operations.testing'
 import { recordRotation } from './record-rotation'
-import { sweepSecurityEvents } from './record-event'
 import { securityEvent } from './security-event.tables'
 
 const digestOf = (password: string): string => createHash('md5').update(password).digest('hex')
@@ -173,11 +172,4 @@ test('of what a stranger causes a bounded part is stored, and the log has all', 
   for (let count = 0; count < 610; count += 1) await ask()
   expect(await eventsFrom(address)).toHaveLength(600)
   expect(server.log().split(pseudonymOf('network', address))).toHaveLength(611)
-})
-
-test('events are stored for half a year', async () => {
-  const { db } = server.database
-  server.advance(181 * 86_400)
-  await sweepSecurityEvents(db, server.now())
-  expect(await db.$count(securityEvent)).toBe(0)
 })

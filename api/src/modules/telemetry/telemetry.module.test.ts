@@ -1,7 +1,6 @@
 import type { TelemetryEvent } from '@portal/contract/telemetry'
 import { newAddress } from '../../testing/addresses'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { sweepTelemetry } from './telemetry.repository'
 import { telemetryEvent } from './telemetry.tables'
 
 let server: TestServer
@@ -67,14 +66,4 @@ test('one network sends 120 batches a minute; another one is not held up by it',
   expect((await send([event()])).statusCode).toBe(200)
   server.advance(61)
   expect((await send([event()], address)).statusCode).toBe(200)
-})
-
-test('events go after seven days', async () => {
-  await send([event()])
-  server.advance(6 * 86_400)
-  await sweepTelemetry(server.database.db, server.now())
-  expect(await readEvents()).toHaveLength(1)
-  server.advance(86_400)
-  await sweepTelemetry(server.database.db, server.now())
-  expect(await readEvents()).toEqual([])
 })

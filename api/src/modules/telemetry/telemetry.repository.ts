@@ -4,9 +4,8 @@ import type { Db } from '../../database/database'
 import { deleteUnlocked } from '../../database/delete-unlocked'
 import { telemetryEvent } from './telemetry.tables'
 
-const retentionMs = 7 * 24 * 3600_000
-/** Maximum number of stored events; with more the oldest are deleted. */
-const maxStoredEvents = 200_000
+/** About 2 GB with their indices. */
+const maxStoredEvents = 5_000_000
 
 export const addEvents = async (
   db: Db,
@@ -28,17 +27,11 @@ export const addEvents = async (
   )
 }
 
-export const sweepTelemetry = async (db: Db, now: Date): Promise<void> => {
-  await deleteUnlocked(
-    db,
-    telemetryEvent,
-    telemetryEvent.eventId,
-    lte(telemetryEvent.receivedAt, new Date(now.getTime() - retentionMs)),
-  )
-  await deleteUnlocked(
+/** Deletes the oldest events where there are too many: strangers write them. Old ones go with their month. */
+export const sweepTelemetry = (db: Db): Promise<void> =>
+  deleteUnlocked(
     db,
     telemetryEvent,
     telemetryEvent.eventId,
     lte(telemetryEvent.eventId, sql`(select max(event_id) from telemetry_event) - ${maxStoredEvents}::int`),
   )
-}

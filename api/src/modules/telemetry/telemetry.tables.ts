@@ -1,11 +1,11 @@
 import { telemetryKinds } from '@portal/contract/telemetry'
-import { bigint, doublePrecision, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, doublePrecision, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What browsers reported about the portal (contract/telemetry.ts); nothing about a person. */
+/** What browsers reported about the portal (contract/telemetry.ts); nothing about a person. Partitioned by month. */
 export const telemetryEvent = pgTable(
   'telemetry_event',
   {
-    eventId: bigint('event_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    eventId: bigint('event_id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     kind: text('kind', { enum: telemetryKinds }).notNull(),
     remote: text('remote'),
     version: text('version'),
@@ -19,6 +19,7 @@ export const telemetryEvent = pgTable(
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.eventId, table.receivedAt] }),
     index('telemetry_event_received_at').on(table.receivedAt),
     index('telemetry_event_remote').on(table.remote, table.receivedAt),
   ],

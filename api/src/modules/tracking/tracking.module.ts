@@ -46,7 +46,7 @@ export const trackingModule = (app: FastifyInstance): void => {
     windowSeconds: 600,
   }
 
-  registerCall(app, trackingQuery, async ({ body, user, deps: { db, counters, clock }, request }) => {
+  registerCall(app, trackingQuery, async ({ body, user, deps: { db, reads, counters, clock }, request }) => {
     const now = clock()
     const network = networkOf(request)
     await assertWithinLimit(counters, limit, network, now, { message: '查询过于频繁，请稍后再试' })
@@ -55,7 +55,7 @@ export const trackingModule = (app: FastifyInstance): void => {
       (await hit(counters, lot, network, now)) ||
       (await buyLot({ db, counters }, lot, network, body.captchaVerification, now))
     if (!isWithinLot) throw new BusinessError('IMAGE_CAPTCHA_REQUIRED')
-    return { results: await traceWaybills(db, body.ewbNos, now) }
+    return { results: await reads((from) => traceWaybills(from, body.ewbNos, now)) }
   })
 
   const opened = { name: 'tracking/open', max: openedPerMinute * app.deps.config.ipLimitFactor, windowSeconds: 60 }

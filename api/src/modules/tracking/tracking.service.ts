@@ -7,7 +7,7 @@ import { productName } from '@portal/rules/service-text'
 import { isWaybillNumber, normalizeWaybillNumber } from '@portal/rules/waybill'
 import type { Db } from '../../database/database'
 import { inOneTrip } from '../../database/in-one-trip'
-import { isRecent } from './is-recent'
+import { isRecent, oldestShown } from './is-recent'
 import { maskDescription } from './mask-for-strangers'
 import { newestShownOf, type ShownNode } from '../order-core/order-history.repository'
 import { toTraceNode } from '../order-core/trace-node.view'
@@ -71,7 +71,7 @@ export const traceWaybills = async (db: Db, waybillNumbers: readonly string[], n
   const wellFormed = [...new Set(numbers)].filter((ewbNo) => problemOf(ewbNo) === '')
   const [orders, nodes] = await inOneTrip(db, (trip) => [
     findTraced(trip, wellFormed),
-    Promise.all(wellFormed.map((ewbNo) => newestShownOf(trip, ewbNo))),
+    Promise.all(wellFormed.map((ewbNo) => newestShownOf(trip, ewbNo, { from: oldestShown(now), to: now }))),
   ])
   const nodesOf = new Map(wellFormed.map((ewbNo, index) => [ewbNo, nodes[index] ?? []]))
   return numbers.map((ewbNo) => {

@@ -1,9 +1,9 @@
 import type { Party } from '@portal/contract/party'
 import type { Measured } from '@portal/contract/tracking'
-import { shanghaiDay } from '@portal/rules/shanghai-time'
 import type { FreightLane } from '../../modules/freight/lane.tables'
 import type { Shipment } from '../../modules/freight/shipment'
-import { summarizeNodes } from '../../modules/order-core/order-state'
+import { orderNosOfDay } from '../../modules/order-core/order-number'
+import { orderedEventId, summarizeNodes } from '../../modules/order-core/order-state'
 import type { orderLog, orders } from '../../modules/order-core/order.tables'
 import { pieceNumber } from '../../modules/tracking/piece-numbers'
 import type { traceNode } from '../../modules/order-core/trace-node.tables'
@@ -101,7 +101,7 @@ export const demoOrder = ({ network, lanes, now }: DemoWorld, input: DemoOrderIn
   )
   const actualLines = weighedAt ? weighedLines : null
 
-  const orderNo = `LC${shanghaiDay(createdAt).replaceAll('-', '').slice(2)}${digits(random, 8)}`
+  const orderNo = `${orderNosOfDay(createdAt)}${digits(random, 8)}`
   const [prefix, length] = ewbNoShapes[index % ewbNoShapes.length] ?? ['3', 11]
   const ewbNo = prefix + digits(random, length)
   const money = demoMoney({
@@ -120,7 +120,7 @@ export const demoOrder = ({ network, lanes, now }: DemoWorld, input: DemoOrderIn
     ...node,
     orderNo,
     pieceNos: pieces.map((piece) => pieceNumber(ewbNo, piece)),
-    eventId: step === 0 ? `ordered:${orderNo}` : `demo:${orderNo}:${step}`,
+    eventId: step === 0 ? orderedEventId(orderNo) : `demo:${orderNo}:${step}`,
     receivedAt: node.eventAt,
   }))
   const { collectedAt, signedAt } = summarizeNodes(storedNodes, goods.count)

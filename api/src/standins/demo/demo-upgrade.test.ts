@@ -1,29 +1,15 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { migrationsFolder } from '../../database/migrations-folder'
+import { migrationsBefore } from '../../testing/migrations-before'
 import { waitingQuery } from '../simulator/simulator.repository'
 import { demoCustomer, demoStranger } from './demo-customers'
 
 const migrations = migrationsFolder(resolve(__dirname, '../../../..'))
 const tables = ['"user"', 'orders', 'outlet', 'range_rule']
-
-/** Copies all migrations before the one with this name into a folder. */
-const migrationsBefore = (name: string): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-migrations-'))
-  cpSync(migrations, folder, { recursive: true })
-  const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as { entries: { tag: string }[] }
-  const end = journal.entries.findIndex(({ tag }) => tag.endsWith(name))
-  if (end === -1) throw new Error(`no migration ${name}`)
-  writeFileSync(
-    join(folder, 'meta/_journal.json'),
-    JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }),
-  )
-  return folder
-}
 
 const addCustomerWithOrder = async (userId: string, userTel: string, isDemo: boolean): Promise<void> => {
   await client.query(

@@ -17,7 +17,7 @@ async function* once(text: string): AsyncGenerator<string> {
 /** Streams a .zip of all own data; yielded chunks are not kept in memory. */
 export async function* streamOwnData(
   registered: readonly PersonalData[],
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, reads, clock }: Pick<Deps, 'db' | 'reads' | 'clock'>,
   userId: string,
 ): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
@@ -32,7 +32,7 @@ export async function* streamOwnData(
       part: new ZipDeflate('我的数据.json', { level: 3 }),
       content: utf8(ownDataJson(registered, db, userId, orderNos, clock())),
     },
-    { part: new ZipPassThrough('订单.xlsx'), content: orderSheet({ db, clock }, userId, orderNos) },
+    { part: new ZipPassThrough('订单.xlsx'), content: orderSheet({ reads, clock }, userId, orderNos) },
   ]
   for (const { part, content } of files) {
     zip.add(part)

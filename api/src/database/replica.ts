@@ -1,0 +1,134 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { Db, Reads, Replica } from './database'
+import { dbOver } from './in-one-trip'
+import { queryRows } from './query-rows'
+import { ServerPool } from './server-pool'
+import { serializationFailure, sqlState } from './sql-state'
+import { isUnavailable } from './unavailable'
+
+/** Milliseconds. */
+const patience = {
+  /** Until a connection is there, and until the replica has said how far it is. */
+  answer: 500,
+  /** A reading over which nothing was heard is done by the primary. */
+  silence: 2_000,
+  /** Between two looks at how far it is. */
+  look: 5,
+  /** For so long it is left alone when it does not answer, and when it is behind. */
+  away: 1_000,
+  behind: 100,
+}
+/** So often it is looked whether it has caught up. */
+const looks = 5
+
+/** How far the primary's log is on the disk: whatever was answered with success is before that. */
+const positionOf = async (primary: Db): Promise<string> => {
+  const [row] = await queryRows<{ position: string }>(primary, sql`select pg_current_wal_flush_lsn()::text as position`)
+  return row?.position ?? ''
+}
+
+/** False as well for a server that follows nobody, such as a replica that has become the primary. */
+const hasReached = async (replica: Db, position: string): Promise<boolean> => {
+  const [row] = await queryRows<{ reached: boolean | null }>(
+    replica,
+    sql`select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${position}::pg_lsn as reached`,
+  )
+  return row?.reached === true
+}
+
+/** Whether it has replayed everything up to a position, now or within a moment. */
+const reaches = async (replica: Db, position: string): Promise<boolean> => {
+  for (let look = 1; look <= looks; look += 1) {
+    if (await hasReached(replica, position)) return true
+    await pause(patience.look)
+  }
+  return false
+}
+
+/**
+ * The replica does not answer, or has given up the reading because what it reads is cleared away at the primary: the
+ * primary answers.
+ */
+const isGivenUp = (error: unknown): boolean => isUnavailable(error) || sqlState(error) === serializationFailure
+
+/**
+ * A replica that is asked for what is as new as the primary was when the reading began: first how far the primary is,
+ * then, over the connection that is read from, whether the replica is there (docs/adr/0052-partitions.md). Nothing is
+ * remembered about who has written what, so it is the same in every process, and what others have changed is seen too.
+ * A connection is made with the first reading: a replica that is away keeps nothing from starting.
+ */
+export const openReplica = (
+  url: string,
+  /** As those of the primary: both are reached by a pooler, or neither is. */
+  connections: { preparedStatements: boolean; statement_timeout?: number; options?: string },
+): Replica => {
+  const pool = new ServerPool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: patience.answer,
+    maxSilence: patience.silence,
+    ...connections,
+  })
+  const counts = { replica: 0, behind: 0, away: 0 }
+  let asideUntil = 0
+  let reason: 'behind' | 'away' = 'away'
+  const leaveAside = (because: typeof reason): void => {
+    reason = because
+    asideUntil = performance.now() + patience[because]
+  }
+
+  const readThere = async <Result>(
+    position: string,
+    read: (db: Db) => Promise<Result>,
+  ): Promise<{ result: Result } | undefined> => {
+    const client = await pool.connect()
+    try {
+      const db = dbOver(client)
+      if (await reaches(db, position)) return { result: await read(db) }
+      leaveAside('behind')
+    } finally {
+      client.release()
+    }
+  }
+
+  const readsOf =
+    (primary: Db): Reads =>
+    async (read) => {
+      if (performance.now() >= asideUntil) {
+        const position = await positionOf(primary)
+        try {
+          const there = await readThere(position, read)
+          if (there !== undefined) {
+            counts.replica += 1
+            return there.result
+          }
+        } catch (error) {
+          if (!isGivenUp(error)) throw error
+          leaveAside('away')
+        }
+      }
+      counts[reason] += 1
+      return read(primary)
+    }
+
+  return {
+    counts,
+    readsOf,
+    lag: async (primary) => {
+      const position = await positionOf(primary)
+      const client = await pool.connect()
+      try {
+        const [row] = await queryRows<{ lag: string | null }>(
+          dbOver(client),
+          sql`select greatest(pg_wal_lsn_diff(${position}::pg_lsn, pg_last_wal_replay_lsn()), 0) as lag where pg_is_in_recovery()`,
+        )
+        if (row?.lag == null) throw new Error('the replica follows nobody')
+        return Number(row.lag)
+      } finally {
+        client.release()
+      }
+    },
+    close: () => pool.end(),
+  }
+}

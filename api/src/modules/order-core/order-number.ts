@@ -1,0 +1,10 @@
+import { shanghaiDay } from '@portal/rules/shanghai-time'
+
+/**
+ * What the numbers of the orders of a day begin with: `LC` and the day in Shanghai as `YYMMDD`. So numbers are sorted by
+ * days, and what belongs to an order lies in the partition of its month.
+ */
+export const orderNosOfDay = (instant: Date): string => `LC${shanghaiDay(instant).replaceAll('-', '').slice(2)}`
+
+/** Not greater than any number of an order of a month, `YYYY-MM`, and greater than those of the months before. */
+export const startOfMonthInOrderNos = (month: string): string => `LC${month.slice(2, 4)}${month.slice(5)}`

@@ -1,0 +1,122 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Db } from '../database/database'
+import { queryRows } from '../database/query-rows'
+import { isOneOf } from '../database/rows'
+import { orders } from '../modules/order-core/order.tables'
+import { openStatuses } from '../modules/order-core/unsettled-collections'
+import { addMonths, monthOf, type Month } from './month'
+import { otherOf, partitionOf, type Span, spanOf } from './partition-names'
+import { type PartitionedTable, partitionedTables } from './partitioned-table'
+
+/** Partitions are there this many months before their first row: that long nobody notices when none can be made. */
+const monthsAhead = 3
+/** What is to be locked is used by every call; whoever comes after us waits for no longer than this, milliseconds. */
+const patience = 300
+
+const isOpen = inArray(orders.status, openStatuses)
+
+const spansByTable = async (db: Db): Promise<ReadonlyMap<string, Span[]>> => {
+  const rows = await queryRows<{ table: string; partition: string }>(
+    db,
+    sql`select parent.relname as "table", child.relname as "partition" from pg_inherits
+        join pg_class parent on parent.oid = inhparent join pg_class child on child.oid = inhrelid
+        where parent.relkind = 'p' and parent.relnamespace = 'public'::regnamespace`,
+  )
+  const spans = new Map<string, Span[]>()
+  for (const { table, partition } of rows)
+    spans.set(table, [...(spans.get(table) ?? []), spanOf(partition) ?? []].flat())
+  return spans
+}
+
+/**
+ * Locks for a change of the partitions of a table: orders first, as every transaction does, because a partition's foreign
+ * key is a change of both.
+ */
+const lockFor = async (
+  tx: Db,
+  { isOfOrders }: PartitionedTable,
+  orderLock: 'share row exclusive' | 'access exclusive',
+) => {
+  await tx.execute(
+    sql`select set_config('lock_timeout', ${String(patience)}, true), set_config('statement_timeout', '0', true)`,
+  )
+  if (isOfOrders) await tx.execute(sql`lock table ${orders} in ${sql.raw(orderLock)} mode`)
+}
+
+/** Adds the partition of a month; rows that came before it move into it. Reading and adding rows goes on meanwhile. */
+const addPartition = (db: Db, table: PartitionedTable, month: Month): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [parent, name, other] = [table.name, partitionOf(table.name, month), otherOf(table.name)].map(sql.identifier)
+    const [key, from, to] = [sql.identifier(table.key.name), table.startOf(month), table.startOf(addMonths(month, 1))]
+    await lockFor(tx, table, 'share row exclusive')
+    await tx.execute(sql`create table ${name} (like ${parent} including defaults)`)
+    await tx.execute(sql`lock table ${other} in access exclusive mode`)
+    await tx.execute(
+      sql`with early as (delete from ${other} where ${key} >= ${from} and ${key} < ${to} returning *)
+          insert into ${name} select * from early`,
+    )
+    await tx.execute(
+      sql.raw(
+        `alter table "${table.name}" attach partition "${partitionOf(table.name, month)}" for values from ('${from}') to ('${to}')`,
+      ),
+    )
+  })
+
+/** Numbers of the orders of a span that have not ended. */
+const openOrdersOf = async (tx: Db, { startOf }: PartitionedTable, { start, end }: Span): Promise<string[]> => {
+  const from = start === null ? '' : startOf(start)
+  const rows = await tx
+    .select({ orderNo: orders.orderNo })
+    .from(orders)
+    .where(sql`${orders.orderNo} >= ${from} and ${orders.orderNo} < ${startOf(end)} and ${isOpen}`)
+  return rows.map(({ orderNo }) => orderNo)
+}
+
+/**
+ * Drops the partition of a span that is over. Rows of orders that are still open stay, among the other rows; those of
+ * orders that have ended since go from there.
+ * @param oldest the first month that is kept
+ */
+const dropPartition = (db: Db, table: PartitionedTable, span: Span, oldest: Month): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [parent, name, other] = [table.name, span.name, otherOf(table.name)].map(sql.identifier)
+    // Before anything is locked: it reads a month of orders.
+    await tx.execute(sql`select set_config('statement_timeout', '0', true)`)
+    const open = table.isOfOrders ? await openOrdersOf(tx, table, span) : []
+    await lockFor(tx, table, 'access exclusive')
+    await tx.execute(sql`alter table ${parent} detach partition ${name}`)
+    // A partition has the columns of its table, so it stands in for it.
+    if (open.length > 0)
+      await tx.execute(sql`insert into ${other} select * from ${name} as ${parent} where ${isOneOf(table.key, open)}`)
+    await tx.execute(sql`drop table ${name}`)
+    await tx.execute(
+      sql`delete from ${other} as ${parent} where ${table.key} < ${table.startOf(oldest)} and ${
+        table.isOfOrders
+          ? sql`not exists (select from ${orders} where ${orders.orderNo} = ${table.key} and ${isOpen})`
+          : sql`true`
+      }`,
+    )
+  })
+
+const tendTable = async (db: Db, table: PartitionedTable, spans: readonly Span[], current: Month): Promise<void> => {
+  const oldest = addMonths(current, -table.keepMonths)
+  const ends = spans.map(({ end }) => end)
+  for (
+    let month = [oldest, ...ends].toSorted().at(-1) ?? oldest;
+    month <= addMonths(current, monthsAhead);
+    month = addMonths(month, 1)
+  )
+    await addPartition(db, table, month)
+  for (const span of spans) if (span.end <= oldest) await dropPartition(db, table, span, oldest)
+}
+
+/**
+ * Makes the partitions of the months to come, and drops those of months whose time is over.
+ * @param keepMonths `KEEP_MONTHS`
+ * @throws what the database throws when a lock is not to be had at once: the next round tries again
+ */
+export const tendPartitions = async (db: Db, keepMonths: number, now: Date): Promise<void> => {
+  const spans = await spansByTable(db)
+  for (const table of partitionedTables(keepMonths))
+    await tendTable(db, table, spans.get(table.name) ?? [], monthOf(now))
+}
