@@ -28,6 +28,7 @@ const readMetrics = async (): Promise<Map<string, Set<string>>> => {
         app,
         {
           poolUse: () => ({ open: 3, idle: 1, waiting: 2 }),
+          replica: null,
           liveStreams: () => 1,
           isHearing: () => true,
           registry: () => registry,
@@ -37,7 +38,7 @@ const readMetrics = async (): Promise<Map<string, Set<string>>> => {
         },
         1,
       )
-      roundEnded({ seconds: 1, error: undefined })
+      roundEnded({ seconds: 1, result: 'done' })
       Object.assign(metrics, { read })
     },
   })
