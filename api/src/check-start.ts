@@ -1,7 +1,11 @@
 import { type Config, filesDirOf, modeOf, readConfig } from './config/config'
-import { parseEnvironment } from './config/environment'
+import { type EnvironmentValues, parseEnvironment } from './config/environment'
+import { filesConfig } from './config/files-config'
 import { StartError, StartErrors, startErrorsOf } from './config/start-error'
 import { checkAddresses } from './database/pooler'
+import { errorCause, errorCode } from './error-code'
+import { type S3Place, s3Objects } from './files/s3-objects'
+import { tryObjects } from './files/try-objects'
 import { openBuiltPortal } from './host/built-portal'
 import { loadStandIns } from './load-stand-ins'
 import { openRedis } from './redis'
@@ -50,17 +54,43 @@ const checkRedis = async (url: string): Promise<void> => {
   }
 }
 
+const checkFiles = async (place: S3Place): Promise<void> => {
+  try {
+    await tryObjects(s3Objects(place))
+  } catch (error) {
+    const code = errorCode(errorCause(error))
+    throw new StartError(
+      `无法使用 FILES_S3_URL 所指的存储桶（${code}）：请检查地址、密钥及其读、写、删除权限`,
+      `cannot use the bucket at FILES_S3_URL (${code}): check the address, the key and that it may read, write and delete`,
+      ['FILES_S3_URL'],
+    )
+  }
+}
+
+/** The place of files, where its settings are complete; what is wrong with them is said with the settings. */
+const filesPlace = (values: EnvironmentValues): S3Place | null => {
+  try {
+    return filesConfig(values)
+  } catch {
+    return null
+  }
+}
+
 /**
- * Everything to correct before a start: what keeps the portal from starting, and a Redis that cannot be reached. The
- * portal starts without that one as it goes on without it, so that an outage does not keep a process from coming back.
+ * Everything to correct before a start: what keeps the portal from starting, and a Redis or a bucket that cannot be
+ * reached. The portal starts without those as it goes on without them, so that an outage does not keep a process from
+ * coming back.
  */
 export const findProblems = async (env: Environment, root?: string): Promise<readonly StartError[]> => {
-  const { REDIS_URL: url } = parseEnvironment(env).values
-  const [errors, redis] = await Promise.all([
+  const { values } = parseEnvironment(env)
+  const { REDIS_URL: url } = values
+  const files = filesPlace(values)
+  const problems = await Promise.all([
     findStartErrors(env, root),
     errorsOf(() => (url === undefined ? undefined : checkRedis(url))),
+    errorsOf(() => (files === null ? undefined : checkFiles(files))),
   ])
-  return [...errors, ...redis]
+  return problems.flat()
 }
 
 /**

@@ -56,7 +56,7 @@ export const sweepAll: Sweep = async (db, now) => {
 
 /** One round: deletes what has expired, and asks providers and banks again that have not answered. */
 const round = async (
-  deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'ports'>,
+  deps: Pick<Deps, 'db' | 'keys' | 'files' | 'clock' | 'ports'>,
   furtherSweeps: readonly Sweep[],
 ): Promise<void> => {
   await sweepAll(deps.db, deps.clock())
@@ -67,6 +67,8 @@ const round = async (
   await reviewMonthly(deps)
   await advanceFeedback(deps.db, deps.clock())
   await requestDueIssuing(deps)
+  // Last, so that an outage of the object store keeps nothing else from being done.
+  await deps.files.deleteUnowned()
 }
 
 /** What a round tells of itself when it has ended; `error` is undefined when all of it was done. */
@@ -80,7 +82,7 @@ export interface RoundResult {
  * @returns stops it and waits for a round that is under way
  */
 export const startHousekeeping = (
-  deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'ports'>,
+  deps: Pick<Deps, 'db' | 'keys' | 'files' | 'clock' | 'ports'>,
   furtherSweeps: readonly Sweep[],
   onRound: (result: RoundResult) => void,
 ): (() => Promise<void>) => {

@@ -3,11 +3,13 @@ import type { DataSecret } from '../crypto/data-key'
 import { type AmapConfig, amapConfig } from './amap-config'
 import { developmentDefaults, type DevelopmentDefault } from './development-defaults'
 import { type EnvironmentValues, parseEnvironment } from './environment'
+import { filesConfig } from './files-config'
 import { mainKey, type OperationsKey } from './operations-keys'
 import { paymentConfig, type PaymentConfig } from './payment-config'
 import { pictureTextConfig, type PictureTextConfig } from './picture-text-config'
 import { readParts } from './read-parts'
 import type { RedisPlace } from '../redis'
+import type { S3Place } from '../files/s3-objects'
 import { releaseWebhookConfig, type ReleaseWebhook } from './release-webhook-config'
 import { smsConfig, type SmsConfig } from './sms-config'
 import { StartError } from './start-error'
@@ -33,6 +35,8 @@ export interface Config {
   preparedStatements: boolean | null
   /** Carries changes of orders between processes and counts limits of minutes; null: the database does. */
   redis: RedisPlace | null
+  /** The bucket that customers' files lie in; null: the database. */
+  files: S3Place | null
   /** Folder of everything that must survive a restart. */
   dataDir: string
   /** Folder with `registry.json` and `shell-assets.json`, written by the build. */
@@ -150,7 +154,16 @@ const tracingConfig = ({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME }: Envir
 /** What several values make together, or a file that one names. */
 type Parts = Pick<
   Config,
-  'secret' | 'operationsKeys' | 'dataKeys' | 'payment' | 'sms' | 'pictureText' | 'wechat' | 'amap' | 'releaseWebhook'
+  | 'secret'
+  | 'operationsKeys'
+  | 'dataKeys'
+  | 'files'
+  | 'payment'
+  | 'sms'
+  | 'pictureText'
+  | 'wechat'
+  | 'amap'
+  | 'releaseWebhook'
 > & {
   verification: void
 }
@@ -169,6 +182,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
       secret: () => secretFor('PORTAL_SECRET', values.PORTAL_SECRET, production),
       operationsKeys: () => operationsKeysFor(values, production),
       dataKeys: () => dataKeysFor(values.DATA_KEYS, production),
+      files: () => filesConfig(values),
       payment: () => paymentConfig(values, allow.has('sandbox-payment')),
       sms: () => smsConfig(values, mode),
       pictureText: () => pictureTextConfig(values),
@@ -188,6 +202,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
     preparedStatements: values.DATABASE_PREPARED === 'auto' ? null : values.DATABASE_PREPARED === 'on',
     redis: values.REDIS_URL === undefined ? null : { url: values.REDIS_URL, prefix: values.REDIS_PREFIX },
+    files: parts.files,
     dataDir: resolve(root, values.PORTAL_DATA_DIR ?? join(root, 'data')),
     filesDir: filesDirOf(values, root),
     registryUrl: values.REGISTRY_URL ?? null,

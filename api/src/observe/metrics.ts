@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { PoolUse } from '../database/database'
 import { onStatement } from '../database/statement-channel'
+import { onFileRequest } from '../files/file-request-channel'
 import { refusalOf } from '../http/request-outcome'
 import { workOf } from './follow-requests'
 import { type HealthSources, watchHealth } from './watch-health'
@@ -75,6 +76,30 @@ const countSlowStatements = (app: FastifyInstance, registers: Registry[], slowMs
   })
 }
 
+const countFileRequests = (app: FastifyInstance, registers: Registry[]): void => {
+  const requests = new Counter({
+    name: 'portal_file_requests_total',
+    help: 'Requests to the object store by operation and result.',
+    labelNames: ['operation', 'result'],
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'portal_file_request_duration_seconds',
+    help: 'Time of requests to the object store, with their repeat.',
+    labelNames: ['operation'],
+    buckets: callBuckets,
+    registers,
+  })
+  const stop = onFileRequest(({ operation, result, ms }) => {
+    requests.inc({ operation, result })
+    seconds.observe({ operation }, ms / 1000)
+  })
+  app.addHook('onClose', (_app, done) => {
+    stop()
+    done()
+  })
+}
+
 const watchHousekeeping = (registers: Registry[]): Metrics['roundEnded'] => {
   const rounds = new Counter({
     name: 'portal_housekeeping_rounds_total',
@@ -118,7 +143,7 @@ const watchQueues = (queueLengths: MetricSources['queueLengths'], registers: Reg
   let until = 0
   new Gauge({
     name: 'portal_queue_length',
-    help: 'Due requests to providers and untold changes of orders, by queue; counted up to 200.',
+    help: 'Due requests to providers, deletions of files and untold changes of orders, by queue; counted up to 200.',
     labelNames: ['queue'],
     registers,
     async collect() {
@@ -163,6 +188,7 @@ export const createMetrics = (app: FastifyInstance, sources: MetricSources, slow
   collectDefaultMetrics({ register })
   countCalls(app, registers)
   countSlowStatements(app, registers, slowMs)
+  countFileRequests(app, registers)
   if (sources.poolUse !== null) watchPool(sources.poolUse, registers)
   new Gauge({
     name: 'portal_live_streams',

@@ -5,6 +5,7 @@ import { runJest } from '../testing/run-jest'
 import { runOnMachine } from '../testing/run-on-machine'
 import { runPlaywright } from '../testing/run-playwright'
 import { checkWithRedis } from '../testing/with-redis'
+import { checkWithS3 } from '../testing/with-s3'
 import { checkWithoutStandIns } from '../testing/without-stand-ins'
 import { browserPackages, domProjects, nodeProjects } from '../testing/workspace'
 import { fatal } from './fatal'
@@ -13,8 +14,8 @@ const long = { PORTAL_TEST_LONG: '1' }
 
 /**
  * `npm run test:long`: tests that take too long for every change. Long random histories of the API on both databases,
- * all of its tests behind a pooler, with Redis, on the embedded one and without the stand-ins, fifty rounds of the
- * contract kit, property tests with new cases, every region repeated in an address, and the browser tests with every
+ * all of its tests behind a pooler, with Redis, with files in S3, on the embedded one and without the stand-ins, fifty
+ * rounds of the contract kit, property tests with new cases, every region repeated in an address, and the browser tests with every
  * fault of every remote.
  */
 export const run = async (): Promise<void> => {
@@ -48,6 +49,7 @@ export const run = async (): Promise<void> => {
         },
         { name: 'api, behind a pooler', run: () => checkBehindPooler(machine.databaseUrl) },
         { name: 'api, with Redis', run: () => checkWithRedis(machine.databaseUrl) },
+        { name: 'api, with files in S3', run: () => checkWithS3(machine.databaseUrl) },
         { name: 'without stand-ins', run: () => checkWithoutStandIns(machine.databaseUrl) },
         {
           name: 'api-embedded, all of it',
