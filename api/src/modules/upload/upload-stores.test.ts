@@ -177,6 +177,15 @@ describe('with files in S3', () => {
     await files().deleteUnowned()
   })
 
+  test('a download that cannot go on breaks off, so that nobody takes a part for the whole', async () => {
+    const { uploadId } = await sendFile(server, customer.token, 'video/mp4', content)
+    const [third] = (await piecesIn()).filter(({ offset }) => offset === 2 * chunkBytes)
+    rmSync(join(s3.dir, `${third?.fileKey}._S3rver_object`))
+    await expect(fileOf(server, customer.token, uploadId)).rejects.toThrow('destroyed')
+    await server.call('upload/cancel', { uploadId }, customer.token)
+    await files().deleteUnowned()
+  })
+
   test('what is kept too late is refused, as its deletion has begun', async () => {
     const stored = await files().store(Buffer.from('x'))
     server.advance(3600)
