@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { inTransaction } from '../../database/transaction'
+import { takeDueDeletions } from '../../files/file-deletion.repository'
 import { fileDeletion } from '../../files/file-deletion.tables'
 import { tableFiles } from '../../files/table-files'
 import { sweepAll } from '../../housekeeping'
@@ -189,10 +190,14 @@ describe('with files in S3', () => {
   test('what is kept too late is refused, as its deletion has begun', async () => {
     const stored = await files().store(Buffer.from('x'))
     server.advance(3600)
-    await files().deleteUnowned()
+    expect(await takeDueDeletions(server.database.db, server.now(), 200)).toContain(stored.fileKey)
     await expect(inTransaction(server.database.db, (tx) => files().keep(tx, [stored]))).rejects.toMatchObject({
       errorName: 'UNAVAILABLE',
     })
+    // Whoever has taken the deletion on has died: it is due again.
+    server.advance(60)
+    await files().deleteUnowned()
+    expect(objects()).toEqual([])
   })
 
   test('while the store is away nothing is lost: uploads go on where they were, deletions are done later', async () => {
