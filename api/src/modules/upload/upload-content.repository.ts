@@ -1,7 +1,8 @@
 import { chunkBytes } from '@portal/contract/upload'
-import { and, asc, eq, gt, gte, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNotNull, lt } from 'drizzle-orm'
 import { bytesOf } from '../../database/bytea'
 import type { Db } from '../../database/database'
+import { isOneOf } from '../../database/rows'
 import type { Deps } from '../../deps'
 import { deleteOwners } from '../../files/file-deletion.repository'
 import type { StoredFile } from '../../files/file-store'
@@ -42,7 +43,7 @@ export const addPieces = async (
 
 /** Deletes the content of uploads that are locked. */
 export const deletePieces = (tx: Db, uploadIds: readonly string[]): Promise<void> =>
-  deleteOwners(tx, uploadPiece, uploadPiece.fileKey, inArray(uploadPiece.uploadId, [...uploadIds]))
+  deleteOwners(tx, uploadPiece, uploadPiece.fileKey, isOneOf(uploadPiece.uploadId, uploadIds))
 
 /** Adds the next piece of an upload that is locked. @returns the bytes that it has now */
 export const addPiece = async (

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { isOneOf } from '../../database/rows'
 import { withLockTimeout } from '../../database/lock-timeout'
 import { inTransaction } from '../../database/transaction'
 import { deletePieces } from './upload-content.repository'
@@ -57,7 +58,7 @@ export const unattachedBytesQuery = (tx: Db, userId: string) =>
 const deleteLocked = async (tx: Db, uploadIds: readonly string[]): Promise<void> => {
   if (uploadIds.length === 0) return
   await deletePieces(tx, uploadIds)
-  await tx.delete(upload).where(inArray(upload.uploadId, [...uploadIds]))
+  await tx.delete(upload).where(isOneOf(upload.uploadId, uploadIds))
 }
 
 /** Deletes an upload unless it is attached. */
