@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from './postgres-cluster'
 
@@ -38,14 +38,15 @@ const [directory, port, name] = process.argv.slice(1)
 new S3({ directory, port: Number(port), address: '127.0.0.1', silent: true, configureBuckets: [{ name }] }).run()
 `
 
-export const startS3 = async (): Promise<TestS3> => {
+/** @param api the folder of the API, which has the package: scripts run from elsewhere */
+export const startS3 = async (api: string = resolve(__dirname, '../..')): Promise<TestS3> => {
   const port = await freePort()
   const dir = mkdtempSync(join(tmpdir(), 'portal-s3-'))
   const url = `http://127.0.0.1:${port}/${bucket}`
   let child: ChildProcess | undefined
   const start = async (): Promise<void> => {
     const started = spawn(process.execPath, ['-e', program, dir, String(port), bucket], {
-      cwd: __dirname,
+      cwd: api,
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     child = started

@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { startS3 } from '../../../api/src/testing/s3-server'
+import { repoRoot } from '../paths'
 import { testApiBeside } from './beside-service'
 import type { StageResult } from './stage'
 
@@ -7,6 +9,6 @@ export const checkWithS3 = (databaseUrl: string): Promise<StageResult> =>
   testApiBeside(databaseUrl, {
     name: 'S3 server',
     isThere: () => true,
-    start: startS3,
+    start: () => startS3(join(repoRoot, 'api')),
     variable: 'TEST_FILES_S3_URL',
   })
