@@ -7,6 +7,7 @@ import { writePortalFiles } from './testing/portal-process'
 import { paymentEnvIn } from './testing/payment-env'
 import { productionEnv } from './testing/production-env'
 import { startRedis } from './testing/redis-server'
+import { s3Env, startS3 } from './testing/s3-server'
 
 let folder: string
 beforeAll(() => {
@@ -69,6 +70,18 @@ test('a Redis that does not answer is told of, without its password, but keeps n
   expect(found).toEqual([expect.stringContaining('REDIS_URL')])
   expect(found.join()).not.toMatch(/hunter/)
   expect(await findStartErrors({ ...complete(), ...away }, folder)).toEqual([])
+})
+
+test('a bucket that cannot be used is told of with its code, but keeps no portal from starting', async () => {
+  const s3 = await startS3()
+  expect(await problems(s3Env(s3.url))).toEqual([])
+  const refused = { ...s3Env(s3.url), FILES_S3_SECRET_ACCESS_KEY: 'hunter5' }
+  const found = await problems(refused)
+  expect(found).toEqual([expect.stringContaining('S3_403_SignatureDoesNotMatch')])
+  expect(found.join()).not.toMatch(/hunter/)
+  expect(await findStartErrors({ ...complete(), ...refused }, folder)).toEqual([])
+  s3.remove()
+  expect(await problems(s3Env(s3.url))).toEqual([expect.stringContaining('FILES_S3_URL')])
 })
 
 describeWithRedis('with a Redis', () => {

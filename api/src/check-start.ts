@@ -1,8 +1,12 @@
 import { type Config, filesDirOf, modeOf, readConfig } from './config/config'
-import { parseEnvironment } from './config/environment'
+import { type EnvironmentValues, parseEnvironment } from './config/environment'
+import { filesConfig } from './config/files-config'
 import { StartError, StartErrors, startErrorsOf } from './config/start-error'
 import { checkReplica } from './database/check-replica'
 import { checkAddresses } from './database/pooler'
+import { errorCause, errorCode } from './error-code'
+import { type S3Place, s3Objects } from './files/s3-objects'
+import { tryObjects } from './files/try-objects'
 import { openBuiltPortal } from './host/built-portal'
 import { loadStandIns } from './load-stand-ins'
 import { openRedis } from './redis'
@@ -51,17 +55,42 @@ const checkRedis = async (url: string): Promise<void> => {
   }
 }
 
+const checkFiles = async (place: S3Place): Promise<void> => {
+  try {
+    await tryObjects(s3Objects(place))
+  } catch (error) {
+    const code = errorCode(errorCause(error))
+    throw new StartError(
+      `无法使用 FILES_S3_URL 所指的存储桶（${code}）：请检查地址、密钥及其读、写、删除权限`,
+      `cannot use the bucket at FILES_S3_URL (${code}): check the address, the key and that it may read, write and delete`,
+      ['FILES_S3_URL'],
+    )
+  }
+}
+
+/** The place of files, where its settings are complete; what is wrong with them is said with the settings. */
+const filesPlace = (values: EnvironmentValues): S3Place | null => {
+  try {
+    return filesConfig(values)
+  } catch {
+    return null
+  }
+}
+
 /**
- * Everything to correct before a start: what keeps the portal from starting, and a Redis or a replica that cannot be
+ * Everything to correct before a start: what keeps the portal from starting, and a Redis, a replica or a bucket that cannot be
  * reached. The portal starts without those as it goes on without them, so that an outage does not keep a process from
  * coming back.
  */
 export const findProblems = async (env: Environment, root?: string): Promise<readonly StartError[]> => {
-  const { REDIS_URL: redis, DATABASE_REPLICA_URL: replica } = parseEnvironment(env).values
+  const { values } = parseEnvironment(env)
+  const { REDIS_URL: redis, DATABASE_REPLICA_URL: replica } = values
+  const files = filesPlace(values)
   const found = await Promise.all([
     findStartErrors(env, root),
     errorsOf(() => (replica === undefined ? undefined : checkReplica(replica))),
     errorsOf(() => (redis === undefined ? undefined : checkRedis(redis))),
+    errorsOf(() => (files === null ? undefined : checkFiles(files))),
   ])
   return found.flat()
 }

@@ -2,6 +2,7 @@ import type { Clock } from './clock'
 import type { Config } from './config/config'
 import type { KeyRing } from './crypto/key-ring'
 import type { Db, Reads } from './database/database'
+import type { FileStore } from './files/file-store'
 import type { CounterStore } from './http/counters/counter-store'
 import type { Lifetime } from './http/close-with-answers'
 import type { ChangeFeed } from './modules/live/change-feed'
@@ -16,6 +17,8 @@ export interface Deps {
   reads: Reads
   /** Keys of what is encrypted at rest. */
   keys: KeyRing
+  /** Keeps the bytes of customers' files. */
+  files: FileStore
   /** Counts what callers ask for in short windows; its hits may be lost. */
   counters: CounterStore
   /** Carries changes of orders to all processes. */

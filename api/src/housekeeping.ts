@@ -54,7 +54,7 @@ export const sweepAll: Sweep = async (db, now) => {
   for (const sweep of sweeps) await sweep(db, now)
 }
 
-type RoundDeps = Pick<Deps, 'config' | 'db' | 'keys' | 'clock' | 'ports'>
+type RoundDeps = Pick<Deps, 'config' | 'db' | 'keys' | 'files' | 'clock' | 'ports'>
 
 /** One round: deletes what has expired, and asks providers and banks again that have not answered. */
 const round = async (deps: RoundDeps, furtherSweeps: readonly Sweep[]): Promise<void> => {
@@ -66,6 +66,8 @@ const round = async (deps: RoundDeps, furtherSweeps: readonly Sweep[]): Promise<
   await reviewMonthly(deps)
   await advanceFeedback(deps.db, deps.clock())
   await requestDueIssuing(deps)
+  // Behind the others, so that an outage of the object store keeps nothing else from being done.
+  await deps.files.deleteUnowned()
   // The last: it may wait for locks in vain.
   await tendPartitions(deps.db, deps.config.keepMonths, deps.clock())
 }

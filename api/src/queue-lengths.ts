@@ -1,5 +1,6 @@
 import { paymentChannels } from '@portal/contract/payment'
 import type { Deps } from './deps'
+import { dueDeletionsQuery } from './files/file-deletion.repository'
 import { dueForCheck } from './modules/bank/bank.repository'
 import { dueQuery } from './modules/invoice/issuing/due-invoices'
 import { waitingChanges } from './modules/live/send-changes'
@@ -11,20 +12,21 @@ import { pendingSince } from './modules/realname/real-name.repository'
 const countedAtMost = 200
 
 /**
- * What waits, by queue: requests to providers that the next round of the housekeeping makes or repeats, and changes of
- * orders that customers were not told of.
+ * What waits, by queue: requests to providers and deletions of files that the next round of the housekeeping makes or
+ * repeats, and changes of orders that customers were not told of.
  */
 export const queueLengths = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Record<string, number>> => {
   const now = clock()
   const payments = await Promise.all(
     paymentChannels.map((channel) => endedButOpenAtProvider(db, channel, now, countedAtMost)),
   )
-  const [refunds, banks, identities, invoices, orderChanges] = await Promise.all([
+  const [refunds, banks, identities, invoices, orderChanges, fileDeletions] = await Promise.all([
     dueRefunds(db, now, countedAtMost),
     dueForCheck(db, now, countedAtMost),
     pendingSince(db, now, countedAtMost),
     dueQuery(db, now, countedAtMost),
     waitingChanges(db, countedAtMost),
+    dueDeletionsQuery(db, now, countedAtMost),
   ])
   return {
     payments: payments.flat().length,
@@ -33,5 +35,6 @@ export const queueLengths = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
     identity_checks: identities.length,
     invoices: invoices.length,
     order_changes: orderChanges,
+    file_deletions: fileDeletions.length,
   }
 }

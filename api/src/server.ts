@@ -6,6 +6,9 @@ import { keyHashesWith } from './crypto/keyed-hash'
 import type { KeyRing } from './crypto/key-ring'
 import type { Database } from './database/database'
 import type { Deps } from './deps'
+import { objectFiles } from './files/object-files'
+import { s3Objects } from './files/s3-objects'
+import { tableFiles } from './files/table-files'
 import { answerHeaders } from './host/security-headers'
 import { closeWithAnswers } from './http/close-with-answers'
 import { countersInReserve } from './http/counters/counters-in-reserve'
@@ -73,6 +76,7 @@ export const buildServer = ({
     db: database.db,
     reads: database.replica?.readsOf(database.db) ?? ((read) => read(database.db)),
     keys,
+    files: config.files === null ? tableFiles : objectFiles(database.db, s3Objects(config.files), clock),
     ...sharedState(app, config, database),
     hub: createLiveHub(),
     lifetime,

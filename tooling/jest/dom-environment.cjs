@@ -3,9 +3,9 @@ const { TestEnvironment } = require('jest-environment-jsdom')
 
 // jsdom resolves these for each element whose style is asked for, which a query by role does for all of them: the
 // thirteen colours, which no test looks at, took most of the time.
-const { propertiesWithResolvedValueImplemented: resolved } = createRequire(
-  require.resolve('jest-environment-jsdom'),
-)('jsdom/lib/jsdom/living/helpers/style-rules.js')
+const { propertiesWithResolvedValueImplemented: resolved } = createRequire(require.resolve('jest-environment-jsdom'))(
+  'jsdom/lib/jsdom/living/helpers/style-rules.js',
+)
 for (const property of Object.keys(resolved)) if (property.endsWith('color')) delete resolved[property]
 
 /** jsdom whose cookies expire by the clock that the test moves: its own jar goes by the machine's. */

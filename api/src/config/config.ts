@@ -3,11 +3,13 @@ import type { DataSecret } from '../crypto/data-key'
 import { type AmapConfig, amapConfig } from './amap-config'
 import { developmentDefaults, type DevelopmentDefault } from './development-defaults'
 import { type EnvironmentValues, parseEnvironment } from './environment'
+import { filesConfig } from './files-config'
 import { mainKey, type OperationsKey } from './operations-keys'
 import { paymentConfig, type PaymentConfig } from './payment-config'
 import { pictureTextConfig, type PictureTextConfig } from './picture-text-config'
 import { readParts } from './read-parts'
 import type { RedisPlace } from '../redis'
+import type { S3Place } from '../files/s3-objects'
 import { releaseWebhookConfig, type ReleaseWebhook } from './release-webhook-config'
 import { smsConfig, type SmsConfig } from './sms-config'
 import { StartError } from './start-error'
@@ -37,6 +39,8 @@ export interface Config {
   redis: RedisPlace | null
   /** Months for which traces, logs of orders and telemetry are kept. */
   keepMonths: number
+  /** The bucket that customers' files lie in; null: the database. */
+  files: S3Place | null
   /** Folder of everything that must survive a restart. */
   dataDir: string
   /** Folder with `registry.json` and `shell-assets.json`, written by the build. */
@@ -168,6 +172,7 @@ type Parts = Pick<
   | 'secret'
   | 'operationsKeys'
   | 'dataKeys'
+  | 'files'
   | 'payment'
   | 'sms'
   | 'pictureText'
@@ -193,6 +198,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
       secret: () => secretFor('PORTAL_SECRET', values.PORTAL_SECRET, production),
       operationsKeys: () => operationsKeysFor(values, production),
       dataKeys: () => dataKeysFor(values.DATA_KEYS, production),
+      files: () => filesConfig(values),
       payment: () => paymentConfig(values, allow.has('sandbox-payment')),
       sms: () => smsConfig(values, mode),
       pictureText: () => pictureTextConfig(values),
@@ -214,6 +220,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
     preparedStatements: values.DATABASE_PREPARED === 'auto' ? null : values.DATABASE_PREPARED === 'on',
     redis: values.REDIS_URL === undefined ? null : { url: values.REDIS_URL, prefix: values.REDIS_PREFIX },
     keepMonths: values.KEEP_MONTHS,
+    files: parts.files,
     dataDir: resolve(root, values.PORTAL_DATA_DIR ?? join(root, 'data')),
     filesDir: filesDirOf(values, root),
     registryUrl: values.REGISTRY_URL ?? null,

@@ -105,6 +105,17 @@ const schema = z.object({
     .string()
     .regex(/^[\w:.-]{1,64}$/)
     .default('portal:'),
+  FILES_S3_URL: z
+    .string()
+    .max(1024)
+    .regex(/^https?:\/\/[^\s/?#@]+\/[\w./-]+$/)
+    .optional(),
+  FILES_S3_REGION: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .default('us-east-1'),
+  FILES_S3_ACCESS_KEY_ID: providerText.optional(),
+  FILES_S3_SECRET_ACCESS_KEY: providerText.optional(),
   SLOW_STATEMENT_MS: z
     .string()
     .regex(/^\d{1,5}$/)
@@ -260,6 +271,13 @@ const expected: Record<keyof EnvironmentValues, [string, string]> = {
     '最多 64 个字母、数字、冒号、点、连字符',
     'may have 64 letters, digits, colons, dots and dashes at most',
   ],
+  FILES_S3_URL: [
+    '须为存储桶的地址，如 https://s3.example.com/桶名，其后可加前缀',
+    'must be the address of a bucket, e.g. https://s3.example.com/bucket, which a prefix may follow',
+  ],
+  FILES_S3_REGION: ['最多 64 个字母、数字、连字符', 'may have 64 letters, digits and dashes at most'],
+  FILES_S3_ACCESS_KEY_ID: tooLong,
+  FILES_S3_SECRET_ACCESS_KEY: tooLong,
   SLOW_STATEMENT_MS: ['须为 0-99999 的整数，0 为关闭', 'must be a whole number from 0 to 99999; 0 turns it off'],
   KEEP_MONTHS: ['须为 12-600 的整数', 'must be a whole number from 12 to 600'],
   METRICS_KEY: ['须至少 32 个字符', 'must have 32 characters or more'],

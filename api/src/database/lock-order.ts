@@ -31,4 +31,5 @@ export const lockOrder: readonly string[] = [
   'rate_counter',
   'advisory lock of the requests',
   'order_outbox',
+  'file_deletion',
 ]

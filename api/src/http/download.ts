@@ -17,10 +17,29 @@ export interface Download {
   content: AsyncIterable<Uint8Array>
 }
 
-/** Answers with a file as an attachment, which browsers save and do not display. */
-export const sendFile = (reply: FastifyReply, { type, fileName, content }: Download): FastifyReply => {
+/** The same content, of which the first chunk is there: what fails before it is thrown, and can be answered. */
+const begin = async (content: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> => {
+  const rest = content[Symbol.asyncIterator]()
+  const next = [await rest.next()]
+  return {
+    [Symbol.asyncIterator]: () => ({
+      next: async () => next.shift() ?? rest.next(),
+      return: async () => {
+        await rest.return?.()
+        return { done: true, value: undefined }
+      },
+    }),
+  }
+}
+
+/**
+ * Answers with a file as an attachment, which browsers save and do not display.
+ * @throws what reading the first chunk throws
+ */
+export const sendFile = async (reply: FastifyReply, { type, fileName, content }: Download): Promise<FastifyReply> => {
+  const begun = await begin(content)
   void reply.type(type).header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
-  return reply.send(Readable.from(content, { objectMode: false, highWaterMark: 64 * 1024 }))
+  return reply.send(Readable.from(begun, { objectMode: false, highWaterMark: 64 * 1024 }))
 }
 
 /** Streams a file below `/api` to the owner of a token. A failure after the first byte breaks the connection. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { PoolUse, Replica } from '../database/database'
 import { onStatement } from '../database/statement-channel'
+import { onFileRequest } from '../files/file-request-channel'
 import type { RoundResult } from '../housekeeping'
 import { refusalOf } from '../http/request-outcome'
 import { workOf } from './follow-requests'
@@ -71,6 +72,30 @@ const countSlowStatements = (app: FastifyInstance, registers: Registry[], slowMs
   })
   const stop = onStatement(({ ms }) => {
     if (slowMs > 0 && ms >= slowMs) slow.inc()
+  })
+  app.addHook('onClose', (_app, done) => {
+    stop()
+    done()
+  })
+}
+
+const countFileRequests = (app: FastifyInstance, registers: Registry[]): void => {
+  const requests = new Counter({
+    name: 'portal_file_requests_total',
+    help: 'Requests to the object store by operation and result.',
+    labelNames: ['operation', 'result'],
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'portal_file_request_duration_seconds',
+    help: 'Time of requests to the object store, with their repeat.',
+    labelNames: ['operation'],
+    buckets: callBuckets,
+    registers,
+  })
+  const stop = onFileRequest(({ operation, result, ms }) => {
+    requests.inc({ operation, result })
+    seconds.observe({ operation }, ms / 1000)
   })
   app.addHook('onClose', (_app, done) => {
     stop()
@@ -158,7 +183,7 @@ const watchQueues = (queueLengths: MetricSources['queueLengths'], registers: Reg
   let until = 0
   new Gauge({
     name: 'portal_queue_length',
-    help: 'Due requests to providers and untold changes of orders, by queue; counted up to 200.',
+    help: 'Due requests to providers, deletions of files and untold changes of orders, by queue; counted up to 200.',
     labelNames: ['queue'],
     registers,
     async collect() {
@@ -203,6 +228,7 @@ export const createMetrics = (app: FastifyInstance, sources: MetricSources, slow
   collectDefaultMetrics({ register })
   countCalls(app, registers)
   countSlowStatements(app, registers, slowMs)
+  countFileRequests(app, registers)
   if (sources.poolUse !== null) watchPool(sources.poolUse, registers)
   if (sources.replica !== null) watchReplica(sources.replica, registers)
   new Gauge({

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { keyRing } from '../crypto/key-ring'
@@ -5,6 +6,7 @@ import { seal } from '../crypto/seal'
 import { realName } from '../modules/realname/real-name.tables'
 import { queueLengths } from '../queue-lengths'
 import { productionEnv } from '../testing/production-env'
+import { noS3Env, s3Env, startS3, type TestS3 } from '../testing/s3-server'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import type { Metrics } from './metrics'
 import { observe, type ObservedParts } from './observe'
@@ -58,7 +60,7 @@ describe('health', () => {
       {
         ready: true,
         stopping: false,
-        checks: { database: 'ok', migrations: 'ok', keys: 'ok', registry: 'ok' },
+        checks: { database: 'ok', migrations: 'ok', keys: 'ok', files: 'ok', registry: 'ok' },
       },
       'no-store',
     ])
@@ -86,7 +88,7 @@ describe('health', () => {
     const { status, body } = await read(other, '/readyz')
     expect([status, JSON.parse(body).checks]).toEqual([
       503,
-      { database: 'ok', migrations: 'ok', keys: 'failed', registry: 'ok' },
+      { database: 'ok', migrations: 'ok', keys: 'failed', files: 'ok', registry: 'ok' },
     ])
     expect(other.log()).toMatch(/"check":"keys".+not ready/)
   })
@@ -105,6 +107,40 @@ describe('health', () => {
     )
     const { status, body } = await read(broken, '/readyz')
     expect([status, JSON.parse(body).checks]).toMatchObject([503, { database: 'ok', registry: 'failed' }])
+  })
+})
+
+describe('files in a bucket', () => {
+  let s3: TestS3
+  beforeAll(async () => {
+    s3 = await startS3()
+  })
+  afterAll(() => s3.remove())
+  const files = async (env: Record<string, string>) => {
+    const server = await start(env)
+    return [server, async () => JSON.parse((await read(server, '/readyz')).body).checks.files] as const
+  }
+
+  test('a bucket that works is ready and counted, one that refuses is not, one that is away does not matter', async () => {
+    const [working, works] = await files(s3Env(s3.url))
+    expect(await works()).toBe('ok')
+    expect((await read(working, '/metrics')).body).toContain(
+      'portal_file_requests_total{operation="put",result="done"} 1',
+    )
+    const [, isRefused] = await files({ ...s3Env(s3.url), FILES_S3_SECRET_ACCESS_KEY: 'other' })
+    expect(await isRefused()).toBe('failed')
+    const [away, isAway] = await files(s3Env('http://127.0.0.1:1/bucket'))
+    expect(await isAway()).toBe('ok')
+    expect((await read(away, '/metrics')).body).toContain('operation="put",result="away"} 1')
+  })
+
+  test('a process that was not told of the bucket in which files lie is not ready', async () => {
+    const [server, knows] = await files(noS3Env)
+    await server.database.db.execute(sql`
+      with added as (insert into upload (upload_id, user_id, client_request_id, content_hash, file_name, media_type, bytes, created_at)
+        values ('u', 'c', 'r', '', 'x.pdf', 'application/pdf', 1, now()))
+      insert into upload_piece (upload_id, piece_offset, content, file_key) values ('u', 0, 'x', 'k')`)
+    expect(await knows()).toBe('failed')
   })
 })
 

@@ -29,7 +29,7 @@ export const observe = (
   const { config, hub, lifetime } = app.deps
   const { replica } = database
   const readiness = createReadiness(
-    readinessChecks({ db: database.db, keys, root: config.root }, portal.registry),
+    readinessChecks({ db: database.db, keys, root: config.root, files: config.files }, portal.registry),
     (check, error) => app.log.error({ check, failure: describeError(error) }, 'not ready'),
     lifetime,
   )

@@ -9,6 +9,11 @@ import { sealedColumns } from '../crypto/sealed-columns'
 import type { Db } from '../database/database'
 import { migrationsFolder } from '../database/migrations-folder'
 import { queryRows } from '../database/query-rows'
+import { FilesUnavailable } from '../files/files-unavailable'
+import { type S3Place, s3Objects } from '../files/s3-objects'
+import { tryObjects } from '../files/try-objects'
+import { isAnyPieceOutside } from '../modules/upload/upload-content.repository'
+import { within } from '../within'
 import { type Check, once } from './readiness'
 
 const journal = z.object({ entries: z.array(z.object({ when: z.number() })).min(1) })
@@ -53,13 +58,41 @@ const keysOpen =
     }
   }
 
+/** Milliseconds; less than a check may take. */
+const storeTimeout = 1_500
+
+/**
+ * Files can be had as this process is set up. A store that is away or slow fails nothing: all processes would be taken out at
+ * once, which serve everything else. Looked at until it was well.
+ */
+const filesAreKnown = (db: Db, place: S3Place | null): Check => {
+  const answers = async (): Promise<boolean> => {
+    if (place === null) {
+      if (await isAnyPieceOutside(db)) throw new FilesUnavailable('FILES_S3_URL_MISSING', true)
+      return true
+    }
+    try {
+      await within(storeTimeout, tryObjects(s3Objects(place)))
+      return true
+    } catch (error) {
+      if (error instanceof FilesUnavailable && error.isRefusal) throw error
+      return false
+    }
+  }
+  let isWell = false
+  return async () => {
+    isWell ||= await answers()
+  }
+}
+
 /** What has to be well before a process is sent requests. */
 export const readinessChecks = (
-  { db, keys, root }: { db: Db; keys: KeyRing; root: string },
+  { db, keys, root, files }: { db: Db; keys: KeyRing; root: string; files: S3Place | null },
   registry: () => unknown,
 ): Record<string, Check> => ({
   database: async () => void (await queryRows(db, sql`select 1`)),
   migrations: once(migrationsAreApplied(db, root)),
   keys: once(keysOpen(db, keys)),
+  files: filesAreKnown(db, files),
   registry: async () => void registry(),
 })

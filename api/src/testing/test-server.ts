@@ -10,6 +10,7 @@ import { createPorts, type Ports } from '../ports'
 import { buildServer } from '../server'
 import type { StandIns } from '../stand-ins'
 import { Outside } from './outside'
+import { s3Env } from './s3-server'
 import { openTestDatabase } from './test-database'
 import { testDataKeys } from './test-keys'
 import { watchLocks } from './watch-locks'
@@ -60,6 +61,12 @@ const redisEnv = (): Record<string, string> => {
   return url === '' ? {} : { REDIS_URL: url, REDIS_PREFIX: `${randomUUID()}:` }
 }
 
+/** The bucket at `TEST_FILES_S3_URL` where there is one, under a prefix of this server's own. */
+const filesEnv = (): Record<string, string> => {
+  const url = process.env.TEST_FILES_S3_URL ?? ''
+  return url === '' ? {} : s3Env(`${url}/${randomUUID()}`)
+}
+
 /** A server with an empty database. Start one per test file and use separate customers in each test. */
 export const startTestServer = async ({
   database: given,
@@ -71,7 +78,7 @@ export const startTestServer = async ({
 }: TestServerOptions = {}): Promise<TestServer> => {
   const database = given ?? (await openTestDatabase(root))
   const config = readConfig(
-    { LOG_LEVEL: 'info', DATA_KEYS: testDataKeys, ...(countsInTables ? {} : redisEnv()), ...env },
+    { LOG_LEVEL: 'info', DATA_KEYS: testDataKeys, ...(countsInTables ? {} : redisEnv()), ...filesEnv(), ...env },
     root,
   )
   const keys = openKeyRing(config, null)

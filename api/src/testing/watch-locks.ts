@@ -19,7 +19,7 @@ const lockOf = (statement: string): Lock | undefined => {
   const [, inserted = ''] = /^\s*insert into "(\w+)"/.exec(statement) ?? []
   if (refersToCustomer.has(inserted)) return { table: 'user', waits }
   if (inserted !== '') return statement.includes(' do update ') ? { table: inserted, waits } : undefined
-  const [, changed] = /^(?:update|delete from) "(\w+)"/.exec(statement) ?? []
+  const [, changed] = /^\s*(?:with \w+ as \()?(?:update|delete from) "(\w+)"/.exec(statement) ?? []
   if (changed !== undefined) return { table: changed, waits }
   const [, selected] = / for (?:no key update|update|share|key share)\b/.test(statement)
     ? (/ from "(\w+)"/.exec(statement) ?? [])

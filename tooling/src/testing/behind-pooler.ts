@@ -1,5 +1,6 @@
 import { hasPgBouncer, startPgBouncer } from '../../../api/src/testing/pgbouncer'
 import { testApiBeside } from './beside-service'
+import { installDebianPackages } from './find-program'
 import type { StageResult } from './stage'
 
 /** These break connections on purpose, or look at what a pooler hides; they use the server itself. */
@@ -9,8 +10,7 @@ const notPooled = 'api/src/database/(server-pool|server-loss|pooler|listen-serve
 export const checkBehindPooler = (databaseUrl: string): Promise<StageResult> =>
   testApiBeside(databaseUrl, {
     name: 'PgBouncer',
-    isInstalled: hasPgBouncer,
-    debianPackage: 'pgbouncer',
+    isThere: () => hasPgBouncer() || installDebianPackages(['pgbouncer']),
     start: () => startPgBouncer(databaseUrl),
     variable: 'TEST_POOLER_URL',
     leftOut: notPooled,

@@ -1,14 +1,13 @@
 import { onServer } from './databases'
 import { endOnSignals } from './end-with-process'
-import { installDebianPackages } from './find-program'
 import { runJest } from './run-jest'
 import type { StageResult } from './stage'
 
 /** A server beside the database that the API may use. */
 interface Service {
   name: string
-  isInstalled: () => boolean
-  debianPackage: string
+  /** Whether the machine has it, after an attempt to install it where it is missing. */
+  isThere: () => boolean
   start: () => Promise<{ url: string; remove: () => void }>
   /** The variable that tells the tests its address. */
   variable: string
@@ -17,15 +16,14 @@ interface Service {
 }
 
 /**
- * All tests of the API with a service of the machine or of Debian's package.
+ * All tests of the API with a service beside the database.
  * @throws Error where it can't be installed
  */
 export const testApiBeside = async (
   databaseUrl: string,
-  { name, isInstalled, debianPackage, start, variable, leftOut }: Service,
+  { name, isThere, start, variable, leftOut }: Service,
 ): Promise<StageResult> => {
-  if (!isInstalled() && !installDebianPackages([debianPackage]))
-    throw new Error(`No ${name} for the tests: install it and run npm run test:long again.`)
+  if (!isThere()) throw new Error(`No ${name} for the tests: install it and run npm run test:long again.`)
   const { url, remove } = await start()
   endOnSignals()
   process.once('exit', remove)

@@ -1,13 +1,13 @@
 import { hasRedis, startRedis } from '../../../api/src/testing/redis-server'
 import { testApiBeside } from './beside-service'
+import { installDebianPackages } from './find-program'
 import type { StageResult } from './stage'
 
 /** All tests of the API with a Redis. */
 export const checkWithRedis = (databaseUrl: string): Promise<StageResult> =>
   testApiBeside(databaseUrl, {
     name: 'Redis',
-    isInstalled: hasRedis,
-    debianPackage: 'redis-server',
+    isThere: () => hasRedis() || installDebianPackages(['redis-server']),
     start: startRedis,
     variable: 'TEST_REDIS_URL',
   })

@@ -1,13 +1,13 @@
 import { postgresPrograms, startReplica } from '../../../api/src/testing/postgres-cluster'
 import { testApiBeside } from './beside-service'
+import { installDebianPackages } from './find-program'
 import type { StageResult } from './stage'
 
 /** All tests of the API with lists from a streaming replica. */
 export const checkWithReplica = (databaseUrl: string): Promise<StageResult> =>
   testApiBeside(databaseUrl, {
     name: 'PostgreSQL to make a replica',
-    isInstalled: () => postgresPrograms() !== undefined,
-    debianPackage: 'postgresql',
+    isThere: () => postgresPrograms() !== undefined || installDebianPackages(['postgresql']),
     start: () => startReplica(postgresPrograms() ?? '', databaseUrl),
     variable: 'TEST_REPLICA_URL',
   })

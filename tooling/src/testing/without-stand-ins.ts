@@ -1,12 +1,11 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { repoRoot } from '../paths'
-import { onServer } from './databases'
 import { git } from './git'
-import { jestResult, type JestReport } from './run-jest'
 import { runNode } from './run-node'
 import { asOneTest, type StageResult, sum } from './stage'
+import { testApiOf } from './test-api-of'
 
 /** The tree that only a demo needs (docs/adr/0036-stand-ins.md). */
 const standIns = 'api/src/standins/'
@@ -44,24 +43,6 @@ const checkTypesOf = async (root: string): Promise<StageResult> => {
   for (const project of typeProjects)
     results.push(asOneTest(await runNode([compiler, '--singleThreaded', '-p', project], { cwd: root })))
   return sum(results)
-}
-
-const testApiOf = async (root: string, databaseUrl: string): Promise<StageResult> => {
-  const report = join(root, 'report.json')
-  const { env, options = [] } = onServer(databaseUrl)
-  const result = await runNode(
-    [
-      join(repoRoot, 'node_modules/jest/bin/jest.js'),
-      '--maxWorkers=2',
-      '--json',
-      `--outputFile=${report}`,
-      '--silent',
-      ...options,
-    ],
-    { cwd: join(root, 'api'), env },
-  )
-  if (!existsSync(report)) return asOneTest(result)
-  return jestResult(JSON.parse(readFileSync(report, 'utf8')) as JestReport, result)
 }
 
 /** Whether the repository without the stand-ins builds, compiles and passes the tests of the API. */

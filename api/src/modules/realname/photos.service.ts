@@ -27,9 +27,9 @@ export const assertNotVerified = async ({ db, clock }: Pick<Deps, 'db' | 'clock'
     throw new BusinessError('REAL_NAME_SETTLED')
 }
 
-/** @throws BusinessError REAL_NAME_SETTLED, RATE_LIMITED, PICTURE_REFUSED */
+/** @throws BusinessError REAL_NAME_SETTLED, RATE_LIMITED, PICTURE_REFUSED; FilesUnavailable */
 export const storeOwnPhoto = async (
-  { db, keys, clock }: Pick<Deps, 'db' | 'keys' | 'clock'>,
+  { db, keys, files, clock }: Pick<Deps, 'db' | 'keys' | 'files' | 'clock'>,
   userId: string,
   side: PhotoSide,
   base64: string,
@@ -38,20 +38,30 @@ export const storeOwnPhoto = async (
   await assertWithinLimit(db, uploads, userId, clock())
   const photo = await redrawPicture(Buffer.from(base64, 'base64'), photoSize)
   const photoId = randomUUID()
+  const stored = await files.store(photo)
+  const row = {
+    photoId,
+    userId,
+    side,
+    sealedPhoto: seal(keys, stored.content, place(photoId)),
+    fileKey: stored.fileKey,
+    createdAt: clock(),
+  }
   await inTransaction(db, async (tx) => {
     await lockCustomerRow(tx, userId)
     await assertNotVerified({ db: tx, clock }, userId)
-    await storePhoto(tx, { photoId, userId, side, sealedPhoto: seal(keys, photo, place(photoId)), createdAt: clock() })
+    if (await storePhoto(tx, row)) await files.keep(tx, [stored])
   })
 }
 
-/** @throws BusinessError REAL_NAME_PHOTO_NOT_FOUND, DATA_UNREADABLE */
+/** @throws BusinessError REAL_NAME_PHOTO_NOT_FOUND, DATA_UNREADABLE; FilesUnavailable */
 export const readOwnPhoto = async (
-  { db, keys }: Pick<Deps, 'db' | 'keys'>,
+  { db, keys, files }: Pick<Deps, 'db' | 'keys' | 'files'>,
   userId: string,
   side: PhotoSide,
 ): Promise<string> => {
   const photo = await findPhoto(db, userId, side)
   if (photo === undefined) throw new BusinessError('REAL_NAME_PHOTO_NOT_FOUND')
-  return openBytes(keys, photo.sealedPhoto, place(photo.photoId)).toString('base64')
+  const content = openBytes(keys, photo.sealedPhoto, place(photo.photoId))
+  return (await files.read({ fileKey: photo.fileKey, content })).toString('base64')
 }

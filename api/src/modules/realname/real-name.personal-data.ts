@@ -1,4 +1,5 @@
 import type { PersonalData } from '../account-core/personal-data'
+import { deletePhotosOf } from './real-name.repository'
 import { realName, realNamePhoto } from './real-name.tables'
 
 export const realNameData: PersonalData = {
@@ -7,7 +8,7 @@ export const realNameData: PersonalData = {
     {
       table: realNamePhoto,
       exported: { because: 'encrypted photos, shown to their owner on 实名信息; 说明.txt says so' },
-      erased: 'ROWS',
+      erased: deletePhotosOf,
     },
   ],
 }

@@ -1,7 +1,8 @@
 import { type PhotoSide, photoSides } from '@portal/rules/identity-document'
-import { and, asc, count, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import { deleteUnlocked } from '../../database/delete-unlocked'
+import { unlockedQuery } from '../../database/delete-unlocked'
+import { deleteOwners } from '../../files/file-deletion.repository'
 import { realName, realNamePhoto, type RealNameRecord } from './real-name.tables'
 
 /** The status now: a proof expires with the document's last day. `today`: a day in Asia/Shanghai. */
@@ -90,27 +91,34 @@ export const findPhoto = async (
   return row
 }
 
-/** Stores the photo of a side in place of an older one. */
-export const storePhoto = async (tx: Db, row: typeof realNamePhoto.$inferInsert): Promise<void> => {
-  await tx.delete(realNamePhoto).where(and(eq(realNamePhoto.userId, row.userId), eq(realNamePhoto.side, row.side)))
-  await tx.insert(realNamePhoto).values(row).onConflictDoNothing()
+const deletePhotos = (tx: Db, condition: SQL | undefined): Promise<void> =>
+  deleteOwners(tx, realNamePhoto, realNamePhoto.fileKey, condition)
+
+/** Stores the photo of a side in place of an older one. @returns false where another one has come first */
+export const storePhoto = async (tx: Db, row: typeof realNamePhoto.$inferInsert): Promise<boolean> => {
+  await deletePhotos(tx, and(eq(realNamePhoto.userId, row.userId), eq(realNamePhoto.side, row.side)))
+  const inserted = await tx
+    .insert(realNamePhoto)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ photoId: realNamePhoto.photoId })
+  return inserted.length > 0
 }
 
+export const deletePhotosOf = (tx: Db, userIds: readonly string[]): Promise<void> =>
+  deletePhotos(tx, inArray(realNamePhoto.userId, [...userIds]))
+
 export const deleteRealName = async (tx: Db, userId: string): Promise<void> => {
-  await tx.delete(realNamePhoto).where(eq(realNamePhoto.userId, userId))
+  await deletePhotosOf(tx, [userId])
   await tx.delete(realName).where(eq(realName.userId, userId))
 }
 
 /** Deletes photos that were not submitted within a day; part of the housekeeping. */
 export const sweepPhotos = async (db: Db, now: Date): Promise<void> => {
   const dayAgo = new Date(now.getTime() - 24 * 3_600_000)
-  await deleteUnlocked(
-    db,
-    realNamePhoto,
-    realNamePhoto.photoId,
-    and(
-      lte(realNamePhoto.createdAt, dayAgo),
-      sql`not exists (select 1 from ${realName} where ${realName.userId} = ${realNamePhoto.userId})`,
-    ),
+  const isAbandoned = and(
+    lte(realNamePhoto.createdAt, dayAgo),
+    sql`not exists (select 1 from ${realName} where ${realName.userId} = ${realNamePhoto.userId})`,
   )
+  await deletePhotos(db, inArray(realNamePhoto.photoId, unlockedQuery(db, realNamePhoto.photoId, isAbandoned)))
 }

@@ -43,7 +43,9 @@ export const realNamePhoto = pgTable(
     photoId: text('photo_id').primaryKey(),
     userId: text('user_id').notNull(),
     side: text('side', { enum: photoSides }).notNull(),
+    /** The photo, or the key that opens it where it lies outside (`StoredFile`). */
     sealedPhoto: sealedText('sealed_photo').notNull(),
+    fileKey: text('file_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [

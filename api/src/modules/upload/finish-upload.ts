@@ -7,7 +7,8 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { verifyFileContent } from './content/verify-file-content'
 import { readAhead } from './content/mp4'
-import { deleteUnattached, findUpload, lockUpload, readContent, replaceContent } from './upload.repository'
+import { addPieces, deletePieces, readContent, storePieces } from './upload-content.repository'
+import { deleteUnattached, findUpload, lockUpload } from './upload.repository'
 import { upload, type UploadRecord } from './upload.tables'
 
 export interface Progress {
@@ -20,17 +21,18 @@ export const progressOf = ({ receivedBytes, isComplete }: UploadRecord): Progres
 const inTurn = limitConcurrency(2)
 
 const verifyUpload = async (
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'files'>,
   { uploadId, userId, mediaType, bytes }: UploadRecord,
 ): Promise<Buffer | null> => {
   try {
     return await verifyFileContent({
       mediaType,
       bytes,
-      read: readAhead((from, length) => readContent(db, uploadId, from, length), chunkBytes),
+      read: readAhead((from, length) => readContent(deps, uploadId, from, length), chunkBytes),
     })
   } catch (error) {
-    if (error instanceof BusinessError) await deleteUnattached(db, userId, uploadId)
+    if (error instanceof BusinessError && error.errorName === 'UPLOAD_REFUSED')
+      await deleteUnattached(deps.db, userId, uploadId)
     throw error
   }
 }
@@ -38,9 +40,10 @@ const verifyUpload = async (
 /**
  * Verifies an upload whose last byte has arrived. Nothing is locked meanwhile: after a process dies, or when two verify
  * at once, the next request verifies it or finds it verified.
- * @throws BusinessError UPLOAD_REFUSED, with the upload deleted; UPLOAD_NOT_FOUND when it was cancelled meanwhile
+ * @throws BusinessError UPLOAD_REFUSED, with the upload deleted; UPLOAD_NOT_FOUND when it was cancelled meanwhile;
+ * FilesUnavailable, with which nothing has changed
  */
-export const finishUpload = async (deps: Pick<Deps, 'db'>, record: UploadRecord): Promise<UploadRecord> => {
+export const finishUpload = async (deps: Pick<Deps, 'db' | 'files'>, record: UploadRecord): Promise<UploadRecord> => {
   if (isSettled(record)) return record
   return inTurn(async () => {
     const waited = await findUpload(deps.db, record.userId, record.uploadId)
@@ -51,13 +54,17 @@ export const finishUpload = async (deps: Pick<Deps, 'db'>, record: UploadRecord)
 
 const isSettled = ({ isComplete, receivedBytes, bytes }: UploadRecord): boolean => isComplete || receivedBytes < bytes
 
-const storeVerified = async (deps: Pick<Deps, 'db'>, record: UploadRecord): Promise<UploadRecord> => {
+const storeVerified = async (deps: Pick<Deps, 'db' | 'files'>, record: UploadRecord): Promise<UploadRecord> => {
   const drawn = await verifyUpload(deps, record)
+  const pieces = drawn === null ? null : await storePieces(deps, drawn)
   return inTransaction(deps.db, async (tx) => {
     const current = await lockUpload(tx, record.userId, record.uploadId)
     if (current === undefined) throw new BusinessError('UPLOAD_NOT_FOUND')
     if (current.isComplete) return current
-    if (drawn !== null) await replaceContent(tx, record.uploadId, drawn)
+    if (pieces !== null) {
+      await deletePieces(tx, [record.uploadId])
+      await addPieces(tx, deps, record.uploadId, pieces)
+    }
     const changes = {
       isComplete: true,
       ...(isPicture(record.mediaType) && { mediaType: 'image/jpeg' as const }),

@@ -4,7 +4,8 @@ import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { verifyFileContent, throwUploadRefused } from './content/verify-file-content'
 import { safeFileName } from './file-name'
-import { findByRequest, replaceContent } from './upload.repository'
+import { addPieces, storePieces } from './upload-content.repository'
+import { findByRequest } from './upload.repository'
 import { upload } from './upload.tables'
 
 export interface UploadedFile {
@@ -23,12 +24,13 @@ export interface UploadedFile {
 /**
  * Stores a file that came in one piece, under the same rules as a customer's.
  * @returns the id of the upload, complete
- * @throws BusinessError UPLOAD_REFUSED
+ * @throws BusinessError UPLOAD_REFUSED; FilesUnavailable
  */
 export const storeFile = async (
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'files' | 'clock'>,
   { userId, requestId, fileName, mediaType, content }: UploadedFile,
 ): Promise<string> => {
+  const { db, clock } = deps
   const before = await findByRequest(db, userId, requestId)
   if (before !== undefined) return before.uploadId
   if (content.length > mostBytes[mediaType]) return throwUploadRefused('文件过大，请压缩后重新上传')
@@ -50,6 +52,7 @@ export const storeFile = async (
     isComplete: true,
     createdAt: clock(),
   }
+  const pieces = await storePieces(deps, drawn ?? content)
   return inTransaction(db, async (tx) => {
     const [inserted] = await tx
       .insert(upload)
@@ -57,7 +60,7 @@ export const storeFile = async (
       .onConflictDoNothing()
       .returning({ uploadId: upload.uploadId })
     if (inserted === undefined) return (await findByRequest(tx, userId, requestId))?.uploadId ?? row.uploadId
-    await replaceContent(tx, inserted.uploadId, drawn ?? content)
+    await addPieces(tx, deps, inserted.uploadId, pieces)
     return inserted.uploadId
   })
 }

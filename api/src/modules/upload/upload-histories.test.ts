@@ -83,7 +83,10 @@ const run = async (history: readonly Step[]): Promise<void> => {
           .from(uploadPiece)
           .where(eq(uploadPiece.uploadId, rows[0].uploadId))
           .orderBy(uploadPiece.offset)
-  const storedContent = Buffer.concat(pieces.map((piece) => Buffer.from(piece.content)))
+  const contents = await Promise.all(
+    pieces.map(({ fileKey, content: bytes }) => server.app.deps.files.read({ fileKey, content: Buffer.from(bytes) })),
+  )
+  const storedContent = Buffer.concat(contents)
   expect(storedContent.equals(content.subarray(0, rows[0]?.receivedBytes ?? 0))).toBe(true)
   // Whatever has happened, a client that continues completes the upload.
   ;({ uploadId = '', receivedBytes: believed } = (await begin()) ?? { receivedBytes: 0 })

@@ -5,7 +5,8 @@ import { registerDownload } from '../../http/download'
 import { registerCall } from '../../http/route'
 import { addChunk } from './add-chunk.service'
 import { beginUpload } from './begin-upload.service'
-import { deleteUnattached, findUpload, piecesOf } from './upload.repository'
+import { piecesOf } from './upload-content.repository'
+import { deleteUnattached, findUpload } from './upload.repository'
 
 /** Size of one piece in base64, with the JSON around it. */
 const bodyLimit = Math.ceil(chunkBytes / 3) * 4 + 4096
@@ -30,6 +31,6 @@ export const uploadModule = (app: FastifyInstance): void => {
   registerDownload(app, uploadFile, async ({ body: { uploadId }, user, deps }) => {
     const record = await findUpload(deps.db, user.userId, uploadId)
     if (record?.isComplete !== true) throw new BusinessError('UPLOAD_NOT_FOUND')
-    return { type: record.mediaType, fileName: record.fileName, content: piecesOf(deps.db, record) }
+    return { type: record.mediaType, fileName: record.fileName, content: piecesOf(deps, record) }
   })
 }

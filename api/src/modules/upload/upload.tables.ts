@@ -1,6 +1,6 @@
 import { mediaTypes } from '@portal/rules/feedback'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytea } from '../../database/bytea'
 
 /**
@@ -53,7 +53,15 @@ export const uploadPiece = pgTable(
       .references(() => upload.uploadId, { onDelete: 'cascade' }),
     /** Offset of the piece in the file. */
     offset: integer('piece_offset').notNull(),
+    /** The piece, or the key that opens it where it lies outside (`StoredFile`). */
     content: bytea('content').notNull(),
+    fileKey: text('file_key'),
   },
-  (table) => [primaryKey({ columns: [table.uploadId, table.offset] })],
+  (table) => [
+    primaryKey({ columns: [table.uploadId, table.offset] }),
+    // Small while files lie in the database, and then the answer to whether all do.
+    uniqueIndex('upload_piece_file')
+      .on(table.fileKey)
+      .where(sql`file_key is not null`),
+  ],
 )

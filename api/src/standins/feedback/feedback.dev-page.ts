@@ -4,7 +4,8 @@ import { carrierActions } from '@portal/contract/operations-feedback'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BusinessError } from '../../http/business-error'
 import { sendError } from '../../http/envelope'
-import { findAttached, piecesOf } from '../../modules/upload/upload.repository'
+import { piecesOf } from '../../modules/upload/upload-content.repository'
+import { findAttached } from '../../modules/upload/upload.repository'
 import { readCarrierCase } from '../../modules/feedback/carrier/carrier-case'
 import { waitingForCarrier, waitingForCustomer } from '../../modules/feedback/carrier/carrier-queue.repository'
 import { actByForm } from './act.service'
@@ -112,6 +113,6 @@ export const feedbackDevPage = (dev: FastifyInstance): void =>
       return reply
         .type(file.mediaType)
         .headers(headers)
-        .send(Readable.from(piecesOf(deps.db, file), { objectMode: false }))
+        .send(Readable.from(piecesOf(deps, file), { objectMode: false }))
     })
   })

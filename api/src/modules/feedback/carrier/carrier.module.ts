@@ -17,7 +17,8 @@ import { success } from '../../../http/envelope'
 import { limitInFlight } from '../../../http/limit-in-flight'
 import { parseBody } from '../../../http/route'
 import { requireSignature } from '../../carrier-signature/require-signature'
-import { findAttached, piecesOf } from '../../upload/upload.repository'
+import { piecesOf } from '../../upload/upload-content.repository'
+import { findAttached } from '../../upload/upload.repository'
 import { applyActions } from './apply-actions.service'
 import { readCarrierCase, toCarrierCase } from './carrier-case'
 import { storeCarrierFile } from './store-carrier-file.service'
@@ -67,7 +68,7 @@ export const feedbackCarrierModule = (app: FastifyInstance): void => {
     return sendFile(reply, {
       type: attachment.mediaType,
       fileName: attachment.fileName,
-      content: piecesOf(app.deps.db, attachment),
+      content: piecesOf(app.deps, attachment),
     })
   })
 

@@ -12,7 +12,7 @@ type CarrierFile = Omit<z.output<typeof operationsFeedbackUploadRequest>, 'dataB
  * @throws BusinessError FEEDBACK_NOT_FOUND, UPLOAD_REFUSED
  */
 export const storeCarrierFile = async (
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'files' | 'clock'>,
   { eventId, feedbackNo, ...file }: CarrierFile,
 ): Promise<string> => {
   const record = await findCase(deps.db, feedbackNo)

@@ -1,0 +1,58 @@
+import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../database/database'
+import { fileDeletion } from './file-deletion.tables'
+
+/** Due before anything else. */
+const atOnce = sql`to_timestamp(0)`
+
+/** Has a file deleted at `dueAt` unless it is kept before. */
+export const expectOwner = async (db: Db, fileKey: string, dueAt: Date): Promise<void> => {
+  await db.insert(fileDeletion).values({ fileKey, dueAt })
+}
+
+/** @returns how many are kept: one whose deletion has begun is not */
+export const forgetExpected = async (tx: Db, fileKeys: readonly string[]): Promise<number> =>
+  (
+    await tx
+      .delete(fileDeletion)
+      .where(and(inArray(fileDeletion.fileKey, [...fileKeys]), eq(fileDeletion.tries, 0)))
+      .returning({ fileKey: fileDeletion.fileKey })
+  ).length
+
+/** Deletes rows and, when that is committed, the files outside that they own. */
+export const deleteOwners = async (
+  tx: Db,
+  table: PgTable,
+  fileKey: PgColumn,
+  condition: SQL | undefined,
+): Promise<void> => {
+  await tx.execute(sql`
+    with gone as (delete from ${table} where ${condition} returning ${fileKey})
+    insert into ${fileDeletion} (file_key, due_at) select file_key, ${atOnce} from gone where file_key is not null`)
+}
+
+export const dueDeletionsQuery = (db: Db, now: Date, limit: number) =>
+  db
+    .select({ fileKey: fileDeletion.fileKey })
+    .from(fileDeletion)
+    .where(lte(fileDeletion.dueAt, now))
+    .orderBy(asc(fileDeletion.dueAt))
+    .limit(limit)
+
+/** Takes due deletions on; whoever dies over them leaves them to a later round, after a while that doubles each time. */
+export const takeDueDeletions = async (db: Db, now: Date, limit: number): Promise<string[]> =>
+  (
+    await db
+      .update(fileDeletion)
+      .set({
+        tries: sql`least(${fileDeletion.tries} + 1, 10)`,
+        dueAt: sql`${now}::timestamptz + make_interval(mins => power(2, ${fileDeletion.tries})::int)`,
+      })
+      .where(inArray(fileDeletion.fileKey, dueDeletionsQuery(db, now, limit).for('update', { skipLocked: true })))
+      .returning({ fileKey: fileDeletion.fileKey })
+  ).map(({ fileKey }) => fileKey)
+
+export const forgetDeleted = async (db: Db, fileKeys: readonly string[]): Promise<void> => {
+  await db.delete(fileDeletion).where(inArray(fileDeletion.fileKey, [...fileKeys]))
+}
