@@ -66,10 +66,9 @@ const round = async (deps: RoundDeps, furtherSweeps: readonly Sweep[]): Promise<
   await reviewMonthly(deps)
   await advanceFeedback(deps.db, deps.clock())
   await requestDueIssuing(deps)
-  // Behind the others, so that an outage of the object store keeps nothing else from being done.
-  await deps.files.deleteUnowned()
-  // The last: it may wait for locks in vain.
+  // The last two: one may wait for locks in vain, the other for an object store that is away.
   await tendPartitions(deps.db, deps.config.keepMonths, deps.clock())
+  await deps.files.deleteUnowned()
 }
 
 /** What a round tells of itself when it has ended. */

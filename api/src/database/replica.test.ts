@@ -156,7 +156,7 @@ describeWithReplica('a streaming replica', () => {
     const ready = await servers[1].app.inject({ url: '/readyz' })
     expect([ready.statusCode, Object.keys((ready.json() as { checks: object }).checks)]).toEqual([
       200,
-      ['database', 'migrations', 'keys', 'registry'],
+      ['database', 'migrations', 'keys', 'files', 'registry'],
     ])
     expect(await metrics?.read()).toContain('portal_replica_up 0')
     await standby.start()
