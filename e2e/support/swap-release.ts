@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { withoutIntegrity } from './faults'
 
 const dist = join(import.meta.dirname, '../../dist')
 
@@ -42,7 +43,7 @@ export const swapReleases = async (page: Page, name: string): Promise<ReleaseSwa
       const file = readFileSync(join(dist, path.replace(build, built.build)), 'utf8')
       return route.fulfill({
         contentType: path.endsWith('.css') ? 'text/css' : 'text/javascript',
-        body: renamed(file, built.build, build),
+        body: withoutIntegrity(renamed(file, built.build, build)),
       })
     },
   )

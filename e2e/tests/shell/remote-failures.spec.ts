@@ -118,6 +118,16 @@ test('an entry that is not what the registry promises is not run: the previous v
   await navigationWorks(page)
 })
 
+test('a script that is not what was built is not run: the card says 加载出错, and a retry shows the page', async ({
+  page,
+}) => {
+  const endFault = await failFiles(page, remote, 'tampered', 'chunks')
+  await page.goto(path)
+  await failsAndRecovers(page, '加载出错', endFault)
+  expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--tampered'))).toBe('')
+})
+
 test('a remote that is switched off shows its notice and loads nothing; the others work', async ({ page }) => {
   const requestedUrls: string[] = []
   page.on('request', (request) => requestedUrls.push(request.url()))

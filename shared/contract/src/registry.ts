@@ -202,5 +202,7 @@ export const shellAssets = z.object({
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
   inlineCss: z.string(),
+  /** Integrity of the scripts and styles that pages may link to, by their addresses; absent in development. */
+  files: z.record(z.string(), integrity).optional(),
 })
 export type ShellAssets = z.infer<typeof shellAssets>

@@ -11,10 +11,13 @@ import { bundledVersions, installedVersions } from './shared-versions'
 
 const isCode = (file: string) => /\.(js|css)$/.test(file)
 
+/** Integrity of files in a built folder, by their names. */
+export const integrityOfFiles = (dir: string, names: string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(join(dir, name)))]))
+
 /** Writes `release.json` into the folder of a remote that was just built. */
 export const writeRecord = (dir: string, { $schema: _, ...manifest }: RemoteManifest, build: string): ReleaseRecord => {
   const { entry, lifecycles, pages } = readJson<RemoteBuildAssets>(join(dir, ASSETS_FILE))
-  const names = readdirSync(dir).filter(isCode).sort()
   const record: ReleaseRecord = {
     schema: 1,
     manifest,
@@ -22,7 +25,7 @@ export const writeRecord = (dir: string, { $schema: _, ...manifest }: RemoteMani
     builtAt: new Date().toISOString(),
     shared: installedVersions(),
     owner: ownerOf(manifest.name),
-    files: Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(join(dir, name)))])),
+    files: integrityOfFiles(dir, readdirSync(dir).filter(isCode).sort()),
     assets: { entry, lifecycles, pages },
   }
   writeFileSync(join(dir, RECORD_FILE), JSON.stringify(record, null, 1))

@@ -9,7 +9,7 @@ import { fileStore } from '../release/store/file-store'
 import { encode, readRegistry, writeStates } from '../release/update-registry'
 import type { ShellBuildAssets } from '../webpack/assets-plugin'
 import { ASSETS_FILE, SHELL_BASE } from '../webpack/names'
-import { describeShell } from './describe-build'
+import { describeShell, integrityOfFiles } from './describe-build'
 import { REGISTRY_FILE, SHELL_FILE, type ShellDescription } from './documents'
 import { mergeBuilt, type ProblemsOf } from './merge-built'
 import { type RemoteState, stateOf } from './remote-state'
@@ -19,10 +19,14 @@ const store = fileStore(distDir, '/')
 /** The shell's styles are small and go into the HTML: no request delays the first paint. */
 const shellForHtml = (): ShellAssets => {
   const shell = readJson<ShellBuildAssets>(join(shellDir, ASSETS_FILE))
+  const linked = [...new Set([...shell.scripts, ...Object.values(shell.shares).flatMap(({ files }) => files)])]
   return {
     scripts: shell.scripts.map((file) => SHELL_BASE + file),
     styles: [],
     inlineCss: shell.styles.map((file) => readFileSync(join(shellDir, file), 'utf8')).join('\n'),
+    files: Object.fromEntries(
+      Object.entries(integrityOfFiles(shellDir, linked)).map(([file, integrity]) => [SHELL_BASE + file, integrity]),
+    ),
   }
 }
 
