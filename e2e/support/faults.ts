@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { fulfillSigned } from './signed-registry'
 
 /** Faults of a remote's files, as a browser sees them. */
 export type Fault = 'missing' | 'html' | 'hanging' | 'broken' | 'tampered' | 'unreachable'
@@ -81,7 +82,7 @@ export const changeRegistry = async (
   if (where !== 'html') {
     await page.route('**/registry.json', async (route) => {
       const response = await route.fetch()
-      await route.fulfill({ response, body: changed(await response.text()) })
+      await fulfillSigned(route, response, changed(await response.text()))
     })
   }
   if (where === 'file') return

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { withoutIntegrity } from './faults'
+import { fulfillSigned } from './signed-registry'
 
 const dist = join(import.meta.dirname, '../../dist')
 
@@ -30,10 +31,12 @@ export const swapReleases = async (page: Page, name: string): Promise<ReleaseSwa
   if (!built) throw new Error(`no ${name} in the registry`)
   let current = built
 
-  await page.route('**/registry.json', (route) =>
-    route.fulfill({
-      json: { ...registry, remotes: registry.remotes.map((remote) => (remote === built ? current : remote)) },
-    }),
+  await page.route('**/registry.json', async (route) =>
+    fulfillSigned(
+      route,
+      await route.fetch(),
+      JSON.stringify({ ...registry, remotes: registry.remotes.map((remote) => (remote === built ? current : remote)) }),
+    ),
   )
   await page.route(
     (url) => url.pathname.startsWith(`/remotes/${name}/release-`),

@@ -6,6 +6,7 @@ import { prepareFirstPage } from './federation/prepare-page'
 import { boundRuntime } from './federation/runtime-plugin'
 import { startPreparingLinks } from './navigation/prepare-links'
 import { openRegistry } from './registry/open-registry'
+import { expectSignatures } from './registry/registry-signature'
 import { startPortal } from './start-portal'
 
 declare global {
@@ -17,8 +18,9 @@ const start = async () => {
   guardBrowser()
   boundRuntime()
   await __webpack_init_sharing__('default')
-  await openRegistry(readInlineRegistry)
   const config = readInlineConfig()
+  expectSignatures(config.registryKeys)
+  await openRegistry(readInlineRegistry)
   if (shouldLoadDevtools())
     await import('./devtools/start-devtools').then(({ startDevtools }) => startDevtools(config)).catch(console.warn)
   prepareFirstPage()

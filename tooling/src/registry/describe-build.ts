@@ -5,6 +5,8 @@ import { repoRoot, shellDir } from '../paths'
 import { readJson } from '../read-json'
 import type { RemoteBuildAssets, ShellBuildAssets } from '../webpack/assets-plugin'
 import { ASSETS_FILE } from '../webpack/names'
+import { wholeText } from '../../../api/src/registry/signed-text'
+import { releaseKeys } from '../release/release-keys'
 import { ownerOf } from './owner-of'
 import { integrityOf, RECORD_FILE, type ReleaseRecord, type ShellDescription } from './documents'
 import { bundledVersions, installedVersions } from './shared-versions'
@@ -18,7 +20,7 @@ export const integrityOfFiles = (dir: string, names: string[]): Record<string, s
 /** Writes `release.json` into the folder of a remote that was just built. */
 export const writeRecord = (dir: string, { $schema: _, ...manifest }: RemoteManifest, build: string): ReleaseRecord => {
   const { entry, lifecycles, pages } = readJson<RemoteBuildAssets>(join(dir, ASSETS_FILE))
-  const record: ReleaseRecord = {
+  const content: ReleaseRecord = {
     schema: 1,
     manifest,
     build,
@@ -28,6 +30,8 @@ export const writeRecord = (dir: string, { $schema: _, ...manifest }: RemoteMani
     files: integrityOfFiles(dir, readdirSync(dir).filter(isCode).sort()),
     assets: { entry, lifecycles, pages },
   }
+  const { key } = releaseKeys()
+  const record = { ...content, signatures: { [key.id]: key.sign('release', wholeText(content)) } }
   writeFileSync(join(dir, RECORD_FILE), JSON.stringify(record, null, 1))
   return record
 }

@@ -12,7 +12,7 @@ import { encode, readSituation, updateRegistry, writeStates } from './update-reg
 export const setShell = async (store: ReleaseStore, shell: ShellDescription): Promise<void> => {
   if ((await store.read(REGISTRY_FILE)) === undefined) {
     await store.write(SHELL_FILE, encode(shell))
-    await writeStates(store, shell, [], undefined)
+    await writeStates(store, shell, [], {})
     return
   }
   const { states, recordOf } = await readSituation(store)

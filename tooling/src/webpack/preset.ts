@@ -143,7 +143,8 @@ export const bundleConfig = (options: BundleOptions): Configuration => {
     ],
     optimization: {
       chunkIds: mode === 'production' ? 'deterministic' : 'named',
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify })],
+      // A banner would name the chunk's own file, and change with its hash after the integrity was written.
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: { banner: false } })],
       splitChunks: kind === 'shell' ? shellChunks(shareChunks) : { chunks: 'async' },
     },
     performance: { hints: false },
