@@ -17,9 +17,13 @@ afterEach(() => rmSync(dir, { recursive: true }))
 
 /** Builds an entry that loads a page with a style later on. Returns the built files by their names without hashes. */
 const built = async (pageText: string, ...more: { apply: (compiler: Compiler) => void }[]) => {
-  put(join(dir, 'src/main.js'), `import(/* webpackChunkName: "page" */ './page').then(console.log)`)
+  put(
+    join(dir, 'src/main.js'),
+    `import(/* webpackChunkName: "page" */ './page').then(console.log)\nimport(/* webpackChunkName: "other" */ './sheet.css')`,
+  )
   put(join(dir, 'src/page.js'), `import './page.css'\nexport const text = ${JSON.stringify(pageText)}`)
   put(join(dir, 'src/page.css'), '.page { color: red }')
+  put(join(dir, 'src/sheet.css'), '.sheet { color: red }')
   const hashed = '[name].[contenthash:8]'
   await runWebpack({
     mode: 'production',
@@ -28,7 +32,14 @@ const built = async (pageText: string, ...more: { apply: (compiler: Compiler) =>
     output: { path: join(dir, 'out'), filename: `${hashed}.js`, chunkFilename: `${hashed}.js`, clean: true },
     module: { rules: [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] }] },
     resolveLoader: { modules: [join(import.meta.dirname, '../../node_modules')] },
-    optimization: { chunkIds: 'named' },
+    optimization: {
+      chunkIds: 'named',
+      splitChunks: {
+        cacheGroups: {
+          sheet: { test: /sheet\.css/, type: 'css/mini-extract', name: 'sheet', enforce: true, chunks: 'async' },
+        },
+      },
+    },
     plugins: [new MiniCssExtractPlugin({ chunkFilename: `${hashed}.css` }), new IntegrityPlugin(), ...more],
   })
   return Object.fromEntries(
@@ -46,6 +57,13 @@ test('the entry has the integrity of the script and the style of each chunk, and
   const entry = String(files['main.js']?.content)
   expect(entry).toContain(`"page":["${digest(files['page.js']?.content)}","${digest(files['page.css']?.content)}"]`)
   expect(entry.match(/\.integrity="sha384-"\+/g)).toHaveLength(2)
+})
+
+test('a chunk of a style alone has the integrity of the style in its place', async () => {
+  const files = await built('one')
+  const entry = String(files['main.js']?.content)
+  expect(files['sheet.js']).toBeUndefined()
+  expect(entry).toContain(`"sheet":["","${digest(files['sheet.css']?.content)}"]`)
 })
 
 test("the entry's name changes with the content of a chunk", async () => {

@@ -10,7 +10,7 @@ const placeholderText = 'the integrity of all chunks'
 /** With the quotes of the minifier. */
 const placeholder = new RegExp(`(["'])${placeholderText}\\1`)
 
-/** By the chunk's id: what is behind `sha384-` of its script, and of its style sheet where it has one. */
+/** By the chunk's id: what is behind `sha384-` of its script, '' without one, and of its style sheet where it has one. */
 type IntegrityTable = Record<string, string[]>
 
 class TableModule extends RuntimeModule {
@@ -26,23 +26,23 @@ class TableModule extends RuntimeModule {
 const assign = (tag: string, place: 0 | 1): string =>
   `if (${TABLE}[chunkId]) ${tag}.integrity = "sha384-" + ${TABLE}[chunkId][${place}];`
 
-const digestOf = (compilation: Compilation, file: string): string =>
-  integrityOf(compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0)).slice('sha384-'.length)
+/** '' where the chunk has no such file: what is alike in several chunks may leave a style without a script. */
+const digestOf = (compilation: Compilation, files: ReadonlySet<string>, ending: string): string => {
+  const file = [...files].find((name) => name.endsWith(ending))
+  const content = file === undefined ? undefined : compilation.getAsset(file)?.source.buffer()
+  return content ? integrityOf(content).slice('sha384-'.length) : ''
+}
 
 /** Of the chunks that the runtime of `chunk` loads; those of the first paint are in the HTML. */
 const tableOf = (compilation: Compilation, chunk: Chunk): IntegrityTable =>
   Object.fromEntries(
     [...chunk.getAllAsyncChunks()]
       .filter((each) => !each.canBeInitial())
-      .map(
-        ({ id, files }) =>
-          [
-            String(id),
-            ['.js', '.css'].flatMap((ending) => [...files].filter((file) => file.endsWith(ending)).slice(0, 1)),
-          ] as const,
-      )
-      .sort(([a], [b]) => a.localeCompare(b))
-      .map(([id, files]) => [id, files.map((file) => digestOf(compilation, file))]),
+      .map(({ id, files }): [string, string[]] => {
+        const style = digestOf(compilation, files, '.css')
+        return [String(id), [digestOf(compilation, files, '.js'), ...(style ? [style] : [])]]
+      })
+      .sort(([one], [other]) => one.localeCompare(other)),
   )
 
 const eachTable = (compilation: Compilation, use: (file: string, table: string) => void): void => {
