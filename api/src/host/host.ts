@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance } from 'fastify'
@@ -53,7 +54,6 @@ export const registerHost = (app: FastifyInstance, config: Config): BuiltPortal 
     config.dataDir,
   )
   const siteConfig = { ...readSiteConfig(root, config), registryKeys: registryKeysOf(config) ?? undefined }
-  const headers = securityHeaders(config)
   const origin = knownOrigin(config)
   const prerender = createPrerender(app.deps, siteConfig, origin)
 
@@ -91,13 +91,16 @@ export const registerHost = (app: FastifyInstance, config: Config): BuiltPortal 
       const visitor = { hasToken: /(^|;\s*)token=/.test(cookies), appearance: appearanceOf(cookies) }
       const page = findPage(registry, path)
       const content = await prerender.contentOf(page, new URLSearchParams(query))
-      const html = renderHtml(
-        { registry, shell: portal.shellAssets(), config: siteConfig, origin },
-        page,
-        content,
-        visitor,
-      )
-      return reply.headers(headers).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
+      const nonce = randomBytes(16).toString('base64')
+      const html = renderHtml({ registry, shell: portal.shellAssets(), config: siteConfig, origin }, page, content, {
+        ...visitor,
+        nonce,
+      })
+      return reply
+        .headers(securityHeaders(config, nonce))
+        .header('cache-control', 'no-cache')
+        .type('text/html; charset=utf-8')
+        .send(html)
     })
   })
   return portal

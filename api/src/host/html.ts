@@ -46,9 +46,9 @@ export const renderHtml = (
   { registry, shell, config, origin }: Portal,
   page: Page,
   content: Prerendered | undefined,
-  { hasToken, appearance }: Visitor,
+  { hasToken, appearance, nonce }: Visitor & { nonce: string },
 ): string => {
-  const head = { route: page.route, content, config, origin }
+  const head = { route: page.route, content, config, origin, nonce }
   const attributes = (href: string) => fileAttributes(href, shell, page.remote, origin)
   return `<!doctype html>
 <html lang="zh-CN"${appearance ? ` data-appearance="${appearance}"` : ''}>
@@ -59,7 +59,7 @@ export const renderHtml = (
 <meta name="theme-color" content="#0a3550">
 ${headTags(head)}
 <link rel="icon" href="data:,">
-<style>${shell.inlineCss}${skeletonCss}</style>
+<style nonce="${nonce}">${shell.inlineCss}${skeletonCss}</style>
 ${shell.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${attributes(href)}>`).join('')}
 ${shell.scripts.map((src) => `<script defer src="${escapeHtml(src)}"${attributes(src)}></script>`).join('\n')}
 ${preloadOf(page, hasToken)
