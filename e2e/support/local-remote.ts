@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
+import { withoutIntegrity } from './faults'
 
 const dist = join(import.meta.dirname, '../../dist')
 
@@ -33,7 +34,7 @@ export const serveLocally = async (
   const contentOf = (file: string) =>
     file === 'manifest.json'
       ? manifest
-      : readFileSync(join(folder, file), 'utf8')
+      : withoutIntegrity(readFileSync(join(folder, file), 'utf8'))
           .replaceAll(text, replacement)
           .replaceAll(/webpackChunk\w+/g, 'webpackChunkLocal')
   const server = createServer(({ url = '/' }, response) => {
