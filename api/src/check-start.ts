@@ -36,7 +36,11 @@ export const findStartErrors = async (
   const checks = [
     () => readConfig(env, root),
     () => loadStandIns(modeOf(values)),
-    () => openBuiltPortal({ root, filesDir: filesDirOf(values, root), registryUrl: null }, () => undefined),
+    () =>
+      openBuiltPortal(
+        { root, filesDir: filesDirOf(values, root), registryUrl: null, registryKeys: values.REGISTRY_KEYS ?? null },
+        () => undefined,
+      ),
     () => (url === undefined ? undefined : checkAddresses({ url, directUrl })),
   ]
   return (await Promise.all(checks.map(errorsOf))).flat()

@@ -14,6 +14,7 @@ export const changedElements = (css: string): { count: number; first: string[] }
   }
   const present = elements.map(describe)
   const style = document.createElement('style')
+  style.nonce = document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce ?? ''
   style.textContent = css
   document.head.append(style)
   const changed = elements.filter((element, index) => describe(element) !== present[index])

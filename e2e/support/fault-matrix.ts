@@ -53,8 +53,8 @@ const beginStale = async (page: Page, remote: string, registryIsLate: boolean): 
 }
 
 /**
- * Every kind of fault of a remote. Those that throw replace a module inside a chunk, which the browser runs unchecked;
- * the entry has an integrity, and remote-failures.spec.ts tests one that violates it.
+ * Every kind of fault of a remote. Those that throw replace a module inside a chunk, whose integrity is not checked for
+ * that.
  */
 export const faults: MatrixFault[] = [
   { name: 'missing', card: '页面资源缺失', begin: (page, { remote }) => failFiles(page, remote, 'missing') },
@@ -80,6 +80,11 @@ export const faults: MatrixFault[] = [
     name: 'HTML instead of script',
     card: '页面资源缺失',
     begin: (page, { remote }) => failFiles(page, remote, 'html'),
+  },
+  {
+    name: 'tampered chunk',
+    card: '加载出错',
+    begin: (page, { remote }) => failFiles(page, remote, 'tampered', 'chunks'),
   },
   {
     name: 'stale chunk after a deploy',

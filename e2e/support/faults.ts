@@ -1,7 +1,8 @@
 import type { Page, Route } from '@playwright/test'
+import { fulfillSigned } from './signed-registry'
 
 /** Faults of a remote's files, as a browser sees them. */
-export type Fault = 'missing' | 'html' | 'hanging' | 'broken' | 'unreachable'
+export type Fault = 'missing' | 'html' | 'hanging' | 'broken' | 'tampered' | 'unreachable'
 
 const answers: Record<Fault, (route: Route) => Promise<void>> = {
   missing: (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }),
@@ -12,6 +13,14 @@ const answers: Record<Fault, (route: Route) => Promise<void>> = {
     route.request().method() === 'HEAD'
       ? route.continue()
       : route.fulfill({ contentType: 'application/javascript', body: 'throw new Error("broken build")' }),
+  // What was built, and something more that shows whether it was run or applied.
+  tampered: async (route) => {
+    const response = await route.fetch()
+    const more = new URL(route.request().url()).pathname.endsWith('.css')
+      ? 'html { --tampered: yes }'
+      : ';globalThis.tampered = true'
+    await route.fulfill({ response, body: `${await response.text()}\n${more}` })
+  },
   unreachable: (route) => route.abort('connectionrefused'),
 }
 
@@ -73,7 +82,7 @@ export const changeRegistry = async (
   if (where !== 'html') {
     await page.route('**/registry.json', async (route) => {
       const response = await route.fetch()
-      await route.fulfill({ response, body: changed(await response.text()) })
+      await fulfillSigned(route, response, changed(await response.text()))
     })
   }
   if (where === 'file') return
@@ -147,6 +156,18 @@ const replaceModule = (chunkList: string, text: string, fault: PageFault) => `((
 })();
 `
 
+/** An entry without the integrity of its chunks (tooling/src/webpack/integrity-plugin.ts): they run whatever they are. */
+export const withoutIntegrity = (entry: string): string => entry.replace(/\.integrity=\{[^}]*\}/, '.integrity={}')
+
+/** The browser runs entry and chunks of the remote as they come, so that a test can change them. */
+const trustFiles = async (page: Page, remote: string): Promise<void> => {
+  await changeRegistry(page, remote, () => ({ integrity: undefined }))
+  await page.route(matches(remote, 'entry'), async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: withoutIntegrity(await response.text()) })
+  })
+}
+
 /** Puts code before the chunk whose code has `text`, in this browser page from now on. Returns a function that ends it. */
 export const prependToChunk = async (
   page: Page,
@@ -154,6 +175,7 @@ export const prependToChunk = async (
   text: string,
   code: (chunkList: string) => string,
 ): Promise<() => Promise<void>> => {
+  await trustFiles(page, remote)
   const pattern = matches(remote, 'chunks')
   const answer = async (route: Route) => {
     const response = await route.fetch()

@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
+import { withoutIntegrity } from './faults'
 
 const dist = join(import.meta.dirname, '../../dist')
 
@@ -40,7 +41,7 @@ export const serveLocally = async (
   const contentOf = (file: string) =>
     file === 'manifest.json'
       ? manifest()
-      : readFileSync(join(folder, file), 'utf8')
+      : withoutIntegrity(readFileSync(join(folder, file), 'utf8'))
           .replaceAll(text, shown)
           .replaceAll(/webpackChunk\w+/g, `webpackChunkLocal${compilation}`)
   const server = createServer(({ url = '/' }, response) => {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { withoutIntegrity } from './faults'
+import { fulfillSigned } from './signed-registry'
 
 const dist = join(import.meta.dirname, '../../dist')
 
@@ -29,10 +31,12 @@ export const swapReleases = async (page: Page, name: string): Promise<ReleaseSwa
   if (!built) throw new Error(`no ${name} in the registry`)
   let current = built
 
-  await page.route('**/registry.json', (route) =>
-    route.fulfill({
-      json: { ...registry, remotes: registry.remotes.map((remote) => (remote === built ? current : remote)) },
-    }),
+  await page.route('**/registry.json', async (route) =>
+    fulfillSigned(
+      route,
+      await route.fetch(),
+      JSON.stringify({ ...registry, remotes: registry.remotes.map((remote) => (remote === built ? current : remote)) }),
+    ),
   )
   await page.route(
     (url) => url.pathname.startsWith(`/remotes/${name}/release-`),
@@ -42,7 +46,7 @@ export const swapReleases = async (page: Page, name: string): Promise<ReleaseSwa
       const file = readFileSync(join(dist, path.replace(build, built.build)), 'utf8')
       return route.fulfill({
         contentType: path.endsWith('.css') ? 'text/css' : 'text/javascript',
-        body: renamed(file, built.build, build),
+        body: withoutIntegrity(renamed(file, built.build, build)),
       })
     },
   )

@@ -2,10 +2,12 @@ import './federation/runtime-core'
 import { shouldLoadDevtools } from './devtools/should-load-devtools'
 import { readInlineConfig, readInlineRegistry } from './federation/inline-data'
 import { guardBrowser } from './federation/guard-browser'
+import { limitScripts } from './federation/limit-scripts'
 import { prepareFirstPage } from './federation/prepare-page'
 import { boundRuntime } from './federation/runtime-plugin'
 import { startPreparingLinks } from './navigation/prepare-links'
 import { openRegistry } from './registry/open-registry'
+import { expectSignatures } from './registry/registry-signature'
 import { startPortal } from './start-portal'
 
 declare global {
@@ -14,11 +16,13 @@ declare global {
 }
 
 const start = async () => {
+  limitScripts()
   guardBrowser()
   boundRuntime()
   await __webpack_init_sharing__('default')
-  await openRegistry(readInlineRegistry)
   const config = readInlineConfig()
+  expectSignatures(config.registryKeys)
+  await openRegistry(readInlineRegistry)
   if (shouldLoadDevtools())
     await import('./devtools/start-devtools').then(({ startDevtools }) => startDevtools(config)).catch(console.warn)
   prepareFirstPage()

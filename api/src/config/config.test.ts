@@ -84,6 +84,7 @@ test.each([
   ['METRICS_KEY', 'short'],
   ['RELEASE_WEBHOOK', 'http://chat.example.com/hook'],
   ['RELEASE_WEBHOOK_SECRET', 'short'],
+  ['REGISTRY_KEYS', 'c2hvcnQ='],
   ['METRICS_PORT', '65536'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'grpc://x'],
   ['STOP_DELAY_SECONDS', '21'],
@@ -184,7 +185,7 @@ describe('production', () => {
     expect(config.ipLimitFactor).toBe(1)
   })
 
-  test.each(['PORTAL_SECRET', 'OPERATIONS_SECRET', 'DATA_KEYS'])('needs %s', (name) => {
+  test.each(['PORTAL_SECRET', 'OPERATIONS_SECRET', 'DATA_KEYS', 'REGISTRY_KEYS'])('needs %s', (name) => {
     expect(refusal({ ...productionEnv, [name]: '' })).toContain(name)
   })
 

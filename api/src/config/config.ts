@@ -11,6 +11,7 @@ import { readParts } from './read-parts'
 import type { RedisPlace } from '../redis'
 import type { S3Place } from '../files/s3-objects'
 import { releaseWebhookConfig, type ReleaseWebhook } from './release-webhook-config'
+import type { RegistryKeys } from '../registry/registry-keys'
 import { smsConfig, type SmsConfig } from './sms-config'
 import { StartError } from './start-error'
 import { wechatConfig, type WechatConfig } from './wechat-config'
@@ -47,6 +48,10 @@ export interface Config {
   filesDir: string
   /** Another address of the registry, such as a bucket's; null: `registry.json` of `filesDir`. */
   registryUrl: string | null
+  /** One of them must have signed the registry; null: the key of the checkout, in a demo that was built there. */
+  registryKeys: RegistryKeys | null
+  /** Signs what the portal itself decides about canaries; null: the key of the checkout, in a demo. */
+  releaseKeyFile: string | null
   /** Origins besides our own that scripts may come from: a CDN, development servers. */
   assetOrigins: string[]
   /** Origins besides our own that pictures may come from: the carrier's photos of goods and signed slips. */
@@ -141,6 +146,16 @@ const dataKeysFor = (keys: DataSecret[] | undefined, production: boolean): DataS
   )
 }
 
+const registryKeysFor = (keys: RegistryKeys | undefined, production: boolean): RegistryKeys | null => {
+  if (keys !== undefined) return keys
+  if (!production) return null
+  throw new StartError(
+    '正式环境必须设置 REGISTRY_KEYS：只有以其签名的发布才会被使用，npm run release -- key 可生成密钥',
+    'production needs REGISTRY_KEYS: only releases that are signed with one of them are used; npm run release -- key makes one',
+    ['REGISTRY_KEYS'],
+  )
+}
+
 /** No provider of either verification is built in yet, so that production has to allow the rules explicitly. */
 const checkVerification = (allow: ReadonlySet<DevelopmentDefault>): void => {
   if (allow.has('rule-verification')) return
@@ -173,6 +188,7 @@ type Parts = Pick<
   | 'operationsKeys'
   | 'dataKeys'
   | 'files'
+  | 'registryKeys'
   | 'payment'
   | 'sms'
   | 'pictureText'
@@ -199,6 +215,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
       operationsKeys: () => operationsKeysFor(values, production),
       dataKeys: () => dataKeysFor(values.DATA_KEYS, production),
       files: () => filesConfig(values),
+      registryKeys: () => registryKeysFor(values.REGISTRY_KEYS, production),
       payment: () => paymentConfig(values, allow.has('sandbox-payment')),
       sms: () => smsConfig(values, mode),
       pictureText: () => pictureTextConfig(values),
@@ -224,6 +241,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
     dataDir: resolve(root, values.PORTAL_DATA_DIR ?? join(root, 'data')),
     filesDir: filesDirOf(values, root),
     registryUrl: values.REGISTRY_URL ?? null,
+    registryKeys: parts.registryKeys,
+    releaseKeyFile: values.RELEASE_KEY_FILE === undefined ? null : resolve(root, values.RELEASE_KEY_FILE),
     assetOrigins: values.PORTAL_ASSET_ORIGINS,
     mediaOrigins: values.MEDIA_ORIGINS,
     devtoolsOrigins: values.PORTAL_DEVTOOLS_ORIGINS ?? (production ? [] : localOrigins),

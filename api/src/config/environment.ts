@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { parseDataKeys } from '../crypto/data-key'
+import { parseRegistryKeys } from '../registry/registry-keys'
 import { parseOperationsKeys } from './operations-keys'
 import { developmentDefaults } from './development-defaults'
 import { StartError } from './start-error'
@@ -55,6 +56,16 @@ const dataKeys = z
   .max(4096)
   .transform((text, context) => {
     const keys = parseDataKeys(text)
+    if (keys !== null) return keys
+    context.addIssue({ code: 'custom', message: '' })
+    return z.NEVER
+  })
+
+const registryKeys = z
+  .string()
+  .max(1024)
+  .transform((text, context) => {
+    const keys = parseRegistryKeys(text)
     if (keys !== null) return keys
     context.addIssue({ code: 'custom', message: '' })
     return z.NEVER
@@ -159,6 +170,8 @@ const schema = z.object({
   TRUST_PROXY: proxies.default(false),
   PORTAL_FILES_DIR: z.string().min(1).max(4096).optional(),
   REGISTRY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  REGISTRY_KEYS: registryKeys.optional(),
+  RELEASE_KEY_FILE: file.optional(),
   RELEASE_WEBHOOK: webhook.optional(),
   RELEASE_WEBHOOK_SECRET: secret.optional(),
   PORTAL_ASSET_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
@@ -318,6 +331,11 @@ const expected: Record<keyof EnvironmentValues, [string, string]> = {
     '须为注册表的地址，如 https://cdn.example.com/portal/registry.json',
     'must be the address of the registry, e.g. https://cdn.example.com/portal/registry.json',
   ],
+  REGISTRY_KEYS: [
+    '须为注册表签名的公钥（32 字节的 base64），多个以逗号分隔；npm run release -- key 可生成密钥',
+    'must be the public keys of the registry, 32 bytes in base64, separated by commas; npm run release -- key makes one',
+  ],
+  RELEASE_KEY_FILE: ['须为签名密钥文件的路径', 'must be the path of a file with the key that signs'],
   RELEASE_WEBHOOK: [
     '须为 https 地址，如 https://chat.example.com/hooks/releases',
     'must be an https address, e.g. https://chat.example.com/hooks/releases',

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { productionEnv } from '../testing/production-env'
 import { startTestServer, type TestServer } from '../testing/test-server'
+import { signRegistry } from '../registry/sign-registry'
+import { testRegistryKey } from '../testing/test-keys'
 import { registerHost } from './host'
 
 const nothing = /^default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/
@@ -29,7 +31,8 @@ const startPortal = async (
   const root = mkdtempSync(join(tmpdir(), 'portal-headers-'))
   for (const folder of ['shell', 'remotes', 'data/divisions'])
     mkdirSync(join(root, 'dist', folder), { recursive: true })
-  writeFileSync(join(root, 'dist/registry.json'), '{"contract":1,"remotes":[]}')
+  const registry = signRegistry(JSON.parse('{"contract":1,"remotes":[]}'), testRegistryKey)
+  writeFileSync(join(root, 'dist/registry.json'), JSON.stringify(registry))
   writeFileSync(join(root, 'dist/shell-assets.json'), '{"scripts":[],"styles":[],"inlineCss":""}')
   writeFileSync(join(root, 'dist/shell/app.js'), '0')
   const server = await startTestServer({

@@ -53,7 +53,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 
 const open = (registryUrl: string | null = null) => {
   const log = jest.fn<void, [string]>()
-  return { portal: openBuiltPortal({ root, filesDir: join(root, 'dist'), registryUrl }, log), log }
+  return { portal: openBuiltPortal({ root, filesDir: join(root, 'dist'), registryUrl, registryKeys: null }, log), log }
 }
 const versions = (registry: Registry) => registry.remotes.map(({ version }) => version)
 

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Registry, registry, type ShellAssets, shellAssets } from '@portal/contract/registry'
+import { type Registry, type ShellAssets, shellAssets } from '@portal/contract/registry'
 import type { Config } from '../config/config'
 import { StartError } from '../config/start-error'
-import { messageOf, type Report, reportOnce } from './documents'
+import { registryKeysOf } from '../registry/portal-keys'
+import { type ReadRegistry, readRegistry } from '../registry/read-registry'
+import { serialMemory } from '../registry/serial-memory'
+import { messageOf, parseDocument, type Report, reportOnce } from './documents'
 import { remoteRegistry } from './remote-registry'
 import { watchedDocument } from './watched-document'
 
@@ -13,6 +16,8 @@ const POLL = 5_000
 /** What the HTML needs: the registry of remotes and the shell's files, each in its last valid version. */
 export interface BuiltPortal {
   registry: () => Registry
+  /** The registry as browsers get it. */
+  publicRegistry: () => Pick<ReadRegistry, 'publicText' | 'signatures'>
   shellAssets: () => ShellAssets
   /** Whether what is served is older than what lies there, because that cannot be used. */
   isStale: () => boolean
@@ -34,11 +39,13 @@ const assertKnownVersions =
 /**
  * Opens the files of the build, and the registry at `REGISTRY_URL` where one is set; until that has answered, the built
  * one is used.
+ * @param dataDir keeps over restarts which registry was the newest; null: nothing is kept
  * @throws StartError when nothing usable was built
  */
 export const openBuiltPortal = (
-  { root, filesDir, registryUrl }: Pick<Config, 'root' | 'filesDir' | 'registryUrl'>,
+  { root, filesDir, registryUrl, registryKeys }: Pick<Config, 'root' | 'filesDir' | 'registryUrl' | 'registryKeys'>,
   log: (problem: string) => void,
+  dataDir: string | null = null,
 ): BuiltPortal => {
   if (!existsSync(join(filesDir, 'registry.json')))
     throw new StartError(
@@ -56,14 +63,27 @@ export const openBuiltPortal = (
       hasProblem = problem !== null
     }
   }
-  const built = watchedDocument(
-    join(filesDir, 'registry.json'),
-    registry,
+  const keys = registryKeysOf({ root, registryKeys })
+  /** Reads a registry that is no older than the last one from the same place. */
+  const newest = (place: string) => {
+    const memory = serialMemory(keys === null || dataDir === null ? null : join(dataDir, `serial-of-${place}`))
+    return (text: string): ReadRegistry => {
+      const read = readRegistry(text, keys)
+      const { serial = 0 } = read.registry
+      if (keys !== null) memory.assertNotOld(serial)
+      assertKnownVersions(join(root, 'dist'))(read.registry)
+      memory.remember(serial)
+      return read
+    }
+  }
+  const built = watchedDocument(join(filesDir, 'registry.json'), newest('built-registry'), reportCounted())
+  const assets = watchedDocument(
+    join(filesDir, 'shell-assets.json'),
+    (text) => parseDocument(text, shellAssets),
     reportCounted(),
-    assertKnownVersions(join(root, 'dist')),
   )
-  const assets = watchedDocument(join(filesDir, 'shell-assets.json'), shellAssets, reportCounted())
-  const remote = registryUrl === null ? null : remoteRegistry(registryUrl, reportCounted())
+  const remote = registryUrl === null ? null : remoteRegistry(registryUrl, newest('remote-registry'), reportCounted())
+  const current = () => remote?.current() ?? built()
   try {
     built()
     assets()
@@ -75,7 +95,8 @@ export const openBuiltPortal = (
   }
   let timer: NodeJS.Timeout | undefined
   return {
-    registry: () => remote?.current() ?? built(),
+    registry: () => current().registry,
+    publicRegistry: current,
     shellAssets: assets,
     isStale: () => problems > 0,
     start: async () => {

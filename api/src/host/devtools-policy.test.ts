@@ -23,10 +23,10 @@ test.each<[string, Record<string, string>, string[]]>([
   const config = readConfig(env, root)
   expect(readSiteConfig(root, config).devtoolsOrigins).toEqual(origins)
   const policy =
-    securityHeaders({ ...config, assetOrigins: [], wechat: null, amap: null })['content-security-policy'] ?? ''
+    securityHeaders({ ...config, assetOrigins: [], wechat: null, amap: null }, 'abc')['content-security-policy'] ?? ''
   const sources = (directive: string) => new RegExp(`${directive} ([^;]+)`).exec(policy)?.[1]?.split(' ')
   expect(sources('script-src')).toEqual(["'self'", ...origins, "'inline-speculation-rules'"])
-  expect(sources('style-src')).toEqual(["'self'", ...origins, "'unsafe-inline'"])
+  expect(sources('style-src')).toEqual(["'self'", ...origins, "'nonce-abc'"])
   expect(sources('connect-src')).toEqual([
     "'self'",
     ...origins.flatMap((origin) => [origin, origin.replace('http', 'ws')]),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance } from 'fastify'
@@ -6,6 +7,7 @@ import { compression } from '../http/compression'
 import { sendError } from '../http/envelope'
 import { handleError } from '../http/error-handler'
 import { appearanceOf } from './appearance'
+import { registryKeysOf } from '../registry/portal-keys'
 import { type BuiltPortal, openBuiltPortal } from './built-portal'
 import { openDifferences } from './dictionaries/open-differences'
 import { sendDifferences } from './dictionaries/send-differences'
@@ -13,7 +15,6 @@ import { renderHtml } from './html'
 import { findPage } from './page'
 import { registerCrawlerFiles } from './prerender/crawlers'
 import { createPrerender } from './prerender/prerender'
-import { publicRegistry } from './public-registry'
 import { securityHeaders } from './security-headers'
 import { readSiteConfig } from './site-config'
 
@@ -47,9 +48,12 @@ const knownOrigin = ({ mode, publicOrigin }: Config): string =>
  */
 export const registerHost = (app: FastifyInstance, config: Config): BuiltPortal => {
   const { root } = config
-  const portal = openBuiltPortal(config, (problem) => app.log.error({ problem }, 'the last good registry stays'))
-  const siteConfig = readSiteConfig(root, config)
-  const headers = securityHeaders(config)
+  const portal = openBuiltPortal(
+    config,
+    (problem) => app.log.error({ problem }, 'the last good registry stays'),
+    config.dataDir,
+  )
+  const siteConfig = { ...readSiteConfig(root, config), registryKeys: registryKeysOf(config) ?? undefined }
   const origin = knownOrigin(config)
   const prerender = createPrerender(app.deps, siteConfig, origin)
 
@@ -65,14 +69,16 @@ export const registerHost = (app: FastifyInstance, config: Config): BuiltPortal 
 
   // A plugin sees the options only of routes that are registered after it.
   void app.register(async (pages) => {
-    pages.get('/registry.json', { compress: compression }, (_request, reply) =>
+    pages.get('/registry.json', { compress: compression }, (_request, reply) => {
+      const { publicText, signatures } = portal.publicRegistry()
       // An open shell compares the main script with its own, to see whether it is still the current release.
-      reply
+      return reply
         .header('cache-control', 'no-cache')
         .header('x-portal-shell', portal.shellAssets().scripts.at(-1) ?? '')
+        .header('x-portal-signatures', signatures)
         .type('application/json; charset=utf-8')
-        .send(JSON.stringify(publicRegistry(portal.registry()))),
-    )
+        .send(publicText)
+    })
 
     registerCrawlerFiles(pages, { origin, registry: portal.registry, prerender })
 
@@ -85,13 +91,16 @@ export const registerHost = (app: FastifyInstance, config: Config): BuiltPortal 
       const visitor = { hasToken: /(^|;\s*)token=/.test(cookies), appearance: appearanceOf(cookies) }
       const page = findPage(registry, path)
       const content = await prerender.contentOf(page, new URLSearchParams(query))
-      const html = renderHtml(
-        { registry, shell: portal.shellAssets(), config: siteConfig, origin },
-        page,
-        content,
-        visitor,
-      )
-      return reply.headers(headers).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
+      const nonce = randomBytes(16).toString('base64')
+      const html = renderHtml({ registry, shell: portal.shellAssets(), config: siteConfig, origin }, page, content, {
+        ...visitor,
+        nonce,
+      })
+      return reply
+        .headers(securityHeaders(config, nonce))
+        .header('cache-control', 'no-cache')
+        .type('text/html; charset=utf-8')
+        .send(html)
     })
   })
   return portal

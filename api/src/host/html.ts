@@ -1,18 +1,13 @@
-import type { Registry, RegistryRemote, ShellAssets } from '@portal/contract/registry'
+import type { Registry, ShellAssets } from '@portal/contract/registry'
 import type { SiteConfig } from '@portal/contract/site-config'
 import type { Appearance } from './appearance'
 import { escapeHtml, inlineJson } from './escape'
+import { fileAttributes } from './file-attributes'
 import { inlineRegistry } from './inline-registry'
 import type { Page } from './page'
 import { headTags, structuredData } from './prerender/head-tags'
 import type { Prerendered } from './prerender/prerendered'
 import { skeletonCss, skeletonHtml } from './skeleton'
-
-/** The entry's link has the integrity that the shell will request: a browser uses no preload without it. */
-const preloadLink = (href: string, remote: RegistryRemote | undefined) => {
-  const integrity = href === remote?.entry && remote.integrity ? ` integrity="${escapeHtml(remote.integrity)}"` : ''
-  return `<link rel="preload" href="${escapeHtml(href)}" as="${href.endsWith('.css') ? 'style' : 'script'}"${integrity}>`
-}
 
 /** Files of the page that will be used at once: none while it waits for a login, or is disabled. */
 const preloadOf = ({ route, remote }: Page, hasToken: boolean): string[] =>
@@ -51,9 +46,10 @@ export const renderHtml = (
   { registry, shell, config, origin }: Portal,
   page: Page,
   content: Prerendered | undefined,
-  { hasToken, appearance }: Visitor,
+  { hasToken, appearance, nonce }: Visitor & { nonce: string },
 ): string => {
-  const head = { route: page.route, content, config, origin }
+  const head = { route: page.route, content, config, origin, nonce }
+  const attributes = (href: string) => fileAttributes(href, shell, page.remote, origin)
   return `<!doctype html>
 <html lang="zh-CN"${appearance ? ` data-appearance="${appearance}"` : ''}>
 <head>
@@ -63,11 +59,14 @@ export const renderHtml = (
 <meta name="theme-color" content="#0a3550">
 ${headTags(head)}
 <link rel="icon" href="data:,">
-<style>${shell.inlineCss}${skeletonCss}</style>
-${shell.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('')}
-${shell.scripts.map((src) => `<script defer src="${escapeHtml(src)}"></script>`).join('\n')}
+<style nonce="${nonce}">${shell.inlineCss}${skeletonCss}</style>
+${shell.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${attributes(href)}>`).join('')}
+${shell.scripts.map((src) => `<script defer src="${escapeHtml(src)}"${attributes(src)}></script>`).join('\n')}
 ${preloadOf(page, hasToken)
-  .map((href) => preloadLink(href, page.remote))
+  .map(
+    (href) =>
+      `<link rel="preload" href="${escapeHtml(href)}" as="${href.endsWith('.css') ? 'style' : 'script'}"${attributes(href)}>`,
+  )
   .join('\n')}
 </head>
 <body>

@@ -11,7 +11,7 @@ const fallback = ({ files: _files, budgets: _budgets, ...release }: RemoteReleas
  * The registry as every page carries it: without the integrity of chunks, previews and older builds, which
  * `/registry.json` has for those who need them.
  */
-export const inlineRegistry = (registry: Registry): Registry => ({
+export const inlineRegistry = ({ signatures: _, ...registry }: Registry): Registry => ({
   ...registry,
   remotes: publicRegistry(registry).remotes.map(
     ({ files: _files, budgets: _budgets, previews: _previews, history: _history, previous, canary, ...remote }) => ({

@@ -4,14 +4,19 @@ import { join } from 'node:path'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { registerHost } from './host'
 
-const integrity = `sha384-${'A'.repeat(64)}`
+const [integrity, integrityOfPage, integrityOfShell] = ['A', 'B', 'C'].map((letter) => `sha384-${letter.repeat(64)}`)
 const route = (path: string, requiresAuth: boolean) => ({
   path,
   page: 'page',
   title: '页面',
   parent: '菜单',
   requiresAuth,
-  preload: ['/remotes/remote-a/1/entry.js', '/remotes/remote-a/1/page.js', '/remotes/remote-a/1/page.css'],
+  preload: [
+    '/remotes/remote-a/1/entry.js',
+    '/remotes/remote-a/1/page.js',
+    '/remotes/remote-a/1/page.css',
+    '/assets/shared.3.js',
+  ],
 })
 const remote = (name: string, routes: object[], more: object = {}) => ({
   name,
@@ -21,6 +26,7 @@ const remote = (name: string, routes: object[], more: object = {}) => ({
   build: '1',
   entry: '/remotes/remote-a/1/entry.js',
   integrity,
+  files: { 'entry.js': integrity, 'page.js': integrityOfPage },
   menu: { order: 1, title: '菜单', icon: 'send' },
   routes,
   ...more,
@@ -42,7 +48,12 @@ beforeAll(async () => {
   writeFileSync(join(root, 'dist/registry.json'), JSON.stringify(registry))
   writeFileSync(
     join(root, 'dist/shell-assets.json'),
-    '{"scripts":["/assets/vendor.1.js","/assets/main.2.js"],"styles":[],"inlineCss":""}',
+    JSON.stringify({
+      scripts: ['/assets/vendor.1.js', '/assets/main.2.js'],
+      styles: [],
+      inlineCss: '',
+      files: { '/assets/main.2.js': integrityOfShell, '/assets/shared.3.js': integrityOfShell },
+    }),
   )
   writeFileSync(join(root, 'dist/remotes/remote-a/1/entry.js'), '0')
   server = await startTestServer({
@@ -57,17 +68,24 @@ afterAll(async () => {
 const links = async (url: string, cookie = '') =>
   (await server.app.inject({ url, headers: { cookie } })).payload.match(/<link rel="preload"[^>]*>/g) ?? []
 
-test("a page's files are fetched early, the entry as the shell will ask for it: with its integrity", async () => {
+test("a page's files are fetched early, as the shell will ask for them: with their integrity", async () => {
   expect(await links('/open')).toEqual([
     `<link rel="preload" href="/remotes/remote-a/1/entry.js" as="script" integrity="${integrity}">`,
-    '<link rel="preload" href="/remotes/remote-a/1/page.js" as="script">',
+    `<link rel="preload" href="/remotes/remote-a/1/page.js" as="script" integrity="${integrityOfPage}">`,
     '<link rel="preload" href="/remotes/remote-a/1/page.css" as="style">',
+    `<link rel="preload" href="/assets/shared.3.js" as="script" integrity="${integrityOfShell}">`,
   ])
+})
+
+test("the shell's scripts run only with the content that was built", async () => {
+  expect((await server.app.inject('/open')).payload).toContain(
+    `<script defer src="/assets/main.2.js" integrity="${integrityOfShell}"></script>`,
+  )
 })
 
 test.each([
   ['/guarded', '', 0],
-  ['/guarded', 'token=x', 3],
+  ['/guarded', 'token=x', 4],
   ['/off', 'token=x', 0],
   ['/nowhere', 'token=x', 0],
 ])('of %s with cookie "%s" %i files are fetched early', async (url, cookie, count) => {

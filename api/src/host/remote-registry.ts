@@ -1,5 +1,5 @@
-import { type Registry, registry } from '@portal/contract/registry'
-import { messageOf, parseDocument, type Report } from './documents'
+import type { ReadRegistry } from '../registry/read-registry'
+import { messageOf, type Report } from './documents'
 
 /** Milliseconds for one request. */
 const TIMEOUT = 3_000
@@ -7,13 +7,13 @@ const TIMEOUT = 3_000
 /** A registry on another host, such as a bucket's public address. */
 export interface RemoteRegistry {
   /** The last valid copy; undefined before the first. */
-  current: () => Registry | undefined
+  current: () => ReadRegistry | undefined
   /** Fetches a newer one. Never rejects: a failure is reported, and the last valid copy stays. */
   refresh: () => Promise<void>
 }
 
-export const remoteRegistry = (url: string, report: Report): RemoteRegistry => {
-  let value: Registry | undefined
+export const remoteRegistry = (url: string, parse: (text: string) => ReadRegistry, report: Report): RemoteRegistry => {
+  let value: ReadRegistry | undefined
   let tag: string | null = null
 
   const read = async (): Promise<void> => {
@@ -23,7 +23,7 @@ export const remoteRegistry = (url: string, report: Report): RemoteRegistry => {
     })
     if (response.status === 304) return
     if (!response.ok) throw new Error(`status ${response.status}`)
-    value = parseDocument(await response.text(), registry)
+    value = parse(await response.text())
     tag = response.headers.get('etag')
   }
 

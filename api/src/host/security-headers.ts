@@ -37,19 +37,27 @@ const amapService = ({ version }: AmapConfig) => ({
   img: '*.amap.com *.is.autonavi.com',
 })
 
+/** Where AMap is shown its own script writes HTML and styles, without a nonce and by no policy. */
+const ownPolicy = "require-trusted-types-for 'script'; trusted-types default"
+
 /**
  * Headers of every page: scripts only from our own files and, where allowed, from developers' servers, and inline the
  * rules by which documents are prefetched, which run nothing; pictures from the carrier's as well; no framing by
  * others, no referrer to other sites.
+ * @param nonce of the page's styles, another one in each answer; null: a page that has none
  */
-export const securityHeaders = ({
-  assetOrigins,
-  mediaOrigins,
-  devtoolsOrigins,
-  wechat,
-  amap,
-}: Pick<Config, 'assetOrigins' | 'mediaOrigins' | 'devtoolsOrigins' | 'wechat' | 'amap'>): Record<string, string> => {
+export const securityHeaders = (
+  {
+    assetOrigins,
+    mediaOrigins,
+    devtoolsOrigins,
+    wechat,
+    amap,
+  }: Pick<Config, 'assetOrigins' | 'mediaOrigins' | 'devtoolsOrigins' | 'wechat' | 'amap'>,
+  nonce: string | null,
+): Record<string, string> => {
   const service = amap === null ? null : amapService(amap)
+  const isStrict = nonce !== null && service === null
   const origins = [...assetOrigins, ...devtoolsOrigins]
   const assets = ["'self'", ...origins].join(' ')
   const connections = ["'self'", ...origins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])].join(' ')
@@ -58,7 +66,8 @@ export const securityHeaders = ({
       "default-src 'self'",
       `script-src ${assets} 'inline-speculation-rules'${wechat === null ? '' : ` ${wechatWidget.script}`}${service === null ? '' : ` ${service.script}`}`,
       // antd writes its styles into the document at run time.
-      `style-src ${assets} 'unsafe-inline'`,
+      `style-src ${assets} ${isStrict ? `'nonce-${nonce}'` : "'unsafe-inline'"}`,
+      ...(isStrict ? [ownPolicy] : []),
       `connect-src ${connections}${service === null ? '' : ` ${service.connect}`}`,
       ["img-src 'self' data: blob:", ...mediaOrigins, ...(service === null ? [] : [service.img])].join(' '),
       // A customer's video comes by a POST and is played from memory.

@@ -64,6 +64,7 @@ export const readSiteConfig = (root: string, config: BrowserSettings): SiteConfi
     ...overrides,
     devtoolsOrigins: config.devtoolsOrigins,
     amap: config.amap,
+    registryKeys: undefined,
   })
   if (!parsed.success) {
     const field = parsed.error.issues[0]?.path.join('.')

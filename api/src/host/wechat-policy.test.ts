@@ -2,7 +2,7 @@ import { securityHeaders } from './security-headers'
 
 const app = { appId: 'wx1', appSecret: 's', redirectUri: 'https://www.example.com/wechat/callback', styleUrl: '' }
 const policyWith = (wechat: typeof app | null): string =>
-  securityHeaders({ assetOrigins: [], mediaOrigins: [], devtoolsOrigins: [], amap: null, wechat })[
+  securityHeaders({ assetOrigins: [], mediaOrigins: [], devtoolsOrigins: [], amap: null, wechat }, 'abc')[
     'content-security-policy'
   ] ?? ''
 

@@ -6,7 +6,9 @@ import type { Readable } from 'node:stream'
 import { buildSync } from 'esbuild'
 import { dependencies } from '../../package.json'
 import { paymentEnvIn, writePaymentKeys } from './payment-env'
+import { signRegistry } from '../registry/sign-registry'
 import { productionEnv } from './production-env'
+import { testRegistryKey } from './test-keys'
 
 const root = resolve(__dirname, '../../..')
 
@@ -45,7 +47,10 @@ export const writeApiBuild = (folder: string): void => {
  * providers.
  */
 export const writePortalFiles = (folder: string): void => {
-  writeFileSync(join(folder, 'registry.json'), '{"contract":1,"remotes":[]}')
+  writeFileSync(
+    join(folder, 'registry.json'),
+    JSON.stringify(signRegistry({ contract: 1, remotes: [] }, testRegistryKey)),
+  )
   writeFileSync(join(folder, 'shell-assets.json'), '{"scripts":[],"styles":[],"inlineCss":""}')
   writePaymentKeys(folder)
 }

@@ -1,4 +1,4 @@
-import { testDataKeys } from './test-keys'
+import { testDataKeys, testRegistryKey } from './test-keys'
 
 /** Settings of the SMS provider, none of them real. */
 export const aliyunEnv = {
@@ -16,6 +16,7 @@ export const productionEnv = {
   PORTAL_SECRET: 's'.repeat(32),
   OPERATIONS_SECRET: 'o'.repeat(32),
   DATA_KEYS: testDataKeys,
+  REGISTRY_KEYS: testRegistryKey.publicKey,
   STOP_DELAY_SECONDS: '0',
   ...aliyunEnv,
 }

@@ -2,6 +2,7 @@ import { expect, test } from '../../support/test'
 import { allAccessibilityIssues } from '../../support/accessibility-issues'
 import { logInQuickly } from '../../support/login'
 import { smallTargets } from '../../support/targets'
+import { watchPolicy } from '../../support/watch-policy'
 import { walkPages } from '../../support/walk-pages'
 import { long, wide } from '../../support/wide'
 
@@ -19,15 +20,17 @@ for (const { width, colorScheme, when } of views) {
   test.describe(`at ${width} px, ${colorScheme}`, when, () => {
     test.use({ viewport: { width, height: 812 }, colorScheme })
 
-    test('no page has anything that axe reports, best practices included, nor a target below 24 px', async ({
+    test('no page has anything that axe reports, best practices included, nor a target below 24 px, nor does anything that its policy forbids', async ({
       page,
       context,
       baseURL,
     }) => {
+      const violations = await watchPolicy(page)
       const token = await logInQuickly(context, baseURL ?? '')
       await walkPages(page, token, async (path) => {
         expect.soft(await allAccessibilityIssues(page), path).toEqual([])
         expect.soft(await page.evaluate(smallTargets, 24), path).toEqual([])
+        expect.soft(await violations(), path).toEqual([])
       })
     })
   })

@@ -1,9 +1,11 @@
+import type { APIResponse, Route } from '@playwright/test'
 import { expect, type Page, test } from '../../support/test'
 import {
   breakPage,
   changeRegistry,
   failFiles,
   type Fault,
+  type FaultyRemote,
   hostileCode,
   otherBuild,
   type Part,
@@ -11,6 +13,7 @@ import {
   serveAs,
   throwNow,
 } from '../../support/faults'
+import { foreignKey, fulfillSigned } from '../../support/signed-registry'
 import { wide } from '../../support/wide'
 
 const remote = 'remote-service-query'
@@ -117,6 +120,67 @@ test('an entry that is not what the registry promises is not run: the previous v
   await expect(heading(page)).toBeVisible()
   await navigationWorks(page)
 })
+
+test('a script that is not what was built is not run: the card says 加载出错, and a retry shows the page', async ({
+  page,
+}) => {
+  const endFault = await failFiles(page, remote, 'tampered', 'chunks')
+  await page.goto(path)
+  await failsAndRecovers(page, '加载出错', endFault)
+  expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--tampered'))).toBe('')
+})
+
+/** A registry that an open page is offered, and what the telemetry says of it. */
+const forgeries: [
+  name: string,
+  forge: (route: Route, response: APIResponse, text: string) => Promise<void>,
+  problem: string,
+][] = [
+  ['not signed', (route, response, text) => route.fulfill({ response, headers: {}, body: text }), 'not-signed'],
+  [
+    'changed after it was signed',
+    (route, response, text) => route.fulfill({ response, body: text }),
+    'wrong-signature',
+  ],
+  [
+    'signed with a wrong key',
+    (route, response, text) => fulfillSigned(route, response, text, foreignKey()),
+    'wrong-signature',
+  ],
+  [
+    'an old one, brought back',
+    (route, response, text) => fulfillSigned(route, response, text.replace(/"serial":\d+/, '"serial":1')),
+    'old',
+  ],
+]
+
+for (const [name, forge, problem] of forgeries) {
+  test(`a registry that is ${name} is not used`, wide(problem !== 'not-signed'), async ({ page }) => {
+    const told: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/api/telemetry/events')) return
+      const { events } = request.postDataJSON() as { events: { kind: string; detail: string }[] }
+      told.push(...events.filter(({ kind }) => kind === 'registry').map(({ detail }) => detail))
+    })
+    const requestedUrls: string[] = []
+    page.on('request', (request) => requestedUrls.push(request.url()))
+    await page.route('**/registry.json', async (route) => {
+      const response = await route.fetch()
+      const registry = JSON.parse(await response.text()) as { remotes: FaultyRemote[] }
+      const remotes = registry.remotes.map((each) =>
+        each.name === remote ? { ...each, ...otherBuild(each, '6.6.6-evil') } : each,
+      )
+      await forge(route, response, JSON.stringify({ ...registry, remotes }))
+    })
+    // The entry fails, so that the page asks for the registry again.
+    const endFault = await failFiles(page, remote, 'missing', 'entry')
+    await page.goto(path)
+    await failsAndRecovers(page, '页面资源缺失', endFault)
+    await expect.poll(() => told).toContain(problem)
+    expect(requestedUrls.filter((url) => url.includes('6.6.6-evil'))).toEqual([])
+  })
+}
 
 test('a remote that is switched off shows its notice and loads nothing; the others work', async ({ page }) => {
   const requestedUrls: string[] = []

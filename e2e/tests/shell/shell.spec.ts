@@ -114,7 +114,12 @@ for (const { what, fading } of [
       const [going, coming] = [page.getByRole('dialog', { name: /新增/ }), page.getByRole('dialog', { name: /导入/ })]
       await expect(going.locator(':focus')).toHaveCount(1)
       // An animation that would not end during the test.
-      await page.addStyleTag({ content: `${fading}{animation-duration:3600s!important}` })
+      await page.evaluate((css) => {
+        const style = document.createElement('style')
+        style.nonce = document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce ?? ''
+        style.textContent = css
+        document.head.append(style)
+      }, `${fading}{animation-duration:3600s!important}`)
       await going.getByRole('button', { name: '关闭' }).click()
       await main.getByRole('button', { name: '导入' }).click({ timeout: 60_000 })
       await expect(coming).toBeVisible()

@@ -88,6 +88,8 @@ export type SharedVersions = z.infer<typeof sharedVersions>
 
 /** Subresource integrity: `sha384-…`. */
 const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]+=*$/)
+/** Ed25519: 64 bytes in base64. */
+export const signature = z.string().regex(/^[A-Za-z0-9+/]{86}==$/)
 const time = z.iso.datetime()
 
 /**
@@ -178,6 +180,13 @@ export const registry = z
   .object({
     /** Version of this document's schema. */
     schema: z.literal(1).optional(),
+    /** Higher in each registry than in the one before: who has seen a higher one takes no older registry. */
+    serial: z.int().min(0).optional(),
+    /**
+     * By the id of a key, Ed25519 in base64: of the whole registry, and of what browsers get of it
+     * (docs/adr/0053-signed-releases.md).
+     */
+    signatures: z.record(z.string().max(64), z.strictObject({ whole: signature, public: signature })).optional(),
     /** The shell's contract number and the versions of the libraries that it brings. */
     contract: z.int(),
     shared: sharedVersions.optional(),
@@ -202,5 +211,7 @@ export const shellAssets = z.object({
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
   inlineCss: z.string(),
+  /** Integrity of the scripts and styles that pages may link to, by their addresses; absent in development. */
+  files: z.record(z.string(), integrity).optional(),
 })
 export type ShellAssets = z.infer<typeof shellAssets>

@@ -16,29 +16,29 @@ const hover = (build: string, change: Partial<RegistryRemote> = {}) => {
   preloadRoute(route)
   return { files, again: () => preloadRoute(route) }
 }
-const links = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')]
-const listLinks = () => links().map((link) => [link.getAttribute('href'), link.as, link.integrity || ''])
+const links = () => [...document.head.querySelectorAll('link')]
+const listLinks = () => links().map((link) => [link.rel, link.getAttribute('href'), link.as, link.integrity || ''])
 
 beforeEach(() => document.head.replaceChildren())
 
 test("a page's scripts and styles are fetched before it is opened, once", () => {
   const { files, again } = hover('a')
   const expected = [
-    [files.entry, 'script', ''],
-    [files.page, 'script', ''],
-    [files.style, 'style', ''],
+    ['preload', files.entry, 'script', ''],
+    ['preload', files.page, 'script', ''],
+    ['preload', files.style, 'style', ''],
   ]
   expect(listLinks()).toEqual(expected)
   again()
   expect(listLinks()).toEqual(expected)
 })
 
-test('the entry is preloaded with the integrity of its script; other files have none', () => {
+test('the entry is preloaded with the integrity of its script; other files, whose integrity the entry has, come into the cache', () => {
   const { files } = hover('b', { integrity: 'sha384-b' })
   expect(listLinks()).toEqual([
-    [files.entry, 'script', 'sha384-b'],
-    [files.page, 'script', ''],
-    [files.style, 'style', ''],
+    ['preload', files.entry, 'script', 'sha384-b'],
+    ['prefetch', files.page, 'script', ''],
+    ['prefetch', files.style, 'style', ''],
   ])
 })
 

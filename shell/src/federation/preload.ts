@@ -7,18 +7,23 @@ const isLinked = (file: string): boolean => {
   return [...document.querySelectorAll('link')].some((link) => link.href === href)
 }
 
-/** Preloads the files of a page on hover or focus of a link to it. A disabled remote is not preloaded. */
+/**
+ * Loads the files of a page on hover or focus of a link to it. A disabled remote is not preloaded.
+ *
+ * The browser uses a preload only when it has the same integrity as the script. Only that of the entry is known before the
+ * entry is there, so that other files are fetched into the browser's cache.
+ */
 export const preloadRoute = (route: RegistryRoute): void => {
   const remote = findRemoteByPath(route.path)
-  if (remote?.disabled) return
+  if (!remote || remote.disabled) return
   for (const href of route.preload) {
     if (isLinked(href)) continue
+    const integrity = href === remote.entry ? remote.integrity : undefined
     const link = document.createElement('link')
-    link.rel = 'preload'
+    link.rel = remote.integrity === integrity ? 'preload' : 'prefetch'
     link.as = href.endsWith('.css') ? 'style' : 'script'
     link.href = href
-    // The browser uses a preload only when it has the same integrity as the script.
-    if (href === remote?.entry && remote.integrity) link.integrity = remote.integrity
+    if (integrity) link.integrity = integrity
     document.head.append(link)
   }
 }

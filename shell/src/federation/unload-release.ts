@@ -15,5 +15,6 @@ export const deleteChunkList = (container: string, build: string): void => {
 /** Removes what the document has of a release whose container was replaced and of which no page is shown. */
 export const unloadRelease = (container: string, { entry, build }: RemoteRelease): void => {
   deleteChunkList(container, build)
-  for (const rel of ['stylesheet', 'preload'] as const) for (const link of linksOf(entry, rel)) link.remove()
+  for (const rel of ['stylesheet', 'preload', 'prefetch'] as const)
+    for (const link of linksOf(entry, rel)) link.remove()
 }

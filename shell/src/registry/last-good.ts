@@ -1,21 +1,34 @@
 import type { Registry } from '@portal/contract/registry'
 import { checkRegistry } from './check-registry'
+import { assertSigned } from './registry-signature'
 
 const storageKey = 'registry'
 
-/** The last valid registry that this browser has received; undefined without one. */
-export const readLastGood = (): Registry | undefined => {
+interface Stored {
+  text: string
+  signatures: string
+}
+
+/**
+ * The last valid registry that this browser has received, if it is newer than the given serial; undefined without one.
+ * Whoever writes to the storage cannot sign, so that it is also what the browser remembers of the newest serial.
+ */
+export const readLastGood = async (newerThan = -1): Promise<Registry | undefined> => {
   try {
-    return checkRegistry(JSON.parse(localStorage.getItem(storageKey) ?? 'null'))
+    const { text, signatures } = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Stored
+    const registry = checkRegistry(JSON.parse(text))
+    if ((registry.serial ?? 0) <= newerThan) return undefined
+    await assertSigned(text, signatures)
+    return registry
   } catch {
     return undefined
   }
 }
 
 /** Where storage is blocked or full, nothing is saved. */
-export const saveLastGood = (registry: Registry): void => {
+export const saveLastGood = (stored: Stored): void => {
   try {
-    localStorage.setItem(storageKey, JSON.stringify(registry))
+    localStorage.setItem(storageKey, JSON.stringify(stored))
   } catch {
     return
   }

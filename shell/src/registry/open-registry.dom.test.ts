@@ -28,10 +28,26 @@ test.each([
   ['cut off', cutOff],
   ['of a wrong schema', () => ({ remotes: 1 })],
 ])('HTML with a registry that is %s: the last valid one is used', async (_name, read) => {
-  saveLastGood(registryFixture)
+  saveLastGood({ text: JSON.stringify(registryFixture), signatures: '' })
   await openRegistry(read)
   expect(findRemote('remote-send')).toBeDefined()
   expect(drainEvents()).toMatchObject([{ kind: 'registry', detail: 'inline-broken' }])
+})
+
+const numbered = (serial: number, build: string) => ({
+  ...registryFixture,
+  serial,
+  remotes: registryFixture.remotes.map((remote) => ({ ...remote, build })),
+})
+
+test.each([
+  ['older than the last one that the browser had is not used', 7, 'last', ['inline-old']],
+  ['as new as the last one is used', 8, 'inline', []],
+])('HTML with a registry that is %s', async (_name, serial, build, events) => {
+  saveLastGood({ text: JSON.stringify(numbered(8, 'last')), signatures: '' })
+  await openRegistry(() => numbered(serial, 'inline'))
+  expect(findRemote('remote-send')?.build).toBe(build)
+  expect(drainEvents().map(({ detail }) => detail)).toEqual(events)
 })
 
 test('without any registry the start fails', async () => {

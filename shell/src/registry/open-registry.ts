@@ -7,23 +7,31 @@ import { refreshRegistry } from './refresh-registry'
 import { setRegistry } from './registry-store'
 import { requestedPreview } from './requested-preview'
 
-const readable = (read: () => unknown): Registry => {
+const instead = (lastGood: Registry, detail: string): Registry => {
+  portal.event({ kind: 'registry', detail })
+  return lastGood
+}
+
+const readable = async (read: () => unknown): Promise<Registry> => {
+  let inline: Registry
   try {
-    return checkRegistry(read())
+    inline = checkRegistry(read())
   } catch (error) {
-    const lastGood = readLastGood()
+    const lastGood = await readLastGood()
     if (!lastGood) throw error
-    portal.event({ kind: 'registry', detail: 'inline-broken' })
-    return lastGood
+    return instead(lastGood, 'inline-broken')
   }
+  // An older one than this browser has had: a process that is late, or somebody has brought back an old registry.
+  const newer = await readLastGood(inline.serial ?? 0)
+  return newer ? instead(newer, 'inline-old') : inline
 }
 
 /**
- * Begins with the registry in the HTML, or with the last valid one when that is broken. Previews are only in
+ * Begins with the registry in the HTML, or with the last valid one when that is broken or older. Previews are only in
  * `/registry.json`, so a visit with a preview waits for it, 3 s at most.
  * @throws Error when there is neither
  */
 export const openRegistry = async (readInline: () => unknown): Promise<void> => {
-  setRegistry(chooseReleases(readable(readInline)))
+  setRegistry(chooseReleases(await readable(readInline)))
   if (requestedPreview()) await refreshRegistry()
 }

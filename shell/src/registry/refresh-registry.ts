@@ -3,7 +3,8 @@ import { recoveryLimits } from '@portal/shared/internal/recovery-limits'
 import { checkRegistry } from './check-registry'
 import { chooseReleases } from './choose-release'
 import { saveLastGood } from './last-good'
-import { setRegistry } from './registry-store'
+import { assertSigned } from './registry-signature'
+import { currentSerial, setRegistry } from './registry-store'
 
 /** The main script of the live shell, as the server names it; '' while unknown. */
 export const liveShell = createStore('')
@@ -19,9 +20,12 @@ const fetchRegistry = async (): Promise<void> => {
   liveShell.set(response.headers.get('x-portal-shell') ?? '')
   const text = await response.text()
   if (text === lastText) return
+  const signatures = response.headers.get('x-portal-signatures') ?? ''
+  await assertSigned(text, signatures)
   const registry = checkRegistry(JSON.parse(text))
+  if ((registry.serial ?? 0) < currentSerial()) throw new Error('old')
   lastText = text
-  saveLastGood(registry)
+  saveLastGood({ text, signatures })
   setRegistry(chooseReleases(registry))
 }
 

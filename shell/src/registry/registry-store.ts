@@ -29,6 +29,9 @@ const assertOpen = (registry: Registry | undefined): Registry => {
   return registry
 }
 
+/** The serial of the registry that is used; 0 where it has none. */
+export const currentSerial = (): number => released?.serial ?? 0
+
 /** @throws Error when no registry was set before */
 export const currentRegistry = (): Registry => assertOpen(current.get())
 

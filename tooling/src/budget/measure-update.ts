@@ -8,9 +8,16 @@ import { distDir } from '../paths'
 const otherDigits = (digits: string): string =>
   createHash('sha256').update(digits).digest('hex').slice(0, digits.length)
 
-/** What changes in a script with every build: the build's name, and the hashes of the other scripts. */
+/** As the entry has it of every chunk (tooling/src/webpack/integrity-plugin.ts). */
+const integrity = /"([A-Za-z0-9+/]{64})"/g
+const otherIntegrity = (_text: string, digest: string): string =>
+  `"${createHash('sha384').update(digest).digest('base64')}"`
+
+/** What changes in a script with every build: the build's name, the hashes of the other scripts, and their integrity. */
 const builtAgain = (script: string, build: string, hashes: readonly string[]): string =>
-  hashes.reduce((text, hash) => text.replaceAll(hash, otherDigits(hash)), script.replaceAll(build, `${build}-again`))
+  hashes
+    .reduce((text, hash) => text.replaceAll(hash, otherDigits(hash)), script.replaceAll(build, `${build}-again`))
+    .replace(integrity, otherIntegrity)
 
 /** Bytes of all scripts of the remotes for a browser that has them, when every remote is released again as it is. */
 export const updateBytes = async (remotes: readonly Pick<RegistryRemote, 'entry' | 'build'>[]): Promise<number> => {

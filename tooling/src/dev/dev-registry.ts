@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Registry, RegistryRemote, ShellAssets } from '@portal/contract/registry'
+import { openLocalKey } from '../../../api/src/registry/local-key'
+import { signAgain } from '../../../api/src/registry/sign-registry'
 import { readManifest } from '../build/packages'
-import { distDir } from '../paths'
+import { distDir, repoRoot } from '../paths'
 import { readJson } from '../read-json'
 import type { RemoteBuildAssets, ShellBuildAssets } from '../webpack/assets-plugin'
 import { ASSETS_FILE, containerName } from '../webpack/names'
@@ -48,10 +50,12 @@ export const writeDevRegistry = (bundles: DevBundle[], compiled: ReadonlySet<Dev
   if (shell && !compiled.has(shell)) return
   mkdirSync(devFilesDir, { recursive: true })
   const registry: Registry = {
+    // Not a newer one: the browser would take the built portal's registry for an old one afterwards.
+    serial: built?.serial ?? 0,
     contract: built?.contract ?? developed[0]?.contract ?? 1,
     remotes: remotes.sort((a, b) => a.menu.order - b.menu.order),
   }
   const assets = shell ? devShell(shell) : readJson<ShellAssets>(join(distDir, 'shell-assets.json'))
   writeFileSync(join(devFilesDir, 'shell-assets.json'), JSON.stringify(assets))
-  writeFileSync(join(devFilesDir, 'registry.json'), JSON.stringify(registry))
+  writeFileSync(join(devFilesDir, 'registry.json'), JSON.stringify(signAgain(registry, openLocalKey(repoRoot))))
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { remoteManifest, sharedVersions } from '@portal/contract/registry'
+import { remoteManifest, sharedVersions, signature } from '@portal/contract/registry'
 import { z } from 'zod'
 
 /** In the folder of every built remote; written last and never changed, so a folder that has it is complete. */
@@ -25,6 +25,8 @@ export const releaseRecord = z.object({
   files: z.record(z.string(), z.string()),
   /** Whom to tell, as CODEOWNERS names them. */
   owner: z.string().optional(),
+  /** By the id of a key, of all the rest. */
+  signatures: z.record(z.string().max(64), signature).optional(),
   assets: z.object({ entry: z.string(), lifecycles: moduleAssets, pages: z.record(z.string(), moduleAssets) }),
 })
 export type ReleaseRecord = z.infer<typeof releaseRecord>

@@ -1,3 +1,7 @@
+import type { Registry } from '@portal/contract/registry'
+import { signRegistry } from '../../../api/src/registry/sign-registry'
+import { wholeText } from '../../../api/src/registry/signed-text'
+import { releaseKeys } from '../release/release-keys'
 import type { ReleaseRecord, ShellDescription } from './documents'
 import type { RemoteState } from './remote-state'
 
@@ -50,3 +54,10 @@ export const recordFixture = (
 })
 
 export const stateFixture = (name: string, live: string): RemoteState => ({ name, live, history: [], previews: [] })
+
+/** As they lie in a store. */
+export const signedRecord = (record: ReleaseRecord): ReleaseRecord => {
+  const { key } = releaseKeys()
+  return { ...record, signatures: { [key.id]: key.sign('release', wholeText(record)) } }
+}
+export const signedRegistry = (registry: Registry): Registry => signRegistry(registry, releaseKeys().key)

@@ -9,12 +9,16 @@ const options = {
   days: { type: 'string' },
   keep: { type: 'string' },
   judge: { type: 'boolean' },
+  trust: { type: 'boolean' },
 } as const
 
 /** The arguments of a command: positional names and options. */
 export interface ReleaseArguments {
   places: string[]
-  options: Partial<Record<Exclude<keyof typeof options, 'judge'>, string>> & { judge?: boolean }
+  options: Partial<Record<Exclude<keyof typeof options, 'judge' | 'trust'>, string>> & {
+    judge?: boolean
+    trust?: boolean
+  }
 }
 
 /** @throws Error about an option that no command has */

@@ -5,13 +5,14 @@ import type { Differences } from '@portal/contract/differences'
 import type { Registry, RemoteManifest } from '@portal/contract/registry'
 import { composeRegistry } from '../registry/compose-registry'
 import type { ReleaseRecord } from '../registry/documents'
-import { recordFixture, shellFixture, stateFixture } from '../registry/registry-fixtures'
+import { recordFixture, shellFixture, signedRecord, signedRegistry, stateFixture } from '../registry/registry-fixtures'
 import { put, type scratchRepo } from '../testing/scratch-repo'
 import { readArguments } from './arguments'
 import { commands } from './commands'
+import { releaseKeys } from './release-keys'
 import { openStore } from './store/open-store'
-import type { BuiltWith } from '../surface-types/compare-types'
-import { packTypes, type SurfaceTypes } from '../surface-types/surface-types'
+import { type BuiltWith, packTypes, type SurfaceTypes } from '../surface-types/surface-types'
+import { parseRegistryKeys, readSigningKey } from '../../../api/src/registry/registry-keys'
 import { applyDecision, replaceRemote } from '../../../api/src/modules/canary/apply-decision'
 
 jest.mock('../paths', () =>
@@ -46,7 +47,7 @@ const fakeCompile = async (manifest: RemoteManifest, build: string) => {
     put(join(dir, `${file}.br`), 'compressed')
   }
   spoil(record, dir)
-  put(join(dir, 'release.json'), record)
+  put(join(dir, 'release.json'), signedRecord(record))
   return { dir, record }
 }
 
@@ -64,18 +65,20 @@ beforeEach(() => {
   rmSync('dist', { recursive: true, force: true })
   for (const name of ['remote-a', 'remote-b']) {
     put(`${name}/remote.json`, manifest(name))
-    put(`dist/remotes/${name}/1.0.0-0000abcd/release.json`, {
-      ...recordFixture(name, '1.0.0-0000abcd'),
-      manifest: manifest(name),
-    })
+    put(
+      `dist/remotes/${name}/1.0.0-0000abcd/release.json`,
+      signedRecord({ ...recordFixture(name, '1.0.0-0000abcd'), manifest: manifest(name) }),
+    )
   }
   put('dist/shell.json', shellFixture)
   put(
     'dist/registry.json',
-    composeRegistry(
-      shellFixture,
-      ['remote-a', 'remote-b'].map((name) => stateFixture(name, '1.0.0-0000abcd')),
-      (name, build) => ({ ...recordFixture(name, build), manifest: manifest(name) }),
+    signedRegistry(
+      composeRegistry(
+        shellFixture,
+        ['remote-a', 'remote-b'].map((name) => stateFixture(name, '1.0.0-0000abcd')),
+        (name, build) => ({ ...recordFixture(name, build), manifest: manifest(name) }),
+      ),
     ),
   )
 })
@@ -165,7 +168,9 @@ test('what the portal promotes and takes back is what a person would have, and t
   if (withdrawn)
     put(
       'dist/registry.json',
-      replaceRemote(before, applyDecision(withdrawn, { action: 'withdraw', reason }, { at, visits: 62 })),
+      signedRegistry(
+        replaceRemote(before, applyDecision(withdrawn, { action: 'withdraw', reason }, { at, visits: 62 })),
+      ),
     )
   await run('publish remote-b --version 1.1.0')
   expect(await run('list')).toContain(
@@ -194,7 +199,7 @@ test('a preview that has expired goes with the next change', async () => {
   const past = registry()
   for (const { previews } of past.remotes)
     for (const preview of Object.values(previews ?? {})) preview.expiresAt = '2020-01-01T00:00:00.000Z'
-  put('dist/registry.json', past)
+  put('dist/registry.json', signedRegistry(past))
   await run('publish remote-b --version 1.1.0')
   expect(remoteA()?.previews).toBeUndefined()
 })
@@ -411,4 +416,43 @@ test('a copy for a static host has the registry and every file that it names, wh
   expect(readFileSync('out/registry.json', 'utf8')).toContain(
     '"entry":"https://cdn.example/portal/remotes/remote-a/1.1.0/entry.js"',
   )
+})
+
+describe('signatures', () => {
+  const change = (file: string, edit: (text: string) => string) => put(file, edit(readFileSync(file, 'utf8')))
+
+  test('a registry that somebody else has written is not built upon', async () => {
+    change('dist/registry.json', (text) => text.replace('"1.0.0-0000abcd"', '"1.0.0-0000abce"'))
+    await expect(run('publish remote-a --version 1.1.0')).rejects.toThrow('registry.json: the signature is wrong')
+  })
+
+  test('a release whose record was changed is not signed anew with the next change', async () => {
+    await run('publish remote-a --version 1.1.0')
+    change('dist/remotes/remote-a/1.1.0/release.json', (text) => text.replace('sha384-home', 'sha384-evil'))
+    await expect(run('publish remote-b --version 1.1.0')).rejects.toThrow(
+      'remotes/remote-a/1.1.0/release.json: the signature is wrong',
+    )
+  })
+
+  test('another key signs what the old one has signed, and whoever looked at it what nobody has', async () => {
+    await expect(run('key next.pem')).resolves.toContain('REGISTRY_KEYS')
+    const { publicKey } = readSigningKey(readFileSync('next.pem', 'utf8'))
+    const before = registry()
+    process.env.REGISTRY_KEYS = releaseKeys().key.publicKey
+    process.env.RELEASE_KEY_FILE = 'next.pem'
+    try {
+      await expect(run('sign')).resolves.toContain('2 releases')
+      expect(registry().serial).toBeGreaterThan(before.serial ?? 0)
+      delete process.env.REGISTRY_KEYS
+      await run('publish remote-a --version 1.1.0')
+      expect(Object.keys(registry().signatures ?? {})).toEqual(Object.keys(parseRegistryKeys(publicKey) ?? {}))
+      put('dist/registry.json', { ...registry(), signatures: undefined })
+      await expect(run('sign')).rejects.toThrow('not signed')
+      await expect(run('sign --trust')).resolves.toContain('releases')
+    } finally {
+      delete process.env.REGISTRY_KEYS
+      delete process.env.RELEASE_KEY_FILE
+      rmSync('next.pem')
+    }
+  })
 })

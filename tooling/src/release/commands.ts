@@ -1,4 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
 import type { RemoteManifest } from '@portal/contract/registry'
+import { readSigningKey } from '../../../api/src/registry/registry-keys'
 import { build } from '../build/build'
 import { readManifest, remoteNames } from '../build/packages'
 import { describeShell } from '../registry/describe-build'
@@ -10,6 +13,7 @@ import { MIN_KEPT_RELEASES, prune } from './prune'
 import { publishFolder } from './publish'
 import { findRecord } from './records'
 import { setShell } from './set-shell'
+import { signAll } from './sign-all'
 import { addPreview, endCanary, goLive, promoteCanary, rollBack, startCanary } from './state-changes'
 import type { ReleaseStore } from './store/release-store'
 import { syncTo } from './sync'
@@ -125,6 +129,20 @@ const pruneCommand: Command = async (store, { places: [name], options: { keep } 
   return removed.length > 0 ? removed.map((item) => `removed ${item}`).join('\n') : 'Nothing to remove'
 }
 
+const sign: Command = async (store, { options: { trust = false } }) => {
+  const count = await signAll(store, trust)
+  return `Signed: the registry and ${count} releases\n${await list(store, { places: [], options: {} })}`
+}
+
+/** Makes a key for a team or a portal; the public part is all that is printed. */
+const keyCommand: Command = async (_store, { places: [file] }) => {
+  if (file === undefined) throw new Error('Into which file? It has to be kept secret')
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  writeFileSync(file, pem, { mode: 0o600, flag: 'wx' })
+  return `RELEASE_KEY_FILE=${file} signs releases; the portal needs ${readSigningKey(pem).publicKey} in REGISTRY_KEYS`
+}
+
 const sync: Command = async (store, { places: [dir] }) => {
   if (dir === undefined) throw new Error('Into which folder?')
   return `${await syncTo(store, dir)} files and the registry are in ${dir}`
@@ -143,4 +161,6 @@ export const commands: Record<string, Command> = {
   shell,
   prune: pruneCommand,
   sync,
+  sign,
+  key: keyCommand,
 }

@@ -1,8 +1,19 @@
+import { assertSigned, SignatureError } from '../../../api/src/registry/registry-keys'
+import { wholeText } from '../../../api/src/registry/signed-text'
 import { recordKey, releaseRecord, type ReleaseRecord } from '../registry/documents'
 import { parseDocument } from '../registry/parse-document'
 import type { RecordOf } from '../registry/compose-registry'
 import { buildsOf, type RemoteState } from '../registry/remote-state'
+import { releaseKeys } from './release-keys'
 import type { ReleaseStore } from './store/release-store'
+
+/** @throws Error naming the field, SignatureError when nobody with a known key has signed it */
+export const parseRecord = (key: string, text: string): ReleaseRecord => {
+  const record = parseDocument(key, text, releaseRecord)
+  // Not the parsed one: a newer version may have signed fields that this one does not know.
+  assertSigned(key, 'release', wholeText(JSON.parse(text) as object), record.signatures ?? {}, releaseKeys().keys)
+  return record
+}
 
 /** The record of a build; undefined when the store has no such build. */
 export const findRecord = async (
@@ -12,7 +23,7 @@ export const findRecord = async (
 ): Promise<ReleaseRecord | undefined> => {
   const key = recordKey(name, build)
   const file = await store.read(key)
-  return file && parseDocument(key, file.content.toString('utf8'), releaseRecord)
+  return file && parseRecord(key, file.content.toString('utf8'))
 }
 
 /** @throws Error when the store has no such build */
@@ -53,8 +64,19 @@ const storedBuilds = async (store: ReleaseStore, name: string): Promise<string[]
   })
 }
 
+/** What nobody with a known key has signed is no build. */
+const signedRecord = async (store: ReleaseStore, name: string, build: string): Promise<ReleaseRecord[]> => {
+  try {
+    return [await readRecord(store, name, build)]
+  } catch (error) {
+    if (error instanceof SignatureError) return []
+    throw error
+  }
+}
+
 /** As `storedBuilds`, the newest first. */
 export const newestBuilds = async (store: ReleaseStore, name: string): Promise<string[]> => {
-  const records = await Promise.all((await storedBuilds(store, name)).map((build) => readRecord(store, name, build)))
+  const builds = await storedBuilds(store, name)
+  const records = (await Promise.all(builds.map((build) => signedRecord(store, name, build)))).flat()
   return records.sort((a, b) => b.builtAt.localeCompare(a.builtAt)).map(({ build }) => build)
 }

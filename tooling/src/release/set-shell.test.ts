@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { put } from '../testing/scratch-repo'
-import { recordFixture, shellFixture, stateFixture } from '../registry/registry-fixtures'
+import { recordFixture, shellFixture, signedRecord, signedRegistry, stateFixture } from '../registry/registry-fixtures'
 import { composeRegistry } from '../registry/compose-registry'
 import { packTypes, type SurfaceTypes } from '../surface-types/surface-types'
 import { setShell } from './set-shell'
@@ -23,11 +23,11 @@ const typesWith = (type: string): SurfaceTypes => ({
 afterAll(() => rmSync(dir, { recursive: true }))
 
 beforeEach(() => {
-  put(join(dir, 'store/remotes/remote-a/1.0.0/release.json'), recordFixture('remote-a', '1.0.0'))
+  put(join(dir, 'store/remotes/remote-a/1.0.0/release.json'), signedRecord(recordFixture('remote-a', '1.0.0')))
   put(join(dir, 'store/shell.json'), shellFixture)
   put(
     join(dir, 'store/registry.json'),
-    composeRegistry(shellFixture, [stateFixture('remote-a', '1.0.0')], recordFixture),
+    signedRegistry(composeRegistry(shellFixture, [stateFixture('remote-a', '1.0.0')], recordFixture)),
   )
 })
 

@@ -15,7 +15,7 @@ export const setShell = async (store: ReleaseStore, shell: ShellDescription, typ
   if ((await store.read(REGISTRY_FILE)) === undefined) {
     await writeShellTypes(store, types)
     await store.write(SHELL_FILE, encode(shell))
-    await writeStates(store, shell, [], undefined)
+    await writeStates(store, shell, [], {})
     return
   }
   const { states, recordOf } = await readSituation(store)

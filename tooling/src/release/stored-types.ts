@@ -1,5 +1,5 @@
-import { type BuiltWith, typeProblems } from '../surface-types/compare-types'
-import { packTypes, type SurfaceTypes, TYPES_FILE, unpackTypes } from '../surface-types/surface-types'
+import { typeProblems } from '../surface-types/compare-types'
+import { type BuiltWith, packTypes, type SurfaceTypes, TYPES_FILE, unpackTypes } from '../surface-types/surface-types'
 import type { ReleaseStore } from './store/release-store'
 
 const keyOf = (name: string, build: string): string => `remotes/${name}/${build}/${TYPES_FILE}`

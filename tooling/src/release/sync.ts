@@ -1,8 +1,10 @@
+import { signAgain } from '../../../api/src/registry/sign-registry'
 import { composeRegistry } from '../registry/compose-registry'
 import { REGISTRY_FILE, SHELL_FILE } from '../registry/documents'
 import { buildsOf, stateOf } from '../registry/remote-state'
 import { NGINX_MAP, nginxMap } from './nginx-map'
 import { recordsOf } from './records'
+import { releaseKeys } from './release-keys'
 import { fileStore } from './store/file-store'
 import type { ReleaseStore } from './store/release-store'
 import { encode, readRegistry, readShell } from './update-registry'
@@ -25,6 +27,14 @@ export const syncTo = async (store: ReleaseStore, dir: string): Promise<number> 
   }
   await target.write(NGINX_MAP, Buffer.from(await nginxMap(store, keys)))
   await target.write(SHELL_FILE, encode(shell))
-  await target.write(REGISTRY_FILE, encode(composeRegistry(shell, states, recordOf, store.publicUrl)))
+  await target.write(
+    REGISTRY_FILE,
+    encode(
+      signAgain(
+        { ...composeRegistry(shell, states, recordOf, store.publicUrl), serial: registry.serial },
+        releaseKeys().key,
+      ),
+    ),
+  )
   return keys.size
 }

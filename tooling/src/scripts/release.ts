@@ -13,6 +13,8 @@ const usage = `npm run release -- publish NAME [--version 1.2.3] [--canary 10% [
                   shell
                   prune [NAME] [--keep 3]
                   sync FOLDER
+                  key FILE
+                  sign [--trust]
 docs/releasing.md says what each does.`
 
 /** `npm run release -- …`: publishes, lists and moves the remotes' releases. */

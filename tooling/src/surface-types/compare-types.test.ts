@@ -1,6 +1,6 @@
 import { typesOfRemote, typesOfShell } from './describe-types'
-import { type BuiltWith, typeProblems } from './compare-types'
-import { packTypes, type SurfaceTypes, unpackTypes } from './surface-types'
+import { typeProblems } from './compare-types'
+import { type BuiltWith, packTypes, type SurfaceTypes, unpackTypes } from './surface-types'
 
 const common = `
 export interface Toast { text: string; durationMs?: number }

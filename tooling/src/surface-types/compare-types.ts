@@ -7,15 +7,8 @@ import { compiler } from './emit-declarations'
 import { explainRefusals } from './explain-refusals'
 import { surfacePackages } from './module-files'
 import { alikeIn, relativeImport } from './reachable-files'
-import type { SurfaceTypes } from './surface-types'
+import type { BuiltWith, SurfaceTypes } from './surface-types'
 import { type Check, checksOf, goneThings } from './type-checks'
-
-/** A build that browsers may get, with what it was made with. */
-export interface BuiltWith {
-  /** For people, such as `remote-send 1.4.0`. */
-  label: string
-  types: SurfaceTypes
-}
 
 /** Whether everything that the build uses is declared as it was. */
 const isUnchanged = ({ files }: SurfaceTypes, shell: SurfaceTypes): boolean =>

@@ -20,6 +20,13 @@ const surfaceTypes = z.object({
 /** What a build was made with (a remote) or provides (the shell), as declarations of TypeScript. */
 export type SurfaceTypes = z.infer<typeof surfaceTypes>
 
+/** A build that browsers may get, with what it was made with. */
+export interface BuiltWith {
+  /** For people, such as `remote-send 1.4.0`. */
+  label: string
+  types: SurfaceTypes
+}
+
 export const packTypes = (types: SurfaceTypes): Buffer => gzipSync(JSON.stringify(types))
 
 /** @throws Error naming `file` when it is cut off or of another schema */

@@ -1,6 +1,5 @@
-import type { BuiltWith } from './compare-types'
 import { declaringFile } from './declaring-file'
-import type { SurfaceTypes } from './surface-types'
+import type { BuiltWith, SurfaceTypes } from './surface-types'
 
 /** One line of the program that the compiler checks. */
 export interface Check {

@@ -11,6 +11,7 @@ import { providedAntdComponents } from './antd-provided'
 import { AssetsPlugin } from './assets-plugin'
 import { ChunkNamesPlugin } from './chunk-names'
 import { shellChunks } from './chunks'
+import { IntegrityPlugin } from './integrity-plugin'
 import { containerName } from './names'
 import { ShareChunksPlugin } from './share-chunks'
 import type { ShareUsage } from './share-usage'
@@ -127,6 +128,8 @@ export const bundleConfig = (options: BundleOptions): Configuration => {
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       chunkLoadTimeout: recoveryLimits.chunk,
+      // Of another origin's files alone, whose integrity can be checked with CORS only.
+      crossOriginLoading: 'anonymous',
       strictModuleExceptionHandling: true,
       clean: true,
     },
@@ -135,12 +138,13 @@ export const bundleConfig = (options: BundleOptions): Configuration => {
       federation(options),
       new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css` }),
       ...(kind === 'shell' ? [new ProvideSharedPlugin({ provides: providedShares }), shareChunks] : []),
-      ...(mode === 'production' ? [new ChunkNamesPlugin()] : []),
+      ...(mode === 'production' ? [new ChunkNamesPlugin(), new IntegrityPlugin()] : []),
       new AssetsPlugin(kind),
     ],
     optimization: {
       chunkIds: mode === 'production' ? 'deterministic' : 'named',
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify })],
+      // A banner would name the chunk's own file, and change with its hash after the integrity was written.
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: { banner: false } })],
       splitChunks: kind === 'shell' ? shellChunks(shareChunks) : { chunks: 'async' },
     },
     performance: { hints: false },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { differenceFile, type Differences, differences, DIFFERENCES_FILE } from '@portal/contract/differences'
-import { messageOf, reportOnce } from '../documents'
+import { messageOf, parseDocument, reportOnce } from '../documents'
 import { watchedDocument } from '../watched-document'
 import type { BuiltFile } from './built-file'
 
@@ -12,7 +12,7 @@ export type FindDifference = (file: BuiltFile, digest: string) => Promise<Buffer
 /** Reads a folder's list, again when it has changed; undefined while it cannot be read. */
 const openList = (dist: string, folder: string, log: (problem: string) => void): (() => Differences | undefined) => {
   const report = reportOnce((problem) => log(`${folder}: ${problem}`))
-  const read = watchedDocument(join(dist, folder, DIFFERENCES_FILE), differences, report)
+  const read = watchedDocument(join(dist, folder, DIFFERENCES_FILE), (text) => parseDocument(text, differences), report)
   return () => {
     try {
       return read()

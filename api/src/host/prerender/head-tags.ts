@@ -10,6 +10,8 @@ interface Head {
   config: SiteConfig
   /** Origin of the portal; '' when it is not known: addresses are relative then. */
   origin: string
+  /** Of the page's styles. */
+  nonce: string
 }
 
 const meta = (name: 'name' | 'property', key: string, content: string): string =>
@@ -37,13 +39,13 @@ const publicTags = (head: Head, content: Prerendered): string => {
 
 /** Title, description, and whether search engines may keep the page: public pages alone. */
 export const headTags = (head: Head): string => {
-  const { content } = head
+  const { content, nonce } = head
   return [
     `<title>${escapeHtml(titleOf(head))}</title>`,
     meta('name', 'description', descriptionOf(head)),
     content ? publicTags(head, content) : meta('name', 'robots', 'noindex'),
     // Without scripts nothing would replace the placeholders.
-    '<noscript><style>.sk-p{display:none}</style></noscript>',
+    `<noscript><style nonce="${nonce}">.sk-p{display:none}</style></noscript>`,
   ].join('\n')
 }
 

@@ -5,6 +5,9 @@ import { outlet } from '../../modules/outlet/outlet.tables'
 import { outletOf } from '../../modules/outlet/outlet.testing'
 import { openRange } from '../../modules/coverage/range.testing'
 import { productionEnv } from '../../testing/production-env'
+import { registry as registrySchema } from '@portal/contract/registry'
+import { signRegistry } from '../../registry/sign-registry'
+import { testRegistryKey } from '../../testing/test-keys'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { registerHost } from '../host'
 
@@ -34,10 +37,15 @@ const startPortal = async (
     mkdirSync(join(root, 'dist', folder), { recursive: true })
   writeFileSync(
     join(root, 'dist/registry.json'),
-    JSON.stringify({
-      contract: 1,
-      remotes: manifests.map((manifest, index) => ({ ...remoteOf(manifest, index), ...changes })),
-    }),
+    JSON.stringify(
+      signRegistry(
+        registrySchema.parse({
+          contract: 1,
+          remotes: manifests.map((manifest, index) => ({ ...remoteOf(manifest, index), ...changes })),
+        }),
+        testRegistryKey,
+      ),
+    ),
   )
   writeFileSync(join(root, 'dist/shell-assets.json'), '{"scripts":[],"styles":[],"inlineCss":""}')
   const server = await startTestServer({

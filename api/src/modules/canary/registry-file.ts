@@ -3,11 +3,20 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Registry, registry } from '@portal/contract/registry'
 import { claimFile } from '../../lock/claim-file'
+import { readRegistry } from '../../registry/read-registry'
+import type { RegistryKeys, SigningKey } from '../../registry/registry-keys'
+import { signRegistry } from '../../registry/sign-registry'
 
 /** A registry as it was read, and the digest that it still must have to be replaced. */
 export interface ReadRegistry {
   registry: Registry
   tag: string
+}
+
+/** Whose registry is believed, and with what the next one is signed. */
+interface RegistryPower {
+  keys: RegistryKeys | null
+  key: SigningKey | null
 }
 
 /**
@@ -21,16 +30,22 @@ export interface RegistryFile {
   swap: (next: Registry, tag: string) => boolean
 }
 
-export const registryFile = (file: string): RegistryFile => {
+/**
+ * @param keys one of them must have signed what is read
+ * @param key signs what is written; null: nothing is, as a registry that is not signed is used by nobody
+ */
+export const registryFile = (file: string, { keys, key }: RegistryPower = { keys: null, key: null }): RegistryFile => {
   const content = (): Buffer => readFileSync(file)
   const tagOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
   return {
     read: () => {
       const bytes = content()
-      return { registry: registry.parse(JSON.parse(bytes.toString('utf8'))), tag: tagOf(bytes) }
+      return { registry: readRegistry(bytes.toString('utf8'), keys).registry, tag: tagOf(bytes) }
     },
     swap: (next, tag) => {
-      const text = JSON.stringify(registry.parse(next))
+      if (keys !== null && key === null) throw new Error('RELEASE_KEY_FILE: no key to sign the registry with')
+      const checked = registry.parse(next)
+      const text = JSON.stringify(key === null ? checked : signRegistry(checked, key, { before: next.serial }))
       const claim = claimFile(join(dirname(file), '.release-lock'))
       if (!claim.isOurs) return false
       try {

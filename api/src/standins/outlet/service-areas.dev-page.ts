@@ -29,7 +29,7 @@ export const serviceAreasDevPage = (dev: FastifyInstance): void => {
       .orderBy(asc(outlet.outletCode))
       .limit(maxOutlets)
     return reply
-      .headers(securityHeaders(config))
+      .headers(securityHeaders(config, null))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(serviceAreasPage(outlets, config.amap))

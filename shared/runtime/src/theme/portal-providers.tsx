@@ -7,6 +7,9 @@ import { useIsCoarse } from './use-is-coarse'
 import './controls.css'
 import './tokens.css'
 
+/** Of the document's own styles; a style without it has no effect (docs/adr/0053-signed-releases.md). */
+const nonce = document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce
+
 /**
  * Theme and Chinese texts: around the shell's root and every remote's. antd's `App` is left out, because it would bring
  * modal, message and notification into the first visit; a page that asks a question uses `Modal.useModal()`.
@@ -15,8 +18,13 @@ import './tokens.css'
  */
 export const PortalProviders = ({ children }: { children: ReactNode }) => (
   <StyleProvider layer>
-    <ConfigProvider theme={useIsCoarse() ? coarseTheme : theme} locale={zhCN} button={{ autoInsertSpace: false }}>
-      <style href="portal-theme" precedence="portal">
+    <ConfigProvider
+      theme={useIsCoarse() ? coarseTheme : theme}
+      locale={zhCN}
+      button={{ autoInsertSpace: false }}
+      csp={{ nonce }}
+    >
+      <style href="portal-theme" precedence="portal" nonce={nonce}>
         {portalCss}
       </style>
       {children}

@@ -5,7 +5,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { composeRegistry } from '../../registry/compose-registry'
 import { recordKey } from '../../registry/documents'
-import { recordFixture, shellFixture, stateFixture } from '../../registry/registry-fixtures'
+import {
+  recordFixture,
+  shellFixture,
+  signedRecord,
+  signedRegistry,
+  stateFixture,
+} from '../../registry/registry-fixtures'
 import { encode, readSituation } from '../update-registry'
 import { openStore } from './open-store'
 import type { ReleaseStore } from './release-store'
@@ -75,11 +81,11 @@ describe.each(environments)('%s', (_name, environment) => {
   test('two concurrent publishers in two processes lose no changes', async () => {
     const builds = ['left', 'right'].flatMap((side) => [...Array(8).keys()].map((number) => `1.0.${number}-${side}`))
     for (const build of ['1.0.0', ...builds])
-      await store.write(recordKey('remote-a', build), encode(recordFixture('remote-a', build)))
+      await store.write(recordKey('remote-a', build), encode(signedRecord(recordFixture('remote-a', build))))
     await store.write('shell.json', encode(shellFixture))
     await store.write(
       'registry.json',
-      encode(composeRegistry(shellFixture, [stateFixture('remote-a', '1.0.0')], recordFixture)),
+      encode(signedRegistry(composeRegistry(shellFixture, [stateFixture('remote-a', '1.0.0')], recordFixture))),
     )
     await Promise.all(
       ['left', 'right'].map((side) =>

@@ -1,0 +1,61 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { canaryRegistry } from '../testing/canary-registry'
+import { testRegistryKey } from '../testing/test-keys'
+import { readRegistry } from './read-registry'
+import { keysOf, parseRegistryKeys, readSigningKey } from './registry-keys'
+import { serialMemory } from './serial-memory'
+import { signRegistry } from './sign-registry'
+
+const otherKey = readSigningKey(
+  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+)
+const keys = keysOf(testRegistryKey)
+const registry = canaryRegistry(new Date(0), { owner: '@freight-portal/send' })
+const text = JSON.stringify(signRegistry(registry, testRegistryKey))
+
+test('a signed registry is read, in whatever order its fields are, and with fields that this version does not know', () => {
+  const { remotes, ...rest } = { ...registry, ofLater: { b: 1, a: [2] } }
+  const signed = signRegistry({ remotes, ...rest }, testRegistryKey)
+  const { signatures, serial, ...others } = signed
+  const { registry: read } = readRegistry(JSON.stringify({ signatures, ...others, serial }), keys)
+  expect(read.remotes[0]?.name).toBe('remote-send')
+})
+
+test('browsers get neither owner nor verdict, and signatures of what they get', () => {
+  const { publicText, signatures } = readRegistry(text, keys)
+  expect(publicText).not.toContain('@freight-portal')
+  expect(JSON.parse(publicText)).toMatchObject({ contract: 1, serial: expect.any(Number) })
+  expect(signatures).toBe(`${testRegistryKey.id}=${testRegistryKey.sign('public-registry', publicText)}`)
+})
+
+test.each([
+  ['without a signature', JSON.stringify(registry), 'not signed'],
+  ['signed with another key', JSON.stringify(signRegistry(registry, otherKey)), 'a key that is not known'],
+  ['signed with another key under a known name', text.replaceAll(testRegistryKey.id, otherKey.id), 'not known'],
+  ['changed in one letter', text.replace('@freight-portal/send', '@freight-portal/sent'), 'the signature is wrong'],
+  [
+    'whose public part alone has another signature',
+    text.replace(/"public":"(.)/, (_all, first) => `"public":"${first === 'A' ? 'B' : 'A'}`),
+    'the signature is wrong',
+  ],
+])('a registry %s is not read', (_name, content, problem) => {
+  expect(() => readRegistry(content, keys)).toThrow(problem)
+})
+
+test('while a key is replaced both are believed', () => {
+  const both = parseRegistryKeys(`${testRegistryKey.publicKey}, ${otherKey.publicKey}`)
+  for (const key of [testRegistryKey, otherKey])
+    expect(readRegistry(JSON.stringify(signRegistry(registry, key)), both).registry.contract).toBe(1)
+})
+
+test('each registry has a higher serial than the one before, whatever the clock says', () => {
+  expect(signRegistry(registry, testRegistryKey, { before: 7, now: 100 }).serial).toBe(100)
+  expect(signRegistry(registry, testRegistryKey, { before: 100, now: 7 }).serial).toBe(101)
+})
+
+test('a registry that is older than one that was served is a replay', () => {
+  const memory = serialMemory(null)
+  memory.remember(7)
+  expect(() => memory.assertNotOld(6)).toThrow('serial: 6 is older than 7')
+  expect(() => memory.assertNotOld(7)).not.toThrow()
+})

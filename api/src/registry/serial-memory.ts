@@ -1,0 +1,35 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** The highest serial of a registry that was served: an older registry, however well signed, is a replay. */
+export interface SerialMemory {
+  /** @throws Error when a newer registry was served before */
+  assertNotOld: (serial: number) => void
+  remember: (serial: number) => void
+}
+
+const read = (file: string): number => {
+  try {
+    return Number(readFileSync(file, 'utf8')) || 0
+  } catch {
+    return 0
+  }
+}
+
+/** @param file keeps it over restarts; null: only as long as the process runs */
+export const serialMemory = (file: string | null): SerialMemory => {
+  let highest = file === null ? 0 : read(file)
+  return {
+    assertNotOld: (serial) => {
+      if (serial < highest) throw new Error(`serial: ${serial} is older than ${highest}, which was served before`)
+    },
+    remember: (serial) => {
+      if (serial <= highest) return
+      highest = serial
+      if (file === null) return
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(`${file}.${process.pid}.new`, String(serial))
+      renameSync(`${file}.${process.pid}.new`, file)
+    },
+  }
+}

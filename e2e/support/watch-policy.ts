@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+
+declare global {
+  var policyViolations: string[] | undefined
+}
+
+/** Watches what documents of the page do against their policy. Returns a function that lists it. */
+export const watchPolicy = async (page: Page): Promise<() => Promise<string[]>> => {
+  await page.addInitScript(() => {
+    globalThis.policyViolations = []
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, sourceFile }) =>
+      globalThis.policyViolations?.push(`${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}`),
+    )
+  })
+  return () => page.evaluate(() => globalThis.policyViolations ?? [])
+}
