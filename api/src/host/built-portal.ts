@@ -66,7 +66,10 @@ export const openBuiltPortal = (
   const keys = registryKeysOf({ root, registryKeys })
   /** Reads a registry that is no older than the last one from the same place. */
   const newest = (place: string) => {
-    const memory = serialMemory(keys === null || dataDir === null ? null : join(dataDir, `serial-of-${place}`))
+    const memory = serialMemory(
+      keys === null || dataDir === null ? null : join(dataDir, `serial-of-${place}`),
+      (error) => log(`the newest registry is not remembered over a restart: ${messageOf(error)}`),
+    )
     return (text: string): ReadRegistry => {
       const read = readRegistry(text, keys)
       const { serial = 0 } = read.registry

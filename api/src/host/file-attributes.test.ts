@@ -1,6 +1,6 @@
 import { fileAttributes } from './file-attributes'
 
-const integrity = `sha384-${'A'.repeat(64)}`
+const integrity = `sha256-${'A'.repeat(43)}=`
 const shell = (href: string) => ({ scripts: [], styles: [], inlineCss: '', files: { [href]: integrity } })
 
 test.each([

@@ -7,8 +7,8 @@ const release = (version: string): RemoteRelease => {
   const sample = releaseSample(version)
   return {
     ...sample,
-    integrity: 'sha384-abc',
-    files: { 'entry.js': 'sha384-abc', 'page.js': 'sha384-def' },
+    integrity: 'sha256-abc',
+    files: { 'entry.js': 'sha256-abc', 'page.js': 'sha256-def' },
     shared: { react: '19.3.1' },
     routes: sample.routes.map((route) => ({ ...route, preload: ['/a.js'] })),
   }
@@ -37,9 +37,9 @@ const [inlined] = inlineRegistry(full).remotes
 test('a page carries what the first load, a canary, a fallback and a notice need', () => {
   expect(inlined).toMatchObject({
     entry: '/remotes/remote-send/1.1.0/entry.js',
-    integrity: 'sha384-abc',
+    integrity: 'sha256-abc',
     disabled: { notice: '维护中' },
-    previous: { entry: '/remotes/remote-send/1.0.0/entry.js', integrity: 'sha384-abc' },
+    previous: { entry: '/remotes/remote-send/1.0.0/entry.js', integrity: 'sha256-abc' },
     canary: {
       percent: 10,
       release: { entry: '/remotes/remote-send/1.2.0/entry.js', routes: [{ preload: ['/a.js'] }] },

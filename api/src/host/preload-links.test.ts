@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { registerHost } from './host'
 
-const [integrity, integrityOfPage, integrityOfShell] = ['A', 'B', 'C'].map((letter) => `sha384-${letter.repeat(64)}`)
+const [integrity, integrityOfPage, integrityOfShell] = ['A', 'B', 'C'].map((letter) => `sha256-${letter.repeat(43)}=`)
 const route = (path: string, requiresAuth: boolean) => ({
   path,
   page: 'page',

@@ -54,7 +54,7 @@ test('each registry has a higher serial than the one before, whatever the clock 
 })
 
 test('a registry that is older than one that was served is a replay', () => {
-  const memory = serialMemory(null)
+  const memory = serialMemory(null, () => undefined)
   memory.remember(7)
   expect(() => memory.assertNotOld(6)).toThrow('serial: 6 is older than 7')
   expect(() => memory.assertNotOld(7)).not.toThrow()

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serialMemory } from './serial-memory'
@@ -9,9 +9,20 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true }))
 
+const onFault = jest.fn()
+
 test('a restart does not forget which registry was the newest', () => {
   const file = join(dir, 'data/serial')
-  serialMemory(file).remember(7)
-  serialMemory(file).remember(5)
-  expect(() => serialMemory(file).assertNotOld(6)).toThrow('older than 7')
+  serialMemory(file, onFault).remember(7)
+  serialMemory(file, onFault).remember(5)
+  expect(() => serialMemory(file, onFault).assertNotOld(6)).toThrow('older than 7')
+  expect(onFault).not.toHaveBeenCalled()
+})
+
+test('where nothing can be written the process remembers, and says so', () => {
+  writeFileSync(join(dir, 'data'), '')
+  const memory = serialMemory(join(dir, 'data/serial'), onFault)
+  memory.remember(7)
+  expect(() => memory.assertNotOld(6)).toThrow('older than 7')
+  expect(onFault).toHaveBeenCalledTimes(1)
 })

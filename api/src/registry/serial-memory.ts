@@ -16,8 +16,17 @@ const read = (file: string): number => {
   }
 }
 
-/** @param file keeps it over restarts; null: only as long as the process runs */
-export const serialMemory = (file: string | null): SerialMemory => {
+const write = (file: string, serial: number): void => {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.${process.pid}.new`, String(serial))
+  renameSync(`${file}.${process.pid}.new`, file)
+}
+
+/**
+ * @param file keeps it over restarts; null: only as long as the process runs
+ * @param onFault the file cannot be written, as in a folder that is not writable: the serial is kept as long as the process runs
+ */
+export const serialMemory = (file: string | null, onFault: (error: unknown) => void): SerialMemory => {
   let highest = file === null ? 0 : read(file)
   return {
     assertNotOld: (serial) => {
@@ -27,9 +36,11 @@ export const serialMemory = (file: string | null): SerialMemory => {
       if (serial <= highest) return
       highest = serial
       if (file === null) return
-      mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(`${file}.${process.pid}.new`, String(serial))
-      renameSync(`${file}.${process.pid}.new`, file)
+      try {
+        write(file, serial)
+      } catch (error) {
+        onFault(error)
+      }
     },
   }
 }

@@ -86,8 +86,8 @@ export type RemoteManifest = z.infer<typeof remoteManifest>
 export const sharedVersions = z.record(z.string(), z.string())
 export type SharedVersions = z.infer<typeof sharedVersions>
 
-/** Subresource integrity: `sha384-…`. */
-const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]+=*$/)
+/** Subresource integrity: `sha256-…`, of older builds `sha384-…`. */
+const integrity = z.string().regex(/^sha(256|384)-[A-Za-z0-9+/]+=*$/)
 /** Ed25519: 64 bytes in base64. */
 export const signature = z.string().regex(/^[A-Za-z0-9+/]{86}==$/)
 const time = z.iso.datetime()

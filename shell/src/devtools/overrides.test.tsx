@@ -18,7 +18,7 @@ const served: RegistryRemote = {
   version: '1.2.0',
   build: 'dev-1',
   entry: 'remoteEntry.js?r=1',
-  integrity: 'sha384-x',
+  integrity: 'sha256-x',
   previous: released,
   disabled: { notice: 'x', since: '2026-01-01T00:00:00.000Z' },
 }

@@ -34,9 +34,9 @@ test("a page's scripts and styles are fetched before it is opened, once", () => 
 })
 
 test('the entry is preloaded with the integrity of its script; other files, whose integrity the entry has, come into the cache', () => {
-  const { files } = hover('b', { integrity: 'sha384-b' })
+  const { files } = hover('b', { integrity: 'sha256-b' })
   expect(listLinks()).toEqual([
-    ['preload', files.entry, 'script', 'sha384-b'],
+    ['preload', files.entry, 'script', 'sha256-b'],
     ['prefetch', files.page, 'script', ''],
     ['prefetch', files.style, 'style', ''],
   ])

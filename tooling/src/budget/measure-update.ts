@@ -9,9 +9,9 @@ const otherDigits = (digits: string): string =>
   createHash('sha256').update(digits).digest('hex').slice(0, digits.length)
 
 /** As the entry has it of every chunk (tooling/src/webpack/integrity-plugin.ts). */
-const integrity = /"([A-Za-z0-9+/]{64})"/g
+const integrity = /"([A-Za-z0-9+/]{43}=)"/g
 const otherIntegrity = (_text: string, digest: string): string =>
-  `"${createHash('sha384').update(digest).digest('base64')}"`
+  `"${createHash('sha256').update(digest).digest('base64')}"`
 
 /** What changes in a script with every build: the build's name, the hashes of the other scripts, and their integrity. */
 const builtAgain = (script: string, build: string, hashes: readonly string[]): string =>

@@ -53,7 +53,7 @@ describeStart('what it copies', () => {
   })
 
   test('is enough for the portal in production', async () => {
-    expect(copiedPaths()).toHaveLength([...lastStage.matchAll(/^COPY /gm)].length)
+    expect(copiedPaths()).toHaveLength([...lastStage.matchAll(/^COPY --from=\w+ \/portal\//gm)].length)
     const address = await untilServing(portal)
     const call = async (path: string, body: object): Promise<unknown> => {
       const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }

@@ -34,8 +34,8 @@ test('remotes stand in the order of the menu, with container, entry and integrit
     recordFixture('remote-a', '1.0.0', { order: 1 }),
   )
   expect(remotes.map(({ name, container, entry, integrity }) => ({ name, container, entry, integrity }))).toEqual([
-    { name: 'remote-a', container: 'remote_a', entry: '/remotes/remote-a/1.0.0/entry.js', integrity: 'sha384-entry' },
-    { name: 'remote-b', container: 'remote_b', entry: '/remotes/remote-b/1.0.0/entry.js', integrity: 'sha384-entry' },
+    { name: 'remote-a', container: 'remote_a', entry: '/remotes/remote-a/1.0.0/entry.js', integrity: 'sha256-entry' },
+    { name: 'remote-b', container: 'remote_b', entry: '/remotes/remote-b/1.0.0/entry.js', integrity: 'sha256-entry' },
   ])
 })
 
@@ -55,7 +55,7 @@ test('the previous release, the canary and the previews are whole releases of th
     previous: {
       version: '1.0.0',
       entry: '/remotes/remote-a/1.0.0/entry.js',
-      integrity: 'sha384-entry',
+      integrity: 'sha256-entry',
       contract: 1,
       routes: [{ path: '/home' }],
     },

@@ -52,4 +52,4 @@ export const isUnreleased = (build: string): boolean => /-[0-9a-f]{8}$/.test(bui
 export const tombstoneKey = (name: string, build: string): string => `remotes/${name}/${build}/${TOMBSTONE_FILE}`
 
 export const integrityOf = (content: Uint8Array): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`
+  `sha256-${createHash('sha256').update(content).digest('base64')}`

@@ -45,7 +45,7 @@ export const recordFixture = (
   build,
   builtAt: '2026-01-01T00:00:00.000Z',
   shared: { react: '19.3.1', antd: '6.6.8' },
-  files: { 'entry.js': 'sha384-entry', 'home.js': 'sha384-home' },
+  files: { 'entry.js': 'sha256-entry', 'home.js': 'sha256-home' },
   assets: {
     entry: 'entry.js',
     lifecycles: { files: ['index.js'], consumes: ['react'] },

@@ -373,7 +373,7 @@ describe('differences', () => {
       record.builtAt = `2026-02-0${record.build.charAt(2)}T00:00:00.000Z`
       put(join(dir, fileOf(record.build)), page(record.build))
       put(join(dir, `${fileOf(record.build)}.br`), 'x'.repeat(500))
-      record.files = { ...record.files, [fileOf(record.build)]: 'sha384-page' }
+      record.files = { ...record.files, [fileOf(record.build)]: 'sha256-page' }
     }
   })
 
@@ -428,7 +428,7 @@ describe('signatures', () => {
 
   test('a release whose record was changed is not signed anew with the next change', async () => {
     await run('publish remote-a --version 1.1.0')
-    change('dist/remotes/remote-a/1.1.0/release.json', (text) => text.replace('sha384-home', 'sha384-evil'))
+    change('dist/remotes/remote-a/1.1.0/release.json', (text) => text.replace('sha256-home', 'sha256-evil'))
     await expect(run('publish remote-b --version 1.1.0')).rejects.toThrow(
       'remotes/remote-a/1.1.0/release.json: the signature is wrong',
     )

@@ -10,7 +10,7 @@ const placeholderText = 'the integrity of all chunks'
 /** With the quotes of the minifier. */
 const placeholder = new RegExp(`(["'])${placeholderText}\\1`)
 
-/** By the chunk's id: what is behind `sha384-` of its script, '' without one, and of its style sheet where it has one. */
+/** By the chunk's id: what is behind `sha256-` of its script, '' without one, and of its style sheet where it has one. */
 type IntegrityTable = Record<string, string[]>
 
 class TableModule extends RuntimeModule {
@@ -24,13 +24,13 @@ class TableModule extends RuntimeModule {
 }
 
 const assign = (tag: string, place: 0 | 1): string =>
-  `if (${TABLE}[chunkId]) ${tag}.integrity = "sha384-" + ${TABLE}[chunkId][${place}];`
+  `if (${TABLE}[chunkId]) ${tag}.integrity = "sha256-" + ${TABLE}[chunkId][${place}];`
 
 /** '' where the chunk has no such file: what is alike in several chunks may leave a style without a script. */
 const digestOf = (compilation: Compilation, files: ReadonlySet<string>, ending: string): string => {
   const file = [...files].find((name) => name.endsWith(ending))
   const content = file === undefined ? undefined : compilation.getAsset(file)?.source.buffer()
-  return content ? integrityOf(content).slice('sha384-'.length) : ''
+  return content ? integrityOf(content).slice('sha256-'.length) : ''
 }
 
 /** Of the chunks that the runtime of `chunk` loads; those of the first paint are in the HTML. */

@@ -1,14 +1,16 @@
 import { StyleProvider } from '@ant-design/cssinjs'
 import { ConfigProvider } from 'antd'
 import zhCN from 'antd/es/locale/zh_CN'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { coarseTheme, portalCss, theme } from './theme'
 import { useIsCoarse } from './use-is-coarse'
 import './controls.css'
 import './tokens.css'
 
 /** Of the document's own styles; a style without it has no effect (docs/adr/0053-signed-releases.md). */
-const nonce = document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce
+const readPolicy = (): { nonce: string | undefined } => ({
+  nonce: document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce,
+})
 
 /**
  * Theme and Chinese texts: around the shell's root and every remote's. antd's `App` is left out, because it would bring
@@ -16,18 +18,21 @@ const nonce = document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce
  * antd's styles go into a layer of their own below `portal`, because its rule for `a` would otherwise override the
  * class of every link.
  */
-export const PortalProviders = ({ children }: { children: ReactNode }) => (
-  <StyleProvider layer>
-    <ConfigProvider
-      theme={useIsCoarse() ? coarseTheme : theme}
-      locale={zhCN}
-      button={{ autoInsertSpace: false }}
-      csp={{ nonce }}
-    >
-      <style href="portal-theme" precedence="portal" nonce={nonce}>
-        {portalCss}
-      </style>
-      {children}
-    </ConfigProvider>
-  </StyleProvider>
-)
+export const PortalProviders = ({ children }: { children: ReactNode }) => {
+  const [policy] = useState(readPolicy)
+  return (
+    <StyleProvider layer>
+      <ConfigProvider
+        theme={useIsCoarse() ? coarseTheme : theme}
+        locale={zhCN}
+        button={{ autoInsertSpace: false }}
+        csp={policy}
+      >
+        <style href="portal-theme" precedence="portal" nonce={policy.nonce}>
+          {portalCss}
+        </style>
+        {children}
+      </ConfigProvider>
+    </StyleProvider>
+  )
+}
