@@ -84,7 +84,7 @@ describe.each(kinds)('%s', (_name, { open: openHost, isOurs }) => {
     )
   })
 
-  test('a replacement is not kept (errorLoadRemote-lifecycle-simple, of our own)', async () => {
+  test('a replacement is not kept (of our own)', async () => {
     forgetScripts()
     const host = open({ errorLoadRemote: async () => () => 'instead' })
     expect(await saying(host)).toBe('instead')

@@ -10,13 +10,17 @@ import { boundRuntime } from '../runtime-plugin'
  * not meant, the name of the case says so.
  *
  * Left out are the files about
- * - Node and servers: node-*, *-ssr-leak, runtime-image, shared-retry-integration;
- * - what is newer than 2.9.2: unloading, `updateRemotes`, kernel, disabled handlers, dispose, entry-evaluator-cache,
- *   platform-*, share-init-scope, import:false stubs (get-registered-share), bridge operations;
- * - what the portal does not use: ES module entries (load-entry-fetch-*, blobLoad), `preloadRemote` and its styles (the
- *   shell's links do that), tree shaking and layers of shares, snapshots of a deployment service, fallback components;
- * - what no plugin takes part in: semver, is-static-resources-equal, public-types, logger, the hook classes of hooks.spec;
- * - documents in the form of a test: shareStrategy-*, errorLoadRemote-documentation-validation, production-examples.
+ * - Node and servers: node-*, register-remotes-force-ssr-leak, runtime-image, shared-retry-integration;
+ * - what is newer than 2.9.2: unloading (register-remotes), update-remotes, kernel, disable-remote,
+ *   disabled-handler-selector, remote-module-selector, dispose, reset-federation-runtime, entry-evaluator-cache, platform-*,
+ *   share-init-scope, get-registered-share, bridge operations (plugin);
+ * - what the portal does not use: ES module entries (blobLoad, load-entry-fetch-*), options of requests
+ *   (manifest-fetch-options), preloads (preload-*: the shell's own links do that), tree shaking and layers of shares
+ *   (runtime-infer-share-coverage, shared-layers), snapshots of a deployment service (snapshot), fallback-*;
+ * - what no plugin takes part in: semver, is-static-resources-equal, share-format, public-types, remote-handler-types, logger,
+ *   no-effect-dependency, attach, the hook classes of hooks, addusein-integration beside shared-handler;
+ * - what the runtime tells its developer tools: shared-diagnostics, remote-entry-load, resolve-remote-runtime-instance;
+ * - documents in the form of a test: shareStrategy-*, errorLoadRemote-documentation-validation, production-examples-*.
  */
 export type Host = ReturnType<typeof init>
 
