@@ -6,6 +6,8 @@ import { integrityOf } from './entry-integrity'
 const createScript = ({ url }: { url: string }) => {
   const script = document.createElement('script')
   script.src = url
+  // The runtime leaves its own attribute out where a plugin makes the script.
+  script.setAttribute('fetchpriority', 'high')
   const integrity = integrityOf(url)
   if (integrity) script.integrity = integrity
   // The integrity of another origin's script can be checked only with CORS; on our own origin that would bypass the

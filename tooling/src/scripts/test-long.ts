@@ -17,8 +17,8 @@ const long = { PORTAL_TEST_LONG: '1' }
 /**
  * `npm run test:long`: tests that take too long for every change. Long random histories of the API on both databases,
  * all of its tests behind a pooler, with Redis, with a replica, with files in S3, on the embedded one and without the
- * stand-ins, those of the release before the newest migration on its schema, fifty rounds of the contract kit, property
- * tests with new cases, every region repeated in an address, and the browser tests with every fault of every remote.
+ * stand-ins, those of the release before the newest migration on its schema, fifty rounds of the contract kit, what module
+ * federation and single-spa test of themselves, property tests with new cases, every region repeated in an address, and the browser tests with every fault of every remote.
  */
 export const run = async (): Promise<void> => {
   await runOnMachine((machine) => {
@@ -39,6 +39,15 @@ export const run = async (): Promise<void> => {
               projects: domProjects(browserPackages()),
               env: long,
               options: ['--testPathPatterns', 'contract'],
+            }),
+        },
+        {
+          name: 'outside suites',
+          run: () =>
+            runJest({
+              projects: domProjects(['shell', 'shared/runtime']),
+              env: long,
+              options: ['--testPathPatterns', 'src/.+/outside/'],
             }),
         },
         {

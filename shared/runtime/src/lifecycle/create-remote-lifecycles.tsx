@@ -9,6 +9,7 @@ import { getUserId } from '../session/session-cookies'
 import { createQueryClient } from './create-query-client'
 import { dropAnswers } from './drop-answers'
 import { clearAnswerCache, cacheAnswers, restoreAnswers } from './answer-cache'
+import { nameRoots } from './name-roots'
 import { PageBoundary } from './page-boundary'
 import { RemoteRoot } from './remote-root'
 
@@ -155,10 +156,11 @@ export const createRemoteLifecycles = (pages: RemotePages): RemoteLifecycles => 
     // Its own boundary keeps the props of the first page for good, so the root has one instead.
     suppressComponentDidCatchWarning: true,
   })
+  const { mount, unmount } = nameRoots(lifecycles)
   return {
     bootstrap: [loadPage, lifecycles.bootstrap],
-    mount: [lifecycles.mount],
-    unmount: [cachePage, lifecycles.unmount, dropPage],
+    mount: [mount],
+    unmount: [cachePage, unmount, dropPage],
     prepare,
   }
 }
