@@ -1,4 +1,5 @@
 import type { APIResponse, Route } from '@playwright/test'
+import { swapReleases } from '../../support/swap-release'
 import { expect, type Page, test } from '../../support/test'
 import {
   breakPage,
@@ -203,16 +204,12 @@ test('an open page keeps its release; the next page of the remote takes the new 
 }) => {
   const requestedUrls: string[] = []
   page.on('request', (request) => requestedUrls.push(request.url()))
-  const ofNext = () => requestedUrls.filter((url) => url.includes(`/remotes/${remote}/9.9.9-next/`))
+  const ofNext = () => requestedUrls.filter((url) => url.includes(`/remotes/${remote}/release-next/`))
   await page.clock.install()
   await page.goto(path)
   await expect(heading(page)).toBeVisible()
-  const registry = (await (await page.request.get('/registry.json')).json()) as {
-    remotes: { name: string; build: string }[]
-  }
-  const build = registry.remotes.find(({ name }) => name === remote)?.build ?? ''
-  await serveAs(page, remote, '9.9.9-next', build)
-  await changeRegistry(page, remote, (live) => otherBuild(live, '9.9.9-next'), 'file')
+  const releases = await swapReleases(page, remote)
+  releases.publish('release-next')
   await page.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }))
   await expect(async () => {
     // Time stands until the answer is there: another minute would end the request as too slow.
