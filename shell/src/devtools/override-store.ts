@@ -1,7 +1,7 @@
 import type { Registry } from '@portal/contract/registry'
 import { createStore, useStore } from '@portal/shared'
 import { CONTRACT, SURFACE } from '../federation/contract'
-import { findRemote, substituteReleases } from '../registry/registry-store'
+import { findRemote, findRemoteByPath, substituteReleases } from '../registry/registry-store'
 import { manifestAddress } from './override-address'
 import { OverrideProblem } from './override-problem'
 import { type Overrides, withOverrides } from './override-release'
@@ -47,11 +47,12 @@ export const refreshOverrides = async (): Promise<void> => {
       return [name, remote.build === override.remote.build ? override : { ...override, remote }] as const
     }),
   )
-  const isNew = read.some(([name, override]) => override !== currentOverrides[name])
+  const compiled = read.filter(([name, override]) => override !== currentOverrides[name]).map(([name]) => name)
   // The panel may have been used meanwhile.
-  if (!isNew || overrides.get() !== currentOverrides) return
+  if (compiled.length === 0 || overrides.get() !== currentOverrides) return
   const page = document.querySelector('main')
-  if (page) restoreTyped(page)
+  const shown = findRemoteByPath(location.pathname)
+  if (page && shown && compiled.includes(shown.name)) restoreTyped(page)
   setOverrides(Object.fromEntries(read))
 }
 

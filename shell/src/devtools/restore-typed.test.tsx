@@ -62,3 +62,25 @@ test('what was typed, ticked and chosen is in the page that takes the place of t
   expect(screen.getByLabelText('城市')).toHaveValue('深圳')
   expect(screen.getAllByLabelText('姓名')[1]).toHaveFocus()
 })
+
+test('a cursor in an empty field is where it was, and what nobody can change is the new page’s', async () => {
+  const page = document.body.appendChild(document.createElement('main'))
+  const mount = (price: string) => {
+    const host = page.appendChild(document.createElement('div'))
+    const fields = (
+      <>
+        <input aria-label="单号" />
+        <input aria-label="运费" readOnly value={price} />
+      </>
+    )
+    return { host, ...render(fields, { container: host }) }
+  }
+  const first = mount('12')
+  await user.click(screen.getByLabelText('单号'))
+  restoreTyped(page)
+  first.unmount()
+  first.host.remove()
+  await act(async () => void mount('15'))
+  await waitFor(() => expect(screen.getByLabelText('单号')).toHaveFocus())
+  expect(screen.getByLabelText('运费')).toHaveValue('15')
+})

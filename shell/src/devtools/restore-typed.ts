@@ -3,7 +3,14 @@ const restoreTime = 5_000
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-const controlsIn = (page: Element): Control[] => [...page.querySelectorAll<Control>('input, textarea, select')]
+const notTyped = ['file', 'hidden', 'submit', 'button', 'reset', 'image']
+
+/** Whether a person can change what is in it. */
+const isOpen = (control: Control): boolean =>
+  !notTyped.includes(control.type) && !control.disabled && !('readOnly' in control && control.readOnly)
+
+const controlsIn = (page: Element): Control[] =>
+  [...page.querySelectorAll<Control>('input, textarea, select')].filter(isOpen)
 
 const isToggle = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
@@ -38,13 +45,11 @@ const enter = (control: Control, value: string): void => {
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
 
-const isFile = (control: Control): boolean => control.type === 'file'
-
-/** What was entered into the controls of a page, by name: a text, or whether a box is ticked. */
+/** What is in the controls of a page, by name: a text, or whether a box is ticked. That of the cursor may be empty. */
 const entered = (page: Element): Map<string, string | boolean> =>
   new Map(
     named(page)
-      .filter(([, control]) => !isFile(control) && (isToggle(control) || control.value !== ''))
+      .filter(([, control]) => isToggle(control) || control.value !== '' || control === document.activeElement)
       .map(([name, control]) => [name, isToggle(control) ? control.checked : control.value]),
   )
 

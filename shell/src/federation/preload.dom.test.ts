@@ -8,7 +8,8 @@ if (!template) throw new Error('the fixture has a remote')
 
 /** A file is preloaded only once, so each case has files of its own. */
 const hover = (build: string, change: Partial<RegistryRemote> = {}) => {
-  const files = { entry: `/${build}/entry.js`, page: `/${build}/page.js`, style: `/${build}/page.css` }
+  const folder = build.startsWith('https:') ? build : `/${build}`
+  const files = { entry: `${folder}/entry.js`, page: `${folder}/page.js`, style: `${folder}/page.css` }
   const [first, ...others] = template.routes
   if (!first) throw new Error('the fixture has a page')
   const route = { ...first, preload: [files.entry, files.page, files.style] }
@@ -39,6 +40,15 @@ test('the entry is preloaded with the integrity of its script; other files, whos
     ['preload', files.entry, 'script', 'sha256-b'],
     ['prefetch', files.page, 'script', ''],
     ['prefetch', files.style, 'style', ''],
+  ])
+})
+
+test("files of another origin are fetched with CORS, as their scripts are; the portal's own are not", () => {
+  hover('d')
+  hover('https://files.example.com/d')
+  expect(links().map(({ href, crossOrigin }) => [new URL(href).hostname, crossOrigin])).toEqual([
+    ...Array.from({ length: 3 }, () => ['localhost', null]),
+    ...Array.from({ length: 3 }, () => ['files.example.com', 'anonymous']),
   ])
 })
 

@@ -24,6 +24,8 @@ export const preloadRoute = (route: RegistryRoute): void => {
     link.as = href.endsWith('.css') ? 'style' : 'script'
     link.href = href
     if (integrity) link.integrity = integrity
+    // As the script will be asked for (runtime-plugin.ts): otherwise the browser fetches it a second time.
+    if (new URL(href, location.href).origin !== location.origin) link.crossOrigin = 'anonymous'
     document.head.append(link)
   }
 }

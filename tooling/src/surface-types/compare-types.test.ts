@@ -2,11 +2,14 @@ import { typesOfRemote, typesOfShell } from './describe-types'
 import { typeProblems } from './compare-types'
 import { type BuiltWith, packTypes, type SurfaceTypes, unpackTypes } from './surface-types'
 
-const common = `
-export interface Toast { text: string; durationMs?: number }
+const units = `
 declare const brand: unique symbol;
 export type Cents = number & { readonly [brand]: 'cents' };
 export type Yuan = number & { readonly [brand]: 'yuan' };
+`
+const common = `
+export interface Toast { text: string; durationMs?: number }
+import type { Cents, Yuan } from '../../rules/src/units';
 import type { ReactNode } from 'react';
 `
 
@@ -56,6 +59,7 @@ const breaking: [what: string, before: string, after: string, named: string][] =
 ]
 
 const harmless: [what: string, before: string, after: string][] = [
+  ['a branded type that stays, beside other changes', '() => Cents', '() => Cents'],
   ['nothing but another name of a parameter', '(a: string) => void', '(b: string) => void'],
   ['a result that is never null any more', '() => string | null', '() => string'],
   ['a property more in a result', '() => { id: string }', '() => { id: string; name: string }'],
@@ -91,7 +95,10 @@ const portal = '@portal/shared'
 
 const typesWith = (things: [name: string, type: string][]): SurfaceTypes => ({
   schema: 1,
-  files: { [file]: common + things.map(([name, type]) => `export declare const ${name}_thing: ${type};`).join('\n') },
+  files: {
+    'shared/rules/src/units.d.ts': units,
+    [file]: common + things.map(([name, type]) => `export declare const ${name}_thing: ${type};`).join('\n'),
+  },
   modules: { [portal]: file },
   names: Object.fromEntries([[portal, things.map(([name]) => `${name}_thing`)]]),
   calls: [],
@@ -102,7 +109,7 @@ const all = [
   ...harmless.map(([, before, after], index): [string, string, string] => [`kept${index}`, before, after]),
 ]
 
-describe('of forty-one changes', () => {
+describe('of forty-two changes', () => {
   let problems: string[]
   beforeAll(async () => {
     const shell = typesWith(all.map(([name, , after]) => [name, after]))

@@ -28,6 +28,18 @@ test('waits for the click of a press, and comes before what it does', () => {
   expect(calls).toEqual(['message', 'click'])
 })
 
+test('the end of one press does not complete the next, which may begin before it is handled', () => {
+  fireEvent.mouseDown(document.body)
+  fireEvent.mouseUp(document.body)
+  fireEvent.mouseDown(document.body)
+  afterPress(callback)
+  jest.runAllTimers()
+  expect(callback).not.toHaveBeenCalled()
+  fireEvent.mouseUp(document.body)
+  jest.runAllTimers()
+  expect(callback).toHaveBeenCalledTimes(1)
+})
+
 test.each([
   ['the button up elsewhere', () => fireEvent.mouseUp(document.body)],
   ['a drag', () => fireEvent.dragEnd(document.body)],

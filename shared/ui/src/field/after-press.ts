@@ -1,7 +1,9 @@
 let isPressed = false
 let waiting: (() => void)[] = []
+let ending: ReturnType<typeof setTimeout> | undefined
 
 const complete = () => {
+  clearTimeout(ending)
   isPressed = false
   const callbacks = waiting
   waiting = []
@@ -14,14 +16,16 @@ const begin = () => {
 }
 
 // The click comes right after the button is up, unless it is up elsewhere than it was down.
-const end = () => void setTimeout(complete)
+const end = () => {
+  ending = setTimeout(complete)
+}
 
 /** From now on it is known whether the mouse is pressed. */
 export const watchPresses = (): void => {
   addEventListener('mousedown', begin, true)
   addEventListener('mouseup', end, true)
   addEventListener('click', complete, true)
-  // A press that became a drag or a scroll ends without the button being up.
+  // A press that became a drag ends without the button being up.
   addEventListener('dragend', complete, true)
   addEventListener('keydown', complete, true)
 }
