@@ -7,7 +7,6 @@ import { compression } from '../http/compression'
 import { sendError } from '../http/envelope'
 import { handleError } from '../http/error-handler'
 import { appearanceOf } from './appearance'
-import { registryKeysOf } from '../registry/portal-keys'
 import { type BuiltPortal, openBuiltPortal } from './built-portal'
 import { openDifferences } from './dictionaries/open-differences'
 import { sendDifferences } from './dictionaries/send-differences'
@@ -53,7 +52,7 @@ export const registerHost = (app: FastifyInstance, config: Config): BuiltPortal 
     (problem) => app.log.error({ problem }, 'the last good registry stays'),
     config.dataDir,
   )
-  const siteConfig = { ...readSiteConfig(root, config), registryKeys: registryKeysOf(config) ?? undefined }
+  const siteConfig = { ...readSiteConfig(root, config), registryKeys: config.releaseKeys.known ?? undefined }
   const origin = knownOrigin(config)
   const prerender = createPrerender(app.deps, siteConfig, origin)
 

@@ -1,14 +1,10 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { canaryRegistry } from '../testing/canary-registry'
-import { testRegistryKey } from '../testing/test-keys'
+import { otherRegistryKey, testRegistryKey } from '../testing/test-keys'
 import { readRegistry } from './read-registry'
-import { keysOf, parseRegistryKeys, readSigningKey } from './registry-keys'
+import { keysOf, parseRegistryKeys } from './registry-keys'
 import { serialMemory } from './serial-memory'
 import { signRegistry } from './sign-registry'
 
-const otherKey = readSigningKey(
-  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-)
 const keys = keysOf(testRegistryKey)
 const registry = canaryRegistry(new Date(0), { owner: '@freight-portal/send' })
 const text = JSON.stringify(signRegistry(registry, testRegistryKey))
@@ -30,8 +26,8 @@ test('browsers get neither owner nor verdict, and signatures of what they get', 
 
 test.each([
   ['without a signature', JSON.stringify(registry), 'not signed'],
-  ['signed with another key', JSON.stringify(signRegistry(registry, otherKey)), 'a key that is not known'],
-  ['signed with another key under a known name', text.replaceAll(testRegistryKey.id, otherKey.id), 'not known'],
+  ['signed with another key', JSON.stringify(signRegistry(registry, otherRegistryKey)), 'a key that is not known'],
+  ['signed with another key under a known name', text.replaceAll(testRegistryKey.id, otherRegistryKey.id), 'not known'],
   ['changed in one letter', text.replace('@freight-portal/send', '@freight-portal/sent'), 'the signature is wrong'],
   [
     'whose public part alone has another signature',
@@ -43,8 +39,8 @@ test.each([
 })
 
 test('while a key is replaced both are believed', () => {
-  const both = parseRegistryKeys(`${testRegistryKey.publicKey}, ${otherKey.publicKey}`)
-  for (const key of [testRegistryKey, otherKey])
+  const both = parseRegistryKeys(`${testRegistryKey.publicKey}, ${otherRegistryKey.publicKey}`)
+  for (const key of [testRegistryKey, otherRegistryKey])
     expect(readRegistry(JSON.stringify(signRegistry(registry, key)), both).registry.contract).toBe(1)
 })
 
