@@ -7,31 +7,20 @@ import type { Registry } from '@portal/contract/registry'
 import { StartError } from '../config/start-error'
 import { keysOf, type RegistryKeys } from '../registry/registry-keys'
 import { signAgain } from '../registry/sign-registry'
+import { releaseSample } from '../testing/release-sample'
 import { otherRegistryKey, testRegistryKey } from '../testing/test-keys'
 import { openBuiltPortal } from './built-portal'
 
-const route = {
-  path: '/send',
-  page: 'send',
-  title: '我要寄件',
-  parent: '我的寄件',
-  description: '',
-  requiresAuth: true,
-  cache: false,
-  inMenu: true,
-  standalone: false,
-  preload: [],
+const remote = (version: string, name = 'remote-send', path = '/send') => {
+  const sample = releaseSample(version)
+  return {
+    ...sample,
+    name,
+    container: name.replaceAll('-', '_'),
+    entry: `/remotes/${name}/${version}/entry.js`,
+    routes: sample.routes.map((route) => ({ ...route, path })),
+  }
 }
-const remote = (version: string, name = 'remote-send', path = '/send') => ({
-  name,
-  version,
-  contract: 1,
-  menu: { order: 1, title: '寄件', icon: 'send' as const },
-  build: version,
-  container: name.replaceAll('-', '_'),
-  entry: `/remotes/${name}/${version}/entry.js`,
-  routes: [{ ...route, path }],
-})
 const registryOf = (...remotes: Registry['remotes']): Registry => ({ schema: 1, contract: 1, remotes })
 
 let root: string

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Registry, type ShellAssets, shellAssets } from '@portal/contract/registry'
 import type { Config } from '../config/config'
 import { StartError } from '../config/start-error'
-import { type ReadRegistry, readRegistry } from '../registry/read-registry'
+import { type PublicRegistry, type ReadRegistry, readRegistry } from '../registry/read-registry'
 import { serialMemory } from '../registry/serial-memory'
 import { messageOf, parseDocument, type Report, reportOnce } from './documents'
 import { remoteRegistry } from './remote-registry'
@@ -16,7 +16,7 @@ const POLL = 5_000
 export interface BuiltPortal {
   registry: () => Registry
   /** The registry as browsers get it. */
-  publicRegistry: () => Pick<ReadRegistry, 'publicText' | 'signatures'>
+  publicRegistry: () => PublicRegistry
   shellAssets: () => ShellAssets
   /** Whether what is served is older than what lies there, because that cannot be used. */
   isStale: () => boolean
@@ -113,7 +113,7 @@ export const openBuiltPortal = (
   let timer: NodeJS.Timeout | undefined
   return {
     registry: () => current().registry,
-    publicRegistry: current,
+    publicRegistry: () => current().publicRegistry,
     shellAssets: assets,
     isStale: () => problems > 0,
     start: async () => {

@@ -1,4 +1,5 @@
 import { canaryRegistry } from '../testing/canary-registry'
+import { releaseSample } from '../testing/release-sample'
 import { otherRegistryKey, testRegistryKey } from '../testing/test-keys'
 import { readRegistry } from './read-registry'
 import { keysOf, parseRegistryKeys } from './registry-keys'
@@ -17,10 +18,17 @@ test('a signed registry is read, in whatever order its fields are, and with fiel
   expect(read.remotes[0]?.name).toBe('remote-send')
 })
 
-test('browsers get neither owner nor verdict, and signatures of what they get', () => {
-  const { publicText, signatures } = readRegistry(text, keys)
-  expect(publicText).not.toContain('@freight-portal')
-  expect(JSON.parse(publicText)).toMatchObject({ contract: 1, serial: expect.any(Number) })
+test('browsers learn neither whose a remote is nor how a canary failed, and get signatures of what they get', () => {
+  const expiresAt = '2026-01-01T00:00:00.000Z'
+  const full = canaryRegistry(new Date(0), {
+    verdict: { build: '1.2.0-rc1', decision: 'withdrawn', at: expiresAt, visits: 62 },
+    previews: { '1.3.0': { expiresAt, release: releaseSample('1.3.0') } },
+  })
+  const { publicRegistry } = readRegistry(JSON.stringify(signRegistry(full, testRegistryKey)), keys)
+  const { content, text: publicText, signatures } = publicRegistry
+  expect(content).toEqual(JSON.parse(publicText))
+  for (const build of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) expect(publicText).toContain(`"build":"${build}"`)
+  for (const secret of ['@freight-portal', 'withdrawn']) expect(publicText).not.toContain(secret)
   expect(signatures).toBe(`${testRegistryKey.id}=${testRegistryKey.sign('public-registry', publicText)}`)
 })
 
