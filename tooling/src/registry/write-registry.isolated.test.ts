@@ -1,8 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { Registry } from '@portal/contract/registry'
 import { readSigningKey } from '../../../api/src/registry/registry-keys'
 import { signRegistry } from '../../../api/src/registry/sign-registry'
+import { typeProblems } from '../surface-types/compare-types'
+import { packTypes } from '../surface-types/surface-types'
 import { put, type scratchRepo } from '../testing/scratch-repo'
 import { composeRegistry } from './compose-registry'
 import type { ReleaseRecord } from './documents'
@@ -13,6 +15,9 @@ import { writeRegistry } from './write-registry'
 jest.mock('../paths', () =>
   jest.requireActual<{ scratchRepo: typeof scratchRepo }>('../testing/scratch-repo').scratchRepo(),
 )
+// The comparison of real types is the subject of compare-types.test.
+jest.mock('../surface-types/compare-types', () => ({ typeProblems: jest.fn(async () => []) }))
+const compare = jest.mocked(typeProblems)
 
 const built = '1.0.0-0000abcd'
 const otherKey = readSigningKey(
@@ -34,7 +39,10 @@ beforeEach(() => {
   put('dist/shell/assets.json', { scripts: [], styles: [], shares, packages: ['react@19.3.1', 'antd@6.6.8'] })
   for (const build of [built, '1.1.0']) putRecord(signedRecord(recordFixture('remote-a', build)))
 })
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  jest.restoreAllMocks()
+  compare.mockClear()
+})
 
 const released = { live: '1.1.0', since: '2026-01-01T00:00:00.000Z' }
 
@@ -74,4 +82,24 @@ test('a release whose record nobody with a known key has signed is not replaced 
     /^remotes\/remote-a\/1\.1\.0\/release\.json: not signed.*sign --trust$/,
   )
   expect(registry().remotes[0]?.build).toBe('1.1.0')
+})
+
+test('the types of all releases are compared with those of the shell at once; one that does not fit is dropped alone', async () => {
+  const types = (hotline: string) => packTypes({ schema: 1, files: { hotline }, modules: {}, names: {}, calls: [] })
+  writeFileSync('dist/surface-types', types('string | null'))
+  for (const build of ['1.0.0', '1.1.0', '1.2.0']) {
+    putRecord(signedRecord(recordFixture('remote-a', build)))
+    writeFileSync(`dist/remotes/remote-a/${build}/surface-types`, types('string'))
+  }
+  put(
+    'dist/registry.json',
+    signedRegistry(registryOf({ ...released, history: ['1.0.0'], canary: { percent: 10, build: '1.2.0' } })),
+  )
+  compare.mockResolvedValueOnce(['remote-a 1.2.0: hotline: string'])
+  await writeRegistry({ 'remote-a': built })
+  expect(compare.mock.calls.map(([, builds]) => builds.map(({ label }) => label))).toEqual([
+    ['remote-a 1.1.0', 'remote-a 1.0.0', 'remote-a 1.2.0'],
+  ])
+  expect(registry().remotes).toMatchObject([{ build: '1.1.0', history: ['1.0.0'] }])
+  expect(registry().remotes[0]?.canary).toBeUndefined()
 })
