@@ -473,6 +473,10 @@ describe('signatures', () => {
       put('dist/remotes/remote-a/9.9.9/release.json', recordFixture('remote-a', '9.9.9'))
       await expect(run('sign --trust')).resolves.toContain('releases')
       await run('canary remote-a 10% --version 9.9.9')
+      const ofClockAhead = Date.now() + 1e10
+      put('dist/registry.json', { ...registry(), serial: ofClockAhead })
+      await run('sign --trust')
+      expect(registry().serial).toBe(ofClockAhead + 1)
     } finally {
       delete process.env.REGISTRY_KEYS
       delete process.env.RELEASE_KEY_FILE
