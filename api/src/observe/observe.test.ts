@@ -167,6 +167,7 @@ describe('metrics', () => {
     server.metrics?.roundEnded({ seconds: 1.5, result: 'done' })
     server.metrics?.roundEnded({ seconds: 0.5, result: 'failed' })
     server.metrics?.roundEnded({ seconds: 0.1, result: 'elsewhere' })
+    server.metrics?.stepDelayed('partitions')
     const { body } = await read(server, '/metrics')
     for (const line of [
       'portal_database_connections{state="used"} 2',
@@ -182,6 +183,7 @@ describe('metrics', () => {
       'portal_housekeeping_rounds_total{result="failed"} 1',
       'portal_housekeeping_rounds_total{result="elsewhere"} 1',
       'portal_housekeeping_duration_seconds 0.5',
+      'portal_housekeeping_delays_total{step="partitions"} 1',
       'portal_remote_release{remote="remote-send",version="1.2.3"} 1',
       'portal_registry_stale 0',
       'portal_remote_visits{remote="remote-send",version="1.2.3"} 0',
