@@ -1,6 +1,9 @@
 -- What only grows is kept by month (docs/adr/0052-partitions.md). No row is copied: the table that was there becomes the
 -- partition of everything up to the end of this month in Shanghai; the housekeeping makes the months after it.
 -- The unique indices may have been built beforehand (docs/operating.md).
+-- Orders first, as every transaction locks them (docs/adr/0026-order-of-locks.md), and as wholly as attaching a partition
+-- with a foreign key will: who has read orders and waits for their nodes would otherwise wait for us, and we for them.
+LOCK TABLE "orders" IN ACCESS EXCLUSIVE MODE;--> statement-breakpoint
 DROP TRIGGER "trace_node_added" ON "trace_node";--> statement-breakpoint
 DROP INDEX "trace_node_order";--> statement-breakpoint
 DROP INDEX "order_log_order";--> statement-breakpoint

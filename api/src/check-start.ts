@@ -79,8 +79,8 @@ const checkFiles = async (place: S3Place): Promise<void> => {
   } catch (error) {
     const code = errorCode(errorCause(error))
     throw new StartError(
-      `无法使用 FILES_S3_URL 所指的存储桶（${code}）：请检查地址、密钥及其读、写、删除权限`,
-      `cannot use the bucket at FILES_S3_URL (${code}): check the address, the key and that it may read, write and delete`,
+      `无法使用 FILES_S3_URL 所指的存储桶（${code}）：请检查地址、密钥及其读、写、删除、列表权限`,
+      `cannot use the bucket at FILES_S3_URL (${code}): check the address, the key and that it may read, write, delete and list`,
       ['FILES_S3_URL'],
     )
   }

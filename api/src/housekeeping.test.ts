@@ -1,9 +1,13 @@
-import { runRound, sweepAll } from './housekeeping'
+import { sql } from 'drizzle-orm'
+import { queryRows } from './database/query-rows'
+import { FilesUnavailable } from './files/files-unavailable'
+import { round, runRound, sweepAll } from './housekeeping'
 import { hit } from './http/rate-limit'
 import { rateCounter } from './http/counters/counter.tables'
 import { sessionToken } from './modules/auth/session.tables'
 import { captchaChallenge, captchaPass } from './modules/captcha/captcha.tables'
 import { addPass } from './modules/captcha/captcha.repository'
+import { orders } from './modules/order-core/order.tables'
 import { smsCode } from './modules/sms/sms.tables'
 import { storeCode } from './modules/sms/sms.repository'
 import { getChallenge } from './testing/solve-captcha'
@@ -63,5 +67,49 @@ test('a round that begins while another process is in one does nothing', async (
   expect(await runRound(server.database, () => Promise.reject(failure))).toMatchObject({
     result: 'failed',
     error: failure,
+  })
+})
+
+describe('what has to wait', () => {
+  const away = () => Promise.reject(new FilesUnavailable('S3_503_', false))
+  /** A round while the store of files answers like this. @returns the steps that were delayed */
+  const roundWith = async (deleteUnowned: () => Promise<void>): Promise<string[]> => {
+    const { deps } = server.app
+    const delayed: string[] = []
+    // Not the one that is watched: partitions are made under locks of tables.
+    const { db } = server.database
+    await round({ ...deps, db, files: { ...deps.files, deleteUnowned } }, [], (step) => delayed.push(step))
+    return delayed
+  }
+  const partitions = async (): Promise<string[]> =>
+    (
+      await queryRows<{ name: string }>(
+        server.database.db,
+        sql`select inhrelid::regclass::text as name from pg_inherits where inhparent = 'telemetry_event'::regclass`,
+      )
+    ).map(({ name }) => name)
+
+  test('for a store that is away is told of, and the round is done', async () => {
+    expect(await roundWith(away)).toEqual(['files'])
+    expect(await roundWith(() => Promise.resolve())).toEqual([])
+  })
+
+  test('for a locked table keeps neither other tables nor files from their turn', async () => {
+    const { db, kind } = server.database
+    // The embedded database has one connection: nobody else locks anything.
+    if (kind === 'embedded') return
+    server.advance(32 * 86_400)
+    const before = await partitions()
+    const deleteUnowned = jest.fn(() => Promise.resolve())
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table ${orders} in row exclusive mode`)
+      expect(await roundWith(deleteUnowned)).toEqual(['partitions', 'partitions'])
+    })
+    expect((await partitions()).length).toBeGreaterThan(before.length)
+    expect(deleteUnowned).toHaveBeenCalledTimes(1)
+  })
+
+  test('is not what fails for good: that fails the round', async () => {
+    await expect(roundWith(() => Promise.reject(new Error('a fault')))).rejects.toThrow('a fault')
   })
 })

@@ -1,6 +1,8 @@
 import type { Deps } from './deps'
 import type { Database, Db } from './database/database'
 import { oneAtATime } from './database/one-at-a-time'
+import { lockNotAvailable, sqlState } from './database/sql-state'
+import { FilesUnavailable } from './files/files-unavailable'
 import { personalData } from './personal-data'
 import { sweepRateCounters } from './http/counters/table-counters'
 import { sweepLocks } from './modules/attempt-limits/attempt-lock'
@@ -25,6 +27,7 @@ import { sweepUploads } from './modules/upload/sweep-uploads'
 import { eraseAccounts } from './modules/user/erase-accounts'
 import { sweepWechat } from './modules/wechat/wechat.repository'
 import { runAs } from './observe/current-work'
+import { partitionedTables } from './partitions/partitioned-table'
 import { tendPartitions } from './partitions/tend-partitions'
 
 /** Deletes rows that have expired. */
@@ -56,8 +59,18 @@ export const sweepAll: Sweep = async (db, now) => {
 
 type RoundDeps = Pick<Deps, 'config' | 'db' | 'keys' | 'files' | 'clock' | 'ports'>
 
-/** One round: deletes what has expired, and asks providers and banks again that have not answered. */
-const round = async (deps: RoundDeps, furtherSweeps: readonly Sweep[]): Promise<void> => {
+/** Steps that something outside may keep from being done for a while; nothing is missing until then. */
+export type DelayedStep = 'partitions' | 'files'
+export type OnDelay = (step: DelayedStep, error: unknown) => void
+
+/** Somebody keeps a table locked, or the store of files is away. */
+const isDelay = (error: unknown): boolean => sqlState(error) === lockNotAvailable || error instanceof FilesUnavailable
+
+/**
+ * One round: deletes what has expired, and asks providers and banks again that have not answered.
+ * @param onDelay is told of a step that the next round tries again
+ */
+export const round = async (deps: RoundDeps, furtherSweeps: readonly Sweep[], onDelay: OnDelay): Promise<void> => {
   await sweepAll(deps.db, deps.clock())
   for (const sweep of furtherSweeps) await sweep(deps.db, deps.clock())
   await catchUpPayments(deps)
@@ -66,9 +79,22 @@ const round = async (deps: RoundDeps, furtherSweeps: readonly Sweep[]): Promise<
   await reviewMonthly(deps)
   await advanceFeedback(deps.db, deps.clock())
   await requestDueIssuing(deps)
-  // The last two: one may wait for locks in vain, the other for an object store that is away.
-  await tendPartitions(deps.db, deps.config.keepMonths, deps.clock())
-  await deps.files.deleteUnowned()
+  const steps: [DelayedStep, () => Promise<void>][] = [
+    ...partitionedTables(deps.config.keepMonths).map((table): (typeof steps)[number] => [
+      'partitions',
+      () => tendPartitions(deps.db, table, deps.clock()),
+    ]),
+    ['files', () => deps.files.deleteUnowned()],
+  ]
+  const failures: unknown[] = []
+  for (const [name, step] of steps)
+    try {
+      await step()
+    } catch (error) {
+      if (isDelay(error)) onDelay(name, error)
+      else failures.push(error)
+    }
+  if (failures.length > 0) throw failures[0]
 }
 
 /** What a round tells of itself when it has ended. */
@@ -107,11 +133,11 @@ export const startHousekeeping = (
   deps: RoundDeps,
   kind: Database['kind'],
   furtherSweeps: readonly Sweep[],
-  onRound: (result: RoundResult) => void,
+  { onRound, onDelay }: { onRound: (result: RoundResult) => void; onDelay: OnDelay },
 ): (() => Promise<void>) => {
   let current: Promise<void> = Promise.resolve()
   const tryRound = async (): Promise<void> =>
-    onRound(await runRound({ db: deps.db, kind }, () => round(deps, furtherSweeps)))
+    onRound(await runRound({ db: deps.db, kind }, () => round(deps, furtherSweeps, onDelay)))
   const timer = setInterval(() => {
     current = current.then(() => runAs({ requestId: '', call: 'housekeeping' }, tryRound))
   }, everyMinute)

@@ -54,9 +54,15 @@ export const startPortal = async (config: Config): Promise<RunningPortal> => {
       queueLengths: () => queueLengths(app.deps),
     })
     tracing?.startTracing(app, tracing.config)
-    const stopHousekeeping = startHousekeeping(app.deps, database.kind, standIns?.sweeps ?? [], (round) => {
-      metrics?.roundEnded(round)
-      if (round.result === 'failed') app.log.error({ failure: describeError(round.error) }, 'housekeeping failed')
+    const stopHousekeeping = startHousekeeping(app.deps, database.kind, standIns?.sweeps ?? [], {
+      onRound: (round) => {
+        metrics?.roundEnded(round)
+        if (round.result === 'failed') app.log.error({ failure: describeError(round.error) }, 'housekeeping failed')
+      },
+      onDelay: (step, error) => {
+        metrics?.stepDelayed(step)
+        app.log.warn({ step, failure: describeError(error) }, 'housekeeping delayed')
+      },
     })
     const stopJudge = startCanaryRounds(app.deps, {
       onChange: (canary) => {

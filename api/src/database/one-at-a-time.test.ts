@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { buildSync } from 'esbuild'
 import { dependencies } from '../../package.json'
 import { dropDatabase, replaceDatabase } from '../testing/test-database-on-server'
 import type { Database } from './database'
 import { oneAtATime } from './one-at-a-time'
 import { openServerDatabase } from './server-database'
+import { ServerPool } from './server-pool'
 
 const root = resolve(__dirname, '../../..')
 const server = process.env.TEST_DATABASE_URL ?? ''
@@ -67,5 +69,37 @@ onServer('between two processes', () => {
   test('work that fails leaves it to the next', async () => {
     await expect(oneAtATime(database, key, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
     expect(await oneAtATime(database, key, () => Promise.resolve())).toBe(true)
+  })
+
+  describe('over connections that are cut when they are silent', () => {
+    const maxSilence = 500
+    let pool: ServerPool
+    beforeAll(() => {
+      pool = new ServerPool({ connectionString: url, maxSilence })
+    })
+    afterAll(() => pool.end())
+    /** Work that takes longer than a connection may be silent. */
+    const longWork = () => pool.query('select pg_sleep($1)', [0.4]).then(() => pool.query('select pg_sleep($1)', [0.4]))
+
+    test('the lock is kept while the work takes longer', async () => {
+      const isDone = oneAtATime(
+        { db: drizzle(pool), kind: 'server' },
+        key,
+        async () => {
+          await longWork()
+          expect(await oneAtATime(database, key, () => Promise.resolve())).toBe(false)
+        },
+        maxSilence / 5,
+      )
+      expect(await isDone).toBe(true)
+    })
+
+    test('work that fails after the lock was lost says why itself', async () => {
+      const failed = oneAtATime({ db: drizzle(pool), kind: 'server' }, key, async () => {
+        await longWork()
+        throw new Error('failed')
+      })
+      await expect(failed).rejects.toThrow(/^failed$/)
+    })
   })
 })

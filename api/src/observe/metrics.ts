@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { PoolUse, Replica } from '../database/database'
 import { onStatement } from '../database/statement-channel'
 import { onFileRequest } from '../files/file-request-channel'
-import type { RoundResult } from '../housekeeping'
+import type { DelayedStep, RoundResult } from '../housekeeping'
 import { refusalOf } from '../http/request-outcome'
 import { workOf } from './follow-requests'
 import { type HealthSources, watchHealth } from './watch-health'
@@ -26,6 +26,8 @@ export interface Metrics {
   contentType: string
   /** A round of the housekeeping has ended. */
   roundEnded: (round: RoundResult) => void
+  /** The next round tries a step again. */
+  stepDelayed: (step: DelayedStep) => void
 }
 
 /** Seconds; calls are given up after five (spec §7). */
@@ -103,7 +105,7 @@ const countFileRequests = (app: FastifyInstance, registers: Registry[]): void =>
   })
 }
 
-const watchHousekeeping = (registers: Registry[]): Metrics['roundEnded'] => {
+const watchHousekeeping = (registers: Registry[]): Pick<Metrics, 'roundEnded' | 'stepDelayed'> => {
   const rounds = new Counter({
     name: 'portal_housekeeping_rounds_total',
     help: 'Rounds of the housekeeping by result.',
@@ -120,10 +122,19 @@ const watchHousekeeping = (registers: Registry[]): Metrics['roundEnded'] => {
     help: 'When a round was last done without a failure.',
     registers,
   })
-  return (round) => {
-    rounds.inc({ result: round.result })
-    if (round.result !== 'elsewhere') seconds.set(round.seconds)
-    if (round.result === 'done') lastDone.setToCurrentTime()
+  const delays = new Counter({
+    name: 'portal_housekeeping_delays_total',
+    help: 'Steps of rounds that the next round tries again.',
+    labelNames: ['step'],
+    registers,
+  })
+  return {
+    roundEnded: (round) => {
+      rounds.inc({ result: round.result })
+      if (round.result !== 'elsewhere') seconds.set(round.seconds)
+      if (round.result === 'done') lastDone.setToCurrentTime()
+    },
+    stepDelayed: (step) => delays.inc({ step }),
   }
 }
 
@@ -250,5 +261,5 @@ export const createMetrics = (app: FastifyInstance, sources: MetricSources, slow
   watchQueues(sources.queueLengths, registers)
   watchRemotes(sources, registers)
   watchHealth(sources, registers)
-  return { read: () => register.metrics(), contentType: register.contentType, roundEnded: watchHousekeeping(registers) }
+  return { read: () => register.metrics(), contentType: register.contentType, ...watchHousekeeping(registers) }
 }

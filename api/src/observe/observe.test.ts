@@ -134,12 +134,21 @@ describe('files in a bucket', () => {
     expect((await read(away, '/metrics')).body).toContain('operation="put",result="away"} 1')
   })
 
-  test('a process that was not told of the bucket in which files lie is not ready', async () => {
-    const [server, knows] = await files(noS3Env)
-    await server.database.db.execute(sql`
-      with added as (insert into upload (upload_id, user_id, client_request_id, content_hash, file_name, media_type, bytes, created_at)
+  test.each([
+    [
+      'photos of documents',
+      sql`insert into real_name_photo (photo_id, user_id, side, sealed_photo, file_key, created_at)
+        values ('p', 'c', 'FRONT', 'x', 'k', now())`,
+    ],
+    [
+      'files of complaints',
+      sql`with added as (insert into upload (upload_id, user_id, client_request_id, content_hash, file_name, media_type, bytes, created_at)
         values ('u', 'c', 'r', '', 'x.pdf', 'application/pdf', 1, now()))
-      insert into upload_piece (upload_id, piece_offset, content, file_key) values ('u', 0, 'x', 'k')`)
+      insert into upload_piece (upload_id, piece_offset, content, file_key) values ('u', 0, 'x', 'k')`,
+    ],
+  ])('a process that was not told of the bucket in which %s lie is not ready', async (_what, lying) => {
+    const [server, knows] = await files(noS3Env)
+    await server.database.db.execute(lying)
     expect(await knows()).toBe('failed')
   })
 })
@@ -167,6 +176,7 @@ describe('metrics', () => {
     server.metrics?.roundEnded({ seconds: 1.5, result: 'done' })
     server.metrics?.roundEnded({ seconds: 0.5, result: 'failed' })
     server.metrics?.roundEnded({ seconds: 0.1, result: 'elsewhere' })
+    server.metrics?.stepDelayed('partitions')
     const { body } = await read(server, '/metrics')
     for (const line of [
       'portal_database_connections{state="used"} 2',
@@ -182,6 +192,7 @@ describe('metrics', () => {
       'portal_housekeeping_rounds_total{result="failed"} 1',
       'portal_housekeeping_rounds_total{result="elsewhere"} 1',
       'portal_housekeeping_duration_seconds 0.5',
+      'portal_housekeeping_delays_total{step="partitions"} 1',
       'portal_remote_release{remote="remote-send",version="1.2.3"} 1',
       'portal_registry_stale 0',
       'portal_remote_visits{remote="remote-send",version="1.2.3"} 0',

@@ -18,7 +18,8 @@ import { partitionedTables } from './partitioned-table'
 import { tendPartitions } from './tend-partitions'
 
 const keepMonths = 24
-const names = partitionedTables(keepMonths).map(({ name }) => name)
+const tables = partitionedTables(keepMonths)
+const names = tables.map(({ name }) => name)
 
 let server: TestServer
 beforeAll(async () => {
@@ -27,7 +28,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const tend = () => tendPartitions(server.database.db, keepMonths, server.now())
+const tend = async () => {
+  for (const table of tables) await tendPartitions(server.database.db, table, server.now())
+}
 /** An order of a new customer: sessions end before months do. */
 const place = async () => placeOrder(server, (await addCustomer(server)).token)
 

@@ -6,26 +6,27 @@ import { orders } from '../modules/order-core/order.tables'
 import { openStatuses } from '../modules/order-core/unsettled-collections'
 import { addMonths, monthOf, type Month } from './month'
 import { otherOf, partitionOf, type Span, spanOf } from './partition-names'
-import { type PartitionedTable, partitionedTables } from './partitioned-table'
+import type { PartitionedTable } from './partitioned-table'
 
 /** Partitions are there this many months before their first row: that long nobody notices when none can be made. */
 const monthsAhead = 3
 /** What is to be locked is used by every call; whoever comes after us waits for no longer than this, milliseconds. */
 const patience = 300
+/** Nor is a statement that makes them wait given longer than this, milliseconds: what it does takes a few as a rule. */
+const longestStatement = 5_000
 
 const isOpen = inArray(orders.status, openStatuses)
 
-const spansByTable = async (db: Db): Promise<ReadonlyMap<string, Span[]>> => {
-  const rows = await queryRows<{ table: string; partition: string }>(
+const noTimeLimit = sql`select set_config('statement_timeout', '0', true)`
+
+const spansOf = async (db: Db, table: string): Promise<Span[]> => {
+  const rows = await queryRows<{ partition: string }>(
     db,
-    sql`select parent.relname as "table", child.relname as "partition" from pg_inherits
+    sql`select child.relname as "partition" from pg_inherits
         join pg_class parent on parent.oid = inhparent join pg_class child on child.oid = inhrelid
-        where parent.relkind = 'p' and parent.relnamespace = 'public'::regnamespace`,
+        where parent.relname = ${table} and parent.relnamespace = 'public'::regnamespace`,
   )
-  const spans = new Map<string, Span[]>()
-  for (const { table, partition } of rows)
-    spans.set(table, [...(spans.get(table) ?? []), spanOf(partition) ?? []].flat())
-  return spans
+  return rows.flatMap(({ partition }) => spanOf(partition) ?? [])
 }
 
 /**
@@ -38,7 +39,8 @@ const lockFor = async (
   orderLock: 'share row exclusive' | 'access exclusive',
 ) => {
   await tx.execute(
-    sql`select set_config('lock_timeout', ${String(patience)}, true), set_config('statement_timeout', '0', true)`,
+    sql`select set_config('lock_timeout', ${String(patience)}, true),
+        set_config('statement_timeout', ${String(longestStatement)}, true)`,
   )
   if (isOfOrders) await tx.execute(sql`lock table ${orders} in ${sql.raw(orderLock)} mode`)
 }
@@ -72,16 +74,12 @@ const openOrdersOf = async (tx: Db, { startOf }: PartitionedTable, { start, end 
   return rows.map(({ orderNo }) => orderNo)
 }
 
-/**
- * Drops the partition of a span that is over. Rows of orders that are still open stay, among the other rows; those of
- * orders that have ended since go from there.
- * @param oldest the first month that is kept
- */
-const dropPartition = (db: Db, table: PartitionedTable, span: Span, oldest: Month): Promise<void> =>
+/** Drops the partition of a span that is over. Rows of orders that are still open stay, among the other rows. */
+const dropPartition = (db: Db, table: PartitionedTable, span: Span): Promise<void> =>
   db.transaction(async (tx) => {
     const [parent, name, other] = [table.name, span.name, otherOf(table.name)].map(sql.identifier)
     // Before anything is locked: it reads a month of orders.
-    await tx.execute(sql`select set_config('statement_timeout', '0', true)`)
+    await tx.execute(noTimeLimit)
     const open = table.isOfOrders ? await openOrdersOf(tx, table, span) : []
     await lockFor(tx, table, 'access exclusive')
     await tx.execute(sql`alter table ${parent} detach partition ${name}`)
@@ -89,6 +87,16 @@ const dropPartition = (db: Db, table: PartitionedTable, span: Span, oldest: Mont
     if (open.length > 0)
       await tx.execute(sql`insert into ${other} select * from ${name} as ${parent} where ${isOneOf(table.key, open)}`)
     await tx.execute(sql`drop table ${name}`)
+  })
+
+/**
+ * Deletes rows whose month is gone and whose order has ended since. Nobody waits for it, as nobody changes them.
+ * @param oldest the first month that is kept
+ */
+const deleteEnded = (db: Db, table: PartitionedTable, oldest: Month): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [parent, other] = [table.name, otherOf(table.name)].map(sql.identifier)
+    await tx.execute(noTimeLimit)
     await tx.execute(
       sql`delete from ${other} as ${parent} where ${table.key} < ${table.startOf(oldest)} and ${
         table.isOfOrders
@@ -98,7 +106,13 @@ const dropPartition = (db: Db, table: PartitionedTable, span: Span, oldest: Mont
     )
   })
 
-const tendTable = async (db: Db, table: PartitionedTable, spans: readonly Span[], current: Month): Promise<void> => {
+/**
+ * Makes the partitions of a table for the months to come, and drops those of months whose time is over.
+ * @throws what the database throws when a lock is not to be had at once: the next round tries again
+ */
+export const tendPartitions = async (db: Db, table: PartitionedTable, now: Date): Promise<void> => {
+  const spans = await spansOf(db, table.name)
+  const current = monthOf(now)
   const oldest = addMonths(current, -table.keepMonths)
   const ends = spans.map(({ end }) => end)
   for (
@@ -107,16 +121,7 @@ const tendTable = async (db: Db, table: PartitionedTable, spans: readonly Span[]
     month = addMonths(month, 1)
   )
     await addPartition(db, table, month)
-  for (const span of spans) if (span.end <= oldest) await dropPartition(db, table, span, oldest)
-}
-
-/**
- * Makes the partitions of the months to come, and drops those of months whose time is over.
- * @param keepMonths `KEEP_MONTHS`
- * @throws what the database throws when a lock is not to be had at once: the next round tries again
- */
-export const tendPartitions = async (db: Db, keepMonths: number, now: Date): Promise<void> => {
-  const spans = await spansByTable(db)
-  for (const table of partitionedTables(keepMonths))
-    await tendTable(db, table, spans.get(table.name) ?? [], monthOf(now))
+  const past = spans.filter(({ end }) => end <= oldest)
+  for (const span of past) await dropPartition(db, table, span)
+  if (past.length > 0) await deleteEnded(db, table, oldest)
 }
