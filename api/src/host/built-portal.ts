@@ -28,10 +28,10 @@ export interface BuiltPortal {
 
 /** Asserts that the files of every release that this server serves were built. */
 const assertKnownVersions =
-  (dist: string) =>
+  (filesDir: string) =>
   ({ remotes }: Registry): void => {
     remotes.forEach(({ entry, version }, index) => {
-      if (entry.startsWith('/remotes/') && !existsSync(join(dist, entry)))
+      if (entry.startsWith('/remotes/') && !existsSync(join(filesDir, entry)))
         throw new Error(`remotes.${index}.version: unknown version ${version}, ${entry} is missing`)
     })
   }
@@ -74,7 +74,7 @@ export const openBuiltPortal = (
       const read = readRegistry(text, keys)
       const { serial = 0 } = read.registry
       if (keys !== null) memory.assertNotOld(serial)
-      assertKnownVersions(join(root, 'dist'))(read.registry)
+      assertKnownVersions(filesDir)(read.registry)
       memory.remember(serial)
       return read
     }

@@ -9,12 +9,12 @@ let server: TestServer
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'portal-host-'))
   for (const folder of ['shell', 'remotes', 'data/divisions'])
-    mkdirSync(join(root, 'dist', folder), { recursive: true })
-  writeFileSync(join(root, 'dist/registry.json'), '{"contract":1,"remotes":[]}')
-  writeFileSync(join(root, 'dist/shell-assets.json'), '{"scripts":[],"styles":[],"inlineCss":""}')
-  writeFileSync(join(root, 'dist/shell/app.js'), '0')
+    mkdirSync(join(root, 'files', folder), { recursive: true })
+  writeFileSync(join(root, 'files/registry.json'), '{"contract":1,"remotes":[]}')
+  writeFileSync(join(root, 'files/shell-assets.json'), '{"scripts":[],"styles":[],"inlineCss":""}')
+  writeFileSync(join(root, 'files/shell/app.js'), '0')
   server = await startTestServer({
-    extend: (app) => registerHost(app, { ...app.deps.config, root, filesDir: join(root, 'dist') }),
+    extend: (app) => registerHost(app, { ...app.deps.config, root, filesDir: join(root, 'files') }),
   })
 })
 afterAll(async () => {
