@@ -38,10 +38,13 @@ const [directory, port, name] = process.argv.slice(1)
 new S3({ directory, port: Number(port), address: '127.0.0.1', silent: true, configureBuckets: [{ name }] }).run()
 `
 
-/** @param api the folder of the API, which has the package: scripts run from elsewhere */
-export const startS3 = async (api: string = resolve(__dirname, '../..')): Promise<TestS3> => {
+/**
+ * @param api the folder of the API, which has the package: scripts run from elsewhere
+ * @param disk where its folder is made
+ */
+export const startS3 = async (api: string = resolve(__dirname, '../..'), disk: string = tmpdir()): Promise<TestS3> => {
   const port = await freePort()
-  const dir = mkdtempSync(join(tmpdir(), 'portal-s3-'))
+  const dir = mkdtempSync(join(disk, 'portal-s3-'))
   const url = `http://127.0.0.1:${port}/${bucket}`
   let child: ChildProcess | undefined
   const start = async (): Promise<void> => {
