@@ -10,7 +10,7 @@ import { objectFiles } from './files/object-files'
 import { s3Objects } from './files/s3-objects'
 import { tableFiles } from './files/table-files'
 import { answerHeaders } from './host/security-headers'
-import { closeWithAnswers } from './http/close-with-answers'
+import { closeWithAnswers, stopOptions } from './http/close-with-answers'
 import { countersInReserve } from './http/counters/counters-in-reserve'
 import { redisCounters } from './http/counters/redis-counters'
 import { tableCounters } from './http/counters/table-counters'
@@ -67,8 +67,7 @@ export const buildServer = ({
     bodyLimit,
     requestTimeout,
     frameworkErrors: (error, request, reply) => handleError(error, request, reply.headers(headers)),
-    // Pending requests are answered when the server stops; idle connections are closed, others with their answers.
-    forceCloseConnections: 'idle',
+    ...stopOptions,
   })
   const lifetime = { isStopping: false }
   app.decorate('deps', {

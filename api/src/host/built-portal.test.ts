@@ -26,13 +26,13 @@ const registryOf = (...remotes: Registry['remotes']): Registry => ({ schema: 1, 
 let root: string
 let written = 0
 const file = (path: string, content: string) => {
-  mkdirSync(join(root, 'dist', path, '..'), { recursive: true })
-  writeFileSync(join(root, 'dist', path), content)
+  mkdirSync(join(root, 'files', path, '..'), { recursive: true })
+  writeFileSync(join(root, 'files', path), content)
 }
 /** Replaces the file in one move, as a release does: the size or the inode shows that it is another one. */
 const release = (content: string | object) => {
   file(`new-${++written}.json`, typeof content === 'string' ? content : JSON.stringify(content))
-  renameSync(join(root, `dist/new-${written}.json`), join(root, 'dist/registry.json'))
+  renameSync(join(root, `files/new-${written}.json`), join(root, 'files/registry.json'))
 }
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ afterEach(() => rmSync(root, { recursive: true }))
 
 const open = (registryUrl: string | null = null, known: RegistryKeys | null = null) => {
   const log = jest.fn<void, [string]>()
-  const place = { root, filesDir: join(root, 'dist'), registryUrl, releaseKeys: { known, signing: null } }
+  const place = { filesDir: join(root, 'files'), registryUrl, releaseKeys: { known, signing: null } }
   return { portal: openBuiltPortal(place, log, join(root, 'data')), log }
 }
 const signed = (version: string, key = testRegistryKey, serial = 7) =>
@@ -95,13 +95,13 @@ test.each(unusable)(
 
 test('a registry that was deleted: the last good one stays', () => {
   const { portal, log } = open()
-  rmSync(join(root, 'dist/registry.json'))
+  rmSync(join(root, 'files/registry.json'))
   expect(versions(portal.registry())).toEqual(['1.0.0'])
   expect(log.mock.calls).toEqual([[expect.stringContaining('ENOENT')]])
 })
 
 test.each([
-  ['missing', () => rmSync(join(root, 'dist/registry.json'))],
+  ['missing', () => rmSync(join(root, 'files/registry.json'))],
   ['cut off', () => release('{')],
 ])('without a good one before, a registry that is %s keeps the portal from starting', (_name, spoil) => {
   spoil()

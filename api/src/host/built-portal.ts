@@ -30,10 +30,10 @@ export interface BuiltPortal {
 
 /** Asserts that the files of every release that this server serves were built. */
 const assertKnownVersions =
-  (dist: string) =>
+  (filesDir: string) =>
   ({ remotes }: Registry): void => {
     remotes.forEach(({ entry, version }, index) => {
-      if (entry.startsWith('/remotes/') && !existsSync(join(dist, entry)))
+      if (entry.startsWith('/remotes/') && !existsSync(join(filesDir, entry)))
         throw new Error(`remotes.${index}.version: unknown version ${version}, ${entry} is missing`)
     })
   }
@@ -53,12 +53,7 @@ const noRegistry = (error: unknown): StartError =>
  * @throws StartError when nothing usable was built
  */
 export const openBuiltPortal = (
-  {
-    root,
-    filesDir,
-    registryUrl,
-    releaseKeys: { known: keys },
-  }: Pick<Config, 'root' | 'filesDir' | 'registryUrl' | 'releaseKeys'>,
+  { filesDir, registryUrl, releaseKeys: { known: keys } }: Pick<Config, 'filesDir' | 'registryUrl' | 'releaseKeys'>,
   log: (problem: string) => void,
   dataDir: string | null = null,
 ): BuiltPortal => {
@@ -87,7 +82,7 @@ export const openBuiltPortal = (
       const read = readRegistry(text, keys)
       const { serial = 0 } = read.registry
       if (keys !== null) memory.assertNotOld(serial)
-      assertKnownVersions(join(root, 'dist'))(read.registry)
+      assertKnownVersions(filesDir)(read.registry)
       memory.remember(serial)
       return read
     }

@@ -10,14 +10,14 @@ let server: TestServer
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'portal-host-'))
   for (const folder of ['shell', 'remotes', 'data/divisions'])
-    mkdirSync(join(root, 'dist', folder), { recursive: true })
-  mkdirSync(join(root, 'dist/remotes/remote-send/1.1.0'), { recursive: true })
-  writeFileSync(join(root, 'dist/remotes/remote-send/1.1.0/entry.js'), '0')
-  writeFileSync(join(root, 'dist/registry.json'), JSON.stringify(canaryRegistry(new Date(0))))
-  writeFileSync(join(root, 'dist/shell-assets.json'), '{"scripts":[],"styles":[],"inlineCss":""}')
-  writeFileSync(join(root, 'dist/shell/app.js'), '0')
+    mkdirSync(join(root, 'files', folder), { recursive: true })
+  mkdirSync(join(root, 'files/remotes/remote-send/1.1.0'), { recursive: true })
+  writeFileSync(join(root, 'files/remotes/remote-send/1.1.0/entry.js'), '0')
+  writeFileSync(join(root, 'files/registry.json'), JSON.stringify(canaryRegistry(new Date(0))))
+  writeFileSync(join(root, 'files/shell-assets.json'), '{"scripts":[],"styles":[],"inlineCss":""}')
+  writeFileSync(join(root, 'files/shell/app.js'), '0')
   server = await startTestServer({
-    extend: (app) => registerHost(app, { ...app.deps.config, root, filesDir: join(root, 'dist') }),
+    extend: (app) => registerHost(app, { ...app.deps.config, root, filesDir: join(root, 'files') }),
   })
 })
 afterAll(async () => {

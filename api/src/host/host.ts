@@ -23,15 +23,15 @@ const immutable = { maxAge: '365d', immutable: true, preCompressed: true, decora
  * Files whose names change with their content. A directory, a path out of the folder or a NUL in the name is answered
  * with 404.
  */
-const registerFiles = (files: FastifyInstance, root: string, report: (problem: string) => void): void => {
+const registerFiles = (files: FastifyInstance, filesDir: string, report: (problem: string) => void): void => {
   files.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error.statusCode !== undefined && error.statusCode < 500) reply.callNotFound()
     else handleError(error, request, reply)
   })
-  sendDifferences(files, 'public, max-age=31536000, immutable', openDifferences(join(root, 'dist'), report))
-  void files.register(fastifyStatic, { ...immutable, root: join(root, 'dist/shell'), prefix: '/assets/' })
-  void files.register(fastifyStatic, { ...immutable, root: join(root, 'dist/remotes'), prefix: '/remotes/' })
-  void files.register(fastifyStatic, { ...immutable, root: join(root, 'dist/data'), prefix: '/data/' })
+  sendDifferences(files, 'public, max-age=31536000, immutable', openDifferences(filesDir, report))
+  void files.register(fastifyStatic, { ...immutable, root: join(filesDir, 'shell'), prefix: '/assets/' })
+  void files.register(fastifyStatic, { ...immutable, root: join(filesDir, 'remotes'), prefix: '/remotes/' })
+  void files.register(fastifyStatic, { ...immutable, root: join(filesDir, 'data'), prefix: '/data/' })
 }
 
 /**
@@ -46,7 +46,7 @@ const knownOrigin = ({ mode, publicOrigin }: Config): string =>
  * @returns what is served
  */
 export const registerHost = (app: FastifyInstance, config: Config): BuiltPortal => {
-  const { root } = config
+  const { root, filesDir } = config
   const portal = openBuiltPortal(
     config,
     (problem) => app.log.error({ problem }, 'the last good registry stays'),
@@ -59,7 +59,7 @@ export const registerHost = (app: FastifyInstance, config: Config): BuiltPortal 
   app.addHook('onReady', portal.start)
   app.addHook('onClose', portal.stop)
   void app.register(async (files) =>
-    registerFiles(files, root, (problem) => app.log.error({ problem }, 'files are sent without differences')),
+    registerFiles(files, filesDir, (problem) => app.log.error({ problem }, 'files are sent without differences')),
   )
   // A file of the next release may be requested a moment before it is there: no cache may store the 404.
   app.setNotFoundHandler((_request, reply) =>

@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { closeWithAnswers } from './close-with-answers'
+import { closeWithAnswers, stopOptions } from './close-with-answers'
 
 /** Milliseconds; a connection that is kept alive lasts longer. */
 const timeout = 30_000
@@ -12,7 +12,7 @@ afterAll(() => agent.destroy())
 
 /** Serves at `/` what `answer` gives; `received` is the answer to a first request, which has arrived. */
 const serve = async (answer: () => unknown) => {
-  const app = Fastify({ forceCloseConnections: 'idle' })
+  const app = Fastify(stopOptions)
   const lifetime = { isStopping: false }
   closeWithAnswers(app, lifetime)
   const steps = new EventEmitter()
@@ -88,6 +88,29 @@ test(
     const { stopped } = await beginStop(app)
     body.end('ended')
     expect(await textOf(answer)).toBe('begun, ended')
+    await stopped
+  },
+  timeout,
+)
+
+test(
+  'a request that arrives while the stop has begun, and connections are still open, is answered as ever',
+  async () => {
+    const app = Fastify(stopOptions)
+    closeWithAnswers(app, { isStopping: false })
+    app.get('/', () => 'answer')
+    const steps = new EventEmitter()
+    const stopping = once(steps, 'stopping')
+    app.addHook('preClose', async () => {
+      steps.emit('stopping')
+      await once(steps, 'go on')
+    })
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    const stopped = app.close()
+    await stopping
+    const answer = await fetch(address)
+    expect([answer.status, await answer.text(), answer.headers.get('connection')]).toEqual([200, 'answer', 'close'])
+    steps.emit('go on')
     await stopped
   },
   timeout,

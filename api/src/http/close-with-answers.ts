@@ -6,6 +6,12 @@ export interface Lifetime {
 }
 
 /**
+ * Options of Fastify: idle connections are closed when the server stops, others with their answers. What still arrives
+ * meanwhile is answered as ever: a proxy repeats no POST that somebody has got.
+ */
+export const stopOptions = { forceCloseConnections: 'idle', return503OnClosing: false } as const
+
+/**
  * Closes a connection after its answer once the server is stopping. Fastify closes the connections that are idle when
  * the stop begins; one that is answered later would be kept alive, and the end of the process waits for it. A proxy that
  * keeps connections has fewer that break with the process.

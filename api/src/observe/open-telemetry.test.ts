@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
 import { addCustomer } from '../testing/test-customer'
-import { startTestServer } from '../testing/test-server'
+import { startTestServer, type TestServer } from '../testing/test-server'
 import { startTracing } from './open-telemetry'
 
 const value = z.object({ stringValue: z.string().optional(), intValue: z.number().optional() })
@@ -25,6 +25,8 @@ const traces = z.object({
 const bodies: string[] = []
 let receiver: Server
 let provider: Server
+/** The header by which the provider learned which request of ours called it. */
+let told: string | string[] | undefined
 const addressOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
 beforeAll(async () => {
@@ -36,7 +38,10 @@ beforeAll(async () => {
       response.setHeader('content-type', 'application/json').end('{}')
     })
   }).listen(0, '127.0.0.1')
-  provider = createServer((_request, response) => response.end('answer')).listen(0, '127.0.0.1')
+  provider = createServer((request, response) => {
+    told = request.headers.traceparent
+    response.end('answer')
+  }).listen(0, '127.0.0.1')
   await Promise.all([once(receiver, 'listening'), once(provider, 'listening')])
 })
 afterAll(() => {
@@ -44,8 +49,9 @@ afterAll(() => {
   provider.close()
 })
 
-test('a receiver of OTLP gets calls, their statements and their requests to providers, and nothing about a person', async () => {
-  const server = await startTestServer({
+const startTraced = (env: Record<string, string> = {}): Promise<TestServer> =>
+  startTestServer({
+    env,
     extend: (app) => {
       startTracing(app, { endpoint: addressOf(receiver), serviceName: 'portal-test' })
       app.post('/api/testing/provider', async () => ({
@@ -53,6 +59,14 @@ test('a receiver of OTLP gets calls, their statements and their requests to prov
       }))
     },
   })
+const spansSent = () =>
+  bodies
+    .flatMap((body) => traces.parse(JSON.parse(body)).resourceSpans)
+    .flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans))
+beforeEach(() => bodies.splice(0))
+
+test('a receiver of OTLP gets calls, their statements and their requests to providers, and nothing about a person', async () => {
+  const server = await startTraced()
   const { token, userTel } = await addCustomer(server)
   await server.call('user/queryUerInfo', {}, token)
   await server.call('testing/provider', {})
@@ -60,9 +74,7 @@ test('a receiver of OTLP gets calls, their statements and their requests to prov
 
   const [resource] = bodies.flatMap((body) => traces.parse(JSON.parse(body)).resourceSpans)
   expect(resource?.resource.attributes).toContainEqual({ key: 'service.name', value: { stringValue: 'portal-test' } })
-  const spans = bodies
-    .flatMap((body) => traces.parse(JSON.parse(body)).resourceSpans)
-    .flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans))
+  const spans = spansSent()
   const [info, passing] = ['user/queryUerInfo', 'testing/provider'].map((call) =>
     spans.find(({ name }) => name === call),
   )
@@ -75,4 +87,24 @@ test('a receiver of OTLP gets calls, their statements and their requests to prov
   // Statements are seen on their way to a server; the embedded database has none.
   if (server.database.kind === 'server') expect(below(info).map(({ name }) => name)).not.toEqual([])
   for (const secret of [token, userTel, '13912345678', 'sign=secret']) expect(bodies.join()).not.toContain(secret)
+})
+
+const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
+const spanId = '00f067aa0ba902b7'
+
+test.each([
+  ['continued, and passed on to a provider, where it comes from a trusted proxy', 'loopback', true],
+  ['left where it comes from anybody else', '10.0.0.0/8', false],
+])('a trace is %s', async (_, proxies, isContinued) => {
+  const server = await startTraced({ TRUST_PROXY: proxies })
+  const traceparent = `00-${traceId}-${spanId}-01`
+  await server.app.inject({ method: 'POST', url: '/api/testing/provider', payload: {}, headers: { traceparent } })
+  await server.close()
+
+  const spans = spansSent()
+  const call = spans.find(({ name }) => name === 'testing/provider')
+  const request = spans.find(({ kind, parentSpanId }) => kind === 3 && parentSpanId === call?.spanId)
+  expect(call?.traceId === traceId).toBe(isContinued)
+  expect(call?.parentSpanId).toBe(isContinued ? spanId : undefined)
+  expect(told).toBe(`00-${call?.traceId}-${request?.spanId}-01`)
 })

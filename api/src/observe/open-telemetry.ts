@@ -1,6 +1,8 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import {
   type Attributes,
+  type Context,
+  defaultTextMapGetter,
   ROOT_CONTEXT,
   type Span,
   SpanKind,
@@ -8,6 +10,7 @@ import {
   trace,
   type Tracer,
 } from '@opentelemetry/api'
+import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base'
@@ -15,23 +18,34 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config'
 import { type EndedStatement, onStatement } from '../database/statement-channel'
 import { refusalOf } from '../http/request-outcome'
+import { isFromProxy } from '../http/trusted-proxy'
 import { currentWork, type Work } from './current-work'
 import { workOf } from './follow-requests'
 
 /** Spans of the calls under way, by their work. */
 type OpenSpans = WeakMap<Work, Span>
 
-const below = (spans: OpenSpans, work: Work | undefined) => {
+/** Headers `traceparent` and `tracestate` (https://www.w3.org/TR/trace-context). */
+const traceContext = new W3CTraceContextPropagator()
+
+const below = (spans: OpenSpans, work: Work | undefined): Context => {
   const span = work && spans.get(work)
   return span === undefined ? ROOT_CONTEXT : trace.setSpan(ROOT_CONTEXT, span)
 }
 
-/** A span for each request, named by its call; no address, no query, no body. */
+/**
+ * A span for each request, named by its call; no address, no query, no body. It continues the trace that a trusted proxy
+ * names; a stranger could put a request into anybody's trace.
+ */
 const traceCalls = (app: FastifyInstance, tracer: Tracer, spans: OpenSpans): void => {
+  const isBelieved = isFromProxy(app.deps.config.trustProxy)
   app.addHook('onRequest', (request, _reply, done) => {
     const work = workOf(request)
     const attributes = { 'http.request.method': request.method, 'portal.request_id': work.requestId }
-    spans.set(work, tracer.startSpan(work.call, { kind: SpanKind.SERVER, attributes }, ROOT_CONTEXT))
+    const parent = isBelieved(request)
+      ? traceContext.extract(ROOT_CONTEXT, request.headers, defaultTextMapGetter)
+      : ROOT_CONTEXT
+    spans.set(work, tracer.startSpan(work.call, { kind: SpanKind.SERVER, attributes }, parent))
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
@@ -56,23 +70,27 @@ const traceStatement = (tracer: Tracer, spans: OpenSpans, statement: EndedStatem
 
 /** What Node's `fetch` publishes about a request; paths and queries hold numbers and signatures, and are left out. */
 interface Outgoing {
-  request: { origin: string; method: string }
+  request: { origin: string; method: string; addHeader: (name: string, value: string) => void }
   response?: { statusCode: number }
 }
 
 const outgoing = (message: unknown): Outgoing => message as Outgoing
 
-/** A span for each request to a provider, by its host. @returns stops that */
+const addHeader = {
+  set: (request: Outgoing['request'], name: string, value: string): void => request.addHeader(name, value),
+}
+
+/** A span for each request to a provider, by its host; the provider is told which. @returns stops that */
 const traceOutgoing = (tracer: Tracer, spans: OpenSpans): (() => void) => {
   const open = new WeakMap<object, Span>()
   const create = (message: unknown): void => {
     const { request } = outgoing(message)
     const host = new URL(String(request.origin)).host
     const attributes: Attributes = { 'http.request.method': request.method, 'server.address': host }
-    open.set(
-      request,
-      tracer.startSpan(`${request.method} ${host}`, { kind: SpanKind.CLIENT, attributes }, below(spans, currentWork())),
-    )
+    const parent = below(spans, currentWork())
+    const span = tracer.startSpan(`${request.method} ${host}`, { kind: SpanKind.CLIENT, attributes }, parent)
+    open.set(request, span)
+    traceContext.inject(trace.setSpan(parent, span), request, addHeader)
   }
   const headers = (message: unknown): void => {
     const { request, response } = outgoing(message)

@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buildSync } from 'esbuild'
@@ -43,10 +43,11 @@ export const writeApiBuild = (folder: string): void => {
 }
 
 /**
- * Writes the files that a portal reads besides its build: a registry without remotes, and keys of the payment
- * providers.
+ * Writes the files that a portal reads besides its build: a registry without remotes, empty folders of what is built,
+ * and keys of the payment providers.
  */
 export const writePortalFiles = (folder: string): void => {
+  for (const name of ['shell', 'remotes', 'data']) mkdirSync(join(folder, name), { recursive: true })
   writeFileSync(
     join(folder, 'registry.json'),
     JSON.stringify(signRegistry({ contract: 1, remotes: [] }, testRegistryKey)),

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type ServerProcess, startServerProcess } from './server-process'
 
 /** A Redis server of its own, which keeps nothing. */
@@ -13,7 +15,7 @@ const program = '/usr/bin/redis-server'
 export const hasRedis = (): boolean => existsSync(program)
 
 export const startRedis = async (): Promise<TestRedis> => {
-  const server = await startServerProcess('portal-redis-', (port, dir) =>
+  const server = await startServerProcess(join(tmpdir(), 'portal-redis-'), (port, dir) =>
     spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir, '--save', '', '--appendonly', 'no'], {
       stdio: 'ignore',
     }),

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type ServerProcess, startServerProcess } from './server-process'
 
@@ -29,9 +30,12 @@ const [directory, port, name] = process.argv.slice(1)
 new S3({ directory, port: Number(port), address: '127.0.0.1', silent: true, configureBuckets: [{ name }] }).run()
 `
 
-/** @param api the folder of the API, which has the package: scripts run from elsewhere */
-export const startS3 = async (api: string = resolve(__dirname, '../..')): Promise<TestS3> => {
-  const server = await startServerProcess('portal-s3-', (port, dir) =>
+/**
+ * @param api the folder of the API, which has the package: scripts run from elsewhere
+ * @param disk where its folder is made
+ */
+export const startS3 = async (api: string = resolve(__dirname, '../..'), disk: string = tmpdir()): Promise<TestS3> => {
+  const server = await startServerProcess(join(disk, 'portal-s3-'), (port, dir) =>
     spawn(process.execPath, ['-e', program, dir, String(port), bucket], {
       cwd: api,
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,8 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { freePort } from './postgres-cluster'
 import { untilListening } from './until-listening'
 
@@ -18,14 +16,14 @@ export interface ServerProcess {
 
 /**
  * Starts a server on a free port, with a new folder for its files.
- * @param name what the folder's name begins with
+ * @param folder what the folder's path begins with
  */
 export const startServerProcess = async (
-  name: string,
+  folder: string,
   launch: (port: number, dir: string) => ChildProcess,
 ): Promise<ServerProcess & { port: number; dir: string }> => {
   const port = await freePort()
-  const dir = mkdtempSync(join(tmpdir(), name))
+  const dir = mkdtempSync(folder)
   let child: ChildProcess | undefined
   const start = (): Promise<void> => {
     child = launch(port, dir)

@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import { slugsOf } from '../docs/slugs-of'
 import { repoRoot } from '../paths'
 import { onPath } from '../testing/find-program'
-import { readRecipe } from './recipe.testing'
+import { readRecipe } from './recipe'
 
 interface Rule {
   alert: string

@@ -6,7 +6,7 @@ import { DCLinter } from 'dclint'
 import { parse } from 'yaml'
 import { environmentNames, parseEnvironment } from '../../../api/src/config/environment'
 import { repoRoot } from '../paths'
-import { readRecipe } from './recipe.testing'
+import { readRecipe } from './recipe'
 
 interface Service {
   environment?: Record<string, string>

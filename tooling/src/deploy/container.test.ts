@@ -8,7 +8,7 @@ import { prepareFolder } from '../../../api/src/testing/prepared-folder'
 import { productionEnv } from '../../../api/src/testing/production-env'
 import { repoRoot } from '../paths'
 import { makePortalRoot } from './portal-root.testing'
-import { copiedPaths, readRecipe } from './recipe.testing'
+import { copiedPaths, readRecipe } from './recipe'
 
 const file = readRecipe('container/Dockerfile')
 const lastStage = file.slice(file.lastIndexOf('\nFROM '))

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { environmentNames, parseEnvironment } from '../../../api/src/config/environment'
 import { repoRoot } from '../paths'
 import { manifestProblems } from './manifest-problems.testing'
-import { readRecipe } from './recipe.testing'
+import { readRecipe } from './recipe'
 
 interface Kustomization {
   resources: string[]

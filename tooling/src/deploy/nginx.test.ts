@@ -6,7 +6,7 @@ import { prepareFolder } from '../../../api/src/testing/prepared-folder'
 import { freePort } from '../../../api/src/testing/postgres-cluster'
 import { type PortalProcess, startMain, untilEnded, untilServing } from '../../../api/src/testing/portal-process'
 import { distDir, repoRoot } from '../paths'
-import { hasNginx, startNginx } from './nginx.testing'
+import { hasNginx, startNginx } from './start-nginx'
 import { makePortalRoot } from './portal-root.testing'
 import { requestFrom } from './secure-request.testing'
 

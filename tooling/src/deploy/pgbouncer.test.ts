@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { hasPgBouncer, pgBouncer } from '../../../api/src/testing/pgbouncer'
 import { freePort, postgresAccount } from '../../../api/src/testing/postgres-cluster'
 import { untilListening } from '../../../api/src/testing/until-listening'
-import { readRecipe } from './recipe.testing'
+import { readRecipe } from './recipe'
 
 const settings = readRecipe('compose/pgbouncer.ini')
 

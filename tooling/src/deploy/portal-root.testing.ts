@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { repoRoot } from '../paths'
-import { copiedPaths } from './recipe.testing'
+import { copiedPaths } from './recipe'
 
 /** A root folder that has what the container file copies, and nothing else. */
 export const makePortalRoot = (): string => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { environmentNames, parseEnvironment } from '../../../api/src/config/environment'
 import { onPath } from '../testing/find-program'
-import { readRecipe } from './recipe.testing'
+import { readRecipe } from './recipe'
 
 const unit = readRecipe('systemd/portal@.service')
 const valuesOf = (name: string): string[] =>

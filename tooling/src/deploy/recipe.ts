@@ -10,3 +10,10 @@ export const copiedPaths = (): string[] =>
   [...readRecipe('container/Dockerfile').matchAll(/^COPY --from=\w+ \/portal\/(\S+) (\S+)$/gm)].map(
     ([, from = '']) => from,
   )
+
+/** Every replacement must meet its text, so that the recipe is tried and not something beside it. */
+export const adapt = (text: string, replacements: readonly (readonly [RegExp, string])[]): string =>
+  replacements.reduce((adapted, [pattern, replacement]) => {
+    if (!new RegExp(pattern, 'm').test(adapted)) throw new Error(`the recipe has no ${pattern.source}`)
+    return adapted.replaceAll(new RegExp(pattern, 'gm'), replacement)
+  }, text)

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../../api/src/testing/postgres-cluster'
 import { untilListening } from '../../../api/src/testing/until-listening'
-import { readRecipe } from './recipe.testing'
+import { makeCertificate } from './make-certificate'
+import { adapt, readRecipe } from './recipe'
 
 /** Debian's place for it. */
 const program = '/usr/sbin/nginx'
@@ -16,36 +17,6 @@ interface TestNginx {
   folder: string
   remove: () => void
 }
-
-const makeCertificate = (folder: string): void => {
-  const made = spawnSync(
-    'openssl',
-    [
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-days',
-      '1',
-      '-subj',
-      '/CN=portal.example.com',
-      '-keyout',
-      'portal.key',
-      '-out',
-      'portal.crt',
-    ],
-    { cwd: folder, encoding: 'utf8' },
-  )
-  if (made.status !== 0) throw new Error(made.stderr)
-}
-
-/** Every replacement must meet its text, so that the recipe is tested and not something beside it. */
-const adapt = (text: string, replacements: readonly (readonly [RegExp, string])[]): string =>
-  replacements.reduce((adapted, [pattern, replacement]) => {
-    if (!pattern.test(adapted)) throw new Error(`the recipe has no ${pattern.source}`)
-    return adapted.replaceAll(new RegExp(pattern, 'gm'), replacement)
-  }, text)
 
 const writeSettings = async (folder: string, processes: readonly string[]): Promise<number> => {
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
@@ -79,7 +50,7 @@ http { ${temporary.join(' ')} include portal.conf; }
  */
 export const startNginx = async (processes: readonly string[]): Promise<TestNginx> => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'))
-  makeCertificate(folder)
+  makeCertificate(folder, 'portal')
   const httpsPort = await writeSettings(folder, processes)
   const arguments_ = ['-p', folder, '-c', 'nginx.conf']
   const { status, stderr } = spawnSync(program, ['-t', ...arguments_], { encoding: 'utf8' })
