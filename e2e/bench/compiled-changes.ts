@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test'
+import { chromium, expect, type Page } from '@playwright/test'
 import { chromiumArguments } from '../support/chromium'
 import { fetchToken } from '../support/login'
 
@@ -95,10 +95,8 @@ export const seeChanges = async (
     const writtenAt = Date.now()
     changed.write(heading)
     seen.push({ painted: (await painted) - writtenAt, compiled: compiledAt - writtenAt })
-    for (const [name, text] of Object.entries(typed)) {
-      const found = await party.getByRole('textbox', { name }).inputValue()
-      if (found !== text) throw new Error(`${name} was "${text}" before the change and is "${found}"`)
-    }
+    for (const [name, text] of Object.entries(typed))
+      await expect(party.getByRole('textbox', { name })).toHaveValue(text)
   }
   await browser.close()
   return seen
