@@ -221,6 +221,19 @@ export default {
       excludeFiles: ['**/*.{test,testing}.ts', '**/testing/**'],
       rules: { 'selectors/refused': ['error', ...pageAddress] },
     },
+    // A browser has few connections, for all of the page: the shared run time bounds, ends and shares them.
+    {
+      files: [...remotes, 'shared/kit'].map((name) => `${name}/**/*.{ts,tsx}`),
+      rules: {
+        'no-restricted-globals': [
+          'error',
+          ...['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'].map((name) => ({
+            name,
+            message: 'Remotes ask by what @portal/shared offers (docs/adr/0051).',
+          })),
+        ],
+      },
+    },
     // A public file names what other features use, one by one.
     {
       files: ['remote-*/src/features/**/*.public.ts'],

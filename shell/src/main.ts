@@ -2,6 +2,7 @@ import './federation/runtime-core'
 import { shouldLoadDevtools } from './devtools/should-load-devtools'
 import { readInlineConfig, readInlineRegistry } from './federation/inline-data'
 import { guardBrowser } from './federation/guard-browser'
+import { limitConnections } from './federation/limit-connections'
 import { limitScripts } from './federation/limit-scripts'
 import { prepareFirstPage } from './federation/prepare-page'
 import { boundRuntime } from './federation/runtime-plugin'
@@ -17,6 +18,7 @@ declare global {
 
 const start = async () => {
   limitScripts()
+  limitConnections()
   guardBrowser()
   boundRuntime()
   await __webpack_init_sharing__('default')

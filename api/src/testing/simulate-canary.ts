@@ -11,10 +11,10 @@ interface SimulatedRelease {
 /** Shares of the live release's visits with something broken, and with a wrong answer. */
 const liveBroken = 0.005
 const liveRefused = 0.02
-/** INP of the live release is lognormal around 120 ms; its 75th percentile is 220 ms. */
+/** INP of the live release is lognormal around 120 ms, its 75th percentile 220 ms; LCP of both is of the same kind. */
 const medianMs = 120
 const spread = 0.9
-/** INP is kept in bins, in which percentiles are found without sorting. */
+/** Both are kept in bins, in which percentiles are found without sorting. */
 const binMs = 8
 const bins = 500
 /** Visits of the canary between two looks. */
@@ -27,57 +27,74 @@ interface Visits {
   broken: number
   refused: number
   inp: Uint32Array
+  lcp: Uint32Array
 }
 
-const noVisits = (): Visits => ({ visits: 0, broken: 0, refused: 0, inp: new Uint32Array(bins) })
+const noVisits = (): Visits => ({
+  visits: 0,
+  broken: 0,
+  refused: 0,
+  inp: new Uint32Array(bins),
+  lcp: new Uint32Array(bins),
+})
 
 /** Visits of which each simulated one is a copy: drawing from them is ten times as fast as drawing anew. */
 const population = 1 << 16
 
 const normal = ({ unit }: Random): number => Math.sqrt(-2 * Math.log(1 - unit())) * Math.cos(2 * Math.PI * unit())
 
-/** The bin of the INP of each visit of the population. */
-const inpOf = (random: Random, { inpFactor }: SimulatedRelease): Uint16Array =>
+/** The bin of the vital of each visit of the population. */
+const populationOf = (random: Random, factor: number): Uint16Array =>
   Uint16Array.from({ length: population }, () => {
-    const inp = medianMs * inpFactor * Math.exp(spread * normal(random))
-    return Math.min(bins - 1, Math.floor(inp / binMs))
+    const milliseconds = medianMs * factor * Math.exp(spread * normal(random))
+    return Math.min(bins - 1, Math.floor(milliseconds / binMs))
   })
 
-const addVisits = (visits: Visits, count: number, random: Random, thrown: number, inp: Uint16Array): void => {
+/** The populations that a release's visits are drawn from. */
+interface Vitals {
+  inp: Uint16Array
+  lcp: Uint16Array
+}
+
+const draw = (vital: Uint32Array, random: Random, from: Uint16Array): void => {
+  const bin = from[Math.floor(random.unit() * population)] ?? 0
+  vital[bin] = (vital[bin] ?? 0) + 1
+}
+
+const addVisits = (visits: Visits, count: number, random: Random, thrown: number, vitals: Vitals): void => {
   visits.visits += count
   for (let visit = 0; visit < count; visit++) {
     if (random.unit() < liveBroken + thrown) visits.broken += 1
     if (random.unit() < liveRefused) visits.refused += 1
-    const bin = inp[Math.floor(random.unit() * population)] ?? 0
-    visits.inp[bin] = (visits.inp[bin] ?? 0) + 1
+    draw(visits.inp, random, vitals.inp)
+    draw(visits.lcp, random, vitals.lcp)
   }
 }
 
-/** The bin of the 75th percentile. Loops, because a simulation takes half a million of them. */
-const percentile = ({ visits, inp }: Visits): number => {
+/** The bin of the 75th percentile. Loops, because a simulation takes a million of them. */
+const percentile = (visits: number, vital: Uint32Array): number => {
   let below = 0
   for (let bin = 0; bin < bins; bin++) {
-    below += inp[bin] ?? 0
+    below += vital[bin] ?? 0
     if (below >= 0.75 * visits) return bin
   }
   return bins
 }
 
-const above = ({ inp }: Visits, p75: number): number => {
+const above = (vital: Uint32Array, p75: number): number => {
   let count = 0
-  for (let bin = p75 + 1; bin < bins; bin++) count += inp[bin] ?? 0
+  for (let bin = p75 + 1; bin < bins; bin++) count += vital[bin] ?? 0
   return count
 }
 
-const countsOf = (counted: Visits, p75: number): ReleaseCounts => {
-  const { visits, broken, refused } = counted
+const countsOf = ({ visits, broken, refused, inp, lcp }: Visits, live: Visits): ReleaseCounts => {
   const none = { of: 0, hits: 0 }
   return {
     visits,
     broken: { of: visits, hits: broken },
     refused: { of: visits, hits: refused },
-    inp: { of: visits, hits: above(counted, p75) },
-    lcp: none,
+    inp: { of: visits, hits: above(inp, percentile(live.visits, live.inp)) },
+    lcp: { of: visits, hits: above(lcp, percentile(live.visits, live.lcp)) },
     inpBudget: none,
     lcpBudget: none,
   }
@@ -91,18 +108,17 @@ const countsOf = (counted: Visits, p75: number): ReleaseCounts => {
 const simulateCanary = (
   random: Random,
   thrown: number,
-  inp: { canary: Uint16Array; live: Uint16Array },
+  vitals: { canary: Vitals; live: Vitals },
 ): { action: CanaryDecision['action']; visits: number } => {
   let percent = 10
   let [canary, live] = [noVisits(), noVisits()]
   let visits = 0
   for (let look = 0; look < maxLooks; look++) {
-    addVisits(canary, perLook, random, thrown, inp.canary)
-    addVisits(live, Math.round((perLook * (100 - percent)) / percent), random, 0, inp.live)
+    addVisits(canary, perLook, random, thrown, vitals.canary)
+    addVisits(live, Math.round((perLook * (100 - percent)) / percent), random, 0, vitals.live)
     visits += perLook
-    const p75 = percentile(live)
     // Slower than any portal, so that visits alone decide.
-    const stage = { percent, seconds: 86_400, canary: countsOf(canary, p75), live: countsOf(live, p75) }
+    const stage = { percent, seconds: 86_400, canary: countsOf(canary, live), live: countsOf(live, live) }
     const decision = checkCanary(stage)
     if (decision.action === 'withdraw' || decision.action === 'promote') return { action: decision.action, visits }
     if (decision.action === 'widen') {
@@ -119,6 +135,10 @@ export const simulateCanaries = (
   count: number,
   release: SimulatedRelease,
 ): ReturnType<typeof simulateCanary>[] => {
-  const inp = { canary: inpOf(random, release), live: inpOf(random, { thrown: 0, inpFactor: 1 }) }
-  return Array.from({ length: count }, () => simulateCanary(random, release.thrown, inp))
+  const usual = populationOf(random, 1)
+  const vitals = {
+    canary: { inp: populationOf(random, release.inpFactor), lcp: usual },
+    live: { inp: usual, lcp: usual },
+  }
+  return Array.from({ length: count }, () => simulateCanary(random, release.thrown, vitals))
 }

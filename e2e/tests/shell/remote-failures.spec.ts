@@ -7,6 +7,7 @@ import {
   failFiles,
   type Fault,
   type FaultyRemote,
+  hoardingCode,
   hostileCode,
   otherBuild,
   type Part,
@@ -14,6 +15,8 @@ import {
   serveAs,
   throwNow,
 } from '../../support/faults'
+import { logInQuickly } from '../../support/login'
+import { settled } from '../../support/settled'
 import { foreignKey, fulfillSigned } from '../../support/signed-registry'
 import { wide } from '../../support/wide'
 
@@ -236,15 +239,21 @@ test('a failure arrives on the page of the remotes, with the number of its card'
   await expect.poll(async () => (await page.request.get('/dev/remotes')).text()).toContain(traceId)
 })
 
-test('a remote that replaces what the page stands on does not: the rest works, and it is told whose it was', async ({
-  page,
-}) => {
+/** What the page's telemetry says of the remote from now on, as `kind detail`. */
+const toldOf = (page: Page): Set<string> => {
   const told = new Set<string>()
   page.on('request', (request) => {
     if (!request.url().endsWith('/api/telemetry/events')) return
     const { events } = request.postDataJSON() as { events: { kind: string; remote?: string; detail: string }[] }
-    for (const event of events) told.add(`${event.remote} ${event.kind} ${event.detail}`)
+    for (const event of events) if (event.remote === remote) told.add(`${event.kind} ${event.detail}`)
   })
+  return told
+}
+
+test('a remote that replaces what the page stands on does not: the rest works, and it is told whose it was', async ({
+  page,
+}) => {
+  const told = toldOf(page)
   await prependToChunk(page, remote, text, () => hostileCode)
   await page.goto(path)
   await expect(heading(page)).toBeVisible()
@@ -252,13 +261,36 @@ test('a remote that replaces what the page stands on does not: the rest works, a
   await expect(heading(page, '运费时效')).toBeVisible()
   await expect(page).toHaveURL(/\/timelimitationoffreight/)
   await expect
-    .poll(() => [...told].filter((event) => event.startsWith(remote)))
+    .poll(() => [...told])
     .toEqual(
-      expect.arrayContaining(
-        ['throw replaces-fetch', 'throw replaces-send', 'throw replaces-pushState', 'throw replaces-setItem'].map(
-          (event) => `${remote} ${event}`,
-        ),
-      ),
+      expect.arrayContaining([
+        'throw replaces-fetch',
+        'throw replaces-send',
+        'throw replaces-pushState',
+        'throw replaces-setItem',
+        'block script',
+      ]),
     )
-  await expect.poll(() => [...told]).toContain(`${remote} block script`)
+})
+
+test('a remote that opens a hundred streams gets two: the shell has its own, and it is told whose they were', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await logInQuickly(context, baseURL ?? '')
+  const told = toldOf(page)
+  const opened: string[] = []
+  page.on('request', (request) => request.url().endsWith('/api/live') && opened.push(request.resourceType()))
+  await prependToChunk(page, remote, text, () => hoardingCode)
+  await page.goto(path)
+  await expect(heading(page)).toBeVisible()
+  await expect.poll(() => [...told]).toContain('throw too-many-connections')
+  expect(opened).toHaveLength(2)
+  const followed = page.waitForResponse((response) => response.url().endsWith('/api/live'))
+  await page.getByRole('navigation', { name: /菜单/ }).getByRole('link', { name: '订单列表' }).click()
+  await expect(heading(page, '订单列表')).toBeVisible()
+  expect((await followed).ok()).toBe(true)
+  await settled(page)
+  expect(opened).toHaveLength(3)
 })

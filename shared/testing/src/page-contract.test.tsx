@@ -20,8 +20,8 @@ class StillObserver {
   unobserve() {}
   disconnect() {}
 }
-// jsdom has no IntersectionObserver.
-Object.assign(window, { IntersectionObserver: StillObserver })
+// jsdom has no IntersectionObserver, and no `fetch`.
+Object.assign(window, { IntersectionObserver: StillObserver, fetch: async () => ({}) })
 
 const declared = { path: '/page', page: 'page', title: '标题', description: '一句说明' }
 
@@ -130,6 +130,18 @@ describe('a page leaves', () => {
     ['another fetch', () => void Object.assign(window, { fetch: nothing }), /^fetch, replaced ×/],
     ['another history', () => void Object.assign(history, { pushState: nothing }), /^pushState, replaced ×/],
     ['another storage', () => void Object.assign(Storage.prototype, { setItem: nothing }), /^setItem, replaced ×/],
+    [
+      'a stream',
+      () => new EventSource('/a').close(),
+      /^EventSource of page-contract\.test\.tsx:\d+, past @portal\/shared ×/,
+    ],
+    ['a socket', () => new WebSocket('/a').close(), /^WebSocket of page-contract\.test\.tsx:\d+, past/],
+    [
+      'a request of its own',
+      () => new XMLHttpRequest().send(),
+      /^XMLHttpRequest of page-contract\.test\.tsx:\d+, past/,
+    ],
+    ['a fetch of its own', () => void fetch('/a'), /^fetch of page-contract\.test\.tsx:\d+, past/],
     ['a style', () => void add('style', document.head), /^style or style sheet ×/],
     ['a style sheet', () => void add('link', document.head, { rel: 'stylesheet' }), /^style or style sheet ×/],
     ['a node', () => void add('div', document.body), /^node in the body ×/],
@@ -201,6 +213,8 @@ describe('a page leaves', () => {
       window.addEventListener,
       document.addEventListener,
       ResizeObserver.prototype.observe,
+      window.fetch,
+      window.WebSocket,
     ]
     await leftBy(Head)
     expect([
@@ -209,6 +223,8 @@ describe('a page leaves', () => {
       window.addEventListener,
       document.addEventListener,
       ResizeObserver.prototype.observe,
+      window.fetch,
+      window.WebSocket,
     ]).toEqual(before)
   })
 })

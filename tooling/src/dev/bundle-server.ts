@@ -3,11 +3,13 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import webpack from 'webpack'
 import type WebpackDevServer from 'webpack-dev-server'
 import { distDir } from '../paths'
-import { ASSETS_FILE } from '../webpack/names'
+import { AssetsPlugin } from '../webpack/assets-plugin'
+import { ASSETS_FILE, containerName } from '../webpack/names'
 import { bundleConfig } from '../webpack/preset'
 import { compilationStream, type CompilationStream } from './compilation-stream'
 import { ManifestPlugin } from './manifest-plugin'
 import { REFRESH_HOOK_FILE, refreshHook } from './refresh-hook'
+import { serveChunks } from './serve-chunks'
 import { serveBundle } from './serve-bundle'
 
 /**
@@ -25,6 +27,8 @@ export interface DevBundle {
   changes: Changes
 }
 
+/** In the name of each list of chunks. */
+const build = 'dev'
 export const HOST = '127.0.0.1'
 
 export const devFolder = (name: string): string => join(distDir, 'dev', name)
@@ -50,20 +54,30 @@ const devConfig = (bundle: DevBundle): webpack.Configuration => {
     name,
     mode: 'development',
     refresh,
-    build: 'dev',
+    build,
     outputDir: devFolder(name),
     publicPath,
   })
   if (refresh) config.plugins?.push(new ReactRefreshPlugin({ overlay: false, library: name }))
   else if (kind === 'remote') config.plugins?.push(new ManifestPlugin(name))
   if (kind === 'shell') config.plugins?.push(new EmitRefreshHook())
-  return config
+  if (bundle.changes !== 'manifest') return config
+  // Nobody composes a registry, and a change shall be seen soon.
+  return {
+    ...config,
+    plugins: config.plugins?.filter((plugin) => !(plugin instanceof AssetsPlugin)),
+    watchOptions: { aggregateTimeout: 5 },
+  }
 }
 
-/** Tells the portals that have the remote in them of each compilation. */
-const telling = (stream: CompilationStream): WebpackDevServer.Configuration => ({
-  setupMiddlewares: (middlewares) => [
+/** Tells the portals that have the remote in them of each compilation, and serves it. */
+const telling = (name: string, stream: CompilationStream): WebpackDevServer.Configuration => ({
+  setupMiddlewares: (middlewares, server) => [
     { name: 'compilations', path: '/compilations', middleware: stream.open },
+    {
+      name: 'chunks',
+      middleware: serveChunks(`webpackChunk${containerName(name)}_${build}`, () => server.middleware),
+    },
     ...middlewares,
   ],
 })
@@ -77,6 +91,8 @@ export const startBundleServer = (bundle: DevBundle, onBuilt: () => void): Promi
       port: bundle.port,
       host: HOST,
       hot: bundle.changes === 'refresh',
+      // From this machine to itself.
+      compress: false,
       liveReload: bundle.changes === 'reload',
       allowedHosts: 'all',
       headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' },
@@ -85,7 +101,7 @@ export const startBundleServer = (bundle: DevBundle, onBuilt: () => void): Promi
         overlay: false,
       },
       webSocketServer: bundle.changes !== 'manifest' && 'ws',
-      ...(bundle.changes === 'manifest' && telling(stream)),
+      ...(bundle.changes === 'manifest' && telling(bundle.name, stream)),
       // The registry is composed from this file; everything else stays in memory.
       devMiddleware: { writeToDisk: (file) => file.endsWith(ASSETS_FILE), stats: false },
     },

@@ -14,13 +14,13 @@ const manifestOf = (name: string, compilation: string): RegistryRemote => {
     build: `dev-${compilation}`,
     container: containerName(name),
     // The chunks inherit the parameter (tooling/runtime/chunk-retry.ts), so that no file of an earlier compilation is
-    // reused.
+    // reused, and none of its modules (serve-chunks.ts).
     entry: `remoteEntry.js?r=${compilation}`,
     routes: routes.map((route) => ({ ...route, preload: [] })),
   }
 }
 
-/** Lets an open portal replace a remote after each compilation: each has an address and a list of chunks of its own. */
+/** Lets an open portal replace a remote after each compilation: each has an address of its own. */
 export class ManifestPlugin {
   constructor(private readonly name: string) {}
 
@@ -28,7 +28,6 @@ export class ManifestPlugin {
     let number = ''
     compiler.hooks.compile.tap('ManifestPlugin', () => {
       number = Date.now().toString(36)
-      compiler.options.output.chunkLoadingGlobal = `webpackChunk_${containerName(this.name)}_${number}`
     })
     compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
       compilation.hooks.processAssets.tap('ManifestPlugin', () => {

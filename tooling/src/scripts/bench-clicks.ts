@@ -1,30 +1,10 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { benchClicks, type ClickResult, type Visit } from '../../../e2e/bench/clicks'
-import { waitUntilUp } from '../bench/wait-until-up'
+import { startPortal } from '../bench/start-portal'
 import { build } from '../build/build'
 import { distDir } from '../paths'
-import { endWithProcess } from '../testing/end-with-process'
 import { ensureBrowser } from '../testing/ensure-browser'
 
 const firstPort = 18094
-
-const startPortal = async (dist: string, port: number): Promise<string> => {
-  const data = mkdtempSync(join(tmpdir(), 'portal-bench-'))
-  process.once('exit', () => rmSync(data, { recursive: true, force: true }))
-  const portal = spawn(process.execPath, [join(dist, 'api/main.mjs')], {
-    // It serves the built files below the folder that it runs in.
-    cwd: dirname(dist),
-    env: { ...process.env, PORT: String(port), PORTAL_DATA_DIR: data, SIMULATOR_SECONDS: '0' },
-    stdio: 'ignore',
-  })
-  endWithProcess(portal)
-  const origin = `http://127.0.0.1:${port}`
-  await waitUntilUp(origin)
-  return origin
-}
 
 const cell = (until: number, work: number): string => `${until.toFixed(0)} (${work.toFixed(0)})`.padStart(13)
 const visitCell = ({ usable, work }: Visit): string => cell(usable, work)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, posix } from 'node:path'
@@ -13,6 +14,13 @@ import { type Check, checksOf, goneThings } from './type-checks'
 /** Whether everything that the build uses is declared as it was. */
 const isUnchanged = ({ files }: SurfaceTypes, shell: SurfaceTypes): boolean =>
   Object.entries(files).every(([file, text]) => shell.files[file] === text)
+
+/** What this process has compared already and found to fit: a publication asks before it uploads, and when it goes live. */
+const fitting = new Set<string>()
+const pairOf = ({ types }: BuiltWith, shell: SurfaceTypes): string =>
+  createHash('sha256')
+    .update(JSON.stringify([shell, types]))
+    .digest('hex')
 
 /** Where the declarations find the libraries whose types they mention. */
 const linkLibraries = (dir: string): void => {
@@ -75,11 +83,12 @@ const tsconfig = {
 /**
  * Why builds cannot run in a shell with these types, one sentence each that names build, file and property: the compiler
  * assigns what the shell provides to what each build was made with, and what the build brings to what the shell expects.
- * Nothing is compiled where a build was made with the very same declarations.
+ * Nothing is compiled where a build was made with the very same declarations, or fitted before.
  */
 export const typeProblems = async (shell: SurfaceTypes, builds: BuiltWith[]): Promise<string[]> => {
   const changed = builds.filter(({ types }) => !isUnchanged(types, shell))
-  if (changed.length === 0) return []
+  const pairs = changed.map((build) => pairOf(build, shell))
+  if (pairs.every((pair) => fitting.has(pair))) return []
   const dir = mkdtempSync(join(tmpdir(), 'portal-types-'))
   try {
     linkLibraries(join(dir, 'node_modules'))
@@ -94,7 +103,9 @@ export const typeProblems = async (shell: SurfaceTypes, builds: BuiltWith[]): Pr
     writeFileSync(join(dir, 'checks.ts'), checks.map(({ code }) => code).join('\n'))
     writeFileSync(join(dir, 'tsconfig.json'), JSON.stringify(tsconfig))
     const { output } = await runNode([compiler, '--singleThreaded', '--pretty', 'false', '-p', dir], { cwd: dir })
-    return [...changed.flatMap((build) => goneThings(build, shell)), ...explainRefusals(output, checks)]
+    const problems = [...changed.flatMap((build) => goneThings(build, shell)), ...explainRefusals(output, checks)]
+    if (problems.length === 0) for (const pair of pairs) fitting.add(pair)
+    return problems
   } finally {
     rmSync(dir, { recursive: true, force: true })
   }

@@ -12,6 +12,7 @@ type Line = [text: string, ...rules: string[]]
 
 const imports = 'eslint(no-restricted-imports)'
 const selectors = 'selectors(refused)'
+const globals = 'eslint(no-restricted-globals)'
 
 /** Lines of files that the rules look at in different ways. */
 const files: Record<string, Line[]> = {
@@ -26,11 +27,15 @@ const files: Record<string, Line[]> = {
     ['export const g = <Link to={links.orders()}>…</Link>'],
     ['export const h = <Link to="/">首页</Link>'],
     ['export const i = <Link to={{ search }}>…</Link>'],
-    ["export const j = fetch('/api/order/page')"],
+    ["export const j = fetch('/api/order/page')", globals],
     ['export const k = `${day}/send`'],
-    ["export const l = fetch('/data/map/2019/ground.json')"],
+    ["export const l = fetch('/data/map/2019/ground.json')", globals],
     ['export const m = code === 40001', selectors],
     ['export const n = amount === 401'],
+    ["export const o = new EventSource('/api/live')", globals],
+    ["export const p = new WebSocket('/api/live')", globals],
+    ['export const q = new XMLHttpRequest()', globals],
+    ['export const r = { fetch: load }.fetch()'],
   ],
   'remote-send/src/features/pay/pay.public.ts': [
     ["export { pay } from './pay'"],

@@ -128,6 +128,8 @@ export const bundleConfig = (options: BundleOptions): Configuration => {
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       chunkLoadTimeout: recoveryLimits.chunk,
+      // Comments in files for development, which the source maps make needless.
+      pathinfo: false,
       // Of another origin's files alone, whose integrity can be checked with CORS only.
       crossOriginLoading: 'anonymous',
       strictModuleExceptionHandling: true,

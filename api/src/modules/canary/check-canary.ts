@@ -31,31 +31,37 @@ export type CanaryDecision =
   | { action: 'promote' }
   | { action: 'withdraw'; reason: NonNullable<CanaryVerdict['reason']> }
 
-/** A live release fails seldom; one that is worse may fail at any rate. */
+/** A live release fails seldom; one that is worse fails at any rate, in about one visit of ten. */
 const seldom: Prior = { hits: 0.5, misses: 20 }
 const moreOften: Prior = { hits: 0.5, misses: 5 }
-/** A quarter of the live release's visits are above its own 75th percentile; a slower release has more. */
-const aQuarter: Prior = { hits: 50, misses: 150 }
+const almostNever: Prior = { hits: 1, misses: 100 }
+const oneInTen: Prior = { hits: 1, misses: 9 }
+/**
+ * A quarter of the live release's visits are above its own 75th percentile, or fewer where many have the very same value; a
+ * slower release has more.
+ */
+const aQuarter: Prior = { hits: 100, misses: 320 }
+const aThird: Prior = { hits: 40, misses: 80 }
 const moreThanAQuarter: Prior = { hits: 10, misses: 20 }
 
 /** The share above a 75th percentile. */
 const beyondP75 = 0.25
 
 /**
- * Per stage and measure the probability of a wrong withdrawal, and the smallest difference of the shares that is
- * worth one. Their sum over two stages is 1 %.
+ * Per measure its part of the probability of a wrong withdrawal that a stage has, and the smallest difference of the
+ * shares that is worth one. The parts, those of the budgets included, are 1 together.
  */
 const comparisons = [
-  { measure: 'broken', error: 0.002, minDifference: 0.005, priors: { canary: moreOften, live: seldom } },
-  { measure: 'refused', error: 0.0005, minDifference: 0.01, priors: { canary: moreOften, live: seldom } },
-  { measure: 'inp', error: 0.001, minDifference: 0.03, priors: { canary: moreThanAQuarter, live: aQuarter } },
-  { measure: 'lcp', error: 0.001, minDifference: 0.03, priors: { canary: moreThanAQuarter, live: aQuarter } },
-] as const satisfies readonly { measure: CanaryMeasure; error: number; minDifference: number; priors: object }[]
+  { measure: 'broken', part: 0.45, minDifference: 0.005, priors: { canary: oneInTen, live: almostNever } },
+  { measure: 'refused', part: 0.05, minDifference: 0.01, priors: { canary: moreOften, live: seldom } },
+  { measure: 'inp', part: 0.3, minDifference: 0.03, priors: { canary: aThird, live: aQuarter } },
+  { measure: 'lcp', part: 0.15, minDifference: 0.03, priors: { canary: aThird, live: aQuarter } },
+] as const satisfies readonly { measure: CanaryMeasure; part: number; minDifference: number; priors: object }[]
 
 const budgets = [
-  { measure: 'inpBudget', error: 0.00025 },
-  { measure: 'lcpBudget', error: 0.00025 },
-] as const satisfies readonly { measure: CanaryMeasure; error: number }[]
+  { measure: 'inpBudget', part: 0.025 },
+  { measure: 'lcpBudget', part: 0.025 },
+] as const satisfies readonly { measure: CanaryMeasure; part: number }[]
 
 /** One customer with a broken browser must not withdraw a release. */
 const minHits = 5
@@ -64,9 +70,12 @@ const minForPercentile = 50
 /** With stronger evidence against it a canary is not given to more. */
 const doubt = 3
 
-/** What a stage has to see before it is passed: visits of the canary and seconds. */
-export const stageOf = (percent: number): { visits: number; seconds: number } =>
-  percent < 50 ? { visits: 1000, seconds: 600 } : { visits: 1000, seconds: 1800 }
+/**
+ * What a stage has to see before it is passed, visits of the canary and seconds, and its probability of a wrong
+ * withdrawal: 1 % over both, most of it where a bad release shall be seen.
+ */
+export const stageOf = (percent: number): { visits: number; seconds: number; error: number } =>
+  percent < 50 ? { visits: 1000, seconds: 600, error: 0.008 } : { visits: 1000, seconds: 1800, error: 0.002 }
 
 const share = ({ of, hits }: Count): number => (of === 0 ? 0 : hits / of)
 
@@ -78,21 +87,22 @@ interface Finding {
 
 const isPercentile = (measure: CanaryMeasure): boolean => measure === 'inp' || measure === 'lcp'
 
-const compare = ({ canary, live }: Stage): Finding[] =>
-  comparisons.map(({ measure, error, minDifference, priors }) => {
+const compare = ({ canary, live, percent }: Stage): Finding[] =>
+  comparisons.map(({ measure, part, minDifference, priors }) => {
     const [ours, theirs] = [canary[measure], live[measure]]
     if (isPercentile(measure) && theirs.of < minForPercentile) return { measure, evidence: 1, isWorse: false }
     const evidence = evidenceThatHigher(ours, theirs, priors)
     const isLarge = share(ours) - share(theirs) >= minDifference && ours.hits >= minHits
-    return { measure, evidence, isWorse: isLarge && evidence >= 1 / error }
+    return { measure, evidence, isWorse: isLarge && evidence * part * stageOf(percent).error >= 1 }
   })
 
 /** A live release that is over the budget itself must not keep back one that is no worse. */
-const compareBudgets = ({ canary, live }: Stage): Finding[] =>
-  budgets.map(({ measure, error }) => {
+const compareBudgets = ({ canary, live, percent }: Stage): Finding[] =>
+  budgets.map(({ measure, part }) => {
     if (share(live[measure]) > beyondP75) return { measure, evidence: 1, isWorse: false }
     const evidence = evidenceThatAbove(canary[measure], beyondP75, moreThanAQuarter)
-    return { measure, evidence, isWorse: canary[measure].hits >= minHits && evidence >= 1 / error }
+    const isStrong = evidence * part * stageOf(percent).error >= 1
+    return { measure, evidence, isWorse: isStrong && canary[measure].hits >= minHits }
   })
 
 /** Decides about a canary from one stage alone; the same counts give the same decision, in whatever process. */

@@ -1,5 +1,6 @@
 import { increases, type ResourceCounts, type Watch } from './resource-counts'
 import { settle } from './settle'
+import { watchConnections } from './watch-connections'
 import { watchDocument } from './watch-document'
 import { watchGlobals } from './watch-globals'
 import { watchListeners } from './watch-listeners'
@@ -16,7 +17,8 @@ const all = (watches: Watch[]): ResourceCounts => new Map(watches.flatMap(({ cou
 const staysEvery = 5
 
 /**
- * Mounts and unmounts a page repeatedly and returns one line for each resource that is left after the last round. A
+ * Mounts and unmounts a page repeatedly and returns one line for each resource that is left after the last round, and
+ * for each connection that was opened past the run time. A
  * library may keep a listener and its styles from the first round on; everything else must be released after every
  * round.
  * @param mount resolves when the page is mounted, with the function that unmounts it
@@ -26,7 +28,7 @@ export const leakedResources = async (
   mount: () => Promise<{ unmount: () => Promise<void> }>,
 ): Promise<string[]> => {
   const lastingWatches = [watchListeners(), watchDocument()]
-  const strictWatches = [watchTimers(), watchObservers(), watchQueries(), watchGlobals()]
+  const strictWatches = [watchTimers(), watchObservers(), watchQueries(), watchConnections(), watchGlobals()]
   const nodes = document.body.querySelectorAll('*').length
   let first: ResourceCounts = new Map()
   try {
@@ -41,6 +43,7 @@ export const leakedResources = async (
     await settle()
     return [...increases(first, all(lastingWatches)), ...increases(new Map(), all(strictWatches))]
   } finally {
-    for (const watch of [...lastingWatches, ...strictWatches]) watch.stop()
+    // The last one first: it has put back what it found, which may be what an earlier one had put there.
+    for (const watch of [...lastingWatches, ...strictWatches].toReversed()) watch.stop()
   }
 }

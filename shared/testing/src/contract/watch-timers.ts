@@ -1,3 +1,4 @@
+import { callerOf, fileAndLine } from './caller'
 import { countBy, type Watch } from './resource-counts'
 
 type Start = 'setTimeout' | 'setInterval' | 'requestAnimationFrame' | 'requestIdleCallback'
@@ -14,16 +15,11 @@ const pairs: [
   ['requestIdleCallback', 'cancelIdleCallback', false],
 ]
 
-/** The line of the stack with the caller of `setTimeout` and the like. */
-const callerOf = (stack = ''): string => stack.split('\n')[2] ?? ''
-
 /**
  * single-spa lets its own clocks of `reasonableTime` run out, and jsdom the deadline of `AbortSignal.timeout`; no page
  * could clear them.
  */
 const isNoPages = (caller: string) => /single-spa|AbortSignal-impl/.test(caller)
-
-const fileAndLine = (caller: string): string => /([^/(\s]*:\d+):\d+\)?$/.exec(caller)?.[1] ?? 'unknown'
 
 /** Timers, intervals and frames that were started and have neither ended nor been cleared. */
 export const watchTimers = (): Watch => {
@@ -63,7 +59,7 @@ export const watchTimers = (): Watch => {
   const count = () =>
     countBy(
       [...running.values()].flatMap(({ start, begun }) => {
-        const caller = callerOf(begun.stack)
+        const caller = callerOf(begun)
         return isNoPages(caller) ? [] : [`${start} of ${fileAndLine(caller)}`]
       }),
     )
