@@ -139,7 +139,7 @@ describe('files in a bucket', () => {
     await server.database.db.execute(sql`
       with added as (insert into upload (upload_id, user_id, client_request_id, content_hash, file_name, media_type, bytes, created_at)
         values ('u', 'c', 'r', '', 'x.pdf', 'application/pdf', 1, now()))
-      insert into upload_piece (upload_id, piece_offset, content, file_key) values ('u', 0, 'x', 'k')`)
+      insert into upload_piece (upload_id, user_id, piece_offset, content, file_key) values ('u', 'c', 0, 'x', 'k')`)
     expect(await knows()).toBe('failed')
   })
 })

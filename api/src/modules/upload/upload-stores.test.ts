@@ -145,7 +145,7 @@ describe('with files in S3', () => {
     const { uploadId = '' } = (await begin(announced)).data ?? {}
     await sendChunk(server, customer.token, uploadId, 0, content.subarray(0, chunkBytes))
     await inTransaction(server.database.db, (tx) =>
-      addPieces(tx, server.app.deps, uploadId, [
+      addPieces(tx, server.app.deps, { userId: customer.userId, uploadId }, [
         { offset: 2 * chunkBytes, fileKey: null, content: content.subarray(2 * chunkBytes, 3 * chunkBytes) },
       ]),
     )
