@@ -129,11 +129,11 @@ describe(`with ${rows} orders no filter reads the whole table`, () => {
 
 describe('numbers are looked up', () => {
   test.each<[string, Filter, RegExp]>([
-    ['an order', { orderNo: 'F500' }, /orders_(?:pkey|order_no_user_id_pk)/],
-    ['order numbers', { keywordType: 'orderNo', keyword: 'F500 F1000' }, /orders_(?:pkey|order_no_user_id_pk)/],
-    ['waybill numbers', { keywordType: 'ewbNo', keyword: 'F500 F1000' }, /orders_(?:ewb_no_unique|waybill)/],
+    ['an order', { orderNo: 'F500' }, /orders_order_no_user_id_pk/],
+    ['order numbers', { keywordType: 'orderNo', keyword: 'F500 F1000' }, /orders_order_no_user_id_pk/],
+    ['waybill numbers', { keywordType: 'ewbNo', keyword: 'F500 F1000' }, /orders_waybill/],
     ['numbers of their own', { keywordType: 'customerOrderNo', keyword: 'KH-1 KH-2' }, /orders_customer_order_no/],
-    ['any of them', { keyword: 'F500 F1000' }, /orders_(?:ewb_no_unique|waybill)(.|\n)+orders_customer_order_no/],
+    ['any of them', { keyword: 'F500 F1000' }, /orders_waybill(.|\n)+orders_customer_order_no/],
   ])('%s', async (_, fields, index) => {
     for (const query of [
       pieceQuery(server.database.db, filter(fields), { limit: 20, offset: 0 }),
