@@ -20,7 +20,7 @@ const layers = [
   // The account and what belongs to it.
   ['sms', ['account-core', 'attempt-limits', 'captcha']],
   ['auth', ['account-core', 'attempt-limits', 'captcha', 'sms']],
-  ['live', ['auth']],
+  ['live', ['auth', 'order-core']],
   ['user', ['account-core', 'attempt-limits', 'auth', 'sms']],
   ['wechat', ['account-core', 'attempt-limits', 'auth', 'sms']],
   ['binding', ['account-core', 'captcha', 'order-core', 'sms', 'wechat']],
@@ -38,7 +38,7 @@ const layers = [
 
   // Orders, from what an order needs to what needs one.
   ['payment', ['account-core', 'carrier-signature', 'order-core']],
-  ['tracking', ['captcha', 'order-core']],
+  ['tracking', ['account-core', 'captcha', 'order-core']],
   ['printing', ['address', 'coverage', 'order-core', 'tracking']],
   ['invoice', ['account-core', 'binding', 'mail', 'order-core', 'realname']],
   ['order-coupon', ['account-core', 'coupon', 'order-core', 'payment']],
@@ -83,9 +83,9 @@ const layers = [
 
 /**
  * Tables of another module that a module queries itself: the list of orders, its filters and its unique numbers are
- * `order`'s own.
+ * `order`'s own, and the outbox, which changes of orders are written to, is emptied by `live`.
  */
-const sharedTables = { order: 'order-core' }
+const sharedTables = { order: 'order-core', live: 'order-core' }
 
 layers.forEach(([module, mayImport], place) => {
   const below = layers.slice(0, place).map(([name]) => name)

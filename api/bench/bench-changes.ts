@@ -20,7 +20,8 @@ const writers = 16
 const customers = 2000
 const changesPerSecond = 200
 
-const change = 'update orders set label_prints = label_prints + 1 where order_no = $1'
+const change = `with changed as (update orders set label_prints = label_prints + 1 where order_no = $1 returning user_id, order_no)
+  insert into order_outbox (user_id, order_no) select user_id, order_no from changed`
 
 const countCommits = async (pool: Pool, orderNos: readonly string[], seconds: number): Promise<number> => {
   let commits = 0

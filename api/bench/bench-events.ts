@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { StoredParty } from '@portal/contract/party'
+import { fillDirectories } from '../src/fill-directories'
 import { count, inArray, sql } from 'drizzle-orm'
 import { readConfig } from '../src/config/config'
 import { openKeyRing } from '../src/crypto/open-key-ring'
@@ -97,15 +98,16 @@ const placeOrders = async (db: Db, journeys: readonly Journey[], at: Date): Prom
     await insertRows(
       db,
       ledgerEntry,
-      ['entryId'],
-      some.flatMap(({ orderNo, estimateLines }) => chargeEntries(orderNo, estimateLines, at)),
+      ['entryId', 'userId'],
+      some.flatMap(({ orderNo, estimateLines }) => chargeEntries({ userId: 'bench', orderNo }, estimateLines, at)),
     )
     await insertRows(
       db,
       traceNode,
-      ['orderNo', 'eventId'],
+      ['orderNo', 'eventId', 'userId'],
       some.map(({ orderNo }) => ({
         eventId: `ordered:${orderNo}`,
+        userId: 'bench',
         orderNo,
         nodeType: 'ORDERED' as const,
         eventAt: at,
@@ -113,6 +115,7 @@ const placeOrders = async (db: Db, journeys: readonly Journey[], at: Date): Prom
       })),
     )
   }
+  await fillDirectories(db)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { fillDirectories } from '../src/fill-directories'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../src/database/database'
 
@@ -48,5 +49,6 @@ export const addBenchOrders = async (db: Db, each: number): Promise<void> => {
   for (let from = 1; from <= each * 2; from += step) {
     await db.execute(someOrders(from, Math.min(from + step - 1, each * 2)))
   }
-  await db.execute(sql`vacuum analyze orders`)
+  await fillDirectories(db)
+  await db.execute(sql`vacuum analyze orders, number_directory`)
 }

@@ -1,3 +1,4 @@
+import { fillDirectories } from '../src/fill-directories'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../src/database/database'
 
@@ -73,30 +74,30 @@ const nodes = `(values (0, 'ORDERED', 0, '您的订单已提交，等待网点�
 
 /** Nodes of the orders that `these` selects, as far as their states go. */
 const insertNodes = (these: string): string => `
-  insert into trace_node (event_id, order_no, node_type, event_at, city, outlet_name, description, received_at)
-  select case step when 0 then 'ordered:' || order_no else 'bench:' || order_no || ':' || step end, order_no, node.type, created_at + make_interval(hours => hours),
+  insert into trace_node (event_id, user_id, order_no, node_type, event_at, city, outlet_name, description, received_at)
+  select case step when 0 then 'ordered:' || order_no else 'bench:' || order_no || ':' || step end, user_id, order_no, node.type, created_at + make_interval(hours => hours),
     case when step < 4 then '深圳市' else '杭州市' end, case step when 3 then '深圳转运中心' when 4 then '杭州转运中心' else '' end, node.description,
     created_at + make_interval(hours => hours)
   from orders, ${nodes}
   where ${these} and step <= case status when 'SIGNED' then 6 when 'DELIVERING' then 5 when 'ARRIVED' then 4 when 'EXCEPTION' then 4 when 'IN_TRANSIT' then 3 when 'ACCEPTED' then 1 else 0 end`
 
 const insertLedger = (these: string): string => `
-  insert into ledger_entry (entry_id, order_no, payer, kind, fee_type, label, amount_cents, payment_no, created_at)
-  select 'charge:' || order_no || ':FREIGHT', order_no, pay_method, 'CHARGE', 'FREIGHT', '运费', 5150, '', created_at
+  insert into ledger_entry (entry_id, user_id, order_no, payer, kind, fee_type, label, amount_cents, payment_no, created_at)
+  select 'charge:' || order_no || ':FREIGHT', user_id, order_no, pay_method, 'CHARGE', 'FREIGHT', '运费', 5150, '', created_at
   from orders where ${these} and pay_method <> 'MONTHLY' and status <> 'CANCELED'
   union all
-  select 'payment:bench' || order_no || ':' || order_no, order_no, pay_method, 'PAYMENT', null, '支付', -5150, 'bench' || order_no, created_at
+  select 'payment:bench' || order_no || ':' || order_no, user_id, order_no, pay_method, 'PAYMENT', null, '支付', -5150, 'bench' || order_no, created_at
   from orders where ${these} and pay_method <> 'MONTHLY' and pay_status = 'PAID'`
 
 const insertPayments = (these: string): string => `
   with paid as (select * from orders where ${these} and pay_method = 'SENDER' and pay_status = 'PAID'), attempt as (
     insert into payment_attempt (payment_no, user_id, client_request_id, content_hash, channel, status, amount_cents, code_url, created_at, expires_at, paid_at)
     select 'bench' || order_no, user_id, order_no, '', 'WECHAT', 'PAID', 5150, '', created_at, created_at, created_at from paid)
-  insert into payment_attempt_order (payment_no, order_no, payer, amount_cents) select 'bench' || order_no, order_no, 'SENDER', 5150 from paid`
+  insert into payment_attempt_order (payment_no, user_id, order_no, payer, amount_cents) select 'bench' || order_no, user_id, order_no, 'SENDER', 5150 from paid`
 
 const insertLog = (these: string): string => `
-  insert into order_log (log_id, order_no, at, action, actor)
-  select order_no || ':000' || line, order_no, created_at, action, actor from orders, (values (0, '提交订单', '客户'), (1, '支付成功', '系统')) as log (line, action, actor)
+  insert into order_log (log_id, user_id, order_no, at, action, actor)
+  select order_no || ':000' || line, user_id, order_no, created_at, action, actor from orders, (values (0, '提交订单', '客户'), (1, '支付成功', '系统')) as log (line, action, actor)
   where ${these} and (line = 0 or pay_status = 'PAID')`
 
 /** Fills an empty database with orders and everything that belongs to them. */
@@ -118,6 +119,7 @@ export const fillOrders = async (
     for (const insert of [insertNodes, insertLedger, insertPayments, insertLog]) await run(insert(these))
     report(to)
   }
+  await fillDirectories(db)
 }
 
 const tables = [
@@ -128,6 +130,8 @@ const tables = [
   'payment_attempt',
   'payment_attempt_order',
   'order_log',
+  'login_directory',
+  'number_directory',
 ]
 
 /** What the server's own housekeeping does in time: statistics, and pages that an index may be read without. */

@@ -5,6 +5,7 @@ import { lockNotAvailable, sqlState } from './database/sql-state'
 import { FilesUnavailable } from './files/files-unavailable'
 import { personalData } from './personal-data'
 import { sweepRateCounters } from './http/counters/table-counters'
+import { sweepNumbers } from './modules/account-core/number-directory.repository'
 import { sweepLocks } from './modules/attempt-limits/attempt-lock'
 import { sweepPlaces } from './modules/attempt-limits/known-place'
 import { sweepSessions } from './modules/auth/session'
@@ -42,6 +43,7 @@ const sweeps: readonly Sweep[] = [
   sweepNonces,
   sweepSendCodes,
   sweepShares,
+  sweepNumbers,
   sweepTelemetry,
   sweepLocks,
   sweepChanges,

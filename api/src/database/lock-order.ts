@@ -5,6 +5,7 @@
  */
 export const lockOrder: readonly string[] = [
   'user',
+  'login_directory',
   'sms_code',
   'invoice',
   'send_code',

@@ -70,7 +70,7 @@ export const insertRows = async <Table extends PgTable, Key extends keyof Row<Ta
 export const updateRows = async <Table extends PgTable>(
   tx: Db,
   table: Table,
-  key: keyof Row<Table> & string,
+  key: readonly (keyof Row<Table> & string)[],
   rows: readonly Row<Table>[],
 ): Promise<void> => {
   const bySet = new Map<string, Row<Table>[]>()
@@ -78,15 +78,18 @@ export const updateRows = async <Table extends PgTable>(
     const fields = Object.keys(row).sort().join()
     bySet.set(fields, [...(bySet.get(fields) ?? []), row])
   }
-  const keyName = sql.identifier(columnOf(table, key))
+  const isSame = sql.join(
+    key.map((field) => sql.identifier(columnOf(table, field))).map((name) => sql`${table}.${name} = told.${name}`),
+    sql` and `,
+  )
   for (const [joined, same] of bySet) {
     const fields = joined.split(',')
     const changes = fields
-      .filter((field) => field !== key)
+      .filter((field) => !key.some((one) => one === field))
       .map((field) => sql.identifier(columnOf(table, field)))
       .map((name) => sql`${name} = told.${name}`)
     await tx.execute(
-      sql`update ${table} set ${sql.join(changes, sql`, `)} from ${asRecords(table, fields, same)} as told where ${table}.${keyName} = told.${keyName}`,
+      sql`update ${table} set ${sql.join(changes, sql`, `)} from ${asRecords(table, fields, same)} as told where ${isSame}`,
     )
   }
 }

@@ -1,3 +1,4 @@
+import { fillDirectories } from '../fill-directories'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -47,6 +48,7 @@ const prepare = async (url: string): Promise<string> => {
       createdAt: now,
     })),
   )
+  await fillDirectories(db)
   await db.insert(freightLane).values(productCodes.map((productCode) => laneOf({ productCode })))
   const expiresAt = new Date(now.getTime() + 3_600_000)
   const pass = { purpose: 'login', trusted: true, expiresAt }

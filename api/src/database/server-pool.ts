@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { asSent, watched } from './sent-query'
 
@@ -112,6 +113,7 @@ export class ServerPool extends Pool {
     callback?: (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void,
   ): Promise<PoolClient> | void {
     // The pool's own `query` passes a callback, and returns broken connections by itself.
-    return callback === undefined ? super.connect().then(releaseAtEnd) : super.connect(callback)
+    // Whoever waits for a connection gets it from another work, and goes on with its own.
+    return callback === undefined ? super.connect().then(releaseAtEnd) : super.connect(AsyncResource.bind(callback))
   }
 }

@@ -3,6 +3,8 @@ import { currentWork, type Work } from '../observe/current-work'
 
 /** A statement that a server has answered, or failed. Values are not part of it. */
 export interface EndedStatement {
+  /** With placeholders in place of values. */
+  text: string
   /** What it was prepared under, else its verb and table. */
   name: string
   work: Work | undefined
@@ -42,6 +44,7 @@ export const watchStatement = (
   const work = currentWork()
   return (error) => {
     const ended: EndedStatement = {
+      text,
       name: preparedName ?? nameOfText(text),
       work,
       startedAt: performance.timeOrigin + began,

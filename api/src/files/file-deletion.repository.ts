@@ -27,9 +27,10 @@ export const deleteOwners = async (
   fileKey: PgColumn,
   condition: SQL | undefined,
 ): Promise<void> => {
-  await tx.execute(sql`
-    with gone as (delete from ${table} where ${condition} returning ${fileKey})
-    insert into ${fileDeletion} (file_key, due_at) select file_key, ${atOnce} from gone where file_key is not null`)
+  const gone = await tx.delete(table).where(condition).returning({ fileKey })
+  const fileKeys = gone.flatMap((row) => (typeof row.fileKey === 'string' ? [row.fileKey] : []))
+  if (fileKeys.length > 0)
+    await tx.insert(fileDeletion).values(fileKeys.map((key) => ({ fileKey: key, dueAt: atOnce })))
 }
 
 export const dueDeletionsQuery = (db: Db, now: Date, limit: number) =>

@@ -58,7 +58,8 @@ test('files are moved while they are used; what was interrupted goes on, and not
   // The upload that is under way is not moved.
   expect(objects.size).toBe(4 + 1)
   const parts: Uint8Array[] = []
-  for await (const part of piecesOf({ db, files }, { uploadId, bytes: content.length })) parts.push(part)
+  for await (const part of piecesOf({ db, files }, { userId: customer.userId, uploadId, bytes: content.length }))
+    parts.push(part)
   expect(Buffer.concat(parts).equals(content)).toBe(true)
   expect(await readOwnPhoto({ db, keys, files }, customer.userId, 'FRONT')).toBe(photo)
 })

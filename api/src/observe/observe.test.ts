@@ -144,7 +144,7 @@ describe('files in a bucket', () => {
       'files of complaints',
       sql`with added as (insert into upload (upload_id, user_id, client_request_id, content_hash, file_name, media_type, bytes, created_at)
         values ('u', 'c', 'r', '', 'x.pdf', 'application/pdf', 1, now()))
-      insert into upload_piece (upload_id, piece_offset, content, file_key) values ('u', 0, 'x', 'k')`,
+      insert into upload_piece (upload_id, user_id, piece_offset, content, file_key) values ('u', 'c', 0, 'x', 'k')`,
     ],
   ])('a process that was not told of the bucket in which %s lie is not ready', async (_what, lying) => {
     const [server, knows] = await files(noS3Env)

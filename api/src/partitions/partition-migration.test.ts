@@ -1,46 +1,4 @@
-import { rmSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { drizzle as embedded } from 'drizzle-orm/pglite'
-import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Client } from 'pg'
-import { migrationsFolder } from '../database/migrations-folder'
-import { migrationsBefore } from '../testing/migrations-before'
-import { dropDatabase, emptyDatabase } from '../testing/test-database-on-server'
-
-const migrations = migrationsFolder(resolve(__dirname, '../../..'))
-const server = process.env.TEST_DATABASE_URL ?? ''
-const name = `portal_partitions_${process.pid}`
-
-interface Opened {
-  query: <Row>(text: string) => Promise<Row[]>
-  migrate: (folder: string) => Promise<void>
-  close: () => Promise<void>
-}
-
-const openEmbedded = async (): Promise<Opened> => {
-  const client = await PGlite.create()
-  return {
-    query: async <Row>(text: string) => (await client.query<Row>(text)).rows,
-    migrate: (folder) => migrateEmbedded(embedded(client), { migrationsFolder: folder }),
-    close: () => client.close(),
-  }
-}
-
-const openOnServer = async (): Promise<Opened> => {
-  const client = new Client({ connectionString: await emptyDatabase(server, name) })
-  await client.connect()
-  return {
-    query: async <Row>(text: string) => (await client.query(text)).rows as Row[],
-    migrate: (folder) => migrate(drizzle(client), { migrationsFolder: folder }),
-    close: async () => {
-      await client.end()
-      await dropDatabase(server, name)
-    },
-  }
-}
+import { describeMigrating, type MigratingDatabase } from '../testing/migrating-database'
 
 const fill = `
   insert into orders (order_no, ewb_no, user_id, client_request_id, content_hash, sender, receiver, sender_name, sender_mobile, sender_city,
@@ -58,58 +16,51 @@ const fill = `
 
 const tables = ['trace_node', 'order_log', 'security_event', 'telemetry_event'] as const
 
-const places: [string, () => Promise<Opened>, jest.Describe][] = [
-  ['embedded', openEmbedded, describe],
-  ['on a server', openOnServer, server === '' ? describe.skip : describe],
-]
-for (const [place, open, describeHere] of places)
-  describeHere(place, () => {
-    let database: Opened
-    beforeAll(async () => {
-      database = await open()
-      const before = migrationsBefore('_partitions')
-      await database.migrate(before)
-      rmSync(before, { recursive: true })
-      for (const statement of fill.split(';')) await database.query(statement)
-    }, 60_000)
-    afterAll(() => database.close())
+describeMigrating('portal_partitions', (open) => {
+  let database: MigratingDatabase
+  beforeAll(async () => {
+    database = await open()
+    await database.migrateBefore('_partitions')
+    for (const statement of fill.split(';')) await database.query(statement)
+  }, 60_000)
+  afterAll(() => database.close())
 
-    const rowsOf = (table: string) => database.query<object>(`select * from ${table} order by 1`)
-    const allRows = async (): Promise<object[][]> => {
-      const all: object[][] = []
-      for (const table of tables) all.push(await rowsOf(table))
-      return all
-    }
-    /** In which partitions there are rows, without the month. */
-    const placesOf = async (table: string) =>
-      (
-        await database.query<{ place: string }>(`select tableoid::regclass::text as place from ${table} order by 1`)
-      ).map(({ place: partition }) => partition.replace(/\d{4}_\d{2}$/, 'month').slice(table.length + 1))
+  const rowsOf = (table: string) => database.query<object>(`select * from ${table} order by 1`)
+  const allRows = async (): Promise<object[][]> => {
+    const all: object[][] = []
+    for (const table of tables) all.push(await rowsOf(table))
+    return all
+  }
+  /** In which partitions there are rows, without the month. */
+  const placesOf = async (table: string) =>
+    (await database.query<{ place: string }>(`select tableoid::regclass::text as place from ${table} order by 1`)).map(
+      ({ place: partition }) => partition.replace(/\d{4}_\d{2}$/, 'month').slice(table.length + 1),
+    )
 
-    test('a filled database keeps every row; what is older lies in one partition, what is of no month in another', async () => {
-      const before = await allRows()
-      expect(before.map((rows) => rows.length)).toEqual([2, 2, 2, 2])
-      await database.migrate(migrations)
-      expect(await allRows()).toEqual(before)
-      for (const table of tables) expect(await placesOf(table)).toEqual(['other', 'to_month'])
-    })
-
-    test('keys mean what they meant, and changes are still told of', async () => {
-      const add = (eventId: string, orderNo: string) =>
-        database.query(
-          `insert into trace_node (event_id, order_no, node_type, event_at, received_at)
-           values ('${eventId}', '${orderNo}', 'COLLECTED', now(), now()) on conflict do nothing returning event_id`,
-        )
-      expect(await add('ordered:LC23010112345678', 'LC23010112345678')).toEqual([])
-      expect(await add('collected', 'LC23010112345678')).toHaveLength(1)
-      await expect(add('collected', 'LC23010112345679')).rejects.toThrow()
-      expect(await database.query('select order_no from order_outbox')).toEqual([{ order_no: 'LC23010112345678' }])
-      // Numbers of events go on.
-      const added = await database.query(
-        `insert into telemetry_event (kind, detail, received_at) values ('load', 'whole', now()) returning event_id::int`,
-      )
-      expect(added).toEqual([{ event_id: 3 }])
-      await database.query(`delete from orders`)
-      expect((await allRows()).slice(0, 2)).toEqual([[], []])
-    })
+  test('a filled database keeps every row; what is older lies in one partition, what is of no month in another', async () => {
+    const before = await allRows()
+    expect(before.map((rows) => rows.length)).toEqual([2, 2, 2, 2])
+    await database.migrateBefore('_distribution_key')
+    expect(await allRows()).toEqual(before)
+    for (const table of tables) expect(await placesOf(table)).toEqual(['other', 'to_month'])
   })
+
+  test('keys mean what they meant, and changes are still told of', async () => {
+    const add = (eventId: string, orderNo: string) =>
+      database.query(
+        `insert into trace_node (event_id, order_no, node_type, event_at, received_at)
+         values ('${eventId}', '${orderNo}', 'COLLECTED', now(), now()) on conflict do nothing returning event_id`,
+      )
+    expect(await add('ordered:LC23010112345678', 'LC23010112345678')).toEqual([])
+    expect(await add('collected', 'LC23010112345678')).toHaveLength(1)
+    await expect(add('collected', 'LC23010112345679')).rejects.toThrow()
+    expect(await database.query('select order_no from order_outbox')).toEqual([{ order_no: 'LC23010112345678' }])
+    // Numbers of events go on.
+    const added = await database.query(
+      `insert into telemetry_event (kind, detail, received_at) values ('load', 'whole', now()) returning event_id::int`,
+    )
+    expect(added).toEqual([{ event_id: 3 }])
+    await database.query(`delete from orders`)
+    expect((await allRows()).slice(0, 2)).toEqual([[], []])
+  })
+})

@@ -32,7 +32,10 @@ const tend = async () => {
   for (const table of tables) await tendPartitions(server.database.db, table, server.now())
 }
 /** An order of a new customer: sessions end before months do. */
-const place = async () => placeOrder(server, (await addCustomer(server)).token)
+const place = async () => {
+  const { userId, token } = await addCustomer(server)
+  return { userId, ...(await placeOrder(server, token)) }
+}
 
 const partitionsOf = async (table: string): Promise<string[]> =>
   (
@@ -87,7 +90,7 @@ test('partitions are there three months ahead, and are made once', async () => {
 })
 
 test('the history of one order is read in the partition of its month alone', async () => {
-  const { orderNo } = await place()
+  const { userId, orderNo } = await place()
   const { db } = server.database
   const planOf = async (condition: ReturnType<typeof sql>): Promise<string> =>
     JSON.stringify(await queryRows(db, sql`explain select * from trace_node where ${condition}`))
@@ -95,7 +98,7 @@ test('the history of one order is read in the partition of its month alone', asy
   expect(partitions(await planOf(ofOrder(orderNo)))).toEqual(
     new Set([partitionOf('trace_node', monthOf(server.now()))]),
   )
-  expect((await stateNodesOf(db, [orderNo])).get(orderNo)).toHaveLength(1)
+  expect((await stateNodesOf(db, [{ userId, orderNo }])).get(orderNo)).toHaveLength(1)
   expect(await stateNodesOf(db, [])).toEqual(new Map())
 })
 
@@ -105,7 +108,7 @@ test('a month goes when its time is over; what an open order shows stays until i
   await end(ended.orderNo)
   await storeEvent(db, { kind: 'LOGIN', outcome: 'OK', at: server.now() })
   const month = monthOf(server.now())
-  const log = await readLog(db, open.orderNo)
+  const log = await readLog(db, open)
   expect(log).not.toEqual([])
 
   advanceTo(addMonths(month, keepMonths))
@@ -121,7 +124,7 @@ test('a month goes when its time is over; what an open order shows stays until i
   expect(await db.$count(orderLog, eq(orderLog.orderNo, ended.orderNo))).toBe(0)
   expect(await db.$count(telemetryEvent)).toBe(0)
   expect(await placesOf('trace_node', ofOrder(open.orderNo))).toEqual(['trace_node_other'])
-  expect(await readLog(db, open.orderNo)).toEqual(log)
+  expect(await readLog(db, open)).toEqual(log)
 
   // The order that is remembered by its row alone stays as it ended, whatever is told of it late.
   const late = eventOf(ended.ewbNo, 'DEPARTED')
@@ -152,10 +155,10 @@ test('while somebody keeps the orders locked nothing changes, and the next round
 })
 
 test('a waybill is found by strangers as long as it is shown, whatever month it is of', async () => {
-  const { ewbNo } = await place()
+  const { userId, ewbNo } = await place()
   const days = (count: number) => new Date(server.now().getTime() + count * 86_400_000)
   const { db } = server.database
-  expect(await newestShownOf(db, ewbNo, { from: days(-365), to: server.now() })).toHaveLength(1)
-  expect(await newestShownOf(db, ewbNo, { from: server.now(), to: days(365) })).toHaveLength(1)
-  expect(await newestShownOf(db, ewbNo, { from: days(1), to: days(2) })).toHaveLength(0)
+  expect(await newestShownOf(db, { userId, ewbNo }, { from: days(-365), to: server.now() })).toHaveLength(1)
+  expect(await newestShownOf(db, { userId, ewbNo }, { from: server.now(), to: days(365) })).toHaveLength(1)
+  expect(await newestShownOf(db, { userId, ewbNo }, { from: days(1), to: days(2) })).toHaveLength(0)
 })

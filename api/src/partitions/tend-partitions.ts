@@ -53,10 +53,9 @@ const addPartition = (db: Db, table: PartitionedTable, month: Month): Promise<vo
     await lockFor(tx, table, 'share row exclusive')
     await tx.execute(sql`create table ${name} (like ${parent} including defaults)`)
     await tx.execute(sql`lock table ${other} in access exclusive mode`)
-    await tx.execute(
-      sql`with early as (delete from ${other} where ${key} >= ${from} and ${key} < ${to} returning *)
-          insert into ${name} select * from early`,
-    )
+    const isEarly = sql`${key} >= ${from} and ${key} < ${to}`
+    await tx.execute(sql`insert into ${name} select * from ${other} where ${isEarly}`)
+    await tx.execute(sql`delete from ${other} where ${isEarly}`)
     await tx.execute(
       sql.raw(
         `alter table "${table.name}" attach partition "${partitionOf(table.name, month)}" for values from ('${from}') to ('${to}')`,
@@ -100,7 +99,8 @@ const deleteEnded = (db: Db, table: PartitionedTable, oldest: Month): Promise<vo
     await tx.execute(
       sql`delete from ${other} as ${parent} where ${table.key} < ${table.startOf(oldest)} and ${
         table.isOfOrders
-          ? sql`not exists (select from ${orders} where ${orders.orderNo} = ${table.key} and ${isOpen})`
+          ? sql`not exists (select from ${orders}
+              where ${orders.orderNo} = ${table.key} and ${orders.userId} = ${parent}.user_id and ${isOpen})`
           : sql`true`
       }`,
     )

@@ -19,6 +19,7 @@ const ownersOf: readonly [owner: string, tables: readonly string[]][] = [
       'email_binding',
       'wechat_binding',
       'session_token',
+      'login_directory',
     ],
   ],
 ]
@@ -36,5 +37,4 @@ export const refersToCustomer: ReadonlySet<string> = new Set([
   'send_share',
   'email_binding',
   'wechat_binding',
-  'session_token',
 ])

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { startSession } from '../modules/auth/session'
-import { user } from '../modules/account-core/user.tables'
+import { addAccount } from '../modules/account-core/account.repository'
 import type { TestServer } from './test-server'
 
 export interface TestCustomer {
@@ -15,6 +15,6 @@ export const addCustomer = async (
   { userId = randomUUID(), ...fields }: { userId?: string; passwordHash?: string; nickname?: string } = {},
 ): Promise<TestCustomer> => {
   const userTel = `13${String(randomInt(1_000_000_000)).padStart(9, '0')}`
-  await database.db.insert(user).values({ userId, userTel, createdAt: now(), ...fields })
+  await addAccount(database.db, { userId, userTel, createdAt: now(), ...fields })
   return { userId, userTel, token: await startSession(database.db, userId, 'pwd', now()) }
 }

@@ -13,6 +13,7 @@ import { Outside } from './outside'
 import { s3Env } from './s3-server'
 import { openTestDatabase } from './test-database'
 import { testDataKeys } from './test-keys'
+import { watchCustomers } from './watch-customers'
 import { watchLocks } from './watch-locks'
 
 const root = resolve(__dirname, '../../..')
@@ -87,6 +88,7 @@ export const startTestServer = async ({
   }
   const keys = openKeyRing(config, null)
   const { db, problems } = watchLocks(database.db)
+  const customers = watchCustomers()
   let time = Date.now()
   let log = ''
   const clock = (): Date => new Date(time)
@@ -134,7 +136,12 @@ export const startTestServer = async ({
     call: async (path, body, token) => (await send(path, body, { token })).json(),
     close: async () => {
       await app.close()
+      customers.stop()
       if (given === undefined) await database.close()
+      if (customers.problems.size > 0)
+        throw new Error(
+          `statements across customers (docs/adr/0056-distribution-key.md):\n${[...customers.problems].join('\n')}`,
+        )
       if (problems.length > 0)
         throw new Error(`locks out of order (docs/adr/0026-order-of-locks.md):\n${problems.join('\n')}`)
     },

@@ -26,6 +26,7 @@ let customer: TestCustomer
 /** Two orders of the customer, by their numbers. */
 let first = ''
 let second = ''
+const keysOf = (...orderNos: string[]) => orderNos.map((orderNo) => ({ userId: customer.userId, orderNo }))
 beforeAll(async () => {
   server = await startTestServer()
   await openLanes(server)
@@ -48,14 +49,14 @@ test.each<[string, (tx: Db) => Promise<unknown>, string[]]>([
     'the customer before an order',
     async (tx) => {
       await lockCustomerRow(tx, customer.userId)
-      await lockOrders(tx, [second, first])
+      await lockOrders(tx, keysOf(second, first))
     },
     [],
   ],
   [
     'an order before its customer',
     async (tx) => {
-      await lockOrders(tx, [first])
+      await lockOrders(tx, keysOf(first))
       await lockCustomerRow(tx, customer.userId)
     },
     ['user is locked after orders'],
@@ -63,8 +64,8 @@ test.each<[string, (tx: Db) => Promise<unknown>, string[]]>([
   [
     'an order before a code',
     async (tx) => {
-      await lockOrders(tx, [first])
-      await lockCode(tx, 'x')
+      await lockOrders(tx, keysOf(first))
+      await lockCode(tx, { userId: customer.userId, codeNo: 'x' })
     },
     ['send_code is locked after orders'],
   ],
@@ -76,25 +77,25 @@ test.each<[string, (tx: Db) => Promise<unknown>, string[]]>([
   [
     'an order, and again',
     async (tx) => {
-      await lockOrders(tx, [second])
-      await lockOrders(tx, [second])
-      await updateOrder(tx, second, { urgedAt: null })
+      await lockOrders(tx, keysOf(second))
+      await lockOrders(tx, keysOf(second))
+      await updateOrder(tx, { userId: customer.userId, orderNo: second }, { urgedAt: null })
     },
     [],
   ],
   [
     'an order, and one before it',
     async (tx) => {
-      await lockOrders(tx, [second])
-      await lockOrders(tx, [first, second])
+      await lockOrders(tx, keysOf(second))
+      await lockOrders(tx, keysOf(first, second))
     },
     ['orders are locked out of sequence: 2nd,1st'],
   ],
   [
     'an order, and one before it without waiting',
     async (tx) => {
-      await lockOrders(tx, [second])
-      await lockOrdersAtOnce(tx, [first, second])
+      await lockOrders(tx, keysOf(second))
+      await lockOrdersAtOnce(tx, keysOf(first, second))
     },
     [],
   ],
@@ -107,32 +108,40 @@ test.each<[string, (tx: Db) => Promise<unknown>, string[]]>([
         .where(inArray(orders.orderNo, [first, second]))
         .orderBy(asc(eq(orders.orderNo, first)))
         .for('update'),
-    ['orders are locked out of sequence: ,2nd,1st'],
+    ['orders are locked out of sequence: 2nd,1st'],
   ],
   [
     'an order after a coupon',
     async (tx) => {
-      await releaseCoupon(tx, first)
-      await lockOrders(tx, [first])
+      await releaseCoupon(tx, { userId: customer.userId, orderNo: first })
+      await lockOrders(tx, keysOf(first))
     },
     ['orders is locked after coupon'],
   ],
   [
     'an order that it has added itself, after a coupon',
     async (tx) => {
-      const order = await findOrder(tx, first)
+      const order = await findOrder(tx, first, customer.userId)
       if (order === undefined) throw new Error('the order is there')
       const own = { orderNo: 'LC26010100000001', ewbNo: '300000000001', clientRequestId: 'own' }
       await insertOrder(tx, { ...order, ...own })
-      await releaseCoupon(tx, own.orderNo)
-      await lockOrders(tx, [own.orderNo])
-      await updateOrder(tx, own.orderNo, { urgedAt: null })
+      await releaseCoupon(tx, { ...order, ...own })
+      await lockOrders(tx, keysOf(own.orderNo))
+      await updateOrder(tx, { ...order, ...own }, { urgedAt: null })
     },
     [],
   ],
   [
+    'an order, changes it and tells nobody',
+    async (tx) => {
+      await lockOrders(tx, keysOf(first))
+      await tx.update(orders).set({ urgedAt: null }).where(eq(orders.orderNo, first))
+    },
+    ['orders are changed, and nobody is told'],
+  ],
+  [
     'an order that is changed without being locked',
-    (tx) => updateOrder(tx, first, { urgedAt: null }),
+    (tx) => updateOrder(tx, { userId: customer.userId, orderNo: first }, { urgedAt: null }),
     ['orders are changed that are not locked: 1st'],
   ],
 ])('judges a transaction that locks %s', async (_, work, expected) => {

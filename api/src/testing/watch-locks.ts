@@ -28,19 +28,48 @@ const lockOf = (statement: string): Lock | undefined => {
 }
 
 const orderNosIn = (value: unknown): string[] => [...new Set(JSON.stringify(value)?.match(/LC\d{14}/g) ?? [])]
-const lockedOrders = (result: unknown): string[] =>
-  Array.isArray(result) ? result.flatMap((row: { orderNo?: string }) => row.orderNo ?? []) : []
+interface LockedOrder {
+  userId?: string
+  orderNo: string
+}
+const lockedOrders = (result: unknown): LockedOrder[] =>
+  Array.isArray(result)
+    ? result.flatMap(({ userId, orderNo }: Partial<LockedOrder>) =>
+        orderNo === undefined ? [] : [{ userId, orderNo }],
+      )
+    : []
+
+/** Orders are locked customer by customer, each one's by their numbers. */
+const isAfter = (one: LockedOrder, other: LockedOrder): boolean =>
+  `${one.userId} ${one.orderNo}` > `${other.userId} ${other.orderNo}`
+
+/** Whether a statement has changed or returned a row. */
+const hasChanged = (result: unknown): boolean => {
+  if (Array.isArray(result)) return result.length > 0
+  const {
+    rows = [],
+    rowCount = 0,
+    affectedRows = 0,
+  } = result as Partial<Record<'rowCount' | 'affectedRows', number>> & { rows?: unknown[] }
+  return rows.length > 0 || rowCount > 0 || affectedRows > 0
+}
 
 /** Records the locks of one transaction and reports those that violate the order. */
 const startWatch = (report: (problem: string) => void) => {
   const tables = new Set<string>()
   const inserted = new Set<string>()
+  /** Undefined while no order was changed. */
+  let isAnnounced: boolean | undefined
   const orderNos = new Set<string>()
   const addedOrderNos = new Set<string>()
+  /** The last one in the sequence of those that were locked. */
+  let last: LockedOrder | undefined
 
   /** Nobody else can have locked an order that the transaction has added itself. */
   const isOwnOrder = (statement: string, params: unknown, result: unknown): boolean => {
-    const locked = statement.startsWith('update') ? orderNosIn(params) : lockedOrders(result)
+    const locked = statement.startsWith('update')
+      ? orderNosIn(params)
+      : lockedOrders(result).map(({ orderNo }) => orderNo)
     return locked.length > 0 && locked.every((orderNo) => addedOrderNos.has(orderNo))
   }
 
@@ -59,15 +88,21 @@ const startWatch = (report: (problem: string) => void) => {
       const unlocked = orderNosIn(params).filter((orderNo) => !orderNos.has(orderNo))
       return unlocked.length > 0 ? `orders are changed that are not locked: ${unlocked.join()}` : undefined
     }
-    const last = [...orderNos].sort().at(-1) ?? ''
-    const added = lockedOrders(result).filter((orderNo) => !orderNos.has(orderNo))
-    added.forEach((orderNo) => orderNos.add(orderNo))
-    return waits && [last, ...added].some((orderNo, index, all) => orderNo > (all[index + 1] ?? orderNo))
-      ? `orders are locked out of sequence: ${[last, ...added].join()}`
+    const added = lockedOrders(result).filter(({ orderNo }) => !orderNos.has(orderNo))
+    const all = last === undefined ? added : [last, ...added]
+    for (const order of added) {
+      orderNos.add(order.orderNo)
+      if (last === undefined || isAfter(order, last)) last = order
+    }
+    return waits && all.some((order, index) => isAfter(order, all[index + 1] ?? order))
+      ? `orders are locked out of sequence: ${all.map(({ orderNo }) => orderNo).join()}`
       : undefined
   }
 
-  return ({ sql: statement, params }: Query, result: unknown): void => {
+  const note = ({ sql: statement, params }: Query, result: unknown): void => {
+    if (/^\s*(?:update "orders"|insert into "(?:orders|trace_node)")/.test(statement))
+      if (hasChanged(result)) isAnnounced ??= false
+    if (/^\s*insert into "order_outbox"/.test(statement)) isAnnounced = true
     const [, table] = /^\s*insert into "(\w+)"/.exec(statement) ?? []
     if (table !== undefined) inserted.add(table)
     if (table === 'orders')
@@ -85,6 +120,10 @@ const startWatch = (report: (problem: string) => void) => {
       if (problem !== undefined) report(`${problem} (after ${[...tables].join(', ')}): ${statement}`)
     if (lockOrder.includes(lock.table)) tables.add(lock.table)
   }
+  const end = (): void => {
+    if (isAnnounced === false) report(`orders are changed, and nobody is told (after ${[...tables].join(', ')})`)
+  }
+  return { note, end }
 }
 
 /** Calls `note` for every successful statement of a transaction. */
@@ -114,12 +153,12 @@ const observe = ({ _: { session } }: Db, note: (query: Query, result: unknown) =
 export const watchLocks = (db: Db): { db: Db; problems: string[] } => {
   const problems: string[] = []
   const transaction: Db['transaction'] = (work, config) =>
-    db.transaction((tx) => {
-      observe(
-        tx,
-        startWatch((problem) => problems.push(problem)),
-      )
-      return work(tx)
+    db.transaction(async (tx) => {
+      const watch = startWatch((problem) => problems.push(problem))
+      observe(tx, watch.note)
+      const result = await work(tx)
+      watch.end()
+      return result
     }, config)
   return { db: Object.assign(Object.create(db) as Db, { transaction }), problems }
 }

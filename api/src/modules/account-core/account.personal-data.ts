@@ -1,5 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { PersonalData } from './personal-data'
+import { loginDirectory } from './login-directory.tables'
+import { numberDirectory } from './number-directory.tables'
 import { user } from './user.tables'
 
 export const accountData: PersonalData = {
@@ -19,6 +21,16 @@ export const accountData: PersonalData = {
             erasedAt: now,
           })
           .where(inArray(user.userId, [...userIds])),
+    },
+    {
+      table: loginDirectory,
+      exported: { because: 'phone number and WeChat stand in their own sections' },
+      erased: 'ROWS',
+    },
+    {
+      table: numberDirectory,
+      exported: { because: 'the numbers stand in the rows that have them' },
+      erased: { because: 'orders, payments and invoices are kept, and the numbers of codes expire' },
     },
   ],
 }

@@ -1,7 +1,9 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { preparedQuery } from '../../database/prepared-query'
 import { withLockTimeout } from '../../database/lock-timeout'
+import { inTransaction } from '../../database/transaction'
+import { claimLogin, loginQuery, releaseLogins } from './login-directory.repository'
 import { user } from './user.tables'
 
 export type Account = typeof user.$inferSelect
@@ -14,21 +16,24 @@ export const findAccount = async (db: Db, userId: string): Promise<Account | und
   (await accountQuery(db, { userId }))[0]
 
 export const findByPhone = async (db: Db, userTel: string): Promise<Account | undefined> =>
-  (await db.select().from(user).where(eq(user.userTel, userTel)))[0]
+  (
+    await db
+      .select()
+      .from(user)
+      .where(inArray(user.userId, loginQuery(db, 'PHONE', userTel)))
+  )[0]
 
-/** The phone number of the account, for a condition of another query. */
-export const phoneQuery = (db: Db, userId: string) =>
-  db.select({ userTel: user.userTel }).from(user).where(eq(user.userId, userId))
+/** Whether this is the phone number of the account. */
+export const hasPhone = async (db: Db, userId: string, userTel: string): Promise<boolean> =>
+  (await findAccount(db, userId))?.userTel === userTel
 
 /** Adds an account. @returns false when its phone number has one already */
-export const addAccount = async (db: Db, account: typeof user.$inferInsert): Promise<boolean> => {
-  const added = await db
-    .insert(user)
-    .values(account)
-    .onConflictDoNothing({ target: user.userTel })
-    .returning({ userId: user.userId })
-  return added.length === 1
-}
+export const addAccount = (db: Db, account: typeof user.$inferInsert): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    if (!(await claimLogin(tx, 'PHONE', account.userTel, account.userId))) return false
+    await tx.insert(user).values(account)
+    return true
+  })
 
 /** @returns the account as it is then; undefined when there is none any more */
 export const updateAccount = async (
@@ -45,27 +50,46 @@ export const replaceHash = async (db: Db, userId: string, old: string, passwordH
     .where(and(eq(user.userId, userId), eq(user.passwordHash, old)))
 }
 
-/** Moves an account to another phone number. @returns false when it no longer has the old one */
-export const movePhone = async (tx: Db, userId: string, old: string, userTel: string): Promise<boolean> => {
+/**
+ * Moves an account to another phone number, in a transaction that is taken back unless the account is moved.
+ * @returns `'TAKEN'` when another account has that, `'OTHER'` when the account no longer has the old one
+ */
+export const movePhone = async (
+  tx: Db,
+  userId: string,
+  old: string,
+  userTel: string,
+): Promise<'MOVED' | 'TAKEN' | 'OTHER'> => {
+  if (!(await claimLogin(tx, 'PHONE', userTel, userId))) return 'TAKEN'
   const moved = await tx
     .update(user)
     .set({ userTel })
     .where(and(eq(user.userId, userId), eq(user.userTel, old)))
     .returning({ userId: user.userId })
-  return moved.length === 1
+  if (moved.length === 0) return 'OTHER'
+  await releaseLogins(tx, 'PHONE', userId, userTel)
+  return 'MOVED'
 }
 
 /**
  * Accounts whose time to be erased has come, locked against everything, in the sequence of their ids; rows that another
  * transaction has locked are skipped.
  */
-export const lockDueForErasure = async (tx: Db, now: Date, limit: number): Promise<string[]> =>
-  (
-    await tx
+export const lockDueForErasure = async (tx: Db, now: Date, limit: number): Promise<string[]> => {
+  const due = await tx
+    .select({ userId: user.userId })
+    .from(user)
+    .where(lte(user.eraseAt, now))
+    .orderBy(asc(user.userId))
+    .limit(limit)
+  const locked: string[] = []
+  for (const { userId } of due) {
+    const rows = await tx
       .select({ userId: user.userId })
       .from(user)
-      .where(withLockTimeout(lte(user.eraseAt, now)))
-      .orderBy(asc(user.userId))
-      .limit(limit)
+      .where(withLockTimeout(and(eq(user.userId, userId), lte(user.eraseAt, now))))
       .for('update', { skipLocked: true })
-  ).map(({ userId }) => userId)
+    locked.push(...rows.map((row) => row.userId))
+  }
+  return locked
+}

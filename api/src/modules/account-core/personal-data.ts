@@ -49,8 +49,10 @@ interface Omitted {
 /** A table whose rows belong to a row of another one: `of` holds its key. */
 export interface Part {
   key: string
-  table: PgTable
+  table: PgTable & { userId: Column }
   of: Column
+  /** Whether the rows lie with who paid, who may be another customer. */
+  isPayers?: boolean
 }
 
 /** How the rows of a customer are written to the file. */
@@ -71,8 +73,9 @@ export interface OwnTable {
 
 /** A table whose rows belong to an order. They are exported with it, and stored as long as it is. */
 export interface OrderTable {
-  table: PgTable & { orderNo: Column }
-  exported: { section: OrderSection } | Omitted
+  table: PgTable & { orderNo: Column; userId: Column }
+  /** `isPayers`: the rows lie with who paid, who may not be the order's customer. */
+  exported: { section: OrderSection; isPayers?: boolean } | Omitted
 }
 
 /** One reason why an account cannot be cancelled yet, as its owner reads it. */

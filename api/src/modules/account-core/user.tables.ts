@@ -5,7 +5,7 @@ export const user = pgTable(
   'user',
   {
     userId: text('user_id').primaryKey(),
-    userTel: text('user_tel').notNull().unique(),
+    userTel: text('user_tel').notNull(),
     /** argon2id over the MD5 digest that the browser sends (auth/password-hash.ts); null until a password is set. */
     passwordHash: text('password_hash'),
     nickname: text('nickname').notNull().default(''),
@@ -18,5 +18,5 @@ export const user = pgTable(
      */
     erasedAt: timestamp('erased_at', { withTimezone: true }),
   },
-  (table) => [index('user_erase_at').on(table.eraseAt)],
+  (table) => [index('user_tel').on(table.userTel), index('user_erase_at').on(table.eraseAt)],
 )

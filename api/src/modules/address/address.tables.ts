@@ -1,6 +1,6 @@
 import type { Party } from '@portal/contract/party'
 import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 /** 寄件 or 收件. */
 export const addressKinds = ['sender', 'receiver'] as const
@@ -13,7 +13,7 @@ export type AddressKind = (typeof addressKinds)[number]
 export const addressBookEntry = pgTable(
   'address_book_entry',
   {
-    addressId: text('address_id').primaryKey(),
+    addressId: text('address_id').notNull(),
     userId: text('user_id').notNull(),
     kind: text('kind', { enum: addressKinds }).notNull(),
     party: jsonb('party').$type<Party>().notNull(),
@@ -34,6 +34,7 @@ export const addressBookEntry = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.addressId, table.userId] }),
     index('address_book_entry_list').on(table.userId, table.kind, table.isDefault.desc(), table.createdAt.desc()),
     uniqueIndex('address_book_entry_request').on(table.userId, table.clientRequestId),
     uniqueIndex('address_book_entry_default')
@@ -57,7 +58,7 @@ export type AddressRecord = typeof addressBookEntry.$inferSelect
 export const addressGroup = pgTable(
   'address_group',
   {
-    groupId: text('group_id').primaryKey(),
+    groupId: text('group_id').notNull(),
     userId: text('user_id').notNull(),
     kind: text('kind', { enum: addressKinds }).notNull(),
     groupName: text('group_name').notNull(),
@@ -66,6 +67,7 @@ export const addressGroup = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.groupId, table.userId] }),
     uniqueIndex('address_group_name').on(table.userId, table.kind, table.groupName),
     uniqueIndex('address_group_request').on(table.userId, table.clientRequestId),
   ],

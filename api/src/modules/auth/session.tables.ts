@@ -1,5 +1,4 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { user } from '../account-core/user.tables'
 
 /** One row per token. A session is renewed by a further token with the same `session_id`. */
 export const sessionToken = pgTable(
@@ -8,9 +7,7 @@ export const sessionToken = pgTable(
     /** SHA-256 of the token, base64url; the token itself is nowhere in the database. */
     tokenHash: text('token_hash').primaryKey(),
     sessionId: text('session_id').notNull(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.userId, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
     /**
      * How and when the customer logged in; a renewed token keeps both. Null on tokens that are older than these
      * columns.

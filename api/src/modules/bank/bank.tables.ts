@@ -1,13 +1,13 @@
 import { bankAccountStatuses, bankAccountTypes } from '@portal/contract/bank'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sealedText } from '../../crypto/sealed'
 
 /** An account that 代收货款 is paid to (domain §9). Its number is sealed; only the last four digits are readable. */
 export const bankAccount = pgTable(
   'bank_account',
   {
-    bankAccountId: text('bank_account_id').primaryKey(),
+    bankAccountId: text('bank_account_id').notNull(),
     userId: text('user_id').notNull(),
     /** Idempotency of adding; '' on accounts that are older than this column. */
     clientRequestId: text('client_request_id').notNull().default(''),
@@ -37,6 +37,7 @@ export const bankAccount = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.bankAccountId, table.userId] }),
     index('bank_account_of').on(table.userId, table.createdAt),
     uniqueIndex('bank_account_request')
       .on(table.userId, table.clientRequestId)

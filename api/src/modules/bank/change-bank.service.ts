@@ -1,6 +1,6 @@
 import type { CodePurpose } from '@portal/contract/auth'
 import type { bankUpdate } from '@portal/contract/bank'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Caller } from '../../http/caller'
 import type { Db } from '../../database/database'
@@ -62,7 +62,9 @@ export const deleteBank = async (deps: Deps, change: Change): Promise<void> => {
   await throwBankError(deps.db)
   await withCode(deps, change, 'deleteBank', async (tx, { bankAccountId }) => {
     await throwBankError(tx)
-    await tx.delete(bankAccount).where(eq(bankAccount.bankAccountId, bankAccountId))
+    await tx
+      .delete(bankAccount)
+      .where(and(eq(bankAccount.bankAccountId, bankAccountId), eq(bankAccount.userId, change.userId)))
   })
 }
 
@@ -94,7 +96,7 @@ export const updateBank = async (
     const [account = before] = await tx
       .update(bankAccount)
       .set({ ...next, ...anew })
-      .where(eq(bankAccount.bankAccountId, before.bankAccountId))
+      .where(and(eq(bankAccount.bankAccountId, before.bankAccountId), eq(bankAccount.userId, before.userId)))
       .returning()
     return { account, isOther }
   })

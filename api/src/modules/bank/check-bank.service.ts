@@ -45,14 +45,20 @@ export const checkBank = async (
   { db, keys, clock, ports }: CheckDeps,
   account: BankAccountRecord,
 ): Promise<Outcome> => {
-  const { bankAccountId, cardNo, accountName, accountType, bankName, mobile, verifyTries } = account
+  const { userId, bankAccountId, cardNo, accountName, accountType, bankName, mobile, verifyTries } = account
   const now = clock()
   const attempt = { verifyTries: verifyTries + 1, verifyDueAt: new Date(now.getTime() + checkTimeoutMs) }
   // Of two processes that check at once, one gets the row.
   const [claimed] = await db
     .update(bankAccount)
     .set(attempt)
-    .where(and(eq(bankAccount.bankAccountId, bankAccountId), eq(bankAccount.verifyTries, verifyTries)))
+    .where(
+      and(
+        eq(bankAccount.bankAccountId, bankAccountId),
+        eq(bankAccount.userId, userId),
+        eq(bankAccount.verifyTries, verifyTries),
+      ),
+    )
     .returning()
   if (claimed === undefined) return account
   const reason = cardNo === null ? '账户信息不完整，请删除后重新添加' : await nameProblem({ db, keys, clock }, account)
@@ -71,6 +77,7 @@ export const checkBank = async (
   // A change of the account resets the attempts: an answer about the previous bank or phone is discarded.
   const isUnchanged = and(
     eq(bankAccount.bankAccountId, bankAccountId),
+    eq(bankAccount.userId, userId),
     eq(bankAccount.verifyTries, attempt.verifyTries),
     eq(bankAccount.bankName, bankName),
     eq(bankAccount.mobile, mobile),

@@ -16,18 +16,22 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-test.each<[string, string, () => { getSQL: () => SQL }]>([
-  ['a customer’s coupons', 'coupon_of', () => couponsQuery(server.database.db, 'user-8', '', server.now())],
+test.each<[string, RegExp, () => { getSQL: () => SQL }]>([
+  ['a customer’s coupons', /coupon_(?:of|order)/, () => couponsQuery(server.database.db, 'user-8', '', server.now())],
   [
     'a customer’s coupons and that of an order',
-    'coupon_of',
+    /coupon_(?:of|order)/,
     () => couponsQuery(server.database.db, 'user-8', 'LC3', server.now()),
   ],
-  ['the coupon of an order', 'coupon_order', () => releaseQuery(server.database.db, 'LC3', '')],
+  [
+    'the coupon of an order',
+    /coupon_order/,
+    () => releaseQuery(server.database.db, { userId: 'user-8', orderNo: 'LC3' }, ''),
+  ],
 ])(`with ${rows} coupons %s is found by an index`, async (_, index, query) => {
   const plan = (await queryRows<{ 'QUERY PLAN': string }>(server.database.db, sql`explain ${query().getSQL()}`))
     .map((row) => row['QUERY PLAN'])
     .join('\n')
-  expect(plan).toContain(index)
+  expect(plan).toMatch(index)
   expect(plan).not.toContain('Seq Scan')
 })

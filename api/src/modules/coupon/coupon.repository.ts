@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, ne, or, type Placeholder } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import type { OrderKey } from '../order-core/order-key'
 import { preparedQuery } from '../../database/prepared-query'
 import { coupon, type CouponRecord } from './coupon.tables'
 
@@ -70,12 +71,12 @@ export const acquireCoupon = async (
 }
 
 /** Releases the coupons of an order, except `exceptCouponId`. */
-export const releaseQuery = (tx: Db, orderNo: string, exceptCouponId: string) =>
+export const releaseQuery = (tx: Db, { userId, orderNo }: OrderKey, exceptCouponId: string) =>
   tx
     .update(coupon)
     .set({ orderNo: null })
-    .where(and(eq(coupon.orderNo, orderNo), ne(coupon.couponId, exceptCouponId)))
+    .where(and(eq(coupon.orderNo, orderNo), eq(coupon.userId, userId), ne(coupon.couponId, exceptCouponId)))
 
-export const release = async (tx: Db, orderNo: string, exceptCouponId = ''): Promise<void> => {
-  await releaseQuery(tx, orderNo, exceptCouponId)
+export const release = async (tx: Db, order: OrderKey, exceptCouponId = ''): Promise<void> => {
+  await releaseQuery(tx, order, exceptCouponId)
 }

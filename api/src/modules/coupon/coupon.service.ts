@@ -1,5 +1,6 @@
 import type { FreightQuote } from '@portal/contract/freight'
 import type { Db } from '../../database/database'
+import type { OrderKey } from '../order-core/order-key'
 import { BusinessError } from '../../http/business-error'
 import { couponRefusal, type CouponTerms, freightOf } from './coupon-rule'
 import { couponsQuery, findFree, release, acquireCoupon } from './coupon.repository'
@@ -84,12 +85,12 @@ export const applyCoupon = async (
  * @throws BusinessError COUPON_NOT_USABLE when another order has acquired it meanwhile
  */
 export const claimCoupon = async (tx: Db, userId: string, couponId: string, orderNo: string): Promise<void> => {
-  await release(tx, orderNo, couponId)
+  await release(tx, { userId, orderNo }, couponId)
   if (couponId !== '' && (await acquireCoupon(tx, userId, couponId, orderNo)) === undefined) throwCouponNotUsable('')
 }
 
 /** Releases the coupon of a cancelled order. */
-export const releaseCoupon = (tx: Db, orderNo: string): Promise<void> => release(tx, orderNo)
+export const releaseCoupon = (tx: Db, order: OrderKey): Promise<void> => release(tx, order)
 
 /**
  * Acquires the coupon again for an order whose cancellation was reverted, if it is still free; the order keeps its

@@ -1,11 +1,11 @@
 import type { ProductCode } from '@portal/contract/freight'
-import { index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 
 /** A reduction of 运费 that one customer may use once (domain §1). */
 export const coupon = pgTable(
   'coupon',
   {
-    couponId: text('coupon_id').primaryKey(),
+    couponId: text('coupon_id').notNull(),
     userId: text('user_id').notNull(),
     name: text('name').notNull(),
     /** Deducted from the freight, at most the freight itself. */
@@ -21,6 +21,10 @@ export const coupon = pgTable(
     orderNo: text('order_no'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('coupon_of').on(table.userId, table.expiresAt), unique('coupon_order').on(table.orderNo)],
+  (table) => [
+    primaryKey({ columns: [table.couponId, table.userId] }),
+    index('coupon_of').on(table.userId, table.expiresAt),
+    unique('coupon_order').on(table.orderNo, table.userId),
+  ],
 )
 export type CouponRecord = typeof coupon.$inferSelect

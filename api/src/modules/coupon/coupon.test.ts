@@ -214,7 +214,7 @@ describe('one coupon, one order', () => {
     await claim('', orderNo)
     expect([await usedBy(first), await usedBy(second)]).toEqual([null, null])
     await claim(first, orderNo)
-    await releaseCoupon(server.database.db, orderNo)
+    await releaseCoupon(server.database.db, { userId: customer.userId, orderNo })
     expect(await findCoupon(server.database.db, customer.userId, first)).toMatchObject({ discountCents: 20_00 })
   })
 

@@ -9,6 +9,6 @@ export const replaceCoupon = async (
   couponId: string,
 ): Promise<void> => {
   if (currentCouponId === couponId) return
-  await releaseCoupon(tx, orderNo)
+  await releaseCoupon(tx, { userId, orderNo })
   await claimCoupon(tx, userId, couponId, orderNo)
 }

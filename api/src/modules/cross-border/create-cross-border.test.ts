@@ -7,7 +7,7 @@ import { addMonthly, passRealName } from '../order/entitlements.testing'
 import { cancelBody } from '../order-actions/order-actions.testing'
 import { readDetail } from '../order/order.testing'
 import { orders } from '../order-core/order.tables'
-import { entriesOf } from '../order-core/ledger.repository'
+import { ledgerOf } from '../../testing/ledger-of'
 import { findOwnParty } from './cross-border.repository'
 import { hongKongBody, openCrossBorderLanes, type CrossBorderBody, crossBorderBody } from './cross-border.testing'
 
@@ -93,7 +93,7 @@ describe('order/createOverseas', () => {
       log: [{ action: '提交订单' }],
     })
     expect(
-      (await entriesOf(server.database.db, orderNo, 'SENDER')).reduce((sum, { amountCents }) => sum + amountCents, 0),
+      (await ledgerOf(server.database.db, orderNo, 'SENDER')).reduce((sum, { amountCents }) => sum + amountCents, 0),
     ).toBe(totalCents)
   })
 

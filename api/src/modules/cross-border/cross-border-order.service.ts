@@ -46,8 +46,8 @@ const crossBorderOrders = (keys: KeyRing): OrderRules<CrossBorderContent, ValidC
   validate: assertCrossBorderOrderValid,
   similarityHash: crossBorderSimilarity,
   columns: crossBorderColumns,
-  storeBeside: (tx, orderNo, { content: { senderPinyin, receiver } }) =>
-    storeParty(tx, keys, { orderNo, senderPinyin, receiver }),
+  storeBeside: (tx, { userId, orderNo }, { content: { senderPinyin, receiver } }) =>
+    storeParty(tx, keys, { userId, orderNo, senderPinyin, receiver }),
   readStored: async (tx, order) => {
     const parties = await findOwnParty(tx, keys, order.userId, order.orderNo)
     const fields = { ...order, ...parties, lines: order.pieceLines, customerOrderNo: order.customerOrderNo ?? '' }

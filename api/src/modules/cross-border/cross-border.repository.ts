@@ -1,7 +1,8 @@
 import type { CrossBorderReceiver } from '@portal/contract/cross-border-order'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { KeyRing } from '../../crypto/key-ring'
 import type { Db } from '../../database/database'
+import type { OrderKey } from '../order-core/order-key'
 import { findOwn } from '../order-core/order.repository'
 import { type CrossBorderLane, crossBorderLane } from './cross-border-lane.tables'
 import { openReceiver, sealReceiver } from './receiver-numbers'
@@ -15,8 +16,7 @@ export const lanesTo = (db: Db, destination: string): Promise<CrossBorderLane[]>
   db.select().from(crossBorderLane).where(eq(crossBorderLane.destination, destination))
 
 /** The parties of an order, with all numbers readable. */
-export interface Parties {
-  orderNo: string
+export interface Parties extends OrderKey {
   senderPinyin: string
   receiver: CrossBorderReceiver
 }
@@ -25,13 +25,13 @@ export interface Parties {
 export const storeParty = async (
   tx: Db,
   keys: KeyRing,
-  { orderNo, senderPinyin, receiver }: Parties,
+  { userId, orderNo, senderPinyin, receiver }: Parties,
 ): Promise<void> => {
   const columns = { senderPinyin, ...sealReceiver(keys, orderNo, receiver) }
   await tx
     .insert(crossBorderParty)
-    .values({ orderNo, ...columns })
-    .onConflictDoUpdate({ target: crossBorderParty.orderNo, set: columns })
+    .values({ orderNo, userId, ...columns })
+    .onConflictDoUpdate({ target: [crossBorderParty.orderNo, crossBorderParty.userId], set: columns })
 }
 
 /** Parties of the customer's own order; undefined for another customer's order and for a deleted one. */
@@ -50,6 +50,6 @@ export const findOwnParty = async (
       sealedNumbers: crossBorderParty.sealedNumbers,
     })
     .from(crossBorderParty)
-    .where(eq(crossBorderParty.orderNo, orderNo))
-  return row && { orderNo, senderPinyin: row.senderPinyin, receiver: openReceiver(keys, row) }
+    .where(and(eq(crossBorderParty.orderNo, orderNo), eq(crossBorderParty.userId, userId)))
+  return row && { userId, orderNo, senderPinyin: row.senderPinyin, receiver: openReceiver(keys, row) }
 }

@@ -10,7 +10,7 @@ import { addMonthly, passRealName } from '../order/entitlements.testing'
 import { orderModification } from '../order/order-modification.tables'
 import { openLanes, orderBody, placeOrder, readDetail } from '../order/order.testing'
 import { balance } from '../order-core/ledger'
-import { entriesOf } from '../order-core/ledger.repository'
+import { ledgerOf } from '../../testing/ledger-of'
 import { notify } from '../payment/payment.testing'
 import { findOwnParty } from './cross-border.repository'
 import { hongKongBody, openCrossBorderLanes, type CrossBorderBody, crossBorderBody } from './cross-border.testing'
@@ -239,7 +239,7 @@ describe('money', () => {
   }
   const settled = async (orderNo: string) => {
     const { dueCents, payStatus, estimateCents } = await detail(orderNo)
-    const entries = await entriesOf(server.database.db, orderNo, 'SENDER')
+    const entries = await ledgerOf(server.database.db, orderNo, 'SENDER')
     expect(dueCents).toBe(balance(entries))
     return { dueCents, payStatus, estimateCents, refunded: balance(entries.filter(({ kind }) => kind === 'REFUND')) }
   }

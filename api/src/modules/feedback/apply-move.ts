@@ -59,8 +59,8 @@ export const applyMove = async (
     hasNewReply: before.hasNewReply || by === 'CARRIER',
   }
   const entryId = randomUUID()
-  await insertEntry(tx, { entryId, feedbackNo, requestId, by, action: actionOf(move, before.status), text, at })
+  await insertEntry(tx, { entryId, userId, feedbackNo, requestId, by, action: actionOf(move, before.status), text, at })
   await attachUploads(tx, { userId, entryId, uploadIds })
-  await updateFeedback(tx, feedbackNo, changes)
+  await updateFeedback(tx, before, changes)
   return { ...before, ...changes }
 }

@@ -1,3 +1,4 @@
+import { ownerOf } from '../account-core/number-directory.repository'
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
@@ -32,12 +33,13 @@ export const applyCarrierAction = (
 ): Promise<CarrierResult> =>
   inTransaction(db, async (tx) => {
     const { eventId, feedbackNo, action: move, text, uploadIds } = action
-    const record = await lockFeedback(tx, feedbackNo)
+    const userId = await ownerOf(tx, 'CASE', feedbackNo)
+    const record = userId === undefined ? undefined : await lockFeedback(tx, { userId, feedbackNo })
     if (record === undefined) return 'UNKNOWN'
-    if ((await findEntry(tx, { feedbackNo, by: 'CARRIER', requestId: eventId })) !== undefined) return 'DUPLICATE'
+    if ((await findEntry(tx, { userId: record.userId, feedbackNo, by: 'CARRIER', requestId: eventId })) !== undefined)
+      return 'DUPLICATE'
     const now = clock()
-    if ((move === 'MESSAGE' || move === 'ASK') && (await countEntries(tx, feedbackNo)) >= maxMessages)
-      return 'NOT_POSSIBLE'
+    if ((move === 'MESSAGE' || move === 'ASK') && (await countEntries(tx, record)) >= maxMessages) return 'NOT_POSSIBLE'
     const feedback = await acceptIfNew(tx, record, move, now)
     return (await applyMove(tx, feedback, move, { by: 'CARRIER', requestId: eventId, text, uploadIds }, now)) ===
       undefined

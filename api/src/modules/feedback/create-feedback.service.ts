@@ -47,8 +47,9 @@ export const createFeedback = (
     if (order) assertTypePossible(order, content.type)
     if (content.kind === 'CLAIM') assertClaimInTime(order, now)
     const open = order && (await findOpen(tx, userId, content.ewbNo, content.type))
-    if (open !== undefined && !(await closeIfOver(tx, open, now))) throw new BusinessError('DUPLICATE_FEEDBACK')
-    if (content.kind === 'URGING' && order?.userId === userId) await urgeWithFeedback(tx, order.orderNo, now)
+    if (open !== undefined && !(await closeIfOver(tx, { userId, feedbackNo: open }, now)))
+      throw new BusinessError('DUPLICATE_FEEDBACK')
+    if (content.kind === 'URGING' && order?.userId === userId) await urgeWithFeedback(tx, order, now)
     const record = await store(tx, userId, content, hash, now)
     await assertWithinLimit(tx, newCases, userId, now, { message: `今天提交的反馈已达${newCases.max}个，请明天再试` })
     return record
@@ -96,6 +97,7 @@ const store = async (
     const entryId = randomUUID()
     await insertEntry(tx, {
       entryId,
+      userId,
       feedbackNo: record.feedbackNo,
       requestId: content.clientRequestId,
       by: 'CUSTOMER',

@@ -23,14 +23,14 @@ type ActionDeps = Pick<Deps, 'db' | 'clock'>
  */
 const findRepeat = async (
   tx: Db,
-  { feedbackNo }: FeedbackRecord,
+  { userId, feedbackNo }: FeedbackRecord,
   requestId: string,
   message: string,
   uploadIds: readonly string[] = [],
 ): Promise<FeedbackEntryRecord | undefined> => {
-  const existingEntry = await findEntry(tx, { feedbackNo, by: 'CUSTOMER', requestId })
+  const existingEntry = await findEntry(tx, { userId, feedbackNo, by: 'CUSTOMER', requestId })
   if (existingEntry === undefined) return undefined
-  const files = (await attachmentsOf(tx, [existingEntry.entryId])).get(existingEntry.entryId) ?? []
+  const files = (await attachmentsOf(tx, userId, [existingEntry.entryId])).get(existingEntry.entryId) ?? []
   const isSame =
     existingEntry.text === message &&
     files.length === new Set(uploadIds).size &&
@@ -52,7 +52,7 @@ export const reply = (
     const feedback = await lockOwnFeedback(tx, userId, feedbackNo)
     if ((await findRepeat(tx, feedback, clientRequestId, text, attachmentIds)) !== undefined) return
     const now = clock()
-    if (feedback.status !== 'WAIT_USER' && (await countEntries(tx, feedbackNo)) >= maxMessages)
+    if (feedback.status !== 'WAIT_USER' && (await countEntries(tx, feedback)) >= maxMessages)
       throw new BusinessError('RATE_LIMITED', '该反馈的消息过多，请等待处理结果')
     const moved = await applyMove(
       tx,
@@ -94,7 +94,7 @@ export const rate = (
       return
     if ((await applyMove(tx, feedback, 'RATE', { by: 'CUSTOMER', requestId: ':rate' }, clock())) === undefined)
       throw new BusinessError('NOT_RATEABLE')
-    await updateFeedback(tx, feedbackNo, { score, ratingTags, ratingComment: comment })
+    await updateFeedback(tx, feedback, { score, ratingTags, ratingComment: comment })
   })
 
 /**
@@ -118,7 +118,8 @@ export const reopen = (
     if (isReopened || feedback.status !== 'RESOLVED') throw new BusinessError('NOT_REOPENABLE')
     const now = clock()
     const open = await findOpen(tx, userId, ewbNo, type)
-    if (open !== undefined && !(await closeIfOver(tx, open, now))) throw new BusinessError('DUPLICATE_FEEDBACK')
+    if (open !== undefined && !(await closeIfOver(tx, { userId, feedbackNo: open }, now)))
+      throw new BusinessError('DUPLICATE_FEEDBACK')
     const moved = await applyMove(tx, feedback, 'REOPEN', entry, now)
     if (moved === undefined) throw new BusinessError('NOT_REOPENABLE')
     return moved.dueAt

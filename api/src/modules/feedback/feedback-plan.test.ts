@@ -20,7 +20,7 @@ beforeAll(async () => {
       now() + make_interval(mins => n - 50000), null, now() - make_interval(mins => n), n % 500 = 8, now(), now() - make_interval(mins => n)
     from generate_series(1, 100000) n`)
     await db.execute(
-      sql`insert into feedback_entry (entry_id, feedback_no, request_id, said_by, at) select 'e' || n, 'FK' || n % 10000 + 1, 'r' || n, 'CARRIER', now() + make_interval(secs => n) from generate_series(1, 100000) n`,
+      sql`insert into feedback_entry (entry_id, user_id, feedback_no, request_id, said_by, at) select 'e' || n, 'user-' || (n % 10000 + 1) % 100, 'FK' || n % 10000 + 1, 'r' || n, 'CARRIER', now() + make_interval(secs => n) from generate_series(1, 100000) n`,
     )
   })
 }, 60_000)
@@ -42,7 +42,11 @@ test.each<[string, RegExp | string, () => { getSQL: () => SQL }]>([
   ],
   ['what is new', 'feedback_unread', () => unreadQuery(server.database.db, 'user-8')],
   ['the open case about a waybill', 'feedback_open', () => openQuery(server.database.db, 'user-8', '3108', 'DELAY')],
-  ['a conversation', 'feedback_entry_of', () => entriesQuery(server.database.db, 'FK108')],
+  [
+    'a conversation',
+    /feedback_entry_(?:of|request)/,
+    () => entriesQuery(server.database.db, { userId: 'user-8', feedbackNo: 'FK108' }),
+  ],
   ['what was not supplemented', 'feedback_waiting', () => unsuppliedQuery(server.database.db, server.now())],
   ['what the carrier has to do', 'feedback_to_do', () => waitingForCarrier(server.database.db, '', 50)],
   [

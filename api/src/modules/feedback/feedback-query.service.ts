@@ -26,12 +26,13 @@ export const readFeedback = async (
   feedbackNo: string,
 ): Promise<FeedbackDetail> => {
   const record = await getOwnFeedback(db, userId, feedbackNo)
-  const entries = await entriesQuery(db, feedbackNo)
+  const entries = await entriesQuery(db, record)
   return toDetail(
     record,
     entries,
     await attachmentsOf(
       db,
+      userId,
       entries.map(({ entryId }) => entryId),
     ),
     clock(),

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { withLockTimeout } from '../../database/lock-timeout'
 import { BusinessError } from '../../http/business-error'
+import { claimNumbers } from '../account-core/number-directory.repository'
 import { feedback, feedbackEntry, type FeedbackEntryRecord, type FeedbackRecord } from './feedback.tables'
 
 /** Statuses of cases that wait for the carrier or the customer. */
@@ -53,37 +54,43 @@ export const getOwnFeedback = async (db: Db, userId: string, feedbackNo: string)
 }
 
 /** Locks a case, so that customer, carrier and timeouts change it one after the other. */
-export const lockFeedback = async (tx: Db, feedbackNo: string): Promise<FeedbackRecord | undefined> => {
+export const lockFeedback = async (tx: Db, key: CaseKey): Promise<FeedbackRecord | undefined> => {
   const [row] = await tx
     .select()
     .from(feedback)
-    .where(withLockTimeout(eq(feedback.feedbackNo, feedbackNo)))
+    .where(withLockTimeout(ofCase(key)))
     .for('no key update')
   return row
 }
 
 /** @throws BusinessError FEEDBACK_NOT_FOUND, for another customer's case too */
 export const lockOwnFeedback = async (tx: Db, userId: string, feedbackNo: string): Promise<FeedbackRecord> => {
-  const row = await lockFeedback(tx, feedbackNo)
-  if (row?.userId !== userId) throw new BusinessError('FEEDBACK_NOT_FOUND')
+  const row = await lockFeedback(tx, { userId, feedbackNo })
+  if (row === undefined) throw new BusinessError('FEEDBACK_NOT_FOUND')
   return row
 }
+
+/** A case, and the customer whose rows it lies with. */
+export type CaseKey = Pick<FeedbackRecord, 'userId' | 'feedbackNo'>
+
+const ofCase = ({ userId, feedbackNo }: CaseKey) =>
+  and(eq(feedback.feedbackNo, feedbackNo), eq(feedback.userId, userId))
+
+const entriesOfCase = ({ userId, feedbackNo }: CaseKey) =>
+  and(eq(feedbackEntry.feedbackNo, feedbackNo), eq(feedbackEntry.userId, userId))
 
 /** The stored case, or undefined when its number is used already. */
 export const insertFeedback = async (
   tx: Db,
   values: typeof feedback.$inferInsert,
 ): Promise<FeedbackRecord | undefined> => {
-  const [row] = await tx
-    .insert(feedback)
-    .values(values)
-    .onConflictDoNothing({ target: feedback.feedbackNo })
-    .returning()
+  if (!(await claimNumbers(tx, values.userId, [{ kind: 'CASE', number: values.feedbackNo }]))) return undefined
+  const [row] = await tx.insert(feedback).values(values).returning()
   return row
 }
 
-export const updateFeedback = async (tx: Db, feedbackNo: string, fields: Partial<FeedbackRecord>): Promise<void> => {
-  await tx.update(feedback).set(fields).where(eq(feedback.feedbackNo, feedbackNo))
+export const updateFeedback = async (tx: Db, key: CaseKey, fields: Partial<FeedbackRecord>): Promise<void> => {
+  await tx.update(feedback).set(fields).where(ofCase(key))
 }
 
 export const insertEntry = async (tx: Db, entry: FeedbackEntryRecord): Promise<void> => {
@@ -93,25 +100,22 @@ export const insertEntry = async (tx: Db, entry: FeedbackEntryRecord): Promise<v
 /** The entry that one side has sent under a request id. */
 export const findEntry = async (
   db: Db,
-  { feedbackNo, by, requestId }: Pick<FeedbackEntryRecord, 'feedbackNo' | 'by' | 'requestId'>,
+  { by, requestId, ...key }: Pick<FeedbackEntryRecord, 'userId' | 'feedbackNo' | 'by' | 'requestId'>,
 ): Promise<FeedbackEntryRecord | undefined> => {
   const [row] = await db
     .select()
     .from(feedbackEntry)
-    .where(
-      and(eq(feedbackEntry.feedbackNo, feedbackNo), eq(feedbackEntry.by, by), eq(feedbackEntry.requestId, requestId)),
-    )
+    .where(and(entriesOfCase(key), eq(feedbackEntry.by, by), eq(feedbackEntry.requestId, requestId)))
   return row
 }
 
-export const countEntries = (db: Db, feedbackNo: string): Promise<number> =>
-  db.$count(feedbackEntry, eq(feedbackEntry.feedbackNo, feedbackNo))
+export const countEntries = (db: Db, key: CaseKey): Promise<number> => db.$count(feedbackEntry, entriesOfCase(key))
 
 /** The conversation, oldest first. */
-export const entriesQuery = (db: Db, feedbackNo: string) =>
+export const entriesQuery = (db: Db, key: CaseKey) =>
   db
     .select()
     .from(feedbackEntry)
-    .where(eq(feedbackEntry.feedbackNo, feedbackNo))
+    .where(entriesOfCase(key))
     .orderBy(asc(feedbackEntry.at), asc(feedbackEntry.entryId))
     .limit(200)

@@ -4,10 +4,12 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -18,7 +20,7 @@ import {
 export const feedback = pgTable(
   'feedback',
   {
-    feedbackNo: text('feedback_no').primaryKey(),
+    feedbackNo: text('feedback_no').notNull(),
     userId: text('user_id').notNull(),
     clientRequestId: text('client_request_id').notNull(),
     contentHash: text('content_hash').notNull(),
@@ -56,6 +58,7 @@ export const feedback = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.feedbackNo, table.userId] }),
     unique('feedback_request').on(table.userId, table.clientRequestId),
     // One open case per waybill and type (domain §12), even when two requests come at once.
     uniqueIndex('feedback_open')
@@ -83,10 +86,9 @@ export type FeedbackRecord = typeof feedback.$inferSelect
 export const feedbackEntry = pgTable(
   'feedback_entry',
   {
-    entryId: text('entry_id').primaryKey(),
-    feedbackNo: text('feedback_no')
-      .notNull()
-      .references(() => feedback.feedbackNo, { onDelete: 'cascade' }),
+    entryId: text('entry_id').notNull(),
+    userId: text('user_id').notNull(),
+    feedbackNo: text('feedback_no').notNull(),
     /** Idempotency of the entries of one side; for the carrier it is the event id. */
     requestId: text('request_id').notNull(),
     by: text('said_by', { enum: ['CUSTOMER', 'CARRIER', 'SYSTEM'] }).notNull(),
@@ -95,7 +97,12 @@ export const feedbackEntry = pgTable(
     at: timestamp('at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    unique('feedback_entry_request').on(table.feedbackNo, table.by, table.requestId),
+    primaryKey({ columns: [table.entryId, table.userId] }),
+    foreignKey({
+      columns: [table.userId, table.feedbackNo],
+      foreignColumns: [feedback.userId, feedback.feedbackNo],
+    }).onDelete('cascade'),
+    unique('feedback_entry_request').on(table.feedbackNo, table.by, table.requestId, table.userId),
     index('feedback_entry_of').on(table.feedbackNo, table.at),
   ],
 )

@@ -260,6 +260,7 @@ describe('what the customer may do', () => {
     await server.database.db.insert(feedbackEntry).values(
       Array.from({ length: 179 }, (_, index) => ({
         entryId: randomUUID(),
+        userId: customer.userId,
         feedbackNo,
         requestId: randomUUID(),
         by: 'CARRIER' as const,

@@ -16,8 +16,15 @@ export const markRead = (db: Db, userId: string, feedbackNo: string, seenAt: Dat
     const [last] = await tx
       .select({ at: feedbackEntry.at })
       .from(feedbackEntry)
-      .where(and(eq(feedbackEntry.feedbackNo, feedbackNo), eq(feedbackEntry.by, 'CARRIER')))
+      .where(
+        and(
+          eq(feedbackEntry.feedbackNo, feedbackNo),
+          eq(feedbackEntry.userId, userId),
+          eq(feedbackEntry.by, 'CARRIER'),
+        ),
+      )
       .orderBy(desc(feedbackEntry.at))
       .limit(1)
-    if (last === undefined || last.at <= seenAt) await updateFeedback(tx, feedbackNo, { hasNewReply: false })
+    if (last === undefined || last.at <= seenAt)
+      await updateFeedback(tx, { userId, feedbackNo }, { hasNewReply: false })
   })

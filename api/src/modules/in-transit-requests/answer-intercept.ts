@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@portal/contract/order'
 import type { Db } from '../../database/database'
+import type { OrderKey } from '../order-core/order-key'
 import { writeLog } from '../order-core/order-history.repository'
 import { isFinal } from '../order-core/order-state'
 import { lockOrders, updateOrder } from '../order-core/order.repository'
@@ -17,16 +18,16 @@ const answerOf = (status: OrderStatus): 'ACCEPTED' | 'REFUSED' | undefined => {
  * applied.
  * @returns the numbers of payment attempts that their providers must be notified of (`notifyPaymentProviders`)
  */
-export const answerIntercept = async (tx: Db, orderNo: string, now: Date): Promise<string[]> => {
-  const [order] = await lockOrders(tx, [orderNo])
-  const request = await findRequest(tx, orderNo, 'INTERCEPT')
+export const answerIntercept = async (tx: Db, key: OrderKey, now: Date): Promise<string[]> => {
+  const [order] = await lockOrders(tx, [key])
+  const request = await findRequest(tx, key, 'INTERCEPT')
   const answer = order && answerOf(order.status)
   if (answer === undefined || order?.interceptState !== 'REQUESTED' || request === undefined) return []
-  await setAnswer(tx, request.requestId, answer, now)
-  await updateOrder(tx, orderNo, { interceptState: answer })
+  await setAnswer(tx, request, answer, now)
+  await updateOrder(tx, order, { interceptState: answer })
   await writeLog(
     tx,
-    orderNo,
+    order,
     now,
     '承运商',
     answer === 'ACCEPTED' ? '拦截成功，货物退回寄件人' : '拦截未成功，货物已交付',

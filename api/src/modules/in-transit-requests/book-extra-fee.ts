@@ -21,10 +21,10 @@ export const bookExtraFee = async (
   now: Date,
 ): Promise<string[]> => {
   if (line.amountCents === 0) return []
-  const { orderNo } = order
+  const { userId, orderNo } = order
   const estimateLines = [...order.estimateLines, line]
   const actualLines = order.actualLines && withAgreedFees(order.actualLines, estimateLines)
-  await updateOrder(tx, orderNo, {
+  await updateOrder(tx, order, {
     estimateLines,
     estimateCents: balance(estimateLines),
     actualLines,
@@ -36,7 +36,7 @@ export const bookExtraFee = async (
   return bookCharge(
     tx,
     actualLines ?? estimateLines,
-    { orderNo, payer: payerOf(order), source, note: line.note, createdAt: now },
+    { userId, orderNo, payer: payerOf(order), source, note: line.note, createdAt: now },
     `增加${line.label}`,
   )
 }

@@ -79,7 +79,7 @@ const change = async (
   const { orderNo, clientRequestId, expectedFeeCents } = request
   const order = await lockOwnWithAttempts(tx, userId, orderNo)
   const hash = contentHash(request.receiver)
-  const before = await findRequest(tx, orderNo, 'ADDRESS_CHANGE')
+  const before = await findRequest(tx, order, 'ADDRESS_CHANGE')
   if (before?.clientRequestId === clientRequestId) {
     assertSameContent(before.contentHash === hash)
     return { answer: { orderNo, feeCents: before.feeCents }, closed: [] }
@@ -91,6 +91,7 @@ const change = async (
   assertFeeUnchanged(expectedFeeCents, feeCents)
   const closed = await store(tx, order, priced, now)
   await insertRequest(tx, {
+    userId,
     orderNo,
     kind: 'ADDRESS_CHANGE',
     clientRequestId,
@@ -108,9 +109,9 @@ const store = async (
   { receiver, quote: { scope, feeCents, etaAt } }: PricedChange,
   now: Date,
 ): Promise<string[]> => {
-  const { orderNo, sender } = order
+  const { userId, orderNo, sender } = order
   const text = scopeTexts[scope]
-  await updateOrder(tx, orderNo, {
+  await updateOrder(tx, order, {
     receiver,
     formerReceiver: order.receiver,
     ...placeColumns({ sender, receiver }),
@@ -118,6 +119,7 @@ const store = async (
   })
   await addNode(tx, {
     eventId: `forward:${orderNo}`,
+    userId,
     orderNo,
     nodeType: 'FORWARDED',
     eventAt: now,
@@ -126,7 +128,7 @@ const store = async (
     description: scope === 'CONTACT' ? '收件人信息已变更' : `收件地址已变更，货物将送往${receiver.cityName}的新地址`,
     receivedAt: now,
   })
-  await writeLog(tx, orderNo, now, '客户', `改址（${text}）`)
+  await writeLog(tx, order, now, '客户', `改址（${text}）`)
   const closed = await bookExtraFee(
     tx,
     order,
@@ -134,5 +136,5 @@ const store = async (
     'address-change',
     now,
   )
-  return receiver.mobile === order.receiverMobile ? closed : [...closed, ...(await transferDebt(tx, orderNo, now))]
+  return receiver.mobile === order.receiverMobile ? closed : [...closed, ...(await transferDebt(tx, order, now))]
 }

@@ -21,7 +21,7 @@ export const quoteIntercept = async (
 ): Promise<{ orderNo: string; feeCents: number }> => {
   const order = await findOwn(db, userId, orderNo)
   if (order === undefined) throw new BusinessError('ORDER_NOT_FOUND')
-  const earlierRequest = await findRequest(db, orderNo, 'INTERCEPT')
+  const earlierRequest = await findRequest(db, order, 'INTERCEPT')
   if (earlierRequest !== undefined) return { orderNo, feeCents: earlierRequest.feeCents }
   assertInterceptable(order)
   return { orderNo, feeCents: returnFee(order) }
@@ -40,15 +40,16 @@ export const interceptOrder = (
   inTransaction(db, async (tx) => {
     const { orderNo, clientRequestId, reason, note, expectedFeeCents } = request
     const order = await lockOwn(tx, userId, orderNo)
-    const before = await findRequest(tx, orderNo, 'INTERCEPT')
+    const before = await findRequest(tx, order, 'INTERCEPT')
     if (before !== undefined) return { orderNo, state: before.state ?? 'REQUESTED', feeCents: before.feeCents }
     assertInterceptable(order)
     const feeCents = returnFee(order)
     assertFeeUnchanged(expectedFeeCents, feeCents)
     const now = clock()
-    await updateOrder(tx, orderNo, { interceptState: 'REQUESTED' })
-    await writeLog(tx, orderNo, now, '客户', `申请拦截退回（${reason}）`)
+    await updateOrder(tx, order, { interceptState: 'REQUESTED' })
+    await writeLog(tx, order, now, '客户', `申请拦截退回（${reason}）`)
     await insertRequest(tx, {
+      userId,
       orderNo,
       kind: 'INTERCEPT',
       clientRequestId,

@@ -94,6 +94,7 @@ const onServer = process.env.TEST_DATABASE_URL === undefined ? test.skip : test
 onServer('a request becomes visible after those with smaller numbers alone', async () => {
   const { db } = server.database
   const rowOf = ({ orderNo }: { orderNo: string }) => ({
+    userId: customer.userId,
     orderNo,
     kind: 'ADDRESS_CHANGE' as const,
     clientRequestId: randomUUID(),

@@ -1,3 +1,4 @@
+import type { OrderKey } from '../order-core/order-key'
 import type { OrderRequestKind } from '@portal/contract/order-requests'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
@@ -20,23 +21,26 @@ export const insertRequest = async (tx: Db, values: typeof orderRequest.$inferIn
 
 export const findRequest = async (
   db: Db,
-  orderNo: string,
+  { userId, orderNo }: OrderKey,
   kind: OrderRequestKind,
 ): Promise<OrderRequestRecord | undefined> => {
   const [row] = await db
     .select()
     .from(orderRequest)
-    .where(and(eq(orderRequest.orderNo, orderNo), eq(orderRequest.kind, kind)))
+    .where(and(eq(orderRequest.orderNo, orderNo), eq(orderRequest.userId, userId), eq(orderRequest.kind, kind)))
   return row
 }
 
 export const setAnswer = async (
   tx: Db,
-  requestId: number,
+  { userId, requestId }: Pick<OrderRequestRecord, 'userId' | 'requestId'>,
   state: 'ACCEPTED' | 'REFUSED',
   answeredAt: Date,
 ): Promise<void> => {
-  await tx.update(orderRequest).set({ state, answeredAt }).where(eq(orderRequest.requestId, requestId))
+  await tx
+    .update(orderRequest)
+    .set({ state, answeredAt })
+    .where(and(eq(orderRequest.requestId, requestId), eq(orderRequest.userId, userId)))
 }
 
 export interface RequestWithOrder {

@@ -1,5 +1,5 @@
 import { interceptReasons, interceptStates, orderRequestKinds } from '@portal/contract/order-requests'
-import { bigint, bigserial, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, foreignKey, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { orders } from '../order-core/order.tables'
 
 /**
@@ -9,10 +9,10 @@ export const orderRequest = pgTable(
   'order_request',
   {
     /** Grows in the sequence in which requests become visible: see `insertRequest`. */
-    requestId: bigserial('request_id', { mode: 'number' }).primaryKey(),
-    orderNo: text('order_no')
-      .notNull()
-      .references(() => orders.orderNo, { onDelete: 'cascade' }),
+    requestId: bigserial('request_id', { mode: 'number' }).notNull(),
+    /** The customer of the order. */
+    userId: text('user_id').notNull(),
+    orderNo: text('order_no').notNull(),
     kind: text('kind', { enum: orderRequestKinds }).notNull(),
     clientRequestId: text('client_request_id').notNull(),
     /** Distinguishes a repeat from another content under the same request id. */
@@ -29,6 +29,12 @@ export const orderRequest = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
   },
-  (table) => [unique('order_request_once').on(table.orderNo, table.kind)],
+  (table) => [
+    primaryKey({ columns: [table.requestId, table.userId] }),
+    foreignKey({ columns: [table.userId, table.orderNo], foreignColumns: [orders.userId, orders.orderNo] }).onDelete(
+      'cascade',
+    ),
+    unique('order_request_once').on(table.orderNo, table.kind, table.userId),
+  ],
 )
 export type OrderRequestRecord = typeof orderRequest.$inferSelect

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server'
 import { eventOf, push } from '../operations/operations.testing'
 import { openLanes, readDetail } from '../order/order.testing'
 import { balance } from '../order-core/ledger'
-import { entriesOf } from '../order-core/ledger.repository'
+import { ledgerOf } from '../../testing/ledger-of'
 import { notify } from '../payment/payment.testing'
 import {
   changeBody,
@@ -113,7 +113,7 @@ test(
           customer.token,
           orderNo,
         )
-        const entries = await entriesOf(server.database.db, orderNo, 'SENDER')
+        const entries = await ledgerOf(server.database.db, orderNo, 'SENDER')
         const fees = (feeType: string) => balance(entries.filter((entry) => entry.feeType === feeType))
         const netPaidCents = 0 - balance(entries.filter(({ kind }) => kind === 'PAYMENT' || kind === 'REFUND'))
         expect(fees('EXPRESSADDRCHANGEFEE')).toBe(agreed.EXPRESSADDRCHANGEFEE)

@@ -1,4 +1,5 @@
 import type { Db } from '../../database/database'
+import type { OrderKey } from '../order-core/order-key'
 import { lockOrders } from '../order-core/order.repository'
 import { bookCharge } from '../payment/book-charge'
 import { entriesOf } from '../order-core/ledger.repository'
@@ -8,10 +9,10 @@ import { entriesOf } from '../order-core/ledger.repository'
  * Nothing happens where the receiver owes nothing. The order's row must be locked by `tx`, with the change written.
  * @returns the numbers of payment attempts that their providers must be notified of (`notifyPaymentProviders`)
  */
-export const transferDebt = async (tx: Db, orderNo: string, now: Date): Promise<string[]> => {
-  const [order] = await lockOrders(tx, [orderNo])
-  if (order === undefined || (await entriesOf(tx, orderNo, 'RECEIVER')).length === 0) return []
-  const cause = { orderNo, payer: 'RECEIVER' as const, createdAt: now }
+export const transferDebt = async (tx: Db, { userId, orderNo }: OrderKey, now: Date): Promise<string[]> => {
+  const [order] = await lockOrders(tx, [{ userId, orderNo }])
+  if (order === undefined || (await entriesOf(tx, order, 'RECEIVER')).length === 0) return []
+  const cause = { userId, orderNo, payer: 'RECEIVER' as const, createdAt: now }
   const returned = await bookCharge(
     tx,
     [],

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { assertSameContent, contentHash } from '../../http/request-repeat'
 import { assertWithinLimit } from '../../http/rate-limit'
-import { lockOrders } from '../order-core/order.repository'
+import { findKeys, lockOrders } from '../order-core/order.repository'
 import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { phoneOf } from '../account-core/phone-of'
 import { applications } from './invoice.limits'
@@ -67,7 +67,7 @@ export const applyForInvoices = async (
     const orders = await assertInvoiceable(
       tx,
       orderNos,
-      await lockOrders(tx, orderNos),
+      await lockOrders(tx, await findKeys(tx, orderNos)),
       { userId, userTel: await phoneOf(tx, userId) },
       now,
     )

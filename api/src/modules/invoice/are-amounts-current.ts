@@ -1,17 +1,22 @@
-import { eq } from 'drizzle-orm'
+import type { InvoiceKey } from './invoice.repository'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { paidAmounts } from '../order-core/ledger.repository'
-import { lockOrders } from '../order-core/order.repository'
+import { findKeys, lockOrders } from '../order-core/order.repository'
 import { invoiceOrder } from './invoice.tables'
 
 /**
  * Whether the amounts on the invoice are still what was paid for its orders: a refund may have come since. Locks the
  * orders' rows, so that no refund is booked before `tx` has ended.
  */
-export const areAmountsCurrent = async (tx: Db, applicationNo: string): Promise<boolean> => {
-  const claimed = await tx.select().from(invoiceOrder).where(eq(invoiceOrder.applicationNo, applicationNo))
+export const areAmountsCurrent = async (tx: Db, { userId, applicationNo }: InvoiceKey): Promise<boolean> => {
+  const claimed = await tx
+    .select()
+    .from(invoiceOrder)
+    .where(and(eq(invoiceOrder.applicationNo, applicationNo), eq(invoiceOrder.userId, userId)))
   const orderNos = claimed.map(({ orderNo }) => orderNo)
-  await lockOrders(tx, orderNos)
-  const paid = await paidAmounts(tx, orderNos)
+  const keys = await findKeys(tx, orderNos)
+  await lockOrders(tx, keys)
+  const paid = await paidAmounts(tx, keys)
   return claimed.every(({ orderNo, amountCents }) => paid.get(orderNo) === amountCents)
 }

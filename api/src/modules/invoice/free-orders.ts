@@ -1,4 +1,4 @@
-import { eq, notExists, sql } from 'drizzle-orm'
+import { and, eq, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import type { IsFree } from '../order-core/eligible-orders'
 import { invoicedOrder } from './invoice.tables'
@@ -6,10 +6,10 @@ import { invoicedOrder } from './invoice.tables'
 /** Condition for orders that are on no valid invoice. */
 export const isOnNoInvoice =
   (db: Db): IsFree =>
-  (orderNo) =>
+  ({ userId, orderNo }) =>
     notExists(
       db
         .select({ one: sql`1` })
         .from(invoicedOrder)
-        .where(eq(invoicedOrder.orderNo, orderNo)),
+        .where(and(eq(invoicedOrder.orderNo, orderNo), eq(invoicedOrder.userId, userId))),
     )

@@ -8,7 +8,7 @@ import { inTransaction } from '../../database/transaction'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { startSession } from '../auth/session'
-import { lockOrders, updateOrder } from '../order-core/order.repository'
+import { findKeys, lockOrders, updateOrder } from '../order-core/order.repository'
 import { openLanes } from '../order/order.testing'
 import { bookCharge } from '../payment/book-charge'
 import { refreshAmountDue } from '../payment/book'
@@ -154,25 +154,27 @@ const call = async (path: string, body: object, token = ''): Promise<void> => {
 /** Refunds a part of what was paid, as a lower weight does, completed by the provider. */
 const refund = (orderNo: string): Promise<unknown> =>
   inTransaction(server.database.db, async (tx) => {
-    const [order] = await lockOrders(tx, [orderNo])
-    const amountCents = Math.max((order?.estimateCents ?? 0) - 10_00, 0)
-    await updateOrder(tx, orderNo, { estimateCents: amountCents })
+    const [order] = await lockOrders(tx, await findKeys(tx, [orderNo]))
+    if (order === undefined) throw new Error('no order')
+    const { userId } = order
+    const amountCents = Math.max(order.estimateCents - 10_00, 0)
+    await updateOrder(tx, order, { estimateCents: amountCents })
     await bookCharge(
       tx,
       [{ feeType: 'FREIGHT', label: '运费', amountCents, note: '' }],
-      { orderNo, payer: 'SENDER', source: randomUUID(), note: '重量复核', createdAt: server.now() },
+      { userId, orderNo, payer: 'SENDER', source: randomUUID(), note: '重量复核', createdAt: server.now() },
       '重量复核',
     )
     await tx
       .update(paymentRefund)
       .set({ status: 'REFUNDED', doneAt: server.now() })
       .where(eq(paymentRefund.orderNo, orderNo))
-    await refreshAmountDue(tx, orderNo)
+    await refreshAmountDue(tx, order)
   })
 
 const apply = async (world: World, orders: readonly number[], token?: string): Promise<void> => {
   const orderNos = orders.map((index) => world.orderNos[index] ?? '')
-  const paid = await paidAmounts(server.database.db, orderNos)
+  const paid = await paidAmounts(server.database.db, await findKeys(server.database.db, orderNos))
   await call(
     'invoice/apply',
     applyBody(
@@ -276,7 +278,7 @@ const comeToRest = async (world: World): Promise<void> => {
       ({ orderNo }) => orderNo,
     ),
   )
-  const free = [...(await paidAmounts(db, world.orderNos))]
+  const free = [...(await paidAmounts(db, await findKeys(db, world.orderNos)))]
     .filter(([orderNo, amountCents]) => !invoicedOrderNos.has(orderNo) && amountCents > 0)
     .map(([orderNo, amountCents]) => ({ orderNo, amountCents }))
   const { data } = await server.call<ResponseOf<'invoice/eligiblePage'>>(

@@ -1,10 +1,10 @@
 import type { invoicePage } from '@portal/contract/invoice'
 import { shanghaiDayEnd, shanghaiInstant } from '@portal/rules/shanghai-time'
-import { and, asc, count, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, like, lt, or, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../database/database'
 import { escapeLike } from '../../database/escape-like'
-import { waybillQuery } from '../order-core/order.repository'
+import type { InvoiceKey } from './invoice.repository'
 import { invoice, invoiceOrder } from './invoice.tables'
 
 export type InvoiceFilter = Omit<z.output<typeof invoicePage.request>, 'page' | 'pageSize'>
@@ -15,16 +15,12 @@ export type InvoiceFilter = Omit<z.output<typeof invoicePage.request>, 'page' | 
  */
 const canBeNumber = (keyword: string): boolean => /^[\w-]{3,}$/.test(keyword)
 
-/** The waybill number of an order that an invoice is for. */
-const waybillOf = (db: Db): SQL<string> => sql<string>`${waybillQuery(db, invoiceOrder.orderNo)}`
-
 /** The customer's invoices with an order whose number has the part. */
 const withOrder = (db: Db, userId: string, part: string) =>
   db
     .select({ applicationNo: invoiceOrder.applicationNo })
     .from(invoiceOrder)
-    .innerJoin(invoice, and(eq(invoice.applicationNo, invoiceOrder.applicationNo), eq(invoice.userId, userId)))
-    .where(or(like(invoiceOrder.orderNo, part), like(waybillOf(db), part)))
+    .where(and(eq(invoiceOrder.userId, userId), or(like(invoiceOrder.orderNo, part), like(invoiceOrder.ewbNo, part))))
 
 const hasKeyword = (db: Db, userId: string, keyword: string): SQL | undefined => {
   const part = `%${escapeLike(keyword)}%`
@@ -67,9 +63,9 @@ export const invoiceCountQuery = (db: Db, userId: string, filter: InvoiceFilter)
     .where(matches(db, userId, filter))
 
 /** The orders that an invoice was applied for. */
-export const ordersOfInvoice = (db: Db, applicationNo: string) =>
+export const ordersOfInvoice = (db: Db, { userId, applicationNo }: InvoiceKey) =>
   db
-    .select({ orderNo: invoiceOrder.orderNo, ewbNo: waybillOf(db), amountCents: invoiceOrder.amountCents })
+    .select({ orderNo: invoiceOrder.orderNo, ewbNo: invoiceOrder.ewbNo, amountCents: invoiceOrder.amountCents })
     .from(invoiceOrder)
-    .where(eq(invoiceOrder.applicationNo, applicationNo))
+    .where(and(eq(invoiceOrder.applicationNo, applicationNo), eq(invoiceOrder.userId, userId)))
     .orderBy(asc(invoiceOrder.orderNo))

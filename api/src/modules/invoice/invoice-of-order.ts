@@ -1,22 +1,30 @@
 import type { InvoiceStatus } from '@portal/contract/invoice'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { preparedQuery } from '../../database/prepared-query'
+import type { OrderKey } from '../order-core/order-key'
+import { findInvoice } from './invoice.repository'
 import { invoice, invoicedOrder } from './invoice.tables'
 
 const beingIssued: readonly InvoiceStatus[] = ['SUBMITTED', 'ISSUING']
 
-const invoiceQuery = preparedQuery('invoice_of_order', ['orderNo'], (db, { orderNo }) =>
+const invoiceQuery = preparedQuery('invoice_of_order', ['userId', 'orderNo'], (db, { userId, orderNo }) =>
   db
-    .select({ status: invoice.status })
+    .select({ applicationNo: invoicedOrder.applicationNo, status: invoice.status })
     .from(invoicedOrder)
-    .innerJoin(invoice, eq(invoice.applicationNo, invoicedOrder.applicationNo))
-    .where(eq(invoicedOrder.orderNo, orderNo)),
+    .leftJoin(
+      invoice,
+      and(eq(invoice.applicationNo, invoicedOrder.applicationNo), eq(invoice.userId, invoicedOrder.userId)),
+    )
+    .where(and(eq(invoicedOrder.orderNo, orderNo), eq(invoicedOrder.userId, userId))),
 )
 
 /** The status of the valid invoice of an order; null when there is none. */
-export const invoiceOfOrder = async (db: Db, orderNo: string): Promise<'SUBMITTED' | 'ISSUED' | null> => {
-  const [row] = await invoiceQuery(db, { orderNo })
+export const invoiceOfOrder = async (db: Db, { userId, orderNo }: OrderKey): Promise<'SUBMITTED' | 'ISSUED' | null> => {
+  const [row] = await invoiceQuery(db, { userId, orderNo })
   if (row === undefined) return null
-  return beingIssued.includes(row.status) ? 'SUBMITTED' : 'ISSUED'
+  // The invoice of a receiver lies with the receiver.
+  const status = row.status ?? (await findInvoice(db, row.applicationNo))?.status ?? null
+  if (status === null) return null
+  return beingIssued.includes(status) ? 'SUBMITTED' : 'ISSUED'
 }

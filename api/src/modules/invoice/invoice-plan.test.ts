@@ -38,10 +38,10 @@ const fill = async () => {
     select 'A' || n, case when n % 50 = 0 then ${customer.userId} else 'user-' || n % 500 end, 'a' || n, '', 'SOUTH', 'ORDINARY', 'COMPANY', '公司' || n % 50, '', '[]', 1, 0, 3, 'ISSUED', now() - make_interval(mins => n)
     from generate_series(1, ${third}) n`)
     await tx.execute(
-      sql`insert into invoice_order (application_no, order_no, amount_cents) select 'A' || n % ${third} + 1, 'F' || n, 1 from generate_series(1, ${sql.raw(String(rows))}) n`,
+      sql`insert into invoice_order (application_no, user_id, order_no, ewb_no, amount_cents) select 'A' || n % ${third} + 1, case when (n % ${third} + 1) % 50 = 0 then ${customer.userId} else 'user-' || (n % ${third} + 1) % 500 end, 'F' || n, 'E' || n, 1 from generate_series(1, ${sql.raw(String(rows))}) n`,
     )
     await tx.execute(
-      sql`insert into invoiced_order (application_no, order_no) select 'A' || n / 3, 'F' || n from generate_series(3, ${sql.raw(String(rows - 1))}, 3) n`,
+      sql`insert into invoiced_order (application_no, user_id, order_no) select 'A' || n / 3, case when n % 5 = 0 then ${customer.userId} else 'user-' || n % 500 end, 'F' || n from generate_series(3, ${sql.raw(String(rows - 1))}, 3) n`,
     )
   })
 }

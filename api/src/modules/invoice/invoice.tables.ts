@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -29,7 +30,7 @@ const buyerColumns = () => ({
 export const invoice = pgTable(
   'invoice',
   {
-    applicationNo: text('application_no').primaryKey(),
+    applicationNo: text('application_no').notNull(),
     userId: text('user_id').notNull(),
     /** Idempotency: one request makes one invoice per seller, numbered from 0. */
     clientRequestId: text('client_request_id').notNull(),
@@ -70,6 +71,7 @@ export const invoice = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.applicationNo, table.userId] }),
     unique('invoice_request').on(table.userId, table.clientRequestId, table.part),
     index('invoice_of').on(table.userId, table.createdAt, table.applicationNo, table.status),
     index('invoice_to_ask')
@@ -83,16 +85,20 @@ export type InvoiceRecord = typeof invoice.$inferSelect
 export const invoiceOrder = pgTable(
   'invoice_order',
   {
-    applicationNo: text('application_no')
-      .notNull()
-      .references(() => invoice.applicationNo, { onDelete: 'cascade' }),
-    orderNo: text('order_no')
-      .notNull()
-      .references(() => orders.orderNo, { onDelete: 'cascade' }),
+    applicationNo: text('application_no').notNull(),
+    /** The customer of the invoice, who may have received the order: so nothing refers to the order's row. */
+    userId: text('user_id').notNull(),
+    orderNo: text('order_no').notNull(),
+    /** A copy: the order may be another customer's. */
+    ewbNo: text('ewb_no').notNull(),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.applicationNo, table.orderNo] }),
+    primaryKey({ columns: [table.applicationNo, table.orderNo, table.userId] }),
+    foreignKey({
+      columns: [table.userId, table.applicationNo],
+      foreignColumns: [invoice.userId, invoice.applicationNo],
+    }).onDelete('cascade'),
     index('invoice_order_of').on(table.orderNo),
   ],
 )
@@ -104,36 +110,46 @@ export const invoiceOrder = pgTable(
 export const invoicedOrder = pgTable(
   'invoiced_order',
   {
-    orderNo: text('order_no')
-      .primaryKey()
-      .references(() => orders.orderNo, { onDelete: 'cascade' }),
-    applicationNo: text('application_no')
-      .notNull()
-      .references(() => invoice.applicationNo, { onDelete: 'cascade' }),
+    orderNo: text('order_no').notNull(),
+    /** The customer of the order, so that lists of orders find the row beside theirs. */
+    userId: text('user_id').notNull(),
+    applicationNo: text('application_no').notNull(),
   },
-  (table) => [index('invoiced_order_of').on(table.applicationNo)],
+  (table) => [
+    primaryKey({ columns: [table.orderNo, table.userId] }),
+    foreignKey({ columns: [table.userId, table.orderNo], foreignColumns: [orders.userId, orders.orderNo] }).onDelete(
+      'cascade',
+    ),
+    index('invoiced_order_of').on(table.applicationNo),
+  ],
 )
 
 /** Who did what to an invoice. */
 export const invoiceLog = pgTable(
   'invoice_log',
   {
-    logId: text('log_id').primaryKey(),
-    applicationNo: text('application_no')
-      .notNull()
-      .references(() => invoice.applicationNo, { onDelete: 'cascade' }),
+    logId: text('log_id').notNull(),
+    userId: text('user_id').notNull(),
+    applicationNo: text('application_no').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
     action: text('action').notNull(),
     actor: text('actor', { enum: ['客户', '系统', '税务'] }).notNull(),
   },
-  (table) => [index('invoice_log_of').on(table.applicationNo, table.at)],
+  (table) => [
+    primaryKey({ columns: [table.logId, table.userId] }),
+    foreignKey({
+      columns: [table.userId, table.applicationNo],
+      foreignColumns: [invoice.userId, invoice.applicationNo],
+    }).onDelete('cascade'),
+    index('invoice_log_of').on(table.applicationNo, table.at),
+  ],
 )
 
 /** A billing profile of a customer. */
 export const billingProfile = pgTable(
   'invoice_title',
   {
-    titleId: text('title_id').primaryKey(),
+    titleId: text('title_id').notNull(),
     userId: text('user_id').notNull(),
     clientRequestId: text('client_request_id').notNull(),
     ...buyerColumns(),
@@ -142,6 +158,7 @@ export const billingProfile = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.titleId, table.userId] }),
     unique('invoice_title_request').on(table.userId, table.clientRequestId),
     unique('invoice_title_once').on(table.userId, table.titleType, table.buyerName, table.taxNo),
   ],

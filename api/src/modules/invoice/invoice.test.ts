@@ -399,6 +399,7 @@ describe('records', () => {
     await server.database.db.insert(invoiceLog).values(
       Array.from({ length: 100 }, (_, index) => ({
         logId: `${applicationNo}:${String(index + 1).padStart(4, '0')}`,
+        userId: customer.userId,
         applicationNo,
         at: server.now(),
         action: `第${index + 1}次`,
@@ -464,9 +465,10 @@ test('what was given back is not on the invoice', async () => {
   const { db } = server.database
   const order = await paid()
   await db.transaction((tx) =>
-    bookEntries(tx, order.orderNo, [
+    bookEntries(tx, { ...customer, ...order }, [
       {
         entryId: `refund:${order.orderNo}`,
+        userId: customer.userId,
         orderNo: order.orderNo,
         kind: 'REFUND',
         label: '退款',
@@ -476,6 +478,7 @@ test('what was given back is not on the invoice', async () => {
       },
       {
         entryId: `adjustment:${order.orderNo}`,
+        userId: customer.userId,
         orderNo: order.orderNo,
         kind: 'ADJUSTMENT',
         feeType: 'FREIGHT',

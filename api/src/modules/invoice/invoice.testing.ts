@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import type { TestServer } from '../../testing/test-server'
+import { claimNumbers } from '../account-core/number-directory.repository'
 import { type OrderRecord, orders } from '../order-core/order.tables'
 import { placeOrder } from '../order/order.testing'
 import { payerOf } from '../order-core/ledger'
@@ -38,17 +39,23 @@ const templateOf = (server: TestServer): Promise<OrderRecord> => {
 /** An order that was placed, paid for and collected, with `changes` to its row. The server's lanes must be open. */
 export const paidOrder = async (
   server: TestServer,
-  { userId }: Pick<TestCustomer, 'userId'>,
+  customer: Pick<TestCustomer, 'userId'>,
   changes: Partial<OrderRecord> = {},
   amountCents = 100_00,
 ): Promise<PaidOrder> => {
+  const { userId } = { ...customer, ...changes }
   numbers += 1
   // The numbers are spread out, because tests search for parts of them.
   const digits = String((numbers * 61_803_399) % 100_000_000).padStart(8, '0')
   const [orderNo, ewbNo] = [`LC${shanghaiDay(server.now()).replaceAll('-', '').slice(2)}${digits}`, `3${digits}000`]
   const { db } = server.database
   const payer = payerOf({ payMethod: changes.payMethod ?? 'SENDER' })
-  const at = { orderNo, payer, createdAt: server.now() }
+  const at = { userId, orderNo, payer, createdAt: server.now() }
+  await claimNumbers(db, userId, [
+    { kind: 'ORDER', number: orderNo },
+    { kind: 'WAYBILL', number: ewbNo },
+    { kind: 'PAYMENT', number: `P${orderNo}` },
+  ])
   await db.insert(orders).values({
     ...(await templateOf(server)),
     orderNo,
@@ -76,7 +83,7 @@ export const paidOrder = async (
     expiresAt: server.now(),
     paidAt: server.now(),
   })
-  await db.insert(paymentAttemptOrder).values({ paymentNo, orderNo, payer, amountCents })
+  await db.insert(paymentAttemptOrder).values({ paymentNo, userId, orderNo, payer, amountCents })
   await db.insert(ledgerEntry).values([
     { ...at, entryId: `charge:${orderNo}:FREIGHT`, kind: 'CHARGE', feeType: 'FREIGHT', label: '运费', amountCents },
     {

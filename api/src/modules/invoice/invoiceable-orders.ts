@@ -9,7 +9,7 @@ import { invoicedOf } from './invoice.repository'
 import type { Payer } from '../order-core/eligible-orders'
 import { paidAmounts } from '../order-core/ledger.repository'
 
-export interface InvoiceableOrder extends Pick<OrderRecord, 'orderNo' | 'productCode' | 'sender'> {
+export interface InvoiceableOrder extends Pick<OrderRecord, 'userId' | 'orderNo' | 'ewbNo' | 'productCode' | 'sender'> {
   amountCents: number
 }
 
@@ -52,9 +52,11 @@ export const assertInvoiceable = async (
   now: Date,
 ): Promise<InvoiceableOrder[]> => {
   assertOwnOrders(orderNos, records, payer)
-  const paid = await paidAmounts(db, orderNos)
+  const paid = await paidAmounts(db, records)
   const orders = records.map((order) => ({
+    userId: order.userId,
     orderNo: order.orderNo,
+    ewbNo: order.ewbNo,
     productCode: order.productCode,
     sender: order.sender,
     amountCents: paid.get(order.orderNo) ?? 0,
@@ -66,7 +68,7 @@ export const assertInvoiceable = async (
     refused.map(({ orderNo }) => orderNo),
     `订单${refused[0]?.orderNo ?? ''}不可开票：${refused[0]?.reason || '0元订单不可开票'}`,
   )
-  throwNotInvoiceable('ORDER_INVOICED', await invoicedOf(db, orderNos))
+  throwNotInvoiceable('ORDER_INVOICED', await invoicedOf(db, records))
   if (orders.reduce((sum, { amountCents }) => sum + amountCents, 0) > maxCents)
     throw new BusinessError('BAD_FIELD', '开票金额合计过大，请分批申请')
   return orders

@@ -43,6 +43,6 @@ export const readInvoice = async (
   const { db, clock } = tools
   await requestDueIssuingOf(tools, userId)
   const record = await getInvoice(db, userId, applicationNo)
-  const [orders, log] = await Promise.all([ordersOfInvoice(db, applicationNo), readInvoiceLog(db, applicationNo)])
+  const [orders, log] = await Promise.all([ordersOfInvoice(db, record), readInvoiceLog(db, record)])
   return toInvoiceDetail(record, formatsOf(tools), { orders, log }, clock())
 }

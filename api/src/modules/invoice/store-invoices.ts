@@ -7,7 +7,8 @@ import { newApplicationNo } from './application-number'
 import type { InvoiceDraft } from './draft-invoices'
 import type { Buyer } from './buyer'
 import { logInvoice } from './invoice-log.repository'
-import { invoice, invoicedOrder, invoiceOrder } from './invoice.tables'
+import { insertInvoice, type InvoiceKey } from './invoice.repository'
+import { invoicedOrder, invoiceOrder } from './invoice.tables'
 
 /** Milliseconds in which an application can be withdrawn before the invoice is issued. */
 const withdrawalMs = 60_000
@@ -21,18 +22,22 @@ export interface InvoiceApplicationInput extends Pick<
   heading: Buyer
 }
 
-const lockInvoicedOrders = async (tx: Db, applicationNo: string, { orders }: InvoiceDraft): Promise<void> => {
+const lockInvoicedOrders = async (
+  tx: Db,
+  { userId, applicationNo }: InvoiceKey,
+  { orders }: InvoiceDraft,
+): Promise<void> => {
   await insertRows(
     tx,
     invoiceOrder,
     ['orderNo'],
-    orders.map(({ orderNo, amountCents }) => ({ applicationNo, orderNo, amountCents })),
+    orders.map(({ orderNo, ewbNo, amountCents }) => ({ applicationNo, userId, orderNo, ewbNo, amountCents })),
   )
   const claimed = await insertRows(
     tx,
     invoicedOrder,
     ['orderNo'],
-    orders.map(({ orderNo }) => ({ orderNo, applicationNo })),
+    orders.map((order) => ({ orderNo: order.orderNo, userId: order.userId, applicationNo })),
   )
   const claimedOrderNos = new Set(claimed.map(({ orderNo }) => orderNo))
   const unclaimedOrderNos = orders.filter(({ orderNo }) => !claimedOrderNos.has(orderNo)).map(({ orderNo }) => orderNo)
@@ -51,7 +56,7 @@ export const storeInvoices = async (
   for (const [part, draft] of drafts.entries()) {
     const applicationNo = newApplicationNo(now)
     const { sellerCode, lines, totalCents, taxCents, orders } = draft
-    await tx.insert(invoice).values({
+    await insertInvoice(tx, {
       ...asking,
       ...heading,
       applicationNo,
@@ -65,8 +70,8 @@ export const storeInvoices = async (
       askAt: new Date(now.getTime() + withdrawalMs),
       createdAt: now,
     })
-    await lockInvoicedOrders(tx, applicationNo, draft)
-    await logInvoice(tx, { applicationNo, at: now, action: '提交开票申请', actor: '客户' })
+    await lockInvoicedOrders(tx, { userId: asking.userId, applicationNo }, draft)
+    await logInvoice(tx, { userId: asking.userId, applicationNo }, { at: now, action: '提交开票申请', actor: '客户' })
     applicationNos.push(applicationNo)
   }
   return applicationNos

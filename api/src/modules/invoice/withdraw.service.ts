@@ -18,7 +18,7 @@ export const withdrawInvoice = (
     const record = await lockOwnInvoice(tx, userId, applicationNo)
     if (record.status === 'WITHDRAWN') return
     if (!canDo('withdraw', record, clock())) throw new BusinessError('INVOICE_NOT_WITHDRAWABLE')
-    await updateInvoice(tx, applicationNo, { status: 'WITHDRAWN', askAt: null })
+    await updateInvoice(tx, record, { status: 'WITHDRAWN', askAt: null })
     await releaseOrders(tx, applicationNo)
-    await logInvoice(tx, { applicationNo, at: clock(), action: '撤回开票申请', actor: '客户' })
+    await logInvoice(tx, record, { at: clock(), action: '撤回开票申请', actor: '客户' })
   })

@@ -1,4 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { inTransaction } from '../../database/transaction'
+import type { OrderKey } from '../order-core/order-key'
+import { updateOrder } from '../order-core/order.repository'
+import type { OrderRecord } from '../order-core/order.tables'
 import { buildServer } from '../../server'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -23,6 +26,8 @@ const openReady = async (token: string, of = server): Promise<LiveReader> => {
 }
 const untilReceived = (reader: LiveReader, orderNo: string): Promise<void> =>
   reader.until(() => reader.orders().includes(orderNo))
+const change = (order: OrderKey, fields: Partial<OrderRecord>): Promise<void> =>
+  inTransaction(server.database.db, (tx) => updateOrder(tx, order, fields))
 /** Asserts that an order was not announced: once a later order was announced, no earlier message can still arrive. */
 const hasNotHeard = async (reader: LiveReader, token: string, orderNo: string): Promise<void> => {
   await untilReceived(reader, (await placeOrder(server, token)).orderNo)
@@ -50,22 +55,20 @@ describe('who hears of an order', () => {
     const [sender, receiver] = [await addCustomer(server), await addCustomer(server)]
     const { orderNo } = await placeOrder(server, sender.token)
     const reader = await openReady(receiver.token)
-    await server.database.db.execute(
-      sql`update orders set receiver_mobile = ${receiver.userTel} where order_no = ${orderNo}`,
-    )
+    await change({ userId: sender.userId, orderNo }, { receiverMobile: receiver.userTel })
     await untilReceived(reader, orderNo)
   })
 
   test('nobody of a change that was taken back', async () => {
-    const { token } = await addCustomer(server)
+    const { userId, token } = await addCustomer(server)
     const { orderNo } = await placeOrder(server, token)
     // Messages about the order itself may still be under way.
     const watcher = await openReady(token)
     await untilReceived(watcher, (await placeOrder(server, token)).orderNo)
     const reader = await openReady(token)
     await expect(
-      server.database.db.transaction(async (tx) => {
-        await tx.execute(sql`update orders set remark = 'x' where order_no = ${orderNo}`)
+      inTransaction(server.database.db, async (tx) => {
+        await updateOrder(tx, { userId, orderNo }, { remark: 'x' })
         throw new Error('taken back')
       }),
     ).rejects.toThrow('taken back')
@@ -99,11 +102,10 @@ const anotherProcess = async ({ app: { deps }, config, database, keys, now }: Te
 }
 
 test('an order that changes many times in a moment is announced a few times', async () => {
-  const { token } = await addCustomer(server)
+  const { userId, token } = await addCustomer(server)
   const { orderNo } = await placeOrder(server, token)
   const reader = await openReady(token)
-  for (let count = 0; count < 200; count++)
-    await server.database.db.execute(sql`update orders set label_prints = ${count} where order_no = ${orderNo}`)
+  for (let count = 0; count < 200; count++) await change({ userId, orderNo }, { labelPrints: count })
   const { orderNo: last } = await placeOrder(server, token)
   await untilReceived(reader, last)
   expect(reader.orders().filter((receivedNo) => receivedNo === orderNo).length).toBeLessThan(20)

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Database, Db } from '../../database/database'
 import { openTestDatabase } from '../../testing/test-database'
 import type { ChangeFeed } from './change-feed'
-import { orderOutbox } from './order-outbox.tables'
+import { orderOutbox } from '../order-core/order-outbox.tables'
 import { maxAtOnce, sendChanges, sweepChanges, waitingChanges } from './send-changes'
 
 // A database without a server, whose own sender would take out what these tests look at.

@@ -5,7 +5,7 @@ import { preparedQuery } from '../../database/prepared-query'
 import { queryRows } from '../../database/query-rows'
 import { inTransaction } from '../../database/transaction'
 import type { ChangeFeed, OrderChange } from './change-feed'
-import { orderOutbox } from './order-outbox.tables'
+import { orderOutbox } from '../order-core/order-outbox.tables'
 
 /** Changes that are taken out at once, so that a transaction stays short. */
 export const maxAtOnce = 1000

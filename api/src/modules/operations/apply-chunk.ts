@@ -1,4 +1,5 @@
 import type { OperationEvent } from '@portal/contract/operations'
+import type { OrderKey } from '../order-core/order-key'
 import { orderStatusText } from '@portal/rules/order-status'
 import { compareText } from '../../compare-text'
 import type { Db } from '../../database/database'
@@ -47,7 +48,7 @@ const storeNodes = async (
   const nodes = new Map<string, { event: OperationEvent; node: TraceNodeRecord }>()
   for (const event of events) {
     const order = byWaybill.get(event.ewbNo)
-    const node = order && nodeOf(event, order.orderNo, now)
+    const node = order && nodeOf(event, order, now)
     if (node !== undefined && !nodes.has(nodeKey(node))) nodes.set(nodeKey(node), { event, node })
   }
   const added = await addNodes(
@@ -62,7 +63,7 @@ const storeNodes = async (
   return new Map(events.map((event) => [event, resultOf(event)]))
 }
 
-const nodeOf = (event: OperationEvent, orderNo: string, receivedAt: Date): TraceNodeRecord => {
+const nodeOf = (event: OperationEvent, { userId, orderNo }: OrderKey, receivedAt: Date): TraceNodeRecord => {
   const {
     eventId,
     nodeType,
@@ -80,6 +81,7 @@ const nodeOf = (event: OperationEvent, orderNo: string, receivedAt: Date): Trace
   } = event
   return {
     eventId,
+    userId,
     orderNo,
     nodeType,
     eventAt: new Date(eventAt),
@@ -107,10 +109,7 @@ const moveOrders = async (
   const freshOf = new Map<string, OperationEvent[]>()
   for (const event of fresh) freshOf.set(event.ewbNo, [...(freshOf.get(event.ewbNo) ?? []), event])
   const touched = locked.filter(({ ewbNo }) => freshOf.has(ewbNo))
-  const nodes = await stateNodesOf(
-    tx,
-    touched.map(({ orderNo }) => orderNo),
-  )
+  const nodes = await stateNodesOf(tx, touched)
   const current = touched.filter(({ orderNo, status }) => !isForgotten(status, orderNo, nodes.get(orderNo) ?? []))
   const moved = current.map((order): ChangedOrder => {
     const ofOrder = freshOf.get(order.ewbNo) ?? []
@@ -131,7 +130,8 @@ const moveOrders = async (
   const advanced = moved.filter(({ order, change }) => change.status !== order.status)
   await writeLogs(
     tx,
-    advanced.map(({ change: { orderNo, status } }) => ({
+    advanced.map(({ change: { userId, orderNo, status } }) => ({
+      userId,
       orderNo,
       at: now,
       actor: '承运商',
@@ -152,6 +152,6 @@ const settle = async (tx: Db, moved: readonly ChangedOrder[], now: Date): Promis
   )
   for (const { order, fresh } of moved) attemptsToNotify.push(...(await recordDoorCash(tx, order, fresh, now)))
   for (const { order } of moved)
-    if (order.interceptState === 'REQUESTED') attemptsToNotify.push(...(await answerIntercept(tx, order.orderNo, now)))
+    if (order.interceptState === 'REQUESTED') attemptsToNotify.push(...(await answerIntercept(tx, order, now)))
   return attemptsToNotify
 }

@@ -58,7 +58,7 @@ const chargeReasonOf = (moved: ChangedOrder): keyof typeof reasons | undefined =
  */
 export const chargeOf = (moved: ChangedOrder, now: Date): Charge | undefined => {
   const {
-    order: { orderNo, payMethod, payingUntil, actualLines, estimateLines },
+    order: { userId, orderNo, payMethod, payingUntil, actualLines, estimateLines },
     change,
     fresh,
   } = moved
@@ -70,7 +70,7 @@ export const chargeOf = (moved: ChangedOrder, now: Date): Charge | undefined => 
   const isOff = reason === 'calledOff' || reason === 'turnedBack'
   const target = isOff ? [] : (change.actualLines ?? actualLines ?? estimateLines)
   const { note, logged } = reasons[reason]
-  const cause = { orderNo, payer: payerOf({ payMethod }), source, note, createdAt: now }
+  const cause = { userId, orderNo, payer: payerOf({ payMethod }), source, note, createdAt: now }
   return { target, cause, logged, hasAttempt: payingUntil !== null }
 }
 
@@ -81,6 +81,6 @@ export const updateCouponState = async (tx: Db, moved: ChangedOrder): Promise<vo
   } = moved
   const reason = reasonOf(moved)
   if (couponId === '') return
-  if (reason === 'calledOff') await releaseCoupon(tx, orderNo)
+  if (reason === 'calledOff') await releaseCoupon(tx, { userId, orderNo })
   if (reason === 'revived') await reacquireCoupon(tx, userId, couponId, orderNo)
 }

@@ -1,14 +1,11 @@
 import type { Db } from '../../database/database'
+import { findKeysOfWaybills } from '../order-core/order.repository'
 import { lockSubjects, type WaybillOrder } from '../order-core/lock-subjects'
-import { numbersOfWaybillsQuery } from '../order-core/order.repository'
-import { ordersOfOpenAttempts } from '../payment/lock-with-attempts'
+import { withOpenAttempts } from '../payment/lock-with-attempts'
 
 /** The orders of waybills, locked against every other change as `lockWithAttempts` does. */
 export const lockByWaybills = async (tx: Db, ewbNos: readonly string[]): Promise<WaybillOrder[]> => {
-  const locked = await lockSubjects(
-    tx,
-    ordersOfOpenAttempts(tx, () => numbersOfWaybillsQuery(tx, ewbNos)),
-  )
+  const locked = await lockSubjects(tx, await withOpenAttempts(tx, await findKeysOfWaybills(tx, ewbNos)))
   const waybillNumbers = new Set(ewbNos)
   return locked.filter(({ ewbNo }) => waybillNumbers.has(ewbNo))
 }

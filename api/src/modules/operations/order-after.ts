@@ -5,7 +5,8 @@ import { balance } from '../order-core/ledger'
 import { actualFees } from '../order-coupon/actual-fees'
 import type { WaybillOrder } from '../order-core/lock-subjects'
 
-export type OrderChange = Partial<typeof orders.$inferInsert> & Pick<typeof orders.$inferInsert, 'orderNo' | 'status'>
+export type OrderChange = Partial<typeof orders.$inferInsert> &
+  Pick<typeof orders.$inferInsert, 'userId' | 'orderNo' | 'status'>
 
 const timeOf = ({ eventAt }: OperationEvent): number => Date.parse(eventAt)
 
@@ -75,6 +76,7 @@ export const orderAfter = (
   nodes: readonly StateNode[],
   now: Date,
 ): OrderChange => ({
+  userId: order.userId,
   orderNo: order.orderNo,
   ...advanceSummary(order.status, nodes, order.packageCount),
   movedAt: now,

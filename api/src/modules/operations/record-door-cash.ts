@@ -24,19 +24,22 @@ const lineOf = ({ amountCents, method }: CashPayment): string =>
  */
 export const recordDoorCash = async (
   tx: Db,
-  { orderNo, payMethod }: WaybillOrder,
+  order: WaybillOrder,
   fresh: readonly OperationEvent[],
   now: Date,
 ): Promise<string[]> => {
+  const { userId, orderNo, payMethod } = order
   const paymentNos: string[] = []
   for (const { eventId, doorPayment } of fresh) {
     if (doorPayment === undefined) continue
-    await writeLog(tx, orderNo, now, '承运商', lineOf(doorPayment))
+    await writeLog(tx, order, now, '承运商', lineOf(doorPayment))
     if (payMethod === 'MONTHLY') continue
     const payer = payerOf({ payMethod })
     const { amountCents, method } = doorPayment
-    await bookEntries(tx, orderNo, [atTheDoor({ orderNo, payer, amountCents }, eventId, cashMethodLabel(method), now)])
-    const cause = { orderNo, payer, source: eventId, note: '快递员已代收，线上支付原路退回', createdAt: now }
+    await bookEntries(tx, order, [
+      atTheDoor({ userId, orderNo, payer, amountCents }, eventId, cashMethodLabel(method), now),
+    ])
+    const cause = { userId, orderNo, payer, source: eventId, note: '快递员已代收，线上支付原路退回', createdAt: now }
     paymentNos.push(...(await refundExcess(tx, cause)), ...(await closeAttemptsOf(tx, [orderNo], 'CHANGED', now)))
   }
   return paymentNos

@@ -1,5 +1,6 @@
 import type { Db } from '../../database/database'
 import { releaseCoupon } from '../coupon/coupon.service'
+import type { OrderKey } from '../order-core/order-key'
 import { bookCharge } from '../payment/book-charge'
 
 /** The reason of the refund of a cancelled order, in the ledger and in its log. */
@@ -9,13 +10,13 @@ export const calledOff = { note: '订单已取消', logged: '费用已取消' } 
  * Reverts all fees of an order that its customer cancels; what was paid is refunded, its coupon is released.
  * @returns the numbers of payment attempts that their providers must be notified of
  */
-export const cancelCharges = async (tx: Db, orderNo: string, now: Date): Promise<string[]> => {
-  await releaseCoupon(tx, orderNo)
+export const cancelCharges = async (tx: Db, { userId, orderNo }: OrderKey, now: Date): Promise<string[]> => {
+  await releaseCoupon(tx, { userId, orderNo })
   return bookCharge(
     tx,
     [],
     // Only a sender owes anything before the goods are collected.
-    { orderNo, payer: 'SENDER', source: `cancel:${orderNo}`, note: calledOff.note, createdAt: now },
+    { userId, orderNo, payer: 'SENDER', source: `cancel:${orderNo}`, note: calledOff.note, createdAt: now },
     calledOff.logged,
   )
 }

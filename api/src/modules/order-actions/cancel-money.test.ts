@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server'
 import { eventOf, push } from '../operations/operations.testing'
 import { openLanes, placeOrder, readDetail } from '../order/order.testing'
 import { balance } from '../order-core/ledger'
-import { entriesOf } from '../order-core/ledger.repository'
+import { ledgerOf } from '../../testing/ledger-of'
 import { notify } from '../payment/payment.testing'
 import { cancelBody } from './order-actions.testing'
 
@@ -82,7 +82,7 @@ test(
           server.advance((started - server.now().getTime()) / 1000)
           let totalPaidCents = 0
           for (const order of orders) {
-            const entries = await entriesOf(server.database.db, order.orderNo, 'SENDER')
+            const entries = await ledgerOf(server.database.db, order.orderNo, 'SENDER')
             const { status, dueCents, payStatus, estimateCents, actualCents, payments } = await readDetail(
               server,
               customer.token,

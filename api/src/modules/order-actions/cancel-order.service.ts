@@ -40,21 +40,23 @@ export const cancelOrder = async (
 const cancel = async (tx: Db, userId: string, request: CancelRequest, now: Date): Promise<Canceled> => {
   const { orderNo, clientRequestId, reason, note } = request
   const order = await lockOwnWithAttempts(tx, userId, orderNo)
-  const before = await findCancellation(tx, orderNo)
+  const before = await findCancellation(tx, order)
   if (before !== undefined) return { answer: { orderNo, refundCents: before.refundCents }, closed: [] }
   const refusal = cancelRefusal(order.status)
   if (refusal !== undefined) throw new BusinessError(refusal)
   await markCanceled(tx, order, `取消订单（${reason}）`, now)
-  const refundCents = await netPaidOf(tx, orderNo)
-  const closed = await cancelCharges(tx, orderNo, now)
-  await insertCancellation(tx, { orderNo, clientRequestId, reason, note, refundCents, canceledAt: now })
+  const refundCents = await netPaidOf(tx, order)
+  const closed = await cancelCharges(tx, order, now)
+  await insertCancellation(tx, { userId, orderNo, clientRequestId, reason, note, refundCents, canceledAt: now })
   return { answer: { orderNo, refundCents }, closed }
 }
 
-const markCanceled = async (tx: Db, { orderNo }: OrderRecord, action: string, now: Date): Promise<void> => {
-  await updateOrder(tx, orderNo, { status: 'CANCELED', movedAt: now })
+const markCanceled = async (tx: Db, order: OrderRecord, action: string, now: Date): Promise<void> => {
+  const { userId, orderNo } = order
+  await updateOrder(tx, order, { status: 'CANCELED', movedAt: now })
   await addNode(tx, {
     eventId: `cancel:${orderNo}`,
+    userId,
     orderNo,
     nodeType: 'CANCELED',
     eventAt: now,
@@ -63,5 +65,5 @@ const markCanceled = async (tx: Db, { orderNo }: OrderRecord, action: string, no
     description: '寄件人已取消订单',
     receivedAt: now,
   })
-  await writeLog(tx, orderNo, now, '客户', action)
+  await writeLog(tx, order, now, '客户', action)
 }

@@ -8,7 +8,7 @@ import { grantCoupon } from '../coupon/coupon.testing'
 import { eventOf, push, pushed } from '../operations/operations.testing'
 import { openLanes, placeOrder, readDetail } from '../order/order.testing'
 import { balance } from '../order-core/ledger'
-import { entriesOf } from '../order-core/ledger.repository'
+import { ledgerOf } from '../../testing/ledger-of'
 import { notify } from '../payment/payment.testing'
 import { cancelBody, type CancelBody } from './order-actions.testing'
 
@@ -64,7 +64,7 @@ test('an open payment is closed; money that comes in late goes back whole', asyn
   })
   await notify(server, attempt)
   expect(await detail()).toMatchObject({ payStatus: 'REFUNDED', dueCents: 0 })
-  expect(balance(await entriesOf(server.database.db, order.orderNo, 'SENDER'))).toBe(0)
+  expect(balance(await ledgerOf(server.database.db, order.orderNo, 'SENDER'))).toBe(0)
 })
 
 test('its coupon can be used again', async () => {
@@ -132,7 +132,7 @@ test.each([0, 5, 20])(
     expect({ payStatus, dueCents }).toEqual({ payStatus: isCanceled ? 'REFUNDED' : 'PAID', dueCents: 0 })
     expect(log.filter(({ action }) => action.startsWith('取消订单'))).toHaveLength(isCanceled ? 1 : 0)
     expect(nodes.filter(({ nodeType }) => nodeType === 'CANCELED')).toHaveLength(isCanceled ? 1 : 0)
-    expect(balance(await entriesOf(server.database.db, order.orderNo, 'SENDER'))).toBe(0)
+    expect(balance(await ledgerOf(server.database.db, order.orderNo, 'SENDER'))).toBe(0)
   },
 )
 

@@ -22,6 +22,6 @@ export const deleteOrder = (
     if (order.deletedAt !== null) return
     if (!isDeletable(order.status)) throw new BusinessError('NOT_DELETABLE')
     const now = clock()
-    await updateOrder(tx, orderNo, { deletedAt: now })
-    await writeLog(tx, orderNo, now, '客户', '删除订单')
+    await updateOrder(tx, order, { deletedAt: now })
+    await writeLog(tx, order, now, '客户', '删除订单')
   })

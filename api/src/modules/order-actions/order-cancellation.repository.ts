@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import type { OrderKey } from '../order-core/order-key'
 import { orderCancellation, type OrderCancellationRecord } from './order-cancellation.tables'
 
 /** The order's row must be locked by `tx`, because an order is cancelled once. */
@@ -7,7 +8,13 @@ export const insertCancellation = async (tx: Db, cancellation: OrderCancellation
   await tx.insert(orderCancellation).values(cancellation)
 }
 
-export const findCancellation = async (db: Db, orderNo: string): Promise<OrderCancellationRecord | undefined> => {
-  const [row] = await db.select().from(orderCancellation).where(eq(orderCancellation.orderNo, orderNo))
+export const findCancellation = async (
+  db: Db,
+  { userId, orderNo }: OrderKey,
+): Promise<OrderCancellationRecord | undefined> => {
+  const [row] = await db
+    .select()
+    .from(orderCancellation)
+    .where(and(eq(orderCancellation.orderNo, orderNo), eq(orderCancellation.userId, userId)))
   return row
 }

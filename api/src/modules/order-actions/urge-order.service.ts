@@ -5,6 +5,7 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { writeLog } from '../order-core/order-history.repository'
 import { updateOrder } from '../order-core/order.repository'
+import type { OrderKey } from '../order-core/order-key'
 import type { OrderRecord } from '../order-core/order.tables'
 import { urgeKindOf } from './action-states'
 import { lockOwn } from '../payment/lock-own'
@@ -18,9 +19,9 @@ export const wasUrgedWithinHour = ({ urgedAt }: Pick<OrderRecord, 'urgedAt'>, no
   urgedAt !== null && now.getTime() - urgedAt.getTime() < hour
 
 /** `tx` has locked the order. */
-export const setUrged = async (tx: Db, orderNo: string, kind: UrgeKind, now: Date): Promise<void> => {
-  await updateOrder(tx, orderNo, { urgedAt: now })
-  await writeLog(tx, orderNo, now, '客户', logged[kind])
+export const setUrged = async (tx: Db, order: OrderKey, kind: UrgeKind, now: Date): Promise<void> => {
+  await updateOrder(tx, order, { urgedAt: now })
+  await writeLog(tx, order, now, '客户', logged[kind])
 }
 
 /**
@@ -38,6 +39,6 @@ export const urgeOrder = (
     if (kind === undefined) throw new BusinessError(order.deletedAt === null ? 'NOT_URGEABLE' : 'ORDER_NOT_FOUND')
     const now = clock()
     if (wasUrgedWithinHour(order, now)) throw new BusinessError('URGED_ALREADY')
-    await setUrged(tx, orderNo, kind, now)
+    await setUrged(tx, order, kind, now)
     return { kind, urgedAt: now }
   })

@@ -11,10 +11,12 @@ export type CashAtDoor = Pick<LedgerEntryRecord, 'entryId' | 'amountCents' | 'cr
  * Cash at the door of an order's payer, oldest first, 50 entries at most. Cents as in the ledger: below 0 when the
  * courier took the money, above 0 when the courier gave it back.
  */
-export const cashAtDoorOf = (db: Db, order: Pick<OrderRecord, 'orderNo' | 'payMethod'>): Promise<CashAtDoor[]> =>
-  cashQuery(db, { orderNo: order.orderNo, payer: payerOf(order) })
+export const cashAtDoorOf = (
+  db: Db,
+  order: Pick<OrderRecord, 'userId' | 'orderNo' | 'payMethod'>,
+): Promise<CashAtDoor[]> => cashQuery(db, { userId: order.userId, orderNo: order.orderNo, payer: payerOf(order) })
 
-const cashQuery = preparedQuery('cash_at_door_of', ['orderNo', 'payer'], (db, { orderNo, payer }) =>
+const cashQuery = preparedQuery('cash_at_door_of', ['userId', 'orderNo', 'payer'], (db, { userId, orderNo, payer }) =>
   db
     .select({
       entryId: ledgerEntry.entryId,
@@ -22,7 +24,9 @@ const cashQuery = preparedQuery('cash_at_door_of', ['orderNo', 'payer'], (db, { 
       createdAt: ledgerEntry.createdAt,
     })
     .from(ledgerEntry)
-    .where(and(eq(ledgerEntry.orderNo, orderNo), eq(ledgerEntry.payer, payer), isCashAtDoor))
+    .where(
+      and(eq(ledgerEntry.userId, userId), eq(ledgerEntry.orderNo, orderNo), eq(ledgerEntry.payer, payer), isCashAtDoor),
+    )
     .orderBy(asc(ledgerEntry.createdAt), asc(ledgerEntry.entryId))
     .limit(50),
 )

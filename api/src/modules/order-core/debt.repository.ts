@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, lte, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { preparedQuery } from '../../database/prepared-query'
+import { keysOf, type OrderKey } from './order-key'
 import { ledgerEntry, type Payer } from './ledger.tables'
 import { orders } from './order.tables'
 import { isSendersDebt } from './senders-debt'
@@ -23,7 +24,7 @@ export interface Debt {
 /** The key of an order and payer in `debtsOf`. */
 export const debtKey = (orderNo: string, payer: Payer): string => `${payer}:${orderNo}`
 
-const debtsQuery = preparedQuery('debts_of', ['orderNos'], (db, { orderNos }) =>
+const debtsQuery = preparedQuery('debts_of', ['userIds', 'orderNos'], (db, { userIds, orderNos }) =>
   db
     .select({
       orderNo: ledgerEntry.orderNo,
@@ -33,14 +34,14 @@ const debtsQuery = preparedQuery('debts_of', ['orderNos'], (db, { orderNos }) =>
       chargedAtSeconds: sql<string>`coalesce(max(extract(epoch from ${ledgerEntry.createdAt})) filter (where ${isAddedFee}), 0)`,
     })
     .from(ledgerEntry)
-    .where(sql`${ledgerEntry.orderNo} = any(${orderNos})`)
+    .where(sql`${ledgerEntry.userId} = any(${userIds}) and ${ledgerEntry.orderNo} = any(${orderNos})`)
     .groupBy(ledgerEntry.orderNo, ledgerEntry.payer),
 )
 
 /** Debts by `debtKey`; there is none for an order and payer without entries. */
-export const debtsOf = async (db: Db, orderNos: readonly string[]): Promise<Map<string, Debt>> => {
-  if (orderNos.length === 0) return new Map()
-  const rows = await debtsQuery(db, { orderNos })
+export const debtsOf = async (db: Db, keys: readonly OrderKey[]): Promise<Map<string, Debt>> => {
+  if (keys.length === 0) return new Map()
+  const rows = await debtsQuery(db, keysOf(keys))
   return new Map(
     rows.map(({ orderNo, payer, paidSum, addressSum, chargedAtSeconds }) => [
       debtKey(orderNo, payer),
@@ -65,7 +66,14 @@ const oldDebtQuery = preparedQuery('old_debt', ['userId', 'since'], (db, { userI
   const laterFees = db
     .select({ one: sql`1` })
     .from(ledgerEntry)
-    .where(and(eq(ledgerEntry.orderNo, orders.orderNo), isAddedFee, gt(ledgerEntry.createdAt, since)))
+    .where(
+      and(
+        eq(ledgerEntry.orderNo, orders.orderNo),
+        eq(ledgerEntry.userId, orders.userId),
+        isAddedFee,
+        gt(ledgerEntry.createdAt, since),
+      ),
+    )
   return db
     .select({ orderNo: orders.orderNo })
     .from(orders)

@@ -17,8 +17,8 @@ export interface Payer {
   userTel: string
 }
 
-/** Whether the order with this number is on no invoice yet, as a condition of the query. */
-export type IsFree = (orderNo: Column) => SQL
+/** Whether the order is on no invoice yet, as a condition of the query. */
+export type IsFree = (order: Record<'userId' | 'orderNo', Column>) => SQL
 
 /** What was paid for a settled order, which equals its price. The ledger has the same amount (`paidAmounts`). */
 const amount = sql<number>`coalesce(${orders.actualCents}, ${orders.estimateCents})`.mapWith(Number)
@@ -61,7 +61,7 @@ const isEligible = (isFree: IsFree, now: Date): SQL | undefined =>
     gte(orders.createdAt, oldestInvoiceable(now)),
     inArray(orders.status, [...collectedStatuses]),
     sql`${amount} > 0`,
-    isFree(orders.orderNo),
+    isFree(orders),
   )
 
 const columns = {

@@ -1,6 +1,6 @@
 import { feeTypes } from '@portal/contract/freight'
 import { and, eq, inArray } from 'drizzle-orm'
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, foreignKey, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { orders } from './order.tables'
 
 /** 寄付 and 到付: who owes what an entry is about. */
@@ -22,10 +22,10 @@ export const ledgerEntry = pgTable(
      * Made of what the entry stands for (`charge:{orderNo}:FREIGHT`, `payment:{paymentNo}:{orderNo}`): nothing is
      * booked twice.
      */
-    entryId: text('entry_id').primaryKey(),
-    orderNo: text('order_no')
-      .notNull()
-      .references(() => orders.orderNo, { onDelete: 'cascade' }),
+    entryId: text('entry_id').notNull(),
+    /** The customer of the order. */
+    userId: text('user_id').notNull(),
+    orderNo: text('order_no').notNull(),
     payer: text('payer', { enum: payers }).notNull().default('SENDER'),
     kind: text('kind', { enum: ledgerKinds }).notNull(),
     /** Null for payments and refunds. */
@@ -37,7 +37,13 @@ export const ledgerEntry = pgTable(
     note: text('note').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('ledger_entry_order').on(table.orderNo, table.createdAt)],
+  (table) => [
+    primaryKey({ columns: [table.entryId, table.userId] }),
+    foreignKey({ columns: [table.userId, table.orderNo], foreignColumns: [orders.userId, orders.orderNo] }).onDelete(
+      'cascade',
+    ),
+    index('ledger_entry_order').on(table.orderNo, table.createdAt),
+  ],
 )
 /** Money that has no payment attempt: the courier took it, or gave it back. */
 export const isCashAtDoor = and(inArray(ledgerEntry.kind, ['PAYMENT', 'REFUND']), eq(ledgerEntry.paymentNo, ''))

@@ -22,8 +22,9 @@ const line = (feeType: FeeLine['feeType'], amountCents: number): FeeLine => ({
   note: '',
 })
 const payer = 'SENDER' as const
-const money = (amountCents: number) => ({ orderNo: 'LC1', payer, amountCents })
-const cause = (source = 'event-1') => ({ orderNo: 'LC1', payer, source, note: '重量复核', createdAt: now })
+const order = { userId: 'customer', orderNo: 'LC1' }
+const money = (amountCents: number) => ({ ...order, payer, amountCents })
+const cause = (source = 'event-1') => ({ ...order, payer, source, note: '重量复核', createdAt: now })
 const booked = (entries: readonly NewEntry[]): BookedEntry[] =>
   entries.map(({ kind, feeType = null, label, amountCents, paymentNo = '' }) => ({
     kind,
@@ -34,7 +35,7 @@ const booked = (entries: readonly NewEntry[]): BookedEntry[] =>
   }))
 
 const estimate = [line('FREIGHT', 100_00), line('INSURANCEFEE', 3_00)]
-const charged = chargeEntries('LC1', estimate, now)
+const charged = chargeEntries(order, estimate, now)
 
 test('an order owes the sum of its fees', () => {
   expect(balance(charged)).toBe(103_00)
@@ -42,7 +43,7 @@ test('an order owes the sum of its fees', () => {
 })
 
 test('a fee that is listed twice is one entry', () => {
-  expect(chargeEntries('LC1', [line('SURCHARGE', 1), line('SURCHARGE', 2)], now)).toMatchObject([
+  expect(chargeEntries(order, [line('SURCHARGE', 1), line('SURCHARGE', 2)], now)).toMatchObject([
     { entryId: 'charge:LC1:SURCHARGE', amountCents: 3 },
   ])
 })
@@ -117,7 +118,7 @@ const steps = fc.array(
 test('whatever happens: nobody is owed money, fees are as last weighed, and the money that was not refunded pays exactly for them', () => {
   fc.assert(
     fc.property(fees, steps, (first, steps) => {
-      let entries = chargeEntries('LC1', first, now)
+      let entries = chargeEntries(order, first, now)
       let latestFees = first
       let doorCents = 0
       steps.forEach((step, index) => {

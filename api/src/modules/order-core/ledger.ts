@@ -2,6 +2,7 @@ import type { FeeLine } from '@portal/contract/freight'
 import type { PayStatus } from '@portal/contract/order'
 import type { RefundStatus } from '@portal/contract/payment'
 import type { ledgerEntry, LedgerEntryRecord, Payer } from './ledger.tables'
+import type { OrderKey } from './order-key'
 import type { OrderRecord } from './order.tables'
 
 export type NewEntry = typeof ledgerEntry.$inferInsert
@@ -46,9 +47,10 @@ const byFeeType = (lines: readonly FeeLine[]): FeeLine[] => {
 }
 
 /** The entries of a new order: one per fee. */
-export const chargeEntries = (orderNo: string, lines: readonly FeeLine[], createdAt: Date): NewEntry[] =>
+export const chargeEntries = ({ userId, orderNo }: OrderKey, lines: readonly FeeLine[], createdAt: Date): NewEntry[] =>
   byFeeType(lines).map(({ feeType, label, amountCents, note }) => ({
     entryId: `charge:${orderNo}:${feeType}`,
+    userId,
     orderNo,
     kind: 'CHARGE',
     feeType,
@@ -61,8 +63,7 @@ export const chargeEntries = (orderNo: string, lines: readonly FeeLine[], create
 const isFee = ({ kind }: BookedEntry): boolean => kind === 'CHARGE' || kind === 'ADJUSTMENT'
 
 /** Why fees change: `source` is the event's id, so that the same cause is booked once. */
-export interface BookingCause {
-  orderNo: string
+export interface BookingCause extends OrderKey {
   payer: Payer
   source: string
   note: string
@@ -73,7 +74,7 @@ export interface BookingCause {
 export const adjustmentEntries = (
   booked: readonly BookedEntry[],
   target: readonly FeeLine[],
-  { orderNo, payer, source, note, createdAt }: BookingCause,
+  { userId, orderNo, payer, source, note, createdAt }: BookingCause,
 ): NewEntry[] => {
   const fees = booked.filter(isFee)
   const targetLines = byFeeType(target)
@@ -87,6 +88,7 @@ export const adjustmentEntries = (
     return [
       {
         entryId: `adjustment:${source}:${orderNo}:${feeType}`,
+        userId,
         orderNo,
         payer,
         kind: 'ADJUSTMENT' as const,
@@ -101,19 +103,19 @@ export const adjustmentEntries = (
 }
 
 /** Money for one order from one of its payers. */
-export interface PayerAmount {
-  orderNo: string
+export interface PayerAmount extends OrderKey {
   payer: Payer
   amountCents: number
 }
 
 /** Money that came in for an order through a payment attempt. */
 export const paymentEntry = (
-  { orderNo, payer, amountCents }: PayerAmount,
+  { userId, orderNo, payer, amountCents }: PayerAmount,
   paymentNo: string,
   createdAt: Date,
 ): NewEntry => ({
   entryId: `payment:${paymentNo}:${orderNo}`,
+  userId,
   orderNo,
   payer,
   kind: 'PAYMENT',
@@ -125,11 +127,12 @@ export const paymentEntry = (
 
 /** Returns a payment that came in for an attempt that had ended already: the whole amount goes back. */
 export const returnedPaymentEntry = (
-  { orderNo, payer, amountCents }: PayerAmount,
+  { userId, orderNo, payer, amountCents }: PayerAmount,
   paymentNo: string,
   createdAt: Date,
 ): NewEntry => ({
   entryId: `refund:late:${paymentNo}:${orderNo}`,
+  userId,
   orderNo,
   payer,
   kind: 'REFUND',
@@ -142,12 +145,13 @@ export const returnedPaymentEntry = (
 
 /** Cash at the door, below 0 when the courier gave it back; `eventId` is the carrier's event that reports it. */
 export const atTheDoor = (
-  { orderNo, payer, amountCents }: PayerAmount,
+  { userId, orderNo, payer, amountCents }: PayerAmount,
   eventId: string,
   note: string,
   createdAt: Date,
 ): NewEntry => ({
   entryId: `door:${eventId}`,
+  userId,
   orderNo,
   payer,
   kind: amountCents > 0 ? 'PAYMENT' : 'REFUND',
@@ -163,7 +167,7 @@ export const atTheDoor = (
  */
 export const excessRefunds = (
   booked: readonly BookedEntry[],
-  { orderNo, payer, source, note, createdAt }: BookingCause,
+  { userId, orderNo, payer, source, note, createdAt }: BookingCause,
 ): NewEntry[] => {
   let excess = -balance(booked)
   const refunds: NewEntry[] = []
@@ -175,6 +179,7 @@ export const excessRefunds = (
     excess -= amountCents
     refunds.push({
       entryId: `refund:${source}:${paymentNo}:${orderNo}`,
+      userId,
       orderNo,
       payer,
       kind: 'REFUND',

@@ -1,6 +1,6 @@
-import { asc, inArray, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import { withLockTimeout } from '../../database/lock-timeout'
+import { lockByCustomer, ordersToLock } from './lock-by-customer'
+import type { OrderKey } from './order-key'
 import { orders } from './order.tables'
 
 const subject = {
@@ -23,17 +23,17 @@ const subject = {
   courierBy: orders.courierBy,
 }
 
+const lockQuery = (tx: Db, userId: string, orderNos: readonly string[]) => {
+  const { where, sequence } = ordersToLock(userId, orderNos)
+  return tx.select(subject).from(orders).where(where).orderBy(sequence).for('no key update')
+}
+
+/** The part of an order that a carrier's event is processed with. */
+export type WaybillOrder = Awaited<ReturnType<typeof lockQuery>>[number]
+
 /**
  * Like `lockOrders`, with only the columns that the carrier's events need, because a batch of events concerns hundreds
  * of orders.
  */
-export const lockSubjects = (tx: Db, orderNos: SQLWrapper) =>
-  tx
-    .select(subject)
-    .from(orders)
-    .where(withLockTimeout(inArray(orders.orderNo, orderNos)))
-    .orderBy(asc(orders.orderNo))
-    .for('no key update')
-
-/** The part of an order that a carrier's event is processed with. */
-export type WaybillOrder = Awaited<ReturnType<typeof lockSubjects>>[number]
+export const lockSubjects = (tx: Db, keys: readonly OrderKey[]): Promise<WaybillOrder[]> =>
+  lockByCustomer(tx, keys, lockQuery)

@@ -1,11 +1,13 @@
-import { and, between, type Column, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, between, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { preparedInsert } from '../../database/prepared-insert'
 import { preparedQuery } from '../../database/prepared-query'
 import { insertRows, isOneOf } from '../../database/rows'
+import { announceOrders } from './announce-orders'
+import { keysOf, type OrderKey } from './order-key'
 import { orderNosOfDay } from './order-number'
 import type { StateNode } from './order-state'
-import { orderLog, orders } from './order.tables'
+import { orderLog, type OrderRecord, orders } from './order.tables'
 import { traceNode, type TraceNodeRecord } from './trace-node.tables'
 
 /**
@@ -19,8 +21,7 @@ export type ShownNode = Pick<
 
 type Actor = '客户' | '系统' | '承运商'
 
-interface LogLine {
-  orderNo: string
+interface LogLine extends OrderKey {
   at: Date
   actor: Actor
   action: string
@@ -32,13 +33,14 @@ const maxLogLines = 200
 const oneDay = 86_400_000
 
 /** The newest nodes of an order, newest first. */
-export const newestNodes = (db: Db, orderNo: string): Promise<TraceNodeRecord[]> => nodesQuery(db, { orderNo })
+export const newestNodes = (db: Db, { userId, orderNo }: OrderKey): Promise<TraceNodeRecord[]> =>
+  nodesQuery(db, { userId, orderNo })
 
-const nodesQuery = preparedQuery('newest_nodes', ['orderNo'], (db, { orderNo }) =>
+const nodesQuery = preparedQuery('newest_nodes', ['userId', 'orderNo'], (db, { userId, orderNo }) =>
   db
     .select()
     .from(traceNode)
-    .where(eq(traceNode.orderNo, orderNo))
+    .where(and(eq(traceNode.orderNo, orderNo), eq(traceNode.userId, userId)))
     .orderBy(desc(traceNode.eventAt), desc(traceNode.eventId))
     .limit(maxNodes),
 )
@@ -47,16 +49,21 @@ const nodesQuery = preparedQuery('newest_nodes', ['orderNo'], (db, { orderNo }) 
  * The same with the shown columns only: images and piece numbers are ten times as much, and anybody may query ten
  * waybills at once.
  */
-export const newestShown = (db: Db, orderNo: string): Promise<ShownNode[]> => shownQuery(db, { orderNo })
+export const newestShown = (db: Db, { userId, orderNo }: OrderKey): Promise<ShownNode[]> =>
+  shownQuery(db, { userId, orderNo })
 
 /**
  * The same for the order of a waybill number that was placed within these days; none for another one. The days save the
  * server from opening the partitions of all months, as it does not know the order's number when it begins.
  */
-export const newestShownOf = (db: Db, ewbNo: string, { from, to }: { from: Date; to: Date }): Promise<ShownNode[]> =>
-  shownOfWaybill(db, { ewbNo, from: orderNosOfDay(from), to: orderNosOfDay(new Date(to.getTime() + oneDay)) })
+export const newestShownOf = (
+  db: Db,
+  { userId, ewbNo }: Pick<OrderRecord, 'userId' | 'ewbNo'>,
+  { from, to }: { from: Date; to: Date },
+): Promise<ShownNode[]> =>
+  shownOfWaybill(db, { userId, ewbNo, from: orderNosOfDay(from), to: orderNosOfDay(new Date(to.getTime() + oneDay)) })
 
-const shownWhere = (db: Db, condition: SQL) => {
+const shownWhere = (db: Db, condition: SQL | undefined) => {
   const { eventAt, nodeType, city, outletName, description, outletPhone, nextStop, point } = traceNode
   return db
     .select({ eventAt, nodeType, city, outletName, description, outletPhone, nextStop, point })
@@ -66,21 +73,28 @@ const shownWhere = (db: Db, condition: SQL) => {
     .limit(maxNodes)
 }
 
-const shownQuery = preparedQuery('newest_shown', ['orderNo'], (db, { orderNo }) =>
-  shownWhere(db, eq(traceNode.orderNo, orderNo)),
+const shownQuery = preparedQuery('newest_shown', ['userId', 'orderNo'], (db, { userId, orderNo }) =>
+  shownWhere(db, and(eq(traceNode.orderNo, orderNo), eq(traceNode.userId, userId))),
 )
 
-const shownOfWaybill = preparedQuery('newest_shown_of_waybill', ['ewbNo', 'from', 'to'], (db, { ewbNo, from, to }) =>
-  shownWhere(
-    db,
-    sql`${traceNode.orderNo} = (select ${orders.orderNo} from ${orders} where ${orders.ewbNo} = ${ewbNo})
+const shownOfWaybill = preparedQuery(
+  'newest_shown_of_waybill',
+  ['userId', 'ewbNo', 'from', 'to'],
+  (db, { userId, ewbNo, from, to }) =>
+    shownWhere(
+      db,
+      sql`${traceNode.userId} = ${userId} and ${traceNode.orderNo} = (
+        select ${orders.orderNo} from ${orders} where ${orders.ewbNo} = ${ewbNo} and ${orders.userId} = ${userId})
       and ${traceNode.orderNo} >= ${from} and ${traceNode.orderNo} < ${to}`,
-  ),
+    ),
 )
 
 /** @returns false when the event is stored already */
-export const addNode = async (tx: Db, node: typeof traceNode.$inferInsert): Promise<boolean> =>
-  (await insertNode(tx, node)) !== undefined
+export const addNode = async (tx: Db, node: typeof traceNode.$inferInsert): Promise<boolean> => {
+  if ((await insertNode(tx, node)) === undefined) return false
+  await announceOrders(tx, [node])
+  return true
+}
 
 const insertNode = preparedInsert('insert_node', traceNode)
 
@@ -92,19 +106,27 @@ export const nodeKey = ({ orderNo, eventId }: Pick<TraceNodeRecord, 'orderNo' | 
  * Adds nodes of many orders at once; one whose event is stored already stays as it is.
  * @returns the keys of the added ones
  */
-export const addNodes = async (tx: Db, nodes: readonly TraceNodeRecord[]): Promise<ReadonlySet<string>> =>
-  new Set((await insertRows(tx, traceNode, ['orderNo', 'eventId'], nodes)).map(nodeKey))
+export const addNodes = async (tx: Db, nodes: readonly TraceNodeRecord[]): Promise<ReadonlySet<string>> => {
+  const added = await insertRows(tx, traceNode, ['orderNo', 'eventId', 'userId'], nodes)
+  await announceOrders(tx, added)
+  return new Set(added.map(nodeKey))
+}
 
 /** Whether a row belongs to one of these orders; a list alone would be looked up in the partitions of all months. */
-const isOfOneOf = (column: Column, orderNos: readonly string[]): SQL | undefined => {
-  const sorted = [...orderNos].sort()
-  return and(isOneOf(column, orderNos), between(column, sorted.at(0), sorted.at(-1)))
+const isOfOneOf = (table: typeof traceNode | typeof orderLog, keys: readonly OrderKey[]): SQL | undefined => {
+  const { userIds, orderNos } = keysOf(keys)
+  const sorted = orderNos.toSorted()
+  return and(
+    inArray(table.userId, userIds),
+    isOneOf(table.orderNo, orderNos),
+    between(table.orderNo, sorted.at(0) ?? '', sorted.at(-1) ?? ''),
+  )
 }
 
 /** All nodes that the states of these orders are computed from, by order and unsorted. */
-export const stateNodesOf = async (tx: Db, orderNos: readonly string[]): Promise<ReadonlyMap<string, StateNode[]>> => {
-  const byOrder = new Map<string, StateNode[]>(orderNos.map((orderNo) => [orderNo, []]))
-  if (orderNos.length === 0) return byOrder
+export const stateNodesOf = async (tx: Db, keys: readonly OrderKey[]): Promise<ReadonlyMap<string, StateNode[]>> => {
+  const byOrder = new Map<string, StateNode[]>(keys.map(({ orderNo }) => [orderNo, []]))
+  if (keys.length === 0) return byOrder
   const nodes = await tx
     .select({
       orderNo: traceNode.orderNo,
@@ -114,7 +136,7 @@ export const stateNodesOf = async (tx: Db, orderNos: readonly string[]): Promise
       pieceNos: traceNode.pieceNos,
     })
     .from(traceNode)
-    .where(isOfOneOf(traceNode.orderNo, orderNos))
+    .where(isOfOneOf(traceNode, keys))
   for (const { orderNo, ...node } of nodes) byOrder.get(orderNo)?.push(node)
   return byOrder
 }
@@ -130,12 +152,7 @@ export const writeLogs = async (tx: Db, lines: readonly LogLine[]): Promise<void
   const lineCounts = await tx
     .select({ orderNo: orderLog.orderNo, lines: count() })
     .from(orderLog)
-    .where(
-      isOfOneOf(
-        orderLog.orderNo,
-        lines.map(({ orderNo }) => orderNo),
-      ),
-    )
+    .where(isOfOneOf(orderLog, lines))
     .groupBy(orderLog.orderNo)
   const counts = new Map(lineCounts.map((row) => [row.orderNo, row.lines]))
   const rows = lines.map((line) => ({
@@ -147,24 +164,31 @@ export const writeLogs = async (tx: Db, lines: readonly LogLine[]): Promise<void
 }
 
 /** Begins the log of an order that `tx` has stored. */
-export const beginLog = async (tx: Db, { orderNo, at, actor, action }: LogLine): Promise<void> => {
-  await insertLine(tx, { logId: lineId(orderNo, 0), orderNo, at, actor, action })
+export const beginLog = async (tx: Db, { userId, orderNo, at, actor, action }: LogLine): Promise<void> => {
+  await insertLine(tx, { logId: lineId(orderNo, 0), userId, orderNo, at, actor, action })
 }
 
 const insertLine = preparedInsert('insert_log_line', orderLog)
 
-export const writeLog = (tx: Db, orderNo: string, at: Date, actor: Actor, action: string): Promise<void> =>
-  writeLogs(tx, [{ orderNo, at, actor, action }])
+export const writeLog = (
+  tx: Db,
+  { userId, orderNo }: OrderKey,
+  at: Date,
+  actor: Actor,
+  action: string,
+): Promise<void> => writeLogs(tx, [{ userId, orderNo, at, actor, action }])
 
 /** The newest lines of an order's log, newest first. */
-export const readLog = (db: Db, orderNo: string): Promise<{ at: Date; action: string; actor: string }[]> =>
-  logQuery(db, { orderNo })
+export const readLog = (
+  db: Db,
+  { userId, orderNo }: OrderKey,
+): Promise<{ at: Date; action: string; actor: string }[]> => logQuery(db, { userId, orderNo })
 
-const logQuery = preparedQuery('newest_log_lines', ['orderNo'], (db, { orderNo }) =>
+const logQuery = preparedQuery('newest_log_lines', ['userId', 'orderNo'], (db, { userId, orderNo }) =>
   db
     .select({ at: orderLog.at, action: orderLog.action, actor: orderLog.actor })
     .from(orderLog)
-    .where(eq(orderLog.orderNo, orderNo))
+    .where(and(eq(orderLog.orderNo, orderNo), eq(orderLog.userId, userId)))
     .orderBy(desc(orderLog.at), desc(orderLog.logId))
     .limit(maxLogLines),
 )

@@ -1,20 +1,28 @@
 import { orderStatuses } from '@portal/contract/order'
-import { and, asc, desc, eq, gt, gte, inArray, isNull, or, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import { withLockTimeout } from '../../database/lock-timeout'
 import { pickColumns } from '../../database/pick-columns'
 import { preparedInsert } from '../../database/prepared-insert'
 import { preparedQuery } from '../../database/prepared-query'
 import { isOneOf, updateRows } from '../../database/rows'
 import { lockNotAvailable, sqlState } from '../../database/sql-state'
 import { RepeatTransaction } from '../../database/transaction'
-import { phoneQuery } from '../account-core/account.repository'
+import { hasPhone } from '../account-core/account.repository'
+import { claimNumbers, ownerOf, ownersOf } from '../account-core/number-directory.repository'
+import { announceOrders } from './announce-orders'
+import { lockByCustomer, ordersToLock } from './lock-by-customer'
+import { keysOf, type OrderKey } from './order-key'
 import { isCancelled } from './order-state'
 import { type OrderRecord, orders } from './order.tables'
 import { isSendersDebt } from './senders-debt'
 
-export const findOrder = async (db: Db, orderNo: string): Promise<OrderRecord | undefined> =>
-  (await db.select().from(orders).where(eq(orders.orderNo, orderNo)))[0]
+export const findOrder = async (db: Db, orderNo: string, userId: string): Promise<OrderRecord | undefined> =>
+  (
+    await db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.orderNo, orderNo), eq(orders.userId, userId)))
+  )[0]
 
 const requestQuery = preparedQuery(
   'order_of_request',
@@ -54,8 +62,18 @@ export const usedNumbersQuery = (db: Db, userId: string, customerOrderNos: reado
     .where(and(eq(orders.userId, userId), inArray(orders.customerOrderNo, [...customerOrderNos])))
 
 /** The stored order, or undefined when one of its numbers exists already. */
-export const insertOrder: (tx: Db, values: typeof orders.$inferInsert) => Promise<OrderRecord | undefined> =
-  preparedInsert('insert_order', orders)
+export const insertOrder = async (tx: Db, values: typeof orders.$inferInsert): Promise<OrderRecord | undefined> => {
+  const areFree = await claimNumbers(tx, values.userId, [
+    { kind: 'ORDER', number: values.orderNo },
+    { kind: 'WAYBILL', number: values.ewbNo },
+  ])
+  if (!areFree) return undefined
+  const order = await insertRow(tx, values)
+  if (order !== undefined) await announceOrders(tx, [order])
+  return order
+}
+
+const insertRow = preparedInsert('insert_order', orders)
 
 /** Not deleted by its customer. A deleted order for which an amount became due later shows again until that is paid. */
 export const isTraceVisible = or(isNull(orders.deletedAt), isSendersDebt)
@@ -73,38 +91,41 @@ export const findOwn = async (db: Db, userId: string, orderNo: string): Promise<
 
 /** The order when it is on its way to the phone of the customer's account. */
 export const findReceived = async (db: Db, userId: string, orderNo: string): Promise<OrderRecord | undefined> => {
-  const [row] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.orderNo, orderNo), inArray(orders.receiverMobile, phoneQuery(db, userId))))
-  return row
+  const sender = await ownerOf(db, 'ORDER', orderNo)
+  if (sender === undefined) return undefined
+  const order = await findOrder(db, orderNo, sender)
+  return order !== undefined && (await hasPhone(db, userId, order.receiverMobile)) ? order : undefined
 }
 
 /** The order of a waybill that the customer receives, or sent and has not deleted, as `order/detail` shows it. */
 export const findSentOrReceived = async (db: Db, userId: string, ewbNo: string): Promise<OrderRecord | undefined> => {
-  const isSender = and(eq(orders.userId, userId), isTraceVisible)
-  const isReceiver = inArray(orders.receiverMobile, phoneQuery(db, userId))
-  const [row] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.ewbNo, ewbNo), or(isSender, isReceiver)))
-  return row
+  const sender = await ownerOf(db, 'WAYBILL', ewbNo)
+  if (sender === undefined) return undefined
+  const isMeant = and(eq(orders.ewbNo, ewbNo), eq(orders.userId, sender))
+  const [own] = sender === userId ? await db.select().from(orders).where(and(isMeant, isTraceVisible)) : []
+  if (own !== undefined) return own
+  const [order] = await db.select().from(orders).where(isMeant)
+  return order !== undefined && (await hasPhone(db, userId, order.receiverMobile)) ? order : undefined
 }
 
 /** The orders that exist, unsorted. */
-export const findOrders = (db: Db, orderNos: readonly string[]): Promise<OrderRecord[]> =>
-  db
+export const findOrders = async (db: Db, orderNos: readonly string[]): Promise<OrderRecord[]> => {
+  const owners = await ownersOf(db, 'ORDER', orderNos)
+  if (owners.size === 0) return []
+  return db
     .select()
     .from(orders)
-    .where(inArray(orders.orderNo, [...orderNos]))
+    .where(and(inArray(orders.userId, [...new Set(owners.values())]), inArray(orders.orderNo, [...orderNos])))
+}
 
 /** Orders by their waybill numbers. */
 export const findByWaybills = async (db: Db, ewbNos: readonly string[]): Promise<ReadonlyMap<string, OrderRecord>> => {
-  if (ewbNos.length === 0) return new Map()
+  const owners = await ownersOf(db, 'WAYBILL', ewbNos)
+  if (owners.size === 0) return new Map()
   const rows = await db
     .select()
     .from(orders)
-    .where(inArray(orders.ewbNo, [...ewbNos]))
+    .where(and(inArray(orders.userId, [...new Set(owners.values())]), inArray(orders.ewbNo, [...owners.keys()])))
   return new Map(rows.map((order) => [order.ewbNo, order]))
 }
 
@@ -127,17 +148,21 @@ const tracedFields = [
 
 export type TracedOrder = Pick<OrderRecord, (typeof tracedFields)[number]>
 
-const tracedQuery = preparedQuery('traced_waybills', ['ewbNos'], (db, { ewbNos }) =>
+const tracedQuery = preparedQuery('traced_waybills', ['userIds', 'ewbNos'], (db, { userIds, ewbNos }) =>
   db
     .select(pickColumns(orders, tracedFields))
     .from(orders)
-    .where(sql`${orders.ewbNo} = any(${ewbNos})`),
+    .where(sql`${orders.userId} = any(${userIds}) and ${orders.ewbNo} = any(${ewbNos})`),
 )
 
-/** `findByWaybills` with the columns of a trace only. */
-export const findTraced = async (db: Db, ewbNos: readonly string[]): Promise<ReadonlyMap<string, TracedOrder>> => {
-  if (ewbNos.length === 0) return new Map()
-  return new Map((await tracedQuery(db, { ewbNos })).map((order) => [order.ewbNo, order]))
+/** `findByWaybills` with the columns of a trace only; `customers` has the customer of each waybill. */
+export const findTraced = async (
+  db: Db,
+  customers: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, TracedOrder>> => {
+  if (customers.size === 0) return new Map()
+  const [ewbNos, userIds] = [[...customers.keys()], [...new Set(customers.values())]]
+  return new Map((await tracedQuery(db, { userIds, ewbNos })).map((order) => [order.ewbNo, order]))
 }
 
 const countedStatuses = orderStatuses.filter((status) => !isCancelled(status))
@@ -159,64 +184,72 @@ export const ownOrderNos = async (db: Db, userId: string): Promise<string[]> =>
       .orderBy(desc(orders.createdAt), desc(orders.orderNo))
   ).map(({ orderNo }) => orderNo)
 
-/** Numbers of the orders that exist, for a condition of another query. */
-export const numbersQuery = (db: Db, orderNos: readonly string[]) =>
-  db
-    .select({ orderNo: orders.orderNo })
+/** Numbers of the orders of waybills, with their customers; unknown waybills are left out. */
+export const findKeysOfWaybills = async (db: Db, ewbNos: readonly string[]): Promise<OrderKey[]> => {
+  const owners = await ownersOf(db, 'WAYBILL', ewbNos)
+  if (owners.size === 0) return []
+  return db
+    .select({ userId: orders.userId, orderNo: orders.orderNo })
     .from(orders)
-    .where(inArray(orders.orderNo, [...orderNos]))
+    .where(and(inArray(orders.userId, [...new Set(owners.values())]), isOneOf(orders.ewbNo, [...owners.keys()])))
+}
 
-/** The same by waybill numbers. */
-export const numbersOfWaybillsQuery = (db: Db, ewbNos: readonly string[]) =>
-  db.select({ orderNo: orders.orderNo }).from(orders).where(isOneOf(orders.ewbNo, ewbNos))
+/** Numbers of orders with their customers; those that do not exist are left out. */
+export const findKeys = async (db: Db, orderNos: readonly string[]): Promise<OrderKey[]> =>
+  [...(await ownersOf(db, 'ORDER', orderNos))].map(([orderNo, userId]) => ({ userId, orderNo }))
 
-/** The waybill number of an order, as a value of another query. */
-export const waybillQuery = (db: Db, orderNo: SQLWrapper) =>
-  db.select({ ewbNo: orders.ewbNo }).from(orders).where(eq(orders.orderNo, orderNo))
-
-const lockQuery = (tx: Db, orderNos: readonly string[] | SQLWrapper) =>
-  tx
-    .select()
-    .from(orders)
-    .where(withLockTimeout(inArray(orders.orderNo, orderNos)))
-    .orderBy(asc(orders.orderNo))
+const lockQuery = (tx: Db, userId: string, orderNos: readonly string[]) => {
+  const { where, sequence } = ordersToLock(userId, orderNos)
+  return tx.select().from(orders).where(where).orderBy(sequence)
+}
 
 /**
  * Locks orders against every change of money or status, always in the same sequence so that two callers cannot block
  * each other. One that changes what is due locks with `lockWithAttempts`.
  */
-export const lockOrders = (tx: Db, orderNos: readonly string[] | SQLWrapper): Promise<OrderRecord[]> =>
-  lockQuery(tx, orderNos).for('no key update')
+export const lockOrders = (tx: Db, keys: readonly OrderKey[]): Promise<OrderRecord[]> =>
+  lockByCustomer(tx, keys, (trip, userId, orderNos) => lockQuery(trip, userId, orderNos).for('no key update'))
 
 /**
  * Like `lockOrders`, for a transaction that has locked other orders already: it never waits.
  * @throws RepeatTransaction when another transaction has locked one of them
  */
-export const lockOrdersAtOnce = async (tx: Db, orderNos: readonly string[]): Promise<OrderRecord[]> => {
+export const lockOrdersAtOnce = async (tx: Db, keys: readonly OrderKey[]): Promise<OrderRecord[]> => {
   try {
-    return await lockQuery(tx, orderNos).for('no key update', { noWait: true })
+    return await lockByCustomer(tx, keys, (trip, userId, orderNos) =>
+      lockQuery(trip, userId, orderNos).for('no key update', { noWait: true }),
+    )
   } catch (cause) {
     throw sqlState(cause) === lockNotAvailable ? new RepeatTransaction('an order is locked', { cause }) : cause
   }
 }
 
-export const setPayingUntil = async (tx: Db, orderNos: readonly string[], payingUntil: Date | null): Promise<void> => {
+export const setPayingUntil = async (tx: Db, changed: readonly OrderKey[], payingUntil: Date | null): Promise<void> => {
+  const { userIds, orderNos } = keysOf(changed)
   await tx
     .update(orders)
     .set({ payingUntil })
-    .where(inArray(orders.orderNo, [...orderNos]))
+    .where(and(inArray(orders.userId, userIds), inArray(orders.orderNo, orderNos)))
+  await announceOrders(tx, changed)
 }
 
 export const updateOrder = async (
   tx: Db,
-  orderNo: string,
+  { userId, orderNo }: OrderKey,
   fields: Partial<typeof orders.$inferInsert>,
 ): Promise<void> => {
-  await tx.update(orders).set(fields).where(eq(orders.orderNo, orderNo))
+  await tx
+    .update(orders)
+    .set(fields)
+    .where(and(eq(orders.orderNo, orderNo), eq(orders.userId, userId)))
+  await announceOrders(tx, [{ userId, orderNo }])
 }
 
 /** Sets other fields of each of these orders, many at once. They must be locked by `tx`. */
-export const updateOrders = (
+export const updateOrders = async (
   tx: Db,
-  changes: readonly (Partial<typeof orders.$inferInsert> & Pick<OrderRecord, 'orderNo'>)[],
-): Promise<void> => updateRows(tx, orders, 'orderNo', changes)
+  changes: readonly (Partial<typeof orders.$inferInsert> & OrderKey)[],
+): Promise<void> => {
+  await updateRows(tx, orders, ['orderNo', 'userId'], changes)
+  await announceOrders(tx, changes)
+}

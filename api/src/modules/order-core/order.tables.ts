@@ -16,6 +16,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -30,8 +31,8 @@ import {
 export const orders = pgTable(
   'orders',
   {
-    orderNo: text('order_no').primaryKey(),
-    ewbNo: text('ewb_no').notNull().unique(),
+    orderNo: text('order_no').notNull(),
+    ewbNo: text('ewb_no').notNull(),
     userId: text('user_id').notNull(),
     /** Idempotency: one order per customer and request id; the hash tells a repeat from other content. */
     clientRequestId: text('client_request_id').notNull(),
@@ -146,6 +147,8 @@ export const orders = pgTable(
     movedAt: timestamp('moved_at', { withTimezone: true }).notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.orderNo, table.userId] }),
+    unique('orders_waybill').on(table.ewbNo, table.userId),
     unique('orders_customer_order_no').on(table.userId, table.customerOrderNo),
     unique('orders_client_request').on(table.userId, table.clientRequestId),
     // Ascending and read backwards: drizzle writes `desc nulls last`, which no `order by … desc` can use. The lists'
@@ -244,14 +247,19 @@ export const orderLog = pgTable(
   'order_log',
   {
     logId: text('log_id').notNull(),
-    orderNo: text('order_no')
-      .notNull()
-      .references(() => orders.orderNo, { onDelete: 'cascade' }),
+    /** The customer of the order. */
+    userId: text('user_id').notNull(),
+    orderNo: text('order_no').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
     /** A short text for people: 提交订单, 支付成功. */
     action: text('action').notNull(),
     /** 客户, 系统 or the carrier's: 承运商. */
     actor: text('actor').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orderNo, table.logId] })],
+  (table) => [
+    primaryKey({ columns: [table.orderNo, table.logId, table.userId] }),
+    foreignKey({ columns: [table.userId, table.orderNo], foreignColumns: [orders.userId, orders.orderNo] }).onDelete(
+      'cascade',
+    ),
+  ],
 )

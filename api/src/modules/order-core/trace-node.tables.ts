@@ -1,5 +1,5 @@
 import { type MapPoint, nodeTypes } from '@portal/contract/tracking'
-import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { foreignKey, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { orders } from './order.tables'
 
 /**
@@ -11,9 +11,9 @@ export const traceNode = pgTable(
   {
     /** The carrier's id of the event, or `ordered:{orderNo}`: makes a repeated push harmless. */
     eventId: text('event_id').notNull(),
-    orderNo: text('order_no')
-      .notNull()
-      .references(() => orders.orderNo, { onDelete: 'cascade' }),
+    /** The customer of the order. */
+    userId: text('user_id').notNull(),
+    orderNo: text('order_no').notNull(),
     nodeType: text('node_type', { enum: nodeTypes }).notNull(),
     eventAt: timestamp('event_at', { withTimezone: true }).notNull(),
     city: text('city').notNull().default(''),
@@ -30,6 +30,11 @@ export const traceNode = pgTable(
     pieceNos: jsonb('piece_nos').$type<string[]>().notNull().default([]),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orderNo, table.eventId] })],
+  (table) => [
+    primaryKey({ columns: [table.orderNo, table.eventId, table.userId] }),
+    foreignKey({ columns: [table.userId, table.orderNo], foreignColumns: [orders.userId, orders.orderNo] }).onDelete(
+      'cascade',
+    ),
+  ],
 )
 export type TraceNodeRecord = typeof traceNode.$inferSelect

@@ -58,7 +58,7 @@ const change = async (
   // The customer's row is locked first, as for a new order, because coupons belong to the customer.
   if ((await lockCustomerRow(tx, userId)) === undefined) throw new BusinessError('SESSION_EXPIRED')
   const order = await lockOwnWithAttempts(tx, userId, orderNo)
-  assertCouponChangeable(order, await netPaidOf(tx, orderNo))
+  assertCouponChangeable(order, await netPaidOf(tx, order))
   if (order.couponId === couponId) return { answer: { orderNo, couponId, dueCents: order.dueCents }, closed: [] }
   if (order.dueCents <= 0) throw new BusinessError('NOT_PAYABLE')
   const coupon = await usableCoupon(tx, order, couponId, now)
@@ -66,18 +66,18 @@ const change = async (
   const totalCents = balance(fees.actualLines ?? fees.estimateLines)
   assertTotalUnchanged(expectedTotalCents, totalCents)
   await replaceCoupon(tx, order, couponId)
-  await updateOrder(tx, orderNo, {
+  await updateOrder(tx, order, {
     couponId,
     estimateLines: fees.estimateLines,
     estimateCents: balance(fees.estimateLines),
     actualLines: fees.actualLines,
     actualCents: fees.actualLines && balance(fees.actualLines),
   })
-  await writeLog(tx, orderNo, now, '客户', coupon ? `使用优惠券（${coupon.name}）` : '不使用优惠券')
+  await writeLog(tx, order, now, '客户', coupon ? `使用优惠券（${coupon.name}）` : '不使用优惠券')
   const closed = await bookCharge(
     tx,
     fees.actualLines ?? fees.estimateLines,
-    { orderNo, payer: 'SENDER', source: `coupon:${randomUUID()}`, note: '更换优惠券', createdAt: now },
+    { userId, orderNo, payer: 'SENDER', source: `coupon:${randomUUID()}`, note: '更换优惠券', createdAt: now },
     '费用按所选优惠券重新计算',
   )
   return { answer: { orderNo, couponId, dueCents: totalCents }, closed }

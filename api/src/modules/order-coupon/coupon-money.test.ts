@@ -12,7 +12,7 @@ import { eventOf, push } from '../operations/operations.testing'
 import { cancelBody } from '../order-actions/order-actions.testing'
 import { openLanes, placeOrder, readDetail } from '../order/order.testing'
 import { balance } from '../order-core/ledger'
-import { entriesOf } from '../order-core/ledger.repository'
+import { ledgerOf } from '../../testing/ledger-of'
 import { notify } from '../payment/payment.testing'
 
 let server: TestServer
@@ -119,7 +119,7 @@ const owedBy = ({ weighedCents }: Placed, couponId: string, couponIds: readonly 
 const check = async (placed: Placed, couponIds: readonly string[]): Promise<void> => {
   const { db } = server.database
   const { orderNo } = placed
-  const entries = await entriesOf(db, orderNo, 'SENDER')
+  const entries = await ledgerOf(db, orderNo, 'SENDER')
   const { couponId, status, dueCents, payStatus, modifyCount, payments } = await readDetail(
     server,
     customer.token,

@@ -26,7 +26,7 @@ export const listOrderCoupons = async (
 ): Promise<OrderCoupons> => {
   const order = await findOwn(db, userId, orderNo)
   if (order === undefined) throw new BusinessError('ORDER_NOT_FOUND')
-  assertCouponChangeable(order, await netPaidOf(db, orderNo))
+  assertCouponChangeable(order, await netPaidOf(db, order))
   if (order.dueCents <= 0) throw new BusinessError('NOT_PAYABLE')
   const now = clock()
   const { plainTotalCents } = couponScope(order)

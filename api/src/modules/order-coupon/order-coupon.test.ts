@@ -14,7 +14,7 @@ import { type OrderBody, openLanes, orderBody, placeOrder, readDetail } from '..
 import { orders } from '../order-core/order.tables'
 import { openCrossBorderLanes, crossBorderBody } from '../cross-border/cross-border.testing'
 import { balance } from '../order-core/ledger'
-import { entriesOf } from '../order-core/ledger.repository'
+import { ledgerOf } from '../../testing/ledger-of'
 import { ledgerEntry } from '../order-core/ledger.tables'
 import { notify } from '../payment/payment.testing'
 import { changeLimit } from './change-coupon.service'
@@ -98,7 +98,7 @@ describe('order/changeCoupon', () => {
         data: { orderNo: order.orderNo, couponId, dueCents },
       })
       expect(await detail(order)).toMatchObject({ couponId, estimateCents: dueCents, dueCents, payStatus: 'UNPAID' })
-      expect(balance(await entriesOf(server.database.db, order.orderNo, 'SENDER'))).toBe(dueCents)
+      expect(balance(await ledgerOf(server.database.db, order.orderNo, 'SENDER'))).toBe(dueCents)
       expect([await usedBy(twenty), await usedBy(five)]).toEqual([
         couponId === twenty ? order.orderNo : null,
         couponId === five ? order.orderNo : null,
@@ -125,7 +125,7 @@ describe('order/changeCoupon', () => {
     const { log } = await detail(order)
     expect(log.filter(({ action }) => action.startsWith('使用优惠券'))).toHaveLength(1)
     expect(
-      (await entriesOf(server.database.db, order.orderNo, 'SENDER')).filter(({ feeType }) => feeType === 'COUPON'),
+      (await ledgerOf(server.database.db, order.orderNo, 'SENDER')).filter(({ feeType }) => feeType === 'COUPON'),
     ).toEqual([expect.objectContaining({ kind: 'ADJUSTMENT', amountCents: -20_00 })])
   })
 

@@ -58,7 +58,7 @@ export const changeOrder = <Content extends AnyContent, Valid extends PricedCont
     )
     assertPriceUnchanged(request.expectedTotalCents, valid.quote)
     await assertNumberUnused(tx, userId, valid.content.customerOrderNo, orderNo)
-    await rules.storeBeside(tx, orderNo, valid)
+    await rules.storeBeside(tx, { userId, orderNo }, valid)
     const change = {
       before: rules.withoutSecrets(storedContent),
       columns: rules.columns(valid),
@@ -116,10 +116,10 @@ const modifyOnce = async (
 /** Locks the customer first, as for a new order, because 客户单号 and coupons are the customer's. */
 const lockOwn = async (tx: Db, { userId, orderNo }: ChangeOnceRequest): Promise<OrderRecord> => {
   if ((await lockCustomerRow(tx, userId)) === undefined) throw new BusinessError('SESSION_EXPIRED')
-  const [order] = await lockWithAttempts(tx, [orderNo])
+  const [order] = await lockWithAttempts(tx, [{ userId, orderNo }])
   if (order?.userId !== userId) throw new BusinessError('ORDER_NOT_FOUND')
   return order
 }
 
-const isRepeat = async (tx: Db, { orderNo, clientRequestId, contentHash }: ChangeOnceRequest): Promise<boolean> =>
-  repeatOf(await findModification(tx, orderNo, clientRequestId), contentHash) !== undefined
+const isRepeat = async (tx: Db, { clientRequestId, contentHash, ...order }: ChangeOnceRequest): Promise<boolean> =>
+  repeatOf(await findModification(tx, order, clientRequestId), contentHash) !== undefined

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server'
 import { maxBookEntries } from '@portal/contract/address'
 import { addressBookEntry } from '../address/address.tables'
 import { coupon } from '../coupon/coupon.tables'
-import { entriesOf } from '../order-core/ledger.repository'
+import { ledgerOf } from '../../testing/ledger-of'
 import { addBank, addCoupon, addMonthly, addOutlet, passRealName } from './entitlements.testing'
 import { type OrderBody, openLanes, orderBody, placeOrder, readDetail } from './order.testing'
 import { orders } from '../order-core/order.tables'
@@ -93,7 +93,7 @@ describe('寄付月结', () => {
       monthlyCode: await addMonthly(server, customer),
     })
     expect([payStatus, dueCents, estimateCents > 0]).toEqual(['NOT_REQUIRED', 0, true])
-    expect(await entriesOf(server.database.db, orderNo, 'SENDER')).toEqual([])
+    expect(await ledgerOf(server.database.db, orderNo, 'SENDER')).toEqual([])
   })
 
   test.each([

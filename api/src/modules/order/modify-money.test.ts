@@ -8,7 +8,7 @@ import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { eventOf, push } from '../operations/operations.testing'
 import { balance } from '../order-core/ledger'
-import { entriesOf } from '../order-core/ledger.repository'
+import { ledgerOf } from '../../testing/ledger-of'
 import { notify } from '../payment/payment.testing'
 import { addCoupon, addMonthly } from './entitlements.testing'
 import { type OrderBody, openLanes, orderBody, placeOrder, readDetail } from './order.testing'
@@ -108,7 +108,7 @@ test(
       fc.asyncProperty(choice, fc.array(step, { minLength: 3, maxLength: 10 }), async (first, steps) => {
         const { orderNo, paidByAttempt } = await run(first, steps)
         server.advance((started - server.now().getTime()) / 1000)
-        const entries = await entriesOf(server.database.db, orderNo, 'SENDER')
+        const entries = await ledgerOf(server.database.db, orderNo, 'SENDER')
         const { dueCents, payStatus, payments, payMethod, estimateCents, actualCents, status, modifyCount } =
           await readDetail(server, customer.token, orderNo)
         const [paidCents, refundedCents] = [

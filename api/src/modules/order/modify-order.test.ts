@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server'
 import { coupon } from '../coupon/coupon.tables'
 import { eventOf, push } from '../operations/operations.testing'
 import { balance } from '../order-core/ledger'
-import { entriesOf } from '../order-core/ledger.repository'
+import { ledgerOf } from '../../testing/ledger-of'
 import { notify } from '../payment/payment.testing'
 import { addCoupon, addMonthly } from './entitlements.testing'
 import { orderModification } from './order-modification.tables'
@@ -253,7 +253,7 @@ describe('money', () => {
   const lighter = { weightGrams: 50_000, packageCount: 4, lines: [] }
   const settled = async (orderNo: string) => {
     const { dueCents, payStatus, estimateCents } = await detail(orderNo)
-    const entries = await entriesOf(server.database.db, orderNo, 'SENDER')
+    const entries = await ledgerOf(server.database.db, orderNo, 'SENDER')
     expect(dueCents).toBe(balance(entries))
     return { dueCents, payStatus, estimateCents, refunded: balance(entries.filter(({ kind }) => kind === 'REFUND')) }
   }

@@ -20,7 +20,7 @@ const openingSide = (role: Side['role'], owner: Placeholder): SideOf<Placeholder
 const pieceOfTab = (role: Side['role'], tab: OrderTab) =>
   preparedQuery(`listed_${role}_${tab}`, ['owner', 'limit', 'offset'], (db, { owner, limit, offset }) => {
     const side = openingSide(role, owner)
-    return rowsOf(db, numbersWhere(db, and(ofSide(side), inTab(side, tab))), { limit, offset })
+    return rowsOf(db, side, numbersWhere(db, and(ofSide(side), inTab(side, tab))), { limit, offset })
   })
 
 const countsOfSide = (role: Side['role']) =>

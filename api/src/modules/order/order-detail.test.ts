@@ -32,6 +32,7 @@ const happen = (orderNo: string, fields: Partial<typeof traceNode.$inferInsert>)
   const at = server.now()
   return server.database.db.insert(traceNode).values({
     eventId: `${orderNo}-${at.getTime()}`,
+    userId: customer.userId,
     orderNo,
     nodeType: 'ARRIVED',
     eventAt: at,
@@ -150,10 +151,10 @@ const pay = async (userId: string, orderNo: string, others: readonly string[] = 
   await server.database.db
     .insert(paymentAttemptOrder)
     .values([
-      { paymentNo, orderNo, amountCents: 100_00 },
-      ...others.map((other) => ({ paymentNo, orderNo: other, amountCents: 200_00 })),
+      { paymentNo, userId, orderNo, amountCents: 100_00 },
+      ...others.map((other) => ({ paymentNo, userId, orderNo: other, amountCents: 200_00 })),
     ])
-  return { paymentNo, createdAt: at, nextTryAt: at }
+  return { paymentNo, userId, createdAt: at, nextTryAt: at }
 }
 
 test("lists the money that goes back, with the part that is the order's", async () => {

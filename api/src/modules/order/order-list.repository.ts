@@ -6,7 +6,7 @@ import { pickColumns } from '../../database/pick-columns'
 import { tabStatuses } from '../order-core/order-state'
 import { type OrderRecord, orders } from '../order-core/order.tables'
 import { inTab, isDue, matches, ofSide } from './order-conditions'
-import { type OrderFilter, paysFreight, type Side } from './order-filter'
+import { type OrderFilter, paysFreight, type Side, type SideOf } from './order-filter'
 
 /** The columns that a list, or a workbook of it, shows or depends on. */
 const listedFields = [
@@ -61,8 +61,10 @@ export interface Piece {
   offset: number
 }
 
+/** The rows of these numbers; a sender's are looked for among the sender's. */
 export const rowsOf = (
   db: Db,
+  side: SideOf<string | Placeholder>,
   numbers: ReturnType<typeof numbersQuery>,
   { limit, offset }: Record<keyof Piece, number | Placeholder>,
 ) => {
@@ -70,18 +72,22 @@ export const rowsOf = (
   return db
     .select(pickColumns(orders, listedFields))
     .from(hits)
-    .innerJoin(orders, eq(orders.orderNo, hits.orderNo))
+    .innerJoin(
+      orders,
+      and(eq(orders.orderNo, hits.orderNo), side.role === 'sent' ? eq(orders.userId, side.userId) : undefined),
+    )
     .orderBy(...newestFirst)
 }
 
 /** A part of the list, newest first. */
-export const pieceQuery = (db: Db, filter: OrderFilter, piece: Piece) => rowsOf(db, numbersQuery(db, filter), piece)
+export const pieceQuery = (db: Db, filter: OrderFilter, piece: Piece) =>
+  rowsOf(db, filter.side, numbersQuery(db, filter), piece)
 
 /** The same part of the `total` matching orders, newest first; read from the oldest on when that end is nearer. */
 export const farPieceQuery = (db: Db, filter: OrderFilter, { limit, offset }: Piece, total: number) => {
   const olderCount = Math.max(total - offset - limit, 0)
   if (olderCount >= offset) return pieceQuery(db, filter, { limit, offset })
-  return rowsOf(db, numbersQuery(db, filter, oldestFirst), {
+  return rowsOf(db, filter.side, numbersQuery(db, filter, oldestFirst), {
     limit: Math.min(limit, total - offset),
     offset: olderCount,
   })

@@ -36,13 +36,13 @@ test.each(optionNames)('%s that is no boolean is refused with its label', async 
 })
 
 test('the label shows the options that couriers have to know', async () => {
-  const { token } = await addCustomer(server)
+  const { userId, token } = await addCustomer(server)
   const { orderNo } = await placeOrder(
     server,
     token,
     mapOptions(() => true),
   )
-  const order = await findOrder(server.database.db, orderNo)
+  const order = await findOrder(server.database.db, orderNo, userId)
   if (order === undefined) throw new Error('no order')
   const printed = optionNames.filter((name) => optionOf(name).isPrinted).map((name) => optionOf(name).label)
   expect(labelsOf(order, '', 0)[0]?.services).toBe(printed.join('　'))

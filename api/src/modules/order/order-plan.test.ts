@@ -25,8 +25,8 @@ let customer: TestCustomer
 /** One in ten of them was changed once. */
 const fillModifications = (db: Db) =>
   db.execute(sql`
-  insert into order_modification (modification_id, order_no, number, client_request_id, content_hash, before, created_at)
-  select order_no || ':1', order_no, 1, 'r' || order_no, '', '{}', created_at from orders where order_no like '%0'`)
+  insert into order_modification (modification_id, user_id, order_no, number, client_request_id, content_hash, before, created_at)
+  select order_no || ':1', user_id, order_no, 1, 'r' || order_no, '', '{}', created_at from orders where order_no like '%0'`)
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -129,11 +129,11 @@ describe(`with ${rows} orders no filter reads the whole table`, () => {
 
 describe('numbers are looked up', () => {
   test.each<[string, Filter, RegExp]>([
-    ['an order', { orderNo: 'F500' }, /orders_pkey/],
-    ['order numbers', { keywordType: 'orderNo', keyword: 'F500 F1000' }, /orders_pkey/],
-    ['waybill numbers', { keywordType: 'ewbNo', keyword: 'F500 F1000' }, /orders_ewb_no_unique/],
+    ['an order', { orderNo: 'F500' }, /orders_order_no_user_id_pk/],
+    ['order numbers', { keywordType: 'orderNo', keyword: 'F500 F1000' }, /orders_order_no_user_id_pk/],
+    ['waybill numbers', { keywordType: 'ewbNo', keyword: 'F500 F1000' }, /orders_waybill/],
     ['numbers of their own', { keywordType: 'customerOrderNo', keyword: 'KH-1 KH-2' }, /orders_customer_order_no/],
-    ['any of them', { keyword: 'F500 F1000' }, /orders_ewb_no_unique(.|\n)+orders_customer_order_no/],
+    ['any of them', { keyword: 'F500 F1000' }, /orders_waybill(.|\n)+orders_customer_order_no/],
   ])('%s', async (_, fields, index) => {
     for (const query of [
       pieceQuery(server.database.db, filter(fields), { limit: 20, offset: 0 }),
@@ -159,7 +159,10 @@ describe('other queries do not read the whole table either', () => {
           Array.from({ length: 100 }, (_, index) => `KH-${index}`),
         ),
     ],
-    ['a repeated change', () => modificationQuery(server.database.db, 'F500', 'rF500')],
+    [
+      'a repeated change',
+      () => modificationQuery(server.database.db, { userId: customer.userId, orderNo: 'F500' }, 'rF500'),
+    ],
   ])('%s', async (_, query) => {
     const text = await plan(query())
     expect(text).toMatch(/Index (Only )?Scan/)

@@ -1,3 +1,4 @@
+import type { OrderKey } from '../order-core/order-key'
 import type { AnyProductCode, OrderKind } from '@portal/contract/order'
 import type { z } from 'zod'
 import type { Db } from '../../database/database'
@@ -48,7 +49,7 @@ export interface OrderRules<Content extends AnyContent, Valid extends PricedCont
   /** The columns of an order that content and price decide. */
   columns: (valid: Valid) => StoredContent
   /** Stores or replaces the rows that belong to the order besides its own; `tx` has locked the order's row. */
-  storeBeside: (tx: Db, orderNo: string, valid: Valid) => Promise<void>
+  storeBeside: (tx: Db, order: OrderKey, valid: Valid) => Promise<void>
   /** The content of a stored order, in the fields of a request; null for an order that no request could have made. */
   readStored: (tx: Db, order: OrderRecord) => Promise<Content | null>
   /** The same without values that may only be stored encrypted. */

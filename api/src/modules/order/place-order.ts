@@ -86,7 +86,7 @@ export const placeOrder = async <Content extends AnyContent, Valid extends Price
       now,
     )
     await claimCoupon(tx, userId, order.couponId, order.orderNo)
-    await rules.storeBeside(tx, order.orderNo, valid)
+    await rules.storeBeside(tx, order, valid)
     await storeAlong(tx, valid, now)
     return order
   })

@@ -6,6 +6,7 @@ import { invoiceOfOrder } from '../invoice/invoice-of-order'
 import { findPlaces, type PlaceFinder } from '../map/place-finder'
 import { type CashAtDoor, cashAtDoorOf } from '../order-core/cash-at-door'
 import { newestNodes, readLog } from '../order-core/order-history.repository'
+import type { OrderKey } from '../order-core/order-key'
 import { findOwn, findReceived } from '../order-core/order.repository'
 import type { OrderRecord } from '../order-core/order.tables'
 import type { TraceNodeRecord } from '../order-core/trace-node.tables'
@@ -32,22 +33,25 @@ export interface OrderWithParts {
   places: PlaceFinder
 }
 
+const partsOf = (db: Db, order: OrderKey) =>
+  [newestNodes(db, order), readLog(db, order), invoiceOfOrder(db, order)] as const
+
 /** @throws BusinessError ORDER_NOT_FOUND, also for another customer's order */
 export const readOrder = async (db: Db, userId: string, orderNo: string): Promise<OrderWithParts> => {
   // What belongs to an order is read along with it, and left aside when the order is another customer's.
-  const [own, nodes, payments, refunds, log, invoiced] = await inOneTrip(db, (trip) => [
+  const [own, payments, refunds, ownParts] = await inOneTrip(db, (trip) => [
     findOwn(trip, userId, orderNo),
-    newestNodes(trip, orderNo),
     paymentsOf(trip, orderNo, userId),
     refundsOf(trip, orderNo, userId),
-    readLog(trip, orderNo),
-    invoiceOfOrder(trip, orderNo),
+    Promise.all(partsOf(trip, { userId, orderNo })),
   ])
   const received =
     own === undefined || own.payMethod === 'RECEIVER' ? await findReceived(db, userId, orderNo) : undefined
   const order = own ?? received
   if (order === undefined) throw new BusinessError('ORDER_NOT_FOUND')
   const paysAs = received === undefined ? 'sent' : 'received'
+  const [nodes, log, invoiced] =
+    order.userId === userId ? ownParts : await inOneTrip(db, (trip) => partsOf(trip, order))
   const [places, atTheDoor] = await inOneTrip(db, (trip) => [
     findPlaces(trip, [...nodes.map(({ outletName }) => ({ outletName, outletCode: '' })), order]),
     paysAs === (order.payMethod === 'RECEIVER' ? 'received' : 'sent') ? cashAtDoorOf(trip, order) : Promise.resolve([]),

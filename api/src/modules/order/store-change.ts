@@ -39,10 +39,11 @@ export const storeChange = async (
   { clientRequestId, contentHash, agreementVersion }: ChangeRequest,
   now: Date,
 ): Promise<Changed> => {
-  const { orderNo } = orderBefore
+  const { userId, orderNo } = orderBefore
   const number = orderBefore.modifyCount + 1
   await insertModification(tx, {
     modificationId: `${orderNo}:${number}`,
+    userId,
     orderNo,
     number,
     clientRequestId,
@@ -51,7 +52,7 @@ export const storeChange = async (
     createdAt: now,
   })
   await replaceCoupon(tx, orderBefore, columns.couponId ?? '')
-  await updateOrder(tx, orderNo, {
+  await updateOrder(tx, orderBefore, {
     ...columns,
     ...placeColumns(columns),
     similarityHash,
@@ -62,15 +63,15 @@ export const storeChange = async (
     actualLines: null,
     actualCents: null,
   })
-  await writeLog(tx, orderNo, now, '客户', '修改订单')
+  await writeLog(tx, orderBefore, now, '客户', '修改订单')
   const closed = await bookCharge(
     tx,
     columns.payMethod === 'SENDER' ? columns.estimateLines : [],
     // With 到付 nothing is due before the goods are collected, and after that an order cannot be changed.
-    { orderNo, payer: 'SENDER', source: `modify:${number}`, note: '订单修改', createdAt: now },
+    { userId, orderNo, payer: 'SENDER', source: `modify:${number}`, note: '订单修改', createdAt: now },
     '费用按修改后的订单重新计算',
   )
-  const [order] = await lockOrders(tx, [orderNo])
+  const [order] = await lockOrders(tx, [orderBefore])
   if (order === undefined) throw new Error('a locked order has vanished')
   return { order, closed }
 }

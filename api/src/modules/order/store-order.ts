@@ -98,7 +98,8 @@ const insertNumbered = async (
 ): Promise<{ order: OrderRecord; charges: NewEntry[] }> => {
   for (let attempt = 0; attempt < maxNumberAttempts; attempt += 1) {
     const orderNo = newOrderNo(now)
-    const charges = fields.payMethod === 'SENDER' ? chargeEntries(orderNo, fields.estimateLines, now) : []
+    const charges =
+      fields.payMethod === 'SENDER' ? chargeEntries({ userId: fields.userId, orderNo }, fields.estimateLines, now) : []
     const order = await insertOrder(tx, {
       ...fields,
       ...placeColumns(fields),
@@ -120,11 +121,12 @@ const insertNumbered = async (
 /** Stores an order with its charges, first node and log line. The customer's row must be locked by `tx`. */
 export const storeOrder = async (tx: Db, fields: NewOrder, now: Date): Promise<OrderRecord> => {
   const { order, charges } = await insertNumbered(tx, fields, now)
-  const { orderNo, senderCity } = order
+  const { userId, orderNo, senderCity } = order
   await inOneTrip(tx, () => [
     charges.length > 0 ? addEntries(tx, charges) : Promise.resolve(),
     addNode(tx, {
       eventId: orderedEventId(orderNo),
+      userId,
       orderNo,
       nodeType: 'ORDERED',
       eventAt: now,
@@ -132,7 +134,7 @@ export const storeOrder = async (tx: Db, fields: NewOrder, now: Date): Promise<O
       description: '您的订单已提交，等待网点受理',
       receivedAt: now,
     }),
-    beginLog(tx, { orderNo, at: now, actor: '客户', action: '提交订单' }),
+    beginLog(tx, { userId, orderNo, at: now, actor: '客户', action: '提交订单' }),
   ])
   return order
 }

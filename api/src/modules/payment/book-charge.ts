@@ -20,10 +20,10 @@ export const bookCharge = async (
   cause: BookingCause,
   logged: string,
 ): Promise<string[]> => {
-  const changes = adjustmentEntries(await entriesOf(tx, cause.orderNo, cause.payer), target, cause)
+  const changes = adjustmentEntries(await entriesOf(tx, cause, cause.payer), target, cause)
   if (changes.length === 0) return []
-  await bookEntries(tx, cause.orderNo, changes)
+  await bookEntries(tx, cause, changes)
   const refunded = await refundExcess(tx, cause)
-  await writeLog(tx, cause.orderNo, cause.createdAt, '系统', logged)
+  await writeLog(tx, cause, cause.createdAt, '系统', logged)
   return [...(await closeAttemptsOf(tx, [cause.orderNo], 'CHANGED', cause.createdAt)), ...refunded]
 }

@@ -36,14 +36,15 @@ const bookUnpaid = async (
   )
   await updateOrders(
     tx,
-    charges.map(({ cause: { orderNo }, booked, changes }) => {
+    charges.map(({ cause: { userId, orderNo }, booked, changes }) => {
       const all = [...booked, ...changes.map(asBooked)]
-      return { orderNo, dueCents: dueOf(all), payStatus: payStatusOf(all) }
+      return { userId, orderNo, dueCents: dueOf(all), payStatus: payStatusOf(all) }
     }),
   )
   await writeLogs(
     tx,
-    charges.map(({ cause: { orderNo, createdAt }, logged }) => ({
+    charges.map(({ cause: { userId, orderNo, createdAt }, logged }) => ({
+      userId,
       orderNo,
       at: createdAt,
       actor: '系统',
@@ -62,7 +63,7 @@ export const bookCharges = async (tx: Db, charges: readonly Charge[]): Promise<s
   if (charges.length === 0) return []
   const entries = await entriesOfAll(
     tx,
-    charges.map(({ cause }) => cause.orderNo),
+    charges.map(({ cause }) => cause),
   )
   const due = charges.flatMap((charge) => {
     const { orderNo, payer } = charge.cause

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../database/transaction'
 import type { ResponseOf } from '@portal/contract/calls'
 import type { PaymentAttempt } from '@portal/contract/payment'
 import { eq, sql } from 'drizzle-orm'
@@ -36,11 +37,13 @@ const pay = async (orderNo: string) => {
   if (data !== null) await notify(server, data)
 }
 const charge = (orderNo: string, lines: Parameters<typeof bookCharge>[1]) =>
-  bookCharge(
-    server.database.db,
-    lines,
-    { orderNo, payer: 'SENDER', source: randomUUID(), note: '', createdAt: server.now() },
-    '费用调整',
+  inTransaction(server.database.db, (tx) =>
+    bookCharge(
+      tx,
+      lines,
+      { userId: customer.userId, orderNo, payer: 'SENDER', source: randomUUID(), note: '', createdAt: server.now() },
+      '费用调整',
+    ),
   )
 const unpaid = async () =>
   (await server.call<ResponseOf<'order/unpaid'>>('order/unpaid', {}, customer.token)).data ?? []

@@ -10,6 +10,7 @@ const timeToSettle = 7 * 24 * 60 * 60_000
 
 type IndebtedOrder = Pick<
   OrderRecord,
+  | 'userId'
   | 'orderNo'
   | 'ewbNo'
   | 'dueCents'
@@ -49,10 +50,7 @@ const toUnpaid = (order: IndebtedOrder, debt: Debt): DescribedDebt => ({
 
 /** The amount due for each of these orders, its reason and its deadline. */
 export const describeDebts = async (db: Db, unpaid: readonly IndebtedOrder[]): Promise<DescribedDebt[]> => {
-  const debts = await debtsOf(
-    db,
-    unpaid.map(({ orderNo }) => orderNo),
-  )
+  const debts = await debtsOf(db, unpaid)
   return unpaid.map((order) =>
     toUnpaid(
       order,

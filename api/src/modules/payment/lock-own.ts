@@ -4,8 +4,8 @@ import type { OrderRecord } from '../order-core/order.tables'
 import { lockOrders } from '../order-core/order.repository'
 import { lockWithAttempts } from './lock-with-attempts'
 
-const requireOwn = ([order]: readonly OrderRecord[], userId: string): OrderRecord => {
-  if (order?.userId !== userId) throw new BusinessError('ORDER_NOT_FOUND')
+const requireOwn = ([order]: readonly OrderRecord[]): OrderRecord => {
+  if (order === undefined) throw new BusinessError('ORDER_NOT_FOUND')
   return order
 }
 
@@ -14,8 +14,8 @@ const requireOwn = ([order]: readonly OrderRecord[], userId: string): OrderRecor
  * @throws BusinessError ORDER_NOT_FOUND, for another customer's order too
  */
 export const lockOwn = async (tx: Db, userId: string, orderNo: string): Promise<OrderRecord> =>
-  requireOwn(await lockOrders(tx, [orderNo]), userId)
+  requireOwn(await lockOrders(tx, [{ userId, orderNo }]))
 
 /** The same for changes of the amount due, which end an open attempt. @throws BusinessError ORDER_NOT_FOUND */
 export const lockOwnWithAttempts = async (tx: Db, userId: string, orderNo: string): Promise<OrderRecord> =>
-  requireOwn(await lockWithAttempts(tx, [orderNo]), userId)
+  requireOwn(await lockWithAttempts(tx, [{ userId, orderNo }]))

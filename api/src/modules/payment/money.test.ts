@@ -9,7 +9,7 @@ import { eventOf, push } from '../operations/operations.testing'
 import { cancelBody } from '../order-actions/order-actions.testing'
 import { openLanes, placeOrder, readDetail } from '../order/order.testing'
 import { balance } from '../order-core/ledger'
-import { entriesOf } from '../order-core/ledger.repository'
+import { ledgerOf } from '../../testing/ledger-of'
 import { catchUpPayments } from './payment-rounds'
 import { paymentRefund } from './payment.tables'
 import { sendNotice } from './payment.testing'
@@ -123,7 +123,7 @@ const total = async (
 ): Promise<number> => (await Promise.all(attempts.map(of))).reduce((sum, cents) => sum + cents, 0)
 
 const checkOrder = async (orderNo: string): Promise<number> => {
-  const entries = await entriesOf(server.database.db, orderNo, 'SENDER')
+  const entries = await ledgerOf(server.database.db, orderNo, 'SENDER')
   const { dueCents, payStatus, payments, estimateCents, actualCents, status } = await readDetail(
     server,
     customer.token,

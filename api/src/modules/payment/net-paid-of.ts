@@ -1,7 +1,8 @@
 import type { Db } from '../../database/database'
 import { balance } from '../order-core/ledger'
+import type { OrderKey } from '../order-core/order-key'
 import { entriesOf } from '../order-core/ledger.repository'
 
 /** What the order's sender has paid without what was refunded, in cents. */
-export const netPaidOf = async (db: Db, orderNo: string): Promise<number> =>
-  0 - balance((await entriesOf(db, orderNo, 'SENDER')).filter(({ kind }) => kind === 'PAYMENT' || kind === 'REFUND'))
+export const netPaidOf = async (db: Db, order: OrderKey): Promise<number> =>
+  0 - balance((await entriesOf(db, order, 'SENDER')).filter(({ kind }) => kind === 'PAYMENT' || kind === 'REFUND'))

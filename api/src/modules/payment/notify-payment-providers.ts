@@ -1,3 +1,4 @@
+import type { PaymentAttemptRecord } from './payment.tables'
 import type { Deps } from '../../deps'
 import { closeAtProvider } from './query-provider'
 import { findAttempt } from './payment.repository'
@@ -18,17 +19,18 @@ const later = (): void => undefined
  */
 export const notifyPaymentProviders = async (deps: Tools, paymentNos: readonly string[]): Promise<void> => {
   for (const paymentNo of new Set(paymentNos)) {
-    await closeIfOver(deps, paymentNo).catch(later)
-    await refundDue(deps, paymentNo).catch(later)
+    const attempt = await findAttempt(deps.db, paymentNo).catch(later)
+    if (attempt === undefined) continue
+    await closeIfOver(deps, attempt).catch(later)
+    await refundDue(deps, attempt).catch(later)
   }
 }
 
-const closeIfOver = async (deps: Tools, paymentNo: string): Promise<void> => {
-  const attempt = await findAttempt(deps.db, paymentNo)
-  if (attempt !== undefined && attempt.openThere && attempt.status !== 'PAYING') await closeAtProvider(deps, attempt)
+const closeIfOver = async (deps: Tools, attempt: PaymentAttemptRecord): Promise<void> => {
+  if (attempt.openThere && attempt.status !== 'PAYING') await closeAtProvider(deps, attempt)
 }
 
-const refundDue = async (deps: Tools, paymentNo: string): Promise<void> => {
-  for (const refund of await dueRefunds(deps.db, deps.clock(), maxRefundsPerCall, paymentNo))
+const refundDue = async (deps: Tools, attempt: PaymentAttemptRecord): Promise<void> => {
+  for (const refund of await dueRefunds(deps.db, deps.clock(), maxRefundsPerCall, attempt))
     await runRefund(deps, refund).catch(later)
 }

@@ -8,7 +8,7 @@ import { contentHash, repeatOf } from '../../http/request-repeat'
 import { assertWithinLimit, type Limit } from '../../http/rate-limit'
 import type { OrderRecord } from '../order-core/order.tables'
 import { lockCustomerRow } from '../account-core/lock-customer-row'
-import { setPayingUntil } from '../order-core/order.repository'
+import { findKeys, setPayingUntil } from '../order-core/order.repository'
 import { phoneOf } from '../account-core/phone-of'
 import { closeAttemptsOf } from './close-attempts'
 import { closePayment } from './close-payment.service'
@@ -76,7 +76,7 @@ const store = async (
   const orderNos = [...new Set(request.orderNos)]
   // Attempts of one customer are opened one after the other, so that the open attempts stay as they were read.
   await lockCustomerRow(tx, userId)
-  const locked = await lockWithAttempts(tx, orderNos)
+  const locked = await lockWithAttempts(tx, await findKeys(tx, orderNos))
   // The same request may have succeeded while this one waited for the lock.
   const repeat = await findRepeat(tx, userId, request)
   if (repeat !== undefined) return { attempt: repeat, closed: [] }
@@ -106,7 +106,7 @@ const store = async (
     shares,
   )
   if (attempt === undefined) throw new BusinessError('IDEMPOTENCY_CONFLICT')
-  await setPayingUntil(tx, orderNos, expiresAt)
+  await setPayingUntil(tx, locked, expiresAt)
   return { attempt, closed }
 }
 
@@ -139,7 +139,7 @@ const openAtProvider = async (deps: Tools, attempt: PaymentAttemptRecord): Promi
     .catch((cause: unknown) => {
       throw new BusinessError('PAYMENT_UNAVAILABLE', undefined, { cause })
     })
-  await storeProviderAddresses(db, paymentNo, addresses)
+  await storeProviderAddresses(db, attempt, addresses)
   // The attempt was closed while the provider opened it, and the provider may have received the closing first.
   const current = (await findAttempt(db, paymentNo)) ?? attempt
   if (current.status !== 'PAYING') await notifyPaymentProviders(deps, [paymentNo])

@@ -1,3 +1,4 @@
+import { fillDirectories } from '../../fill-directories'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { catchUpPayments } from './payment-rounds'
@@ -37,6 +38,7 @@ test('a provider that does not answer does not prevent the others from being not
   await server.database.db
     .insert(paymentAttempt)
     .values([...Array.from({ length: 60 }, (_, index) => over(`P${index}`, 'ALIPAY', 100)), over('W', 'WECHAT', 1)])
+  await fillDirectories(server.database.db)
   await expect(catchUpPayments(server.app.deps)).rejects.toThrow(AggregateError)
   expect(await findAttempt(server.database.db, 'W')).toMatchObject({ openThere: false })
 })

@@ -10,7 +10,7 @@ export const paymentData: PersonalData = {
     },
   ],
   ofOrders: [
-    { table: paymentAttemptOrder, exported: { section: 'payments' } },
-    { table: paymentRefund, exported: { section: 'refunds' } },
+    { table: paymentAttemptOrder, exported: { section: 'payments', isPayers: true } },
+    { table: paymentRefund, exported: { section: 'refunds', isPayers: true } },
   ],
 }

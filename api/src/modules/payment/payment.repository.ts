@@ -2,11 +2,18 @@ import type { CloseReason, PaymentChannel } from '@portal/contract/payment'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { preparedQuery } from '../../database/prepared-query'
+import { claimNumbers, ownerOf } from '../account-core/number-directory.repository'
 import type { PayerAmount } from '../order-core/ledger'
 import { paymentAttempt, type PaymentAttemptRecord, paymentAttemptOrder } from './payment.tables'
 
 /** An order's share of a payment attempt. */
 export type OrderPayment = Pick<PaymentAttemptRecord, 'paymentNo' | 'channel' | 'status' | 'amountCents' | 'paidAt'>
+
+/** Joins an attempt with its orders. */
+export const isOfAttempt = and(
+  eq(paymentAttempt.paymentNo, paymentAttemptOrder.paymentNo),
+  eq(paymentAttempt.userId, paymentAttemptOrder.userId),
+)
 
 /** A customer's payment attempts for an order, newest first, with the part that is the order's. */
 export const paymentsOf = (db: Db, orderNo: string, userId: string): Promise<OrderPayment[]> =>
@@ -22,15 +29,23 @@ const paymentsQuery = preparedQuery('payments_of', ['orderNo', 'userId'], (db, {
       paidAt: paymentAttempt.paidAt,
     })
     .from(paymentAttemptOrder)
-    .innerJoin(paymentAttempt, eq(paymentAttempt.paymentNo, paymentAttemptOrder.paymentNo))
+    .innerJoin(paymentAttempt, isOfAttempt)
     .where(and(eq(paymentAttemptOrder.orderNo, orderNo), eq(paymentAttempt.userId, userId)))
     .orderBy(desc(paymentAttempt.createdAt), desc(paymentAttempt.paymentNo))
     .limit(50),
 )
 
+/** An attempt and its payer. */
+export type AttemptKey = Pick<PaymentAttemptRecord, 'userId' | 'paymentNo'>
+
+const ofAttempt = ({ userId, paymentNo }: AttemptKey) =>
+  and(eq(paymentAttempt.paymentNo, paymentNo), eq(paymentAttempt.userId, userId))
+
+/** The attempt with this number, whoever's it is. */
 export const findAttempt = async (db: Db, paymentNo: string): Promise<PaymentAttemptRecord | undefined> => {
-  const [row] = await db.select().from(paymentAttempt).where(eq(paymentAttempt.paymentNo, paymentNo))
-  return row
+  const userId = await ownerOf(db, 'PAYMENT', paymentNo)
+  if (userId === undefined) return undefined
+  return (await db.select().from(paymentAttempt).where(ofAttempt({ userId, paymentNo })))[0]
 }
 
 export const findAttemptByRequest = async (
@@ -45,8 +60,10 @@ export const findAttemptByRequest = async (
   return row
 }
 
-/** The orders of an attempt, with the amount that it pays for each and the payer. */
-export const sharesOf = (db: Db, paymentNo: string): Promise<PayerAmount[]> =>
+/** An order's number, the amount that an attempt pays for it, and in whose ledger. */
+export type Share = Omit<PayerAmount, 'userId'>
+
+export const sharesOf = (db: Db, { userId, paymentNo }: AttemptKey): Promise<Share[]> =>
   db
     .select({
       orderNo: paymentAttemptOrder.orderNo,
@@ -54,17 +71,21 @@ export const sharesOf = (db: Db, paymentNo: string): Promise<PayerAmount[]> =>
       amountCents: paymentAttemptOrder.amountCents,
     })
     .from(paymentAttemptOrder)
-    .where(eq(paymentAttemptOrder.paymentNo, paymentNo))
+    .where(and(eq(paymentAttemptOrder.paymentNo, paymentNo), eq(paymentAttemptOrder.userId, userId)))
 
 /** @returns undefined when the request id was used meanwhile */
 export const insertAttempt = async (
   tx: Db,
   values: typeof paymentAttempt.$inferInsert,
-  shares: readonly PayerAmount[],
+  shares: readonly Share[],
 ): Promise<PaymentAttemptRecord | undefined> => {
+  if (!(await claimNumbers(tx, values.userId, [{ kind: 'PAYMENT', number: values.paymentNo }])))
+    throw new Error('the number of a payment is used already')
   const [row] = await tx.insert(paymentAttempt).values(values).onConflictDoNothing().returning()
   if (row !== undefined)
-    await tx.insert(paymentAttemptOrder).values(shares.map((share) => ({ ...share, paymentNo: row.paymentNo })))
+    await tx
+      .insert(paymentAttemptOrder)
+      .values(shares.map((share) => ({ ...share, paymentNo: row.paymentNo, userId: row.userId })))
   return row
 }
 
@@ -73,21 +94,21 @@ type Onward =
   | { status: 'CLOSED' | 'EXPIRED'; closeReason: CloseReason }
 
 /** Changes the status of an attempt that is still PAYING. @returns false when it was not PAYING any more */
-export const endPaying = async (tx: Db, paymentNo: string, to: Onward): Promise<boolean> => {
+export const endPaying = async (tx: Db, key: AttemptKey, to: Onward): Promise<boolean> => {
   const moved = await tx
     .update(paymentAttempt)
     .set(to)
-    .where(and(eq(paymentAttempt.paymentNo, paymentNo), eq(paymentAttempt.status, 'PAYING')))
+    .where(and(ofAttempt(key), eq(paymentAttempt.status, 'PAYING')))
     .returning({ paymentNo: paymentAttempt.paymentNo })
   return moved.length > 0
 }
 
 export const updateAttempt = async (
   tx: Db,
-  paymentNo: string,
+  key: AttemptKey,
   fields: Partial<typeof paymentAttempt.$inferInsert>,
 ): Promise<void> => {
-  await tx.update(paymentAttempt).set(fields).where(eq(paymentAttempt.paymentNo, paymentNo))
+  await tx.update(paymentAttempt).set(fields).where(ofAttempt(key))
 }
 
 /**
@@ -96,32 +117,32 @@ export const updateAttempt = async (
  */
 export const storeProviderAddresses = async (
   db: Db,
-  paymentNo: string,
+  key: AttemptKey,
   addresses: { codeUrl: string; cashierUrl: string | null },
 ): Promise<void> => {
   await db
     .update(paymentAttempt)
     .set({ ...addresses, openThere: isNull(paymentAttempt.paidAt) })
-    .where(eq(paymentAttempt.paymentNo, paymentNo))
+    .where(ofAttempt(key))
 }
 
 /** Records that the provider takes no more money for an attempt, unless it has opened it since `attempt` was read. */
 export const markClosedAtProvider = async (
   db: Db,
-  { paymentNo, codeUrl }: Pick<PaymentAttemptRecord, 'paymentNo' | 'codeUrl'>,
+  { codeUrl, ...key }: AttemptKey & Pick<PaymentAttemptRecord, 'codeUrl'>,
 ): Promise<void> => {
   await db
     .update(paymentAttempt)
     .set({ openThere: false })
-    .where(and(eq(paymentAttempt.paymentNo, paymentNo), eq(paymentAttempt.codeUrl, codeUrl)))
+    .where(and(ofAttempt(key), eq(paymentAttempt.codeUrl, codeUrl)))
 }
 
 /** Updates the number of failed tries that the provider has reported; a late report never lowers it. */
-export const raiseFailedAttempts = async (db: Db, paymentNo: string, failedTries: number): Promise<void> => {
+export const raiseFailedAttempts = async (db: Db, key: AttemptKey, failedTries: number): Promise<void> => {
   await db
     .update(paymentAttempt)
     .set({ failedTries })
-    .where(and(eq(paymentAttempt.paymentNo, paymentNo), lt(paymentAttempt.failedTries, failedTries)))
+    .where(and(ofAttempt(key), lt(paymentAttempt.failedTries, failedTries)))
 }
 
 /** Age at which a code has certainly expired, whatever its provider has reported. */
@@ -151,12 +172,20 @@ export const endedButOpenAtProvider = (
     .limit(limit)
 
 /** The orders of some attempts. */
-export const ordersOfAttempts = async (db: Db, paymentNos: readonly string[]): Promise<string[]> =>
+export const ordersOfAttempts = async (db: Db, attempts: readonly AttemptKey[]): Promise<string[]> =>
   (
     await db
       .selectDistinct({ orderNo: paymentAttemptOrder.orderNo })
       .from(paymentAttemptOrder)
-      .where(inArray(paymentAttemptOrder.paymentNo, [...paymentNos]))
+      .where(
+        and(
+          inArray(paymentAttemptOrder.userId, [...new Set(attempts.map(({ userId }) => userId))]),
+          inArray(
+            paymentAttemptOrder.paymentNo,
+            attempts.map(({ paymentNo }) => paymentNo),
+          ),
+        ),
+      )
   ).map(({ orderNo }) => orderNo)
 
 /** Open attempts that would pay any of these orders. */
@@ -171,6 +200,6 @@ export const openAttemptsOf = (
       expiresAt: paymentAttempt.expiresAt,
     })
     .from(paymentAttempt)
-    .innerJoin(paymentAttemptOrder, eq(paymentAttemptOrder.paymentNo, paymentAttempt.paymentNo))
+    .innerJoin(paymentAttemptOrder, isOfAttempt)
     .where(and(inArray(paymentAttemptOrder.orderNo, [...orderNos]), eq(paymentAttempt.status, 'PAYING')))
     .orderBy(asc(paymentAttempt.paymentNo))

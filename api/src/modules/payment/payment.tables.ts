@@ -1,14 +1,25 @@
 import { closeReasons, paymentChannels, paymentStatuses, refundStatuses } from '@portal/contract/payment'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import { orders } from '../order-core/order.tables'
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { payers } from '../order-core/ledger.tables'
 
 /** One attempt to pay one or more orders. */
 export const paymentAttempt = pgTable(
   'payment_attempt',
   {
-    paymentNo: text('payment_no').primaryKey(),
+    paymentNo: text('payment_no').notNull(),
+    /** The payer: the sender of its orders, or who receives them. */
     userId: text('user_id').notNull(),
     clientRequestId: text('client_request_id').notNull(),
     contentHash: text('content_hash').notNull(),
@@ -30,6 +41,7 @@ export const paymentAttempt = pgTable(
     openThere: boolean('open_there').notNull().default(false),
   },
   (table) => [
+    primaryKey({ columns: [table.paymentNo, table.userId] }),
     unique('payment_attempt_client_request').on(table.userId, table.clientRequestId),
     index('payment_attempt_open_there')
       .on(table.expiresAt)
@@ -42,10 +54,10 @@ export type PaymentAttemptRecord = typeof paymentAttempt.$inferSelect
 export const paymentRefund = pgTable(
   'payment_refund',
   {
-    refundNo: text('refund_no').primaryKey(),
-    paymentNo: text('payment_no')
-      .notNull()
-      .references(() => paymentAttempt.paymentNo, { onDelete: 'cascade' }),
+    refundNo: text('refund_no').notNull(),
+    /** The payer. */
+    userId: text('user_id').notNull(),
+    paymentNo: text('payment_no').notNull(),
     /** The refunded order; '' when all of the attempt is refunded. */
     orderNo: text('order_no').notNull().default(''),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
@@ -59,6 +71,11 @@ export const paymentRefund = pgTable(
     doneAt: timestamp('done_at', { withTimezone: true }),
   },
   (table) => [
+    primaryKey({ columns: [table.refundNo, table.userId] }),
+    foreignKey({
+      columns: [table.userId, table.paymentNo],
+      foreignColumns: [paymentAttempt.userId, paymentAttempt.paymentNo],
+    }).onDelete('cascade'),
     index('payment_refund_payment').on(table.paymentNo),
     index('payment_refund_order').on(table.orderNo),
     index('payment_refund_open')
@@ -72,18 +89,20 @@ export type PaymentRefundRecord = typeof paymentRefund.$inferSelect
 export const paymentAttemptOrder = pgTable(
   'payment_attempt_order',
   {
-    paymentNo: text('payment_no')
-      .notNull()
-      .references(() => paymentAttempt.paymentNo, { onDelete: 'cascade' }),
-    orderNo: text('order_no')
-      .notNull()
-      .references(() => orders.orderNo, { onDelete: 'cascade' }),
+    paymentNo: text('payment_no').notNull(),
+    /** The payer, who may not be the order's customer: so nothing refers to the order's row. */
+    userId: text('user_id').notNull(),
+    orderNo: text('order_no').notNull(),
     /** The payer in whose ledger the money is booked. */
     payer: text('payer', { enum: payers }).notNull().default('SENDER'),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.paymentNo, table.orderNo] }),
+    primaryKey({ columns: [table.paymentNo, table.orderNo, table.userId] }),
+    foreignKey({
+      columns: [table.userId, table.paymentNo],
+      foreignColumns: [paymentAttempt.userId, paymentAttempt.paymentNo],
+    }).onDelete('cascade'),
     index('payment_attempt_order_order').on(table.orderNo),
   ],
 )

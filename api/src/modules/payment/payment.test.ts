@@ -10,7 +10,7 @@ import { eventOf, push } from '../operations/operations.testing'
 import { cancelBody } from '../order-actions/order-actions.testing'
 import { openLanes, placeOrder, readDetail } from '../order/order.testing'
 import { hit } from '../../http/rate-limit'
-import { entriesOf } from '../order-core/ledger.repository'
+import { ledgerOf } from '../../testing/ledger-of'
 import { openLimit } from './open-payment.service'
 import { notify, sendNotice } from './payment.testing'
 
@@ -52,8 +52,8 @@ const moneyOf = async (orderNo: string) => {
   const { dueCents, payStatus } = await readDetail(server, customer.token, orderNo)
   return [dueCents, payStatus]
 }
-const ledgerOf = async (orderNo: string) =>
-  (await entriesOf(server.database.db, orderNo, 'SENDER')).map(({ kind, amountCents }) => [kind, amountCents])
+const moneyLinesOf = async (orderNo: string) =>
+  (await ledgerOf(server.database.db, orderNo, 'SENDER')).map(({ kind, amountCents }) => [kind, amountCents])
 
 describe('payment/create', () => {
   test('opens an attempt for what is due, for 15 minutes', async () => {
@@ -133,7 +133,7 @@ describe('a payment', () => {
     for (let count = 0; count < 3; count += 1) expect((await notify(server, attempt)).statusCode).toBe(200)
     expect(await stateOf(attempt)).toBe('PAID')
     expect(await moneyOf(orderNo)).toEqual([0, 'PAID'])
-    expect((await ledgerOf(orderNo)).filter(([kind]) => kind === 'PAYMENT')).toEqual([['PAYMENT', -281_20]])
+    expect((await moneyLinesOf(orderNo)).filter(([kind]) => kind === 'PAYMENT')).toEqual([['PAYMENT', -281_20]])
     expect(await readDetail(server, customer.token, orderNo)).toMatchObject({
       payments: [{ paymentNo: attempt.paymentNo, status: 'PAID', amountCents: 281_20 }],
       log: [{ action: '支付成功' }, { action: '提交订单' }],
@@ -193,7 +193,7 @@ describe('an attempt that is over', () => {
     expect(await moneyOf(orderNo)).toEqual([281_20, 'PAYING'])
     await notify(server, second)
     expect(await moneyOf(orderNo)).toEqual([0, 'PAID'])
-    expect((await ledgerOf(orderNo)).slice(-3).sort()).toEqual([
+    expect((await moneyLinesOf(orderNo)).slice(-3).sort()).toEqual([
       ['PAYMENT', -281_20],
       ['PAYMENT', -281_20],
       ['REFUND', 281_20],
@@ -263,7 +263,7 @@ describe('an attempt that is over', () => {
     const last = attempts[states.indexOf('PAYING')]
     if (last === undefined) throw new Error('none is open')
     await Promise.all(Array.from({ length: 20 }, () => notify(server, last)))
-    expect((await ledgerOf(orderNo)).filter(([kind]) => kind === 'PAYMENT')).toEqual([['PAYMENT', -281_20]])
+    expect((await moneyLinesOf(orderNo)).filter(([kind]) => kind === 'PAYMENT')).toEqual([['PAYMENT', -281_20]])
     for (const attempt of attempts) expect(await bankSays(attempt)).toBe(attempt === last ? 'PAID' : 'CLOSED')
   }, 60_000)
 })

@@ -3,7 +3,7 @@ import { markClosedAtProvider } from './payment.repository'
 import type { PaymentAttemptRecord } from './payment.tables'
 import { settlePayment } from './settle-payment.service'
 
-type Attempt = Pick<PaymentAttemptRecord, 'paymentNo' | 'channel'>
+type Attempt = Pick<PaymentAttemptRecord, 'userId' | 'paymentNo' | 'channel'>
 
 /**
  * Queries the provider for the state of an attempt and books it.

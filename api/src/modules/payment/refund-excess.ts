@@ -1,4 +1,5 @@
 import type { Db } from '../../database/database'
+import { ownersOf } from '../account-core/number-directory.repository'
 import { type BookingCause, excessRefunds, type NewEntry } from '../order-core/ledger'
 import { entriesOf } from '../order-core/ledger.repository'
 import { bookEntries } from './book'
@@ -11,12 +12,14 @@ import { insertRefunds } from './refund.repository'
  * @returns the numbers of the attempts that are refunded
  */
 export const refundExcess = async (tx: Db, cause: BookingCause): Promise<string[]> => {
-  const refunds = excessRefunds(await entriesOf(tx, cause.orderNo, cause.payer), cause)
+  const refunds = excessRefunds(await entriesOf(tx, cause, cause.payer), cause)
+  const payers = await ownersOf(tx, 'PAYMENT', refunds.map(paymentOf))
   await insertRefunds(
     tx,
     refunds.map((refund) => ({
       refundNo: newNumber('R', cause.createdAt),
       paymentNo: paymentOf(refund),
+      userId: payers.get(paymentOf(refund)) ?? '',
       orderNo: cause.orderNo,
       amountCents: refund.amountCents,
       reason: cause.note,
@@ -25,7 +28,7 @@ export const refundExcess = async (tx: Db, cause: BookingCause): Promise<string[
       createdAt: cause.createdAt,
     })),
   )
-  await bookEntries(tx, cause.orderNo, refunds)
+  await bookEntries(tx, cause, refunds)
   return refunds.map(paymentOf)
 }
 

@@ -1,9 +1,10 @@
+import type { AttemptKey } from './payment.repository'
 import type { RefundStatus } from '@portal/contract/payment'
 import { and, asc, desc, eq, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { preparedQuery } from '../../database/prepared-query'
 import type { Payer } from '../order-core/ledger.tables'
-import { paymentAttempt, paymentAttemptOrder, paymentRefund, type PaymentRefundRecord } from './payment.tables'
+import { paymentAttemptOrder, paymentRefund, type PaymentRefundRecord } from './payment.tables'
 
 /** Statuses of the refunds of a payer's payments for an order, without those of double payments. */
 export const refundStatesOf = async (tx: Db, orderNo: string, payer: Payer): Promise<RefundStatus[]> => {
@@ -15,6 +16,7 @@ export const refundStatesOf = async (tx: Db, orderNo: string, payer: Payer): Pro
       and(
         eq(paymentAttemptOrder.paymentNo, paymentRefund.paymentNo),
         eq(paymentAttemptOrder.orderNo, paymentRefund.orderNo),
+        eq(paymentAttemptOrder.userId, paymentRefund.userId),
       ),
     )
     .where(and(eq(paymentRefund.orderNo, orderNo), eq(paymentAttemptOrder.payer, payer)))
@@ -25,17 +27,28 @@ export const insertRefunds = async (tx: Db, refunds: readonly (typeof paymentRef
   if (refunds.length > 0) await tx.insert(paymentRefund).values([...refunds])
 }
 
+/** A refund and its payer. */
+export type RefundKey = Pick<PaymentRefundRecord, 'userId' | 'refundNo'>
+
+const ofRefund = ({ userId, refundNo }: RefundKey) =>
+  and(eq(paymentRefund.refundNo, refundNo), eq(paymentRefund.userId, userId))
+
 const isDue = (now: Date) => and(eq(paymentRefund.status, 'REFUNDING'), lte(paymentRefund.nextTryAt, now))
 
 /**
  * Refunds that are due for a request to the provider, longest waiting first; only those of one attempt with
  * `paymentNo`.
  */
-export const dueRefunds = (db: Db, now: Date, limit: number, paymentNo?: string): Promise<PaymentRefundRecord[]> =>
+export const dueRefunds = (db: Db, now: Date, limit: number, attempt?: AttemptKey): Promise<PaymentRefundRecord[]> =>
   db
     .select()
     .from(paymentRefund)
-    .where(and(isDue(now), paymentNo === undefined ? undefined : eq(paymentRefund.paymentNo, paymentNo)))
+    .where(
+      and(
+        isDue(now),
+        attempt && and(eq(paymentRefund.paymentNo, attempt.paymentNo), eq(paymentRefund.userId, attempt.userId)),
+      ),
+    )
     .orderBy(asc(paymentRefund.nextTryAt), asc(paymentRefund.refundNo))
     .limit(limit)
 
@@ -43,21 +56,21 @@ export const dueRefunds = (db: Db, now: Date, limit: number, paymentNo?: string)
  * Claims a due refund, so that no other process requests it before `until`.
  * @returns false when another process has it
  */
-export const claimRefund = async (db: Db, refundNo: string, now: Date, until: Date): Promise<boolean> => {
+export const claimRefund = async (db: Db, key: RefundKey, now: Date, until: Date): Promise<boolean> => {
   const claimed = await db
     .update(paymentRefund)
     .set({ nextTryAt: until, tries: sql`${paymentRefund.tries} + 1` })
-    .where(and(eq(paymentRefund.refundNo, refundNo), isDue(now)))
+    .where(and(ofRefund(key), isDue(now)))
     .returning({ refundNo: paymentRefund.refundNo })
   return claimed.length > 0
 }
 
 export const updateRefund = async (
   db: Db,
-  refundNo: string,
+  key: RefundKey,
   fields: Partial<typeof paymentRefund.$inferInsert>,
 ): Promise<void> => {
-  await db.update(paymentRefund).set(fields).where(eq(paymentRefund.refundNo, refundNo))
+  await db.update(paymentRefund).set(fields).where(ofRefund(key))
 }
 
 /** A refund of a customer's own payment. */
@@ -66,20 +79,16 @@ export const findOwnRefund = async (
   userId: string,
   refundNo: string,
 ): Promise<PaymentRefundRecord | undefined> => {
-  const [row] = await db
-    .select({ refund: paymentRefund })
-    .from(paymentRefund)
-    .innerJoin(paymentAttempt, eq(paymentAttempt.paymentNo, paymentRefund.paymentNo))
-    .where(and(eq(paymentRefund.refundNo, refundNo), eq(paymentAttempt.userId, userId)))
-  return row?.refund
+  const [row] = await db.select().from(paymentRefund).where(ofRefund({ userId, refundNo }))
+  return row
 }
 
 /** Makes a failed refund due again, as one that the provider has received. @returns undefined when it had not failed */
-export const reviveRefund = async (tx: Db, refundNo: string, now: Date): Promise<PaymentRefundRecord | undefined> => {
+export const reviveRefund = async (tx: Db, key: RefundKey, now: Date): Promise<PaymentRefundRecord | undefined> => {
   const [row] = await tx
     .update(paymentRefund)
     .set({ status: 'REFUNDING', tries: 1, nextTryAt: now })
-    .where(and(eq(paymentRefund.refundNo, refundNo), eq(paymentRefund.status, 'REFUND_FAILED')))
+    .where(and(ofRefund(key), eq(paymentRefund.status, 'REFUND_FAILED')))
     .returning()
   return row
 }
@@ -106,11 +115,11 @@ const refundsQuery = preparedQuery('refunds_of', ['orderNo', 'userId'], (db, { o
       paymentRefund,
       and(
         eq(paymentRefund.paymentNo, paymentAttemptOrder.paymentNo),
+        eq(paymentRefund.userId, paymentAttemptOrder.userId),
         or(eq(paymentRefund.orderNo, ''), eq(paymentRefund.orderNo, orderNo)),
       ),
     )
-    .innerJoin(paymentAttempt, eq(paymentAttempt.paymentNo, paymentAttemptOrder.paymentNo))
-    .where(and(eq(paymentAttemptOrder.orderNo, orderNo), eq(paymentAttempt.userId, userId)))
+    .where(and(eq(paymentAttemptOrder.orderNo, orderNo), eq(paymentAttemptOrder.userId, userId)))
     .orderBy(desc(paymentRefund.createdAt), desc(paymentRefund.refundNo))
     .limit(50)
 })

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { assertWithinLimit } from '../../http/rate-limit'
 import { writeLog } from '../order-core/order-history.repository'
-import { lockOrders } from '../order-core/order.repository'
+import { findKeys, lockOrders } from '../order-core/order.repository'
 import { refreshAmountDue } from './book'
 import type { PaymentRefundRecord } from './payment.tables'
 import { findOwnRefund, reviveRefund } from './refund.repository'
@@ -45,14 +45,15 @@ const getOwnRefund = async (
 /** @returns undefined when another request has retried it meanwhile */
 const revive = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { refundNo, orderNo }: PaymentRefundRecord,
+  refund: PaymentRefundRecord,
 ): Promise<PaymentRefundRecord | undefined> =>
   inTransaction(db, async (tx) => {
     const now = clock()
-    if (orderNo !== '') await lockOrders(tx, [orderNo])
-    const revived = await reviveRefund(tx, refundNo, now)
-    if (revived === undefined || orderNo === '') return revived
-    await refreshAmountDue(tx, orderNo)
-    await writeLog(tx, orderNo, now, '客户', '重新发起退款')
+    const { orderNo } = refund
+    const [order] = await lockOrders(tx, await findKeys(tx, [orderNo]))
+    const revived = await reviveRefund(tx, refund, now)
+    if (revived === undefined || order === undefined) return revived
+    await refreshAmountDue(tx, order)
+    await writeLog(tx, order, now, '客户', '重新发起退款')
     return revived
   })

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { writeLog } from '../order-core/order-history.repository'
-import { lockOrders } from '../order-core/order.repository'
+import { findKeys, lockOrders } from '../order-core/order.repository'
 import { refreshAmountDue } from './book'
 import { findAttempt } from './payment.repository'
 import type { PaymentAttemptRecord, PaymentRefundRecord } from './payment.tables'
@@ -26,7 +26,7 @@ export const runRefund = async (
 ): Promise<void> => {
   const now = deps.clock()
   const tries = refund.tries + 1
-  if (!(await claimRefund(deps.db, refund.refundNo, now, new Date(now.getTime() + waitAfter(tries))))) return
+  if (!(await claimRefund(deps.db, refund, now, new Date(now.getTime() + waitAfter(tries))))) return
   const attempt = await findAttempt(deps.db, refund.paymentNo)
   if (attempt === undefined) return
   try {
@@ -59,7 +59,7 @@ const note = async (
   if (state === 'DONE') await end(deps, refund, 'REFUNDED')
   // A bank may take days, which is no failed attempt.
   else if (state === 'PENDING')
-    await updateRefund(deps.db, refund.refundNo, {
+    await updateRefund(deps.db, refund, {
       tries: 1,
       nextTryAt: new Date(deps.clock().getTime() + waitAfter(5)),
     })
@@ -70,14 +70,15 @@ const lines = { REFUNDED: '退款成功，款项已原路退回', REFUND_FAILED:
 
 const end = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { refundNo, orderNo }: PaymentRefundRecord,
+  refund: PaymentRefundRecord,
   status: 'REFUNDED' | 'REFUND_FAILED',
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const now = clock()
-    if (orderNo !== '') await lockOrders(tx, [orderNo])
-    await updateRefund(tx, refundNo, { status, doneAt: status === 'REFUNDED' ? now : null })
-    if (orderNo === '') return
-    await refreshAmountDue(tx, orderNo)
-    await writeLog(tx, orderNo, now, '系统', lines[status])
+    const { orderNo } = refund
+    const [order] = await lockOrders(tx, await findKeys(tx, [orderNo]))
+    await updateRefund(tx, refund, { status, doneAt: status === 'REFUNDED' ? now : null })
+    if (order === undefined) return
+    await refreshAmountDue(tx, order)
+    await writeLog(tx, order, now, '系统', lines[status])
   })

@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { writeLog } from '../order-core/order-history.repository'
-import { lockOrders, setPayingUntil } from '../order-core/order.repository'
+import { findKeys, lockOrders, setPayingUntil } from '../order-core/order.repository'
 import { type PayerAmount, paymentEntry, returnedPaymentEntry } from '../order-core/ledger'
 import { bookEntries } from './book'
 import { newNumber } from './new-number'
@@ -25,7 +25,7 @@ export const settlePayment = async (
 ): Promise<string[]> => {
   const attempt = await findAttempt(db, notice.paymentNo)
   if (attempt === undefined) throw new BusinessError('PAYMENT_NOT_FOUND')
-  await raiseFailedAttempts(db, attempt.paymentNo, notice.failedTries)
+  await raiseFailedAttempts(db, attempt, notice.failedTries)
   if (notice.state !== 'PAID') return []
   if (attempt.amountCents !== notice.amountCents) throw new BusinessError('BAD_FIELD', '支付金额与订单金额不一致')
   return inTransaction(db, (tx) => bookPayment(tx, attempt, notice.tradeNo, clock()))
@@ -33,22 +33,26 @@ export const settlePayment = async (
 
 const bookPayment = async (tx: Db, attempt: PaymentAttemptRecord, tradeNo: string, now: Date): Promise<string[]> => {
   const { paymentNo } = attempt
-  const shares = await sharesOf(tx, paymentNo)
-  const orderNos = shares.map(({ orderNo }) => orderNo)
-  await lockOrders(tx, orderNos)
-  if (await endPaying(tx, paymentNo, { status: 'PAID', paidAt: now, tradeNo, openThere: false })) {
+  const shareOf = new Map((await sharesOf(tx, attempt)).map((share) => [share.orderNo, share]))
+  const orders = await lockOrders(tx, await findKeys(tx, [...shareOf.keys()]))
+  const shares = orders.flatMap(({ userId, orderNo }): PayerAmount[] => {
+    const share = shareOf.get(orderNo)
+    return share === undefined ? [] : [{ ...share, userId }]
+  })
+  if (await endPaying(tx, attempt, { status: 'PAID', paidAt: now, tradeNo, openThere: false })) {
     const refunded: string[] = []
     for (const share of shares) refunded.push(...(await payOrder(tx, paymentNo, share, now)))
-    await setPayingUntil(tx, orderNos, null)
+    await setPayingUntil(tx, orders, null)
     return refunded
   }
   const current = await findAttempt(tx, paymentNo)
   if (current === undefined || current.paidAt !== null) return []
-  await updateAttempt(tx, paymentNo, { paidAt: now, tradeNo, closeReason: 'DUPLICATE', openThere: false })
+  await updateAttempt(tx, attempt, { paidAt: now, tradeNo, closeReason: 'DUPLICATE', openThere: false })
   await insertRefunds(tx, [
     {
       refundNo: newNumber('R', now),
       paymentNo,
+      userId: attempt.userId,
       amountCents: attempt.amountCents,
       reason: '重复支付',
       status: 'REFUNDING',
@@ -61,21 +65,21 @@ const bookPayment = async (tx: Db, attempt: PaymentAttemptRecord, tradeNo: strin
 }
 
 const payOrder = async (tx: Db, paymentNo: string, share: PayerAmount, now: Date): Promise<string[]> => {
-  const { orderNo, payer } = share
-  await bookEntries(tx, orderNo, [paymentEntry(share, paymentNo, now)])
+  const { userId, orderNo, payer } = share
+  await bookEntries(tx, share, [paymentEntry(share, paymentNo, now)])
   const refunded = await refundExcess(tx, {
+    userId,
     orderNo,
     payer,
     source: paymentNo,
     note: '多付金额原路退回',
     createdAt: now,
   })
-  await writeLog(tx, orderNo, now, '客户', '支付成功')
+  await writeLog(tx, share, now, '客户', '支付成功')
   return refunded
 }
 
 const refundPayment = async (tx: Db, paymentNo: string, share: PayerAmount, now: Date): Promise<void> => {
-  const { orderNo } = share
-  await bookEntries(tx, orderNo, [paymentEntry(share, paymentNo, now), returnedPaymentEntry(share, paymentNo, now)])
-  await writeLog(tx, orderNo, now, '系统', '检测到重复支付，已发起退款')
+  await bookEntries(tx, share, [paymentEntry(share, paymentNo, now), returnedPaymentEntry(share, paymentNo, now)])
+  await writeLog(tx, share, now, '系统', '检测到重复支付，已发起退款')
 }

@@ -40,21 +40,19 @@ const countPrints = (
   orderNos: readonly string[],
 ): Promise<OrderRecord[]> =>
   inTransaction(db, async (tx) => {
-    const locked = await lockOrders(tx, orderNos)
+    const locked = await lockOrders(
+      tx,
+      orderNos.map((orderNo) => ({ userId, orderNo })),
+    )
     const orders = orderNos.flatMap((orderNo) =>
-      locked.filter((order) => order.orderNo === orderNo && order.userId === userId && isVisible(order)),
+      locked.filter((order) => order.orderNo === orderNo && isVisible(order)),
     )
     if (orders.length < orderNos.length) throw new BusinessError('ORDER_NOT_FOUND')
     await assertWithinLimit(tx, limit, userId, clock(), { hits: countLabels(orders) })
-    for (const { orderNo, labelPrints } of orders) {
-      await updateOrder(tx, orderNo, { labelPrints: labelPrints + 1 })
-      await writeLog(
-        tx,
-        orderNo,
-        clock(),
-        '客户',
-        labelPrints === 0 ? '打印面单' : `补打面单（第${labelPrints + 1}次）`,
-      )
+    for (const order of orders) {
+      const { labelPrints } = order
+      await updateOrder(tx, order, { labelPrints: labelPrints + 1 })
+      await writeLog(tx, order, clock(), '客户', labelPrints === 0 ? '打印面单' : `补打面单（第${labelPrints + 1}次）`)
     }
     return orders
   })

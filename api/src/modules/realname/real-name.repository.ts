@@ -1,7 +1,8 @@
+import { inTransaction } from '../../database/transaction'
 import { type PhotoSide, photoSides } from '@portal/rules/identity-document'
 import { and, asc, count, desc, eq, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import { unlockedQuery } from '../../database/delete-unlocked'
+import { customersWith, unlockedQuery } from '../../database/delete-unlocked'
 import { deleteOwners } from '../../files/file-deletion.repository'
 import { realName, realNamePhoto, type RealNameRecord } from './real-name.tables'
 
@@ -133,5 +134,9 @@ export const sweepPhotos = async (db: Db, now: Date): Promise<void> => {
     lte(realNamePhoto.createdAt, dayAgo),
     sql`not exists (select 1 from ${realName} where ${realName.userId} = ${realNamePhoto.userId})`,
   )
-  await deletePhotos(db, inArray(realNamePhoto.photoId, unlockedQuery(db, realNamePhoto.photoId, isAbandoned)))
+  for (const userId of await customersWith(db, realNamePhoto.userId, isAbandoned)) {
+    const own = eq(realNamePhoto.userId, userId)
+    const unlocked = unlockedQuery(db, realNamePhoto.photoId, and(own, isAbandoned))
+    await inTransaction(db, (tx) => deletePhotos(tx, and(own, inArray(realNamePhoto.photoId, unlocked))))
+  }
 }

@@ -1,7 +1,7 @@
 import { realNameStatuses } from '@portal/contract/realname'
 import { idTypes, photoSides } from '@portal/rules/identity-document'
 import { senderKinds } from '@portal/rules/real-name'
-import { boolean, date, index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { boolean, date, index, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { sealedText } from '../../crypto/sealed'
 
 /** The verified identity of a customer (domain §9, §14). Only the masked forms are readable without a key. */
@@ -40,7 +40,7 @@ export type RealNameRecord = typeof realName.$inferSelect
 export const realNamePhoto = pgTable(
   'real_name_photo',
   {
-    photoId: text('photo_id').primaryKey(),
+    photoId: text('photo_id').notNull(),
     userId: text('user_id').notNull(),
     side: text('side', { enum: photoSides }).notNull(),
     /** The photo, or the key that opens it where it lies outside (`StoredFile`). */
@@ -49,6 +49,7 @@ export const realNamePhoto = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.photoId, table.userId] }),
     unique('real_name_photo_side').on(table.userId, table.side),
     index('real_name_photo_created_at').on(table.createdAt),
   ],

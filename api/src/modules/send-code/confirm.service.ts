@@ -42,12 +42,12 @@ const confirmNamed = async (deps: Deps, confirm: SendCodeConfirm): Promise<Order
   if (candidate === undefined) throw new BusinessError('SEND_CODE_NOT_FOUND')
   return inTransaction(deps.db, async (tx) => {
     await lockCustomerRow(tx, candidate.userId)
-    const code = await lockCode(tx, candidate.codeNo)
+    const code = await lockCode(tx, candidate)
     if (code === undefined) throw new BusinessError('SEND_CODE_NOT_FOUND')
     if (code.state === 'CONFIRMED') return orderBefore(tx, code, confirm)
     requireScanned(code, key, scanner, deps.clock())
     const order = await createConfirmedOrder({ ...deps, db: tx }, code, confirm)
-    await markConfirmed(tx, code.codeNo, {
+    await markConfirmed(tx, code, {
       orderNo: order.orderNo,
       eventId: confirm.eventId,
       confirmHash: hashOf(confirm),

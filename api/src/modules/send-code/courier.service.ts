@@ -51,7 +51,7 @@ const scanNamed = async (deps: Deps, scan: SendCodeScan): Promise<ScannedSendCod
   const existing = await findCode(db, key)
   if (existing === undefined) throw new BusinessError('SEND_CODE_NOT_FOUND')
   const now = clock()
-  const scanned = await markScanned(db, existing.codeNo, scanner, now)
+  const scanned = await markScanned(db, existing, scanner, now)
   if (scanned === undefined) throw refusalOf((await findCode(db, key)) ?? existing, key, now)
   return toScanned(scanned, shippedDivisions(config.root), now)
 }

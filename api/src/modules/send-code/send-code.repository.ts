@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import { deleteUnlocked, unlockedQuery } from '../../database/delete-unlocked'
+import { customersWith, deleteUnlockedOfCustomers, unlockedQuery } from '../../database/delete-unlocked'
 import { withLockTimeout } from '../../database/lock-timeout'
+import { claimNumbers, ownerOf } from '../account-core/number-directory.repository'
 import { sendCode } from './send-code.tables'
 
 export type SendCodeRecord = typeof sendCode.$inferSelect
@@ -13,29 +14,41 @@ const minute = 60_000
 export const validFor = 10 * minute
 /** How long a code that was not confirmed is stored, for questions of customers. */
 const retentionMs = 24 * 60 * minute
+/** A code and its short code are not given again while its row may be there. */
+const keptFor = retentionMs + 60 * minute
 
 const live: LiveState[] = ['ACTIVE', 'SCANNED']
 const maxNumberAttempts = 10
 
 const newShortCode = (): string => String(randomInt(100_000_000)).padStart(8, '0')
 
-/** Stores a code under a short code that no other live one has. */
+/** A code, and the customer whose rows it lies with. */
+export type SendCodeKey = Pick<SendCodeRecord, 'userId' | 'codeNo'>
+
+const ofCode = ({ userId, codeNo }: SendCodeKey) => and(eq(sendCode.codeNo, codeNo), eq(sendCode.userId, userId))
+
+/** Stores a code under a short code that no other one of the day has. */
 export const insertCode = async (
   tx: Db,
   values: Pick<SendCodeRecord, 'codeNo' | 'codeHash' | 'userId' | 'draft'>,
   now: Date,
 ): Promise<SendCodeRecord> => {
+  const freeAt = new Date(now.getTime() + keptFor)
+  if (!(await claimNumbers(tx, values.userId, [{ kind: 'SEND_CODE', number: values.codeHash, expiresAt: freeAt }])))
+    throw new Error('a code is used already')
   for (let attempt = 0; attempt < maxNumberAttempts; attempt += 1) {
+    const shortCode = newShortCode()
+    if (!(await claimNumbers(tx, values.userId, [{ kind: 'SHORT_CODE', number: shortCode, expiresAt: freeAt }])))
+      continue
     const [row] = await tx
       .insert(sendCode)
       .values({
         ...values,
-        shortCode: newShortCode(),
+        shortCode,
         state: 'ACTIVE',
         createdAt: now,
         expiresAt: new Date(now.getTime() + validFor),
       })
-      .onConflictDoNothing()
       .returning()
     if (row !== undefined) return row
   }
@@ -50,27 +63,32 @@ const named = (key: CodeKey) =>
     ? eq(sendCode.codeHash, key.codeHash)
     : and(eq(sendCode.shortCode, key.shortCode), inArray(sendCode.state, live))
 
-export const findCode = async (db: Db, key: CodeKey): Promise<SendCodeRecord | undefined> =>
-  (await db.select().from(sendCode).where(named(key)))[0]
+export const findCode = async (db: Db, key: CodeKey): Promise<SendCodeRecord | undefined> => {
+  const userId = await ('codeHash' in key
+    ? ownerOf(db, 'SEND_CODE', key.codeHash)
+    : ownerOf(db, 'SHORT_CODE', key.shortCode))
+  if (userId === undefined) return undefined
+  return (
+    await db
+      .select()
+      .from(sendCode)
+      .where(and(eq(sendCode.userId, userId), named(key)))
+  )[0]
+}
 
 /** Locks a code against every other step. */
-export const lockCode = async (tx: Db, codeNo: string): Promise<SendCodeRecord | undefined> =>
+export const lockCode = async (tx: Db, key: SendCodeKey): Promise<SendCodeRecord | undefined> =>
   (
     await tx
       .select()
       .from(sendCode)
-      .where(withLockTimeout(eq(sendCode.codeNo, codeNo)))
+      .where(withLockTimeout(ofCode(key)))
       .for('no key update')
   )[0]
 
 /** The customer's code; undefined for another customer's. */
 export const findOwnCode = async (db: Db, userId: string, codeNo: string): Promise<SendCodeRecord | undefined> =>
-  (
-    await db
-      .select()
-      .from(sendCode)
-      .where(and(eq(sendCode.codeNo, codeNo), eq(sendCode.userId, userId)))
-  )[0]
+  (await db.select().from(sendCode).where(ofCode({ userId, codeNo })))[0]
 
 /** The customer's newest code that may still be scanned or confirmed. */
 export const findLiveCode = async (db: Db, userId: string, now: Date): Promise<SendCodeRecord | undefined> =>
@@ -84,13 +102,21 @@ export const findLiveCode = async (db: Db, userId: string, now: Date): Promise<S
   )[0]
 
 /** The confirmed code for a repeated confirmation by short code, which no longer identifies the code by itself. */
-export const findConfirmed = async (db: Db, shortCode: string, eventId: string): Promise<SendCodeRecord | undefined> =>
-  (
+export const findConfirmed = async (
+  db: Db,
+  shortCode: string,
+  eventId: string,
+): Promise<SendCodeRecord | undefined> => {
+  const userId = await ownerOf(db, 'SHORT_CODE', shortCode)
+  if (userId === undefined) return undefined
+  const isConfirmed = and(eq(sendCode.state, 'CONFIRMED'), eq(sendCode.eventId, eventId))
+  return (
     await db
       .select()
       .from(sendCode)
-      .where(and(eq(sendCode.shortCode, shortCode), eq(sendCode.state, 'CONFIRMED'), eq(sendCode.eventId, eventId)))
+      .where(and(eq(sendCode.userId, userId), eq(sendCode.shortCode, shortCode), isConfirmed))
   )[0]
+}
 
 export interface Scanner {
   outletCode: string
@@ -104,7 +130,7 @@ export interface Scanner {
  */
 export const markScanned = async (
   db: Db,
-  codeNo: string,
+  key: SendCodeKey,
   by: Scanner,
   now: Date,
 ): Promise<SendCodeRecord | undefined> => {
@@ -121,26 +147,20 @@ export const markScanned = async (
       // The first scan starts the time for weighing; scanning again does not extend it.
       expiresAt: sql`case when ${sendCode.state} = 'ACTIVE' then ${new Date(now.getTime() + validFor).toISOString()}::timestamptz else ${sendCode.expiresAt} end`,
     })
-    .where(
-      and(
-        eq(sendCode.codeNo, codeNo),
-        gt(sendCode.expiresAt, now),
-        sql`(${eq(sendCode.state, 'ACTIVE')} or ${sameCourier})`,
-      ),
-    )
+    .where(and(ofCode(key), gt(sendCode.expiresAt, now), sql`(${eq(sendCode.state, 'ACTIVE')} or ${sameCourier})`))
     .returning()
   return row
 }
 
 export const markConfirmed = async (
   tx: Db,
-  codeNo: string,
+  key: SendCodeKey,
   confirmation: { orderNo: string; eventId: string; confirmHash: string },
 ): Promise<void> => {
   await tx
     .update(sendCode)
     .set({ ...confirmation, state: 'CONFIRMED' })
-    .where(eq(sendCode.codeNo, codeNo))
+    .where(ofCode(key))
 }
 
 /** Revokes a code at its owner's request; a code that has ended already stays as it is. */
@@ -148,19 +168,20 @@ export const revokeCode = async (db: Db, userId: string, codeNo: string, now: Da
   await db
     .update(sendCode)
     .set({ state: 'REVOKED' })
-    .where(
-      and(
-        eq(sendCode.codeNo, codeNo),
-        eq(sendCode.userId, userId),
-        inArray(sendCode.state, live),
-        gt(sendCode.expiresAt, now),
-      ),
-    )
+    .where(and(ofCode({ userId, codeNo }), inArray(sendCode.state, live), gt(sendCode.expiresAt, now)))
 }
 
 /** Deletes codes a day after their end, which releases their short codes; part of the housekeeping. */
 export const sweepSendCodes = async (db: Db, now: Date): Promise<void> => {
-  await deleteUnlocked(db, sendCode, sendCode.codeNo, lte(sendCode.expiresAt, new Date(now.getTime() - retentionMs)))
-  const over = unlockedQuery(db, sendCode.codeNo, and(inArray(sendCode.state, live), lte(sendCode.expiresAt, now)))
-  await db.update(sendCode).set({ state: 'EXPIRED' }).where(inArray(sendCode.codeNo, over))
+  const isOld = lte(sendCode.expiresAt, new Date(now.getTime() - retentionMs))
+  await deleteUnlockedOfCustomers(db, sendCode, sendCode.codeNo, isOld)
+  const isOver = and(inArray(sendCode.state, live), lte(sendCode.expiresAt, now))
+  for (const userId of await customersWith(db, sendCode.userId, isOver)) {
+    const own = eq(sendCode.userId, userId)
+    const over = unlockedQuery(db, sendCode.codeNo, and(own, isOver))
+    await db
+      .update(sendCode)
+      .set({ state: 'EXPIRED' })
+      .where(and(own, inArray(sendCode.codeNo, over)))
+  }
 }

@@ -66,8 +66,8 @@ export const makeCode = async (
   const code = await inTransaction(db, async (tx) => {
     await lockCustomerRow(tx, userId)
     if (replaces !== '') {
-      const old = await lockCode(tx, replaces)
-      if (old?.userId !== userId) throw new BusinessError('SEND_CODE_NOT_FOUND')
+      const old = await lockCode(tx, { userId, codeNo: replaces })
+      if (old === undefined) throw new BusinessError('SEND_CODE_NOT_FOUND')
       if (old.state === 'CONFIRMED') throw new BusinessError('SEND_CODE_USED')
       await revokeCode(tx, userId, replaces, now)
     }

@@ -1,7 +1,6 @@
 import { shareStates, type SendCodeDraft, sendCodeStates, sharedSides } from '@portal/contract/send-code'
 import type { Party } from '@portal/contract/party'
-import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { foreignKey, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { orders } from '../order-core/order.tables'
 import { user } from '../account-core/user.tables'
 
@@ -9,9 +8,9 @@ import { user } from '../account-core/user.tables'
 export const sendCode = pgTable(
   'send_code',
   {
-    codeNo: text('code_no').primaryKey(),
+    codeNo: text('code_no').notNull(),
     /** SHA-256 of the 128 bits in the QR code, which follow from the number and the secret alone (code-text.ts). */
-    codeHash: text('code_hash').notNull().unique(),
+    codeHash: text('code_hash').notNull(),
     shortCode: text('short_code').notNull(),
     userId: text('user_id')
       .notNull()
@@ -26,15 +25,18 @@ export const sendCode = pgTable(
     courierName: text('courier_name').notNull().default(''),
     courierPhone: text('courier_phone').notNull().default(''),
     /** The order that was placed with the code; null before. */
-    orderNo: text('order_no').references(() => orders.orderNo, { onDelete: 'cascade' }),
+    orderNo: text('order_no'),
     /** Idempotency of the confirmation: its event, and the hash of its content. */
     eventId: text('event_id'),
     confirmHash: text('confirm_hash'),
   },
   (table) => [
-    uniqueIndex('send_code_short_code')
-      .on(table.shortCode)
-      .where(sql`state in ('ACTIVE', 'SCANNED')`),
+    primaryKey({ columns: [table.codeNo, table.userId] }),
+    foreignKey({ columns: [table.userId, table.orderNo], foreignColumns: [orders.userId, orders.orderNo] }).onDelete(
+      'cascade',
+    ),
+    index('send_code_hash').on(table.codeHash),
+    index('send_code_short').on(table.shortCode),
     index('send_code_user').on(table.userId),
     index('send_code_expires_at').on(table.expiresAt),
   ],
@@ -44,8 +46,8 @@ export const sendCode = pgTable(
 export const sendShare = pgTable(
   'send_share',
   {
-    codeNo: text('code_no').primaryKey(),
-    codeHash: text('code_hash').notNull().unique(),
+    codeNo: text('code_no').notNull(),
+    codeHash: text('code_hash').notNull(),
     userId: text('user_id')
       .notNull()
       .references(() => user.userId, { onDelete: 'cascade' }),
@@ -60,6 +62,8 @@ export const sendShare = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.codeNo, table.userId] }),
+    index('send_share_hash').on(table.codeHash),
     index('send_share_user').on(table.userId, table.createdAt.desc()),
     index('send_share_expires_at').on(table.expiresAt),
   ],

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, lte } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import { deleteUnlocked } from '../../database/delete-unlocked'
+import { deleteUnlockedOfCustomers } from '../../database/delete-unlocked'
+import { inTransaction } from '../../database/transaction'
+import { claimNumbers, ownerOf } from '../account-core/number-directory.repository'
 import { sendShare } from './send-code.tables'
 
 export type ShareRecord = typeof sendShare.$inferSelect
@@ -18,12 +20,25 @@ export const insertShare = async (
   now: Date,
 ): Promise<{ codeNo: string; expiresAt: Date }> => {
   const share = { codeNo: randomUUID(), expiresAt: new Date(now.getTime() + validFor) }
-  await db.insert(sendShare).values({ ...values, ...share, state: 'ACTIVE', createdAt: now })
+  const freeAt = new Date(share.expiresAt.getTime() + retentionMs + hour)
+  await inTransaction(db, async (tx) => {
+    if (!(await claimNumbers(tx, values.userId, [{ kind: 'SEND_SHARE', number: values.codeHash, expiresAt: freeAt }])))
+      throw new Error('a code is used already')
+    await tx.insert(sendShare).values({ ...values, ...share, state: 'ACTIVE', createdAt: now })
+  })
   return share
 }
 
-export const findShare = async (db: Db, codeHash: string): Promise<ShareRecord | undefined> =>
-  (await db.select().from(sendShare).where(eq(sendShare.codeHash, codeHash)))[0]
+export const findShare = async (db: Db, codeHash: string): Promise<ShareRecord | undefined> => {
+  const userId = await ownerOf(db, 'SEND_SHARE', codeHash)
+  if (userId === undefined) return undefined
+  return (
+    await db
+      .select()
+      .from(sendShare)
+      .where(and(eq(sendShare.codeHash, codeHash), eq(sendShare.userId, userId)))
+  )[0]
+}
 
 export const findOwnShare = async (db: Db, userId: string, codeNo: string): Promise<ShareRecord | undefined> =>
   (
@@ -44,11 +59,16 @@ export const listOwnShares = (db: Db, userId: string): Promise<ShareRecord[]> =>
 /** ACTIVE → FILLED in one statement: of several friends at once one succeeds. */
 export const fillShare = async (
   db: Db,
-  codeHash: string,
+  { userId, codeNo }: Pick<ShareRecord, 'userId' | 'codeNo'>,
   by: Pick<ShareRecord, 'filled' | 'filledBy'>,
   now: Date,
 ): Promise<boolean> => {
-  const open = and(eq(sendShare.codeHash, codeHash), eq(sendShare.state, 'ACTIVE'), gt(sendShare.expiresAt, now))
+  const open = and(
+    eq(sendShare.codeNo, codeNo),
+    eq(sendShare.userId, userId),
+    eq(sendShare.state, 'ACTIVE'),
+    gt(sendShare.expiresAt, now),
+  )
   return (
     (
       await db
@@ -72,5 +92,10 @@ export const revokeShare = async (db: Db, userId: string, codeNo: string, now: D
 
 /** Deletes shares a week after their end; part of the housekeeping. */
 export const sweepShares = async (db: Db, now: Date): Promise<void> => {
-  await deleteUnlocked(db, sendShare, sendShare.codeNo, lte(sendShare.expiresAt, new Date(now.getTime() - retentionMs)))
+  await deleteUnlockedOfCustomers(
+    db,
+    sendShare,
+    sendShare.codeNo,
+    lte(sendShare.expiresAt, new Date(now.getTime() - retentionMs)),
+  )
 }

@@ -99,7 +99,7 @@ export const answerShare = async (
   const share = await findByCode(deps, text)
   const filled = resolveParty(shippedDivisions(config.root), input, 'party')
   const now = clock()
-  if (await fillShare(db, share.codeHash, { filled, filledBy: userId }, now)) return
+  if (await fillShare(db, share, { filled, filledBy: userId }, now)) return
   const after = await findByCode(deps, text)
   if (after.filledBy === userId && isSame(after.filled, filled)) return
   throw refusalOf(after, now)

@@ -20,10 +20,10 @@ const findShown = async ({ db, clock }: Deps, ewbNo: string): Promise<OrderRecor
 }
 
 const fullWaybillOf = async (db: Db, order: OrderRecord, side: Side): Promise<FullWaybill> => {
-  const { orderNo, ewbNo, receiver, formerReceiver, goodsName, packageCount, weightGrams } = order
+  const { ewbNo, receiver, formerReceiver, goodsName, packageCount, weightGrams } = order
   const sender = side === 'sender' ? order.sender : maskSenderForReceiver(order)
   const isSenderHidden = sender !== order.sender
-  const nodes = (await newestShown(db, orderNo)).map(toTraceNode)
+  const nodes = (await newestShown(db, order)).map(toTraceNode)
   const descriptionOf = (description: string): string => {
     const current = maskFormerReceiver(description, formerReceiver)
     return isSenderHidden ? maskFormerReceiver(current, order.sender) : current

@@ -11,6 +11,7 @@ import { isRecent, oldestShown } from './is-recent'
 import { maskDescription } from './mask-for-strangers'
 import { newestShownOf, type ShownNode } from '../order-core/order-history.repository'
 import { toTraceNode } from '../order-core/trace-node.view'
+import { ownersOf } from '../account-core/number-directory.repository'
 import { findTraced, type TracedOrder } from '../order-core/order.repository'
 
 const notFound = (ewbNo: string, message: string): WaybillTrace => ({
@@ -69,11 +70,13 @@ const traceOf = (order: TracedOrder, nodes: readonly ShownNode[]): WaybillTrace 
 export const traceWaybills = async (db: Db, waybillNumbers: readonly string[], now: Date): Promise<WaybillTrace[]> => {
   const numbers = waybillNumbers.map(normalizeWaybillNumber)
   const wellFormed = [...new Set(numbers)].filter((ewbNo) => problemOf(ewbNo) === '')
+  const customers = await ownersOf(db, 'WAYBILL', wellFormed)
+  const waybills = [...customers].map(([ewbNo, userId]) => ({ userId, ewbNo }))
   const [orders, nodes] = await inOneTrip(db, (trip) => [
-    findTraced(trip, wellFormed),
-    Promise.all(wellFormed.map((ewbNo) => newestShownOf(trip, ewbNo, { from: oldestShown(now), to: now }))),
+    findTraced(trip, customers),
+    Promise.all(waybills.map((waybill) => newestShownOf(trip, waybill, { from: oldestShown(now), to: now }))),
   ])
-  const nodesOf = new Map(wellFormed.map((ewbNo, index) => [ewbNo, nodes[index] ?? []]))
+  const nodesOf = new Map(waybills.map(({ ewbNo }, index) => [ewbNo, nodes[index] ?? []]))
   return numbers.map((ewbNo) => {
     const order = orders.get(ewbNo)
     if (order === undefined) return notFound(ewbNo, problemOf(ewbNo) || '单号不存在')

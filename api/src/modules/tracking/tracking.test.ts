@@ -89,7 +89,7 @@ describe('tracking/query', () => {
     await pushed(server, [
       eventOf(ewbNo, 'COLLECTED', 0, { images: ['https://pod.example/1.jpg'], pieceNos: [`${ewbNo}-001`] }),
     ])
-    const [node] = await newestShown(server.database.db, orderNo)
+    const [node] = await newestShown(server.database.db, { userId: customer.userId, orderNo })
     expect(Object.keys(node ?? {}).toSorted()).toEqual(Object.keys(traceNode.shape).toSorted())
   })
 

@@ -41,10 +41,13 @@ export const attachUploads = async (tx: Db, { userId, entryId, uploadIds }: Atta
   const problem = attachmentsProblem(uploads.map(({ mediaType }) => mediaType))
   if (problem !== '') throw new BusinessError('BAD_FIELD', problem, { path: 'attachmentIds' })
   for (const [place, uploadId] of uniqueIds.entries())
-    await tx.update(upload).set({ entryId, place }).where(eq(upload.uploadId, uploadId))
+    await tx
+      .update(upload)
+      .set({ entryId, place })
+      .where(and(eq(upload.uploadId, uploadId), eq(upload.userId, userId)))
 }
 
-export const attachmentsQuery = (db: Db, entryIds: readonly string[]) =>
+export const attachmentsQuery = (db: Db, userId: string, entryIds: readonly string[]) =>
   db
     .select({
       entryId: upload.entryId,
@@ -54,17 +57,18 @@ export const attachmentsQuery = (db: Db, entryIds: readonly string[]) =>
       bytes: upload.bytes,
     })
     .from(upload)
-    .where(isOneOf(upload.entryId, entryIds))
+    .where(and(eq(upload.userId, userId), isOneOf(upload.entryId, entryIds)))
     .orderBy(asc(upload.place))
 
 /** The files of entries, in the sequence in which they were added; an entry without files is left out. */
 export const attachmentsOf = async (
   db: Db,
+  userId: string,
   entryIds: readonly string[],
 ): Promise<Map<string, FeedbackAttachment[]>> => {
   const byEntry = new Map<string, FeedbackAttachment[]>()
   if (entryIds.length === 0) return byEntry
-  for (const { entryId, ...file } of await attachmentsQuery(db, entryIds))
+  for (const { entryId, ...file } of await attachmentsQuery(db, userId, entryIds))
     if (entryId !== null) byEntry.set(entryId, [...(byEntry.get(entryId) ?? []), file])
   return byEntry
 }

@@ -1,6 +1,6 @@
 import { chunkBytes } from '@portal/contract/upload'
 import { isPicture } from '@portal/rules/feedback'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { limitConcurrency } from '../../limit-concurrency'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
@@ -28,7 +28,7 @@ const verifyUpload = async (
     return await verifyFileContent({
       mediaType,
       bytes,
-      read: readAhead((from, length) => readContent(deps, uploadId, from, length), chunkBytes),
+      read: readAhead((from, length) => readContent(deps, { userId, uploadId }, from, length), chunkBytes),
     })
   } catch (error) {
     if (error instanceof BusinessError && error.errorName === 'UPLOAD_REFUSED')
@@ -62,15 +62,18 @@ const storeVerified = async (deps: Pick<Deps, 'db' | 'files'>, record: UploadRec
     if (current === undefined) throw new BusinessError('UPLOAD_NOT_FOUND')
     if (current.isComplete) return current
     if (pieces !== null) {
-      await deletePieces(tx, [record.uploadId])
-      await addPieces(tx, deps, record.uploadId, pieces)
+      await deletePieces(tx, [record.userId], [record.uploadId])
+      await addPieces(tx, deps, record, pieces)
     }
     const changes = {
       isComplete: true,
       ...(isPicture(record.mediaType) && { mediaType: 'image/jpeg' as const }),
       bytes: drawn?.length ?? record.bytes,
     }
-    await tx.update(upload).set(changes).where(eq(upload.uploadId, record.uploadId))
+    await tx
+      .update(upload)
+      .set(changes)
+      .where(and(eq(upload.uploadId, record.uploadId), eq(upload.userId, record.userId)))
     return { ...current, ...changes }
   })
 }

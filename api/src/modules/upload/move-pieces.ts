@@ -22,7 +22,7 @@ const piecesInside = ({ db }: Means, after: Piece | undefined): Promise<Piece[]>
   db
     .select({ uploadId: uploadPiece.uploadId, userId: upload.userId, offset: uploadPiece.offset })
     .from(uploadPiece)
-    .innerJoin(upload, eq(upload.uploadId, uploadPiece.uploadId))
+    .innerJoin(upload, and(eq(upload.uploadId, uploadPiece.uploadId), eq(upload.userId, uploadPiece.userId)))
     .where(
       and(
         isNull(uploadPiece.fileKey),
@@ -35,7 +35,12 @@ const piecesInside = ({ db }: Means, after: Piece | undefined): Promise<Piece[]>
 
 /** @returns whether it was moved; a piece that was deleted meanwhile is not */
 const movePiece = async ({ db, files }: Means, { uploadId, userId, offset }: Piece): Promise<boolean> => {
-  const isMeant = and(eq(uploadPiece.uploadId, uploadId), eq(uploadPiece.offset, offset), isNull(uploadPiece.fileKey))
+  const isMeant = and(
+    eq(uploadPiece.uploadId, uploadId),
+    eq(uploadPiece.userId, userId),
+    eq(uploadPiece.offset, offset),
+    isNull(uploadPiece.fileKey),
+  )
   const [inside] = await db
     .select({ content: bytesOf(uploadPiece.content) })
     .from(uploadPiece)

@@ -58,9 +58,9 @@ export const storeFile = async (
       .insert(upload)
       .values(row)
       .onConflictDoNothing()
-      .returning({ uploadId: upload.uploadId })
+      .returning({ userId: upload.userId, uploadId: upload.uploadId })
     if (inserted === undefined) return (await findByRequest(tx, userId, requestId))?.uploadId ?? row.uploadId
-    await addPieces(tx, deps, inserted.uploadId, pieces)
+    await addPieces(tx, deps, inserted, pieces)
     return inserted.uploadId
   })
 }

@@ -30,39 +30,50 @@ export const storePieces = ({ files }: Pick<Deps, 'files'>, content: Buffer): Pr
   )
 }
 
+/** An upload, and the customer whose rows it lies with. */
+export type UploadKey = Pick<UploadRecord, 'userId' | 'uploadId'>
+
 /** Adds pieces that were put away to an upload that is locked. */
 export const addPieces = async (
   tx: Db,
   { files }: Pick<Deps, 'files'>,
-  uploadId: string,
+  { userId, uploadId }: UploadKey,
   pieces: readonly StoredPiece[],
 ): Promise<void> => {
-  for (const stored of pieces) await tx.insert(uploadPiece).values({ uploadId, ...stored })
+  for (const stored of pieces) await tx.insert(uploadPiece).values({ uploadId, userId, ...stored })
   await files.keep(tx, pieces)
 }
 
 /** Deletes the content of uploads that are locked. */
-export const deletePieces = (tx: Db, uploadIds: readonly string[]): Promise<void> =>
-  deleteOwners(tx, uploadPiece, uploadPiece.fileKey, isOneOf(uploadPiece.uploadId, uploadIds))
+export const deletePieces = (tx: Db, userIds: readonly string[], uploadIds: readonly string[]): Promise<void> =>
+  deleteOwners(
+    tx,
+    uploadPiece,
+    uploadPiece.fileKey,
+    and(isOneOf(uploadPiece.userId, userIds), isOneOf(uploadPiece.uploadId, uploadIds)),
+  )
 
 /** Adds the next piece of an upload that is locked. @returns the bytes that it has now */
 export const addPiece = async (
   tx: Db,
   deps: Pick<Deps, 'files'>,
-  { uploadId, receivedBytes }: UploadRecord,
+  { userId, uploadId, receivedBytes }: UploadRecord,
   stored: StoredFile,
   bytes: number,
 ): Promise<number> => {
   const received = receivedBytes + bytes
-  await addPieces(tx, deps, uploadId, [{ offset: receivedBytes, ...stored }])
-  await tx.update(upload).set({ receivedBytes: received }).where(eq(upload.uploadId, uploadId))
+  await addPieces(tx, deps, { userId, uploadId }, [{ offset: receivedBytes, ...stored }])
+  await tx
+    .update(upload)
+    .set({ receivedBytes: received })
+    .where(and(eq(upload.uploadId, uploadId), eq(upload.userId, userId)))
   return received
 }
 
 /** Part of the content. No piece is longer than `chunkBytes`, so only pieces that may overlap are looked at. */
 export const readContent = async (
   { db, files }: Pick<Deps, 'db' | 'files'>,
-  uploadId: string,
+  { userId, uploadId }: UploadKey,
   from: number,
   length: number,
 ): Promise<Buffer> => {
@@ -72,6 +83,7 @@ export const readContent = async (
     .where(
       and(
         eq(uploadPiece.uploadId, uploadId),
+        eq(uploadPiece.userId, userId),
         gt(uploadPiece.offset, from - chunkBytes),
         lt(uploadPiece.offset, from + length),
       ),
@@ -100,13 +112,13 @@ export const isAnyPieceOutside = async (db: Db): Promise<boolean> =>
  */
 export async function* piecesOf(
   { db, files }: Pick<Deps, 'db' | 'files'>,
-  { uploadId, bytes }: Pick<UploadRecord, 'uploadId' | 'bytes'>,
+  { userId, uploadId, bytes }: UploadKey & Pick<UploadRecord, 'bytes'>,
 ): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes;) {
     const [next] = await db
       .select(piece)
       .from(uploadPiece)
-      .where(and(eq(uploadPiece.uploadId, uploadId), gte(uploadPiece.offset, at)))
+      .where(and(eq(uploadPiece.uploadId, uploadId), eq(uploadPiece.userId, userId), gte(uploadPiece.offset, at)))
       .orderBy(asc(uploadPiece.offset))
       .limit(1)
     if (next?.offset !== at) throw new Error('the file went while it was read')

@@ -25,6 +25,7 @@ test.each<[string, string, () => { getSQL: () => SQL }]>([
     () =>
       attachmentsQuery(
         server.database.db,
+        'user-8',
         Array.from({ length: 200 }, (_, index) => `e${index}`),
       ),
   ],

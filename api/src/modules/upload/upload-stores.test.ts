@@ -147,7 +147,7 @@ describe('with files in S3', () => {
     const send = (number: number) => sendChunk(server, customer.token, uploadId, number * chunkBytes, piece(number))
     await send(0)
     await inTransaction(server.database.db, async (tx) => {
-      await addPieces(tx, { files: tableFiles }, uploadId, [
+      await addPieces(tx, { files: tableFiles }, { userId: customer.userId, uploadId }, [
         { offset: chunkBytes, ...(await tableFiles.store(piece(1))) },
       ])
       await tx

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { isOneOf } from '../../database/rows'
 import { withLockTimeout } from '../../database/lock-timeout'
 import { inTransaction } from '../../database/transaction'
-import { deletePieces } from './upload-content.repository'
+import { deletePieces, type UploadKey } from './upload-content.repository'
 import { upload, type UploadRecord } from './upload.tables'
 
 export const findUpload = async (db: Db, userId: string, uploadId: string): Promise<UploadRecord | undefined> => {
@@ -55,46 +55,52 @@ export const unattachedBytesQuery = (tx: Db, userId: string) =>
     .where(and(eq(upload.userId, userId), isNull(upload.entryId)))
 
 /** Deletes uploads that are locked, and their content. */
-const deleteLocked = async (tx: Db, uploadIds: readonly string[]): Promise<void> => {
-  if (uploadIds.length === 0) return
-  await deletePieces(tx, uploadIds)
-  await tx.delete(upload).where(isOneOf(upload.uploadId, uploadIds))
+const deleteLocked = async (tx: Db, locked: readonly UploadKey[]): Promise<void> => {
+  if (locked.length === 0) return
+  const userIds = [...new Set(locked.map(({ userId }) => userId))]
+  const uploadIds = locked.map(({ uploadId }) => uploadId)
+  await deletePieces(tx, userIds, uploadIds)
+  await tx.delete(upload).where(and(isOneOf(upload.userId, userIds), isOneOf(upload.uploadId, uploadIds)))
 }
 
 /** Deletes an upload unless it is attached. */
 export const deleteUnattached = (db: Db, userId: string, uploadId: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const record = await lockUpload(tx, userId, uploadId)
-    if (record?.entryId === null) await deleteLocked(tx, [uploadId])
+    if (record?.entryId === null) await deleteLocked(tx, [{ userId, uploadId }])
   })
 
 /** Deletes uploads that are not attached and older than `before`; locked ones are left for the next round. */
 export const deleteUnattachedBefore = (db: Db, before: Date, limit: number): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const locked = await unattachedBeforeQuery(tx, before, limit).for('update', { skipLocked: true })
-    await deleteLocked(
-      tx,
-      locked.map(({ uploadId }) => uploadId),
-    )
+    for (const { userId, uploadId } of await unattachedBeforeQuery(tx, before, limit))
+      await deleteLocked(
+        tx,
+        await tx
+          .select({ userId: upload.userId, uploadId: upload.uploadId })
+          .from(upload)
+          .where(and(eq(upload.uploadId, uploadId), eq(upload.userId, userId), isNull(upload.entryId)))
+          .for('update', { skipLocked: true }),
+      )
   })
 
 /** Deletes all uploads of customers, attached ones as well. */
 export const deleteUploadsOf = async (tx: Db, userIds: readonly string[]): Promise<void> => {
-  const locked = await tx
-    .select({ uploadId: upload.uploadId })
-    .from(upload)
-    .where(withLockTimeout(inArray(upload.userId, [...userIds])))
-    .orderBy(asc(upload.uploadId))
-    .for('update')
-  await deleteLocked(
-    tx,
-    locked.map(({ uploadId }) => uploadId),
-  )
+  for (const userId of userIds)
+    await deleteLocked(
+      tx,
+      await tx
+        .select({ userId: upload.userId, uploadId: upload.uploadId })
+        .from(upload)
+        .where(withLockTimeout(eq(upload.userId, userId)))
+        .orderBy(asc(upload.uploadId))
+        .for('update'),
+    )
 }
 
 export const unattachedBeforeQuery = (db: Db, before: Date, limit: number) =>
   db
-    .select({ uploadId: upload.uploadId })
+    .select({ userId: upload.userId, uploadId: upload.uploadId })
     .from(upload)
     .where(and(lte(upload.createdAt, before), isNull(upload.entryId)))
     .orderBy(asc(upload.createdAt))

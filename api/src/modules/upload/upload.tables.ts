@@ -1,6 +1,17 @@
 import { mediaTypes } from '@portal/rules/feedback'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { bytea } from '../../database/bytea'
 
 /**
@@ -9,7 +20,7 @@ import { bytea } from '../../database/bytea'
 export const upload = pgTable(
   'upload',
   {
-    uploadId: text('upload_id').primaryKey(),
+    uploadId: text('upload_id').notNull(),
     /** The customer who may see it: who uploaded it, or for whom the carrier added it. */
     userId: text('user_id').notNull(),
     clientRequestId: text('client_request_id').notNull(),
@@ -31,6 +42,7 @@ export const upload = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.uploadId, table.userId] }),
     unique('upload_request').on(table.userId, table.clientRequestId),
     index('upload_of_entry').on(table.entryId),
     // Uploads that are not attached, which are always few.
@@ -48,9 +60,8 @@ export type UploadRecord = typeof upload.$inferSelect
 export const uploadPiece = pgTable(
   'upload_piece',
   {
-    uploadId: text('upload_id')
-      .notNull()
-      .references(() => upload.uploadId, { onDelete: 'cascade' }),
+    uploadId: text('upload_id').notNull(),
+    userId: text('user_id').notNull(),
     /** Offset of the piece in the file. */
     offset: integer('piece_offset').notNull(),
     /** The piece, or the key that opens it where it lies outside (`StoredFile`). */
@@ -58,10 +69,13 @@ export const uploadPiece = pgTable(
     fileKey: text('file_key'),
   },
   (table) => [
-    primaryKey({ columns: [table.uploadId, table.offset] }),
+    primaryKey({ columns: [table.uploadId, table.offset, table.userId] }),
+    foreignKey({ columns: [table.userId, table.uploadId], foreignColumns: [upload.userId, upload.uploadId] }).onDelete(
+      'cascade',
+    ),
     // Small while files lie in the database, and then the answer to whether all do.
     uniqueIndex('upload_piece_file')
-      .on(table.fileKey)
+      .on(table.fileKey, table.userId)
       .where(sql`file_key is not null`),
   ],
 )

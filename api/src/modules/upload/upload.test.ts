@@ -82,7 +82,7 @@ test('an upload whose verification was interrupted is verified by the next reque
   const content = png()
   const announced = announce('image/png', content)
   const { uploadId = '' } = (await begin(announced)).data ?? {}
-  await server.database.db.insert(uploadPiece).values({ uploadId, offset: 0, content })
+  await server.database.db.insert(uploadPiece).values({ uploadId, userId: customer.userId, offset: 0, content })
   await server.database.db.update(upload).set({ receivedBytes: content.length }).where(eq(upload.uploadId, uploadId))
   expect((await begin(announced)).data).toEqual({ uploadId, receivedBytes: content.length, isComplete: true })
 })
@@ -108,7 +108,7 @@ test('of many simultaneous requests to verify a file few have it in memory, and 
   const content = png(2000, 2000)
   const announced = announce('image/png', content)
   const { uploadId = '' } = (await begin(announced)).data ?? {}
-  await server.database.db.insert(uploadPiece).values({ uploadId, offset: 0, content })
+  await server.database.db.insert(uploadPiece).values({ uploadId, userId: customer.userId, offset: 0, content })
   await server.database.db.update(upload).set({ receivedBytes: content.length }).where(eq(upload.uploadId, uploadId))
   const read = jest.spyOn(server.database.db, 'select')
   const answers = await Promise.all(Array.from({ length: 20 }, () => begin(announced)))
@@ -168,7 +168,7 @@ test('files are added once, in the sequence wanted, and then cannot be given up'
   const attachedIds = [ids[2] ?? '', ids[0] ?? '', ids[1] ?? '']
   await attach(attachedIds, 'e3')
   expect(
-    (await attachmentsOf(server.database.db, ['e3', 'none']))
+    (await attachmentsOf(server.database.db, customer.userId, ['e3', 'none']))
       .get('e3')
       ?.map(({ uploadId, fileName }) => [uploadId, fileName]),
   ).toEqual([

@@ -1,7 +1,6 @@
 import { phoneCode } from '../sms/phone-code'
 import type { Caller } from '../../http/caller'
 import { compareText } from '../../compare-text'
-import { sqlState, uniqueViolation } from '../../database/sql-state'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
@@ -45,7 +44,8 @@ export const changePhone = async (
   if ((await findByPhone(db, newUserTel)) !== undefined)
     throw new BusinessError('PHONE_REGISTERED', undefined, { path: 'newUserTel' })
   await inTransaction(db, async (tx) => {
-    const isMoved = await movePhone(tx, userId, userTel, newUserTel)
+    const move = await movePhone(tx, userId, userTel, newUserTel)
+    if (move === 'TAKEN') throw new BusinessError('PHONE_REGISTERED', undefined, { path: 'newUserTel' })
     const codes = [
       { storedCode: old, code: smsCode },
       { storedCode: fresh, code: newSmsCode },
@@ -53,11 +53,7 @@ export const changePhone = async (
     let isProved = true
     for (const { storedCode, code } of codes)
       isProved = isProved && (await consumeCode(tx, storedCode, code, config.secret, clock()))
-    if (!isMoved || !isProved) throw new BusinessError('SMS_CODE_WRONG', undefined, { path: 'smsCode' })
+    if (move === 'OTHER' || !isProved) throw new BusinessError('SMS_CODE_WRONG', undefined, { path: 'smsCode' })
     await endAllSessions(tx, userId)
-  }).catch((error: unknown) => {
-    throw sqlState(error) === uniqueViolation
-      ? new BusinessError('PHONE_REGISTERED', undefined, { path: 'newUserTel' })
-      : error
   })
 }

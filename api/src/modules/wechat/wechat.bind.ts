@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { phoneCode } from '../sms/phone-code'
 import type { Caller } from '../../http/caller'
 import type { Db } from '../../database/database'
@@ -9,6 +8,7 @@ import { BusinessError } from '../../http/business-error'
 import { limitNetwork } from '../attempt-limits/login-limits'
 import { consumeCode } from '../sms/sms.repository'
 import { addAccount, findByPhone } from '../account-core/account.repository'
+import { claimLogin, customerOf } from '../account-core/login-directory.repository'
 import type { WechatPerson } from './wechat.port'
 import { openTicket, consumeTicket } from './wechat.repository'
 import { wechatBinding } from './wechat.tables'
@@ -22,20 +22,22 @@ const accountOf = async (tx: Db, userTel: string, now: Date): Promise<string> =>
   return account.userId
 }
 
-/** One WeChat for one account: the two unique columns ensure it, even between requests at once. */
+/**
+ * One WeChat for one account: the directory of logins and the binding's key ensure it, even between requests at once.
+ * The customer's row must be locked by `tx`, or new.
+ */
 export const bind = async (tx: Db, userId: string, { wechatId, nickname }: WechatPerson, now: Date): Promise<void> => {
+  if (!(await claimLogin(tx, 'WECHAT', wechatId, userId))) {
+    const partner = await customerOf(tx, 'WECHAT', wechatId)
+    if (partner !== userId) throw new BusinessError('WECHAT_TAKEN')
+    return
+  }
   const added = await tx
     .insert(wechatBinding)
     .values({ userId, wechatId, nickname, boundAt: now })
     .onConflictDoNothing()
     .returning({ userId: wechatBinding.userId })
-  if (added.length === 1) return
-  const [partner] = await tx
-    .select({ userId: wechatBinding.userId })
-    .from(wechatBinding)
-    .where(eq(wechatBinding.wechatId, wechatId))
-  if (partner === undefined) throw new BusinessError('PHONE_HAS_WECHAT')
-  if (partner.userId !== userId) throw new BusinessError('WECHAT_TAKEN')
+  if (added.length === 0) throw new BusinessError('PHONE_HAS_WECHAT')
 }
 
 /**

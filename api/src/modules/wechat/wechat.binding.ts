@@ -6,6 +6,7 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import type { UserIdentity } from '../auth/identify'
 import { endOtherWechatSessions } from '../auth/session'
+import { releaseLogins } from '../account-core/login-directory.repository'
 import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { proveOwnCode } from '../sms/own-code'
 import { bind } from './wechat.bind'
@@ -60,6 +61,7 @@ export const unbindWechat = async (
   const code = await proveOwnCode(deps, userId, caller, 'unbindWechat', smsCode)
   await inTransaction(deps.db, async (tx) => {
     await lockCustomerRow(tx, userId)
+    await releaseLogins(tx, 'WECHAT', userId)
     await code.use(tx)
     await tx.delete(wechatBinding).where(eq(wechatBinding.userId, userId))
     await endOtherWechatSessions(tx, { userId, sessionId })

@@ -3,8 +3,9 @@ import { productionEnv } from '../../testing/production-env'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { ask, confirm, confirmedScan, refuse, scan, showCode } from './wechat.testing'
+import { bind } from './wechat.bind'
 import { sweepWechat } from './wechat.repository'
-import { wechatBinding, wechatTicket } from './wechat.tables'
+import { wechatTicket } from './wechat.tables'
 
 let server: TestServer
 beforeAll(async () => {
@@ -17,7 +18,7 @@ const stateOf = async (qrCode: { ticket: string; secret: string }) => (await ask
 /** A customer whose account this WeChat is bound to. */
 const addBound = async (wechatId: string) => {
   const customer = await addCustomer(server)
-  await server.database.db.insert(wechatBinding).values({ userId: customer.userId, wechatId, boundAt: server.now() })
+  await bind(server.database.db, customer.userId, { wechatId, nickname: '' }, server.now())
   return customer
 }
 

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import type { Deps } from '../../deps'
+import { customerOf } from '../account-core/login-directory.repository'
 import { BusinessError } from '../../http/business-error'
 import { assertWithinLimit, type Limit } from '../../http/rate-limit'
 import { addTicket, openTicket, consumeTicket } from './wechat.repository'
-import { wechatBinding } from './wechat.tables'
 
 const perNetwork = ({ config }: Deps): Limit => ({
   name: 'wechat-ticket',
@@ -39,11 +38,8 @@ export const pollScan = async ({ db, clock }: Deps, scan: { ticket: string; secr
   if (ticket === undefined) throw new BusinessError('WECHAT_EXPIRED')
   if (ticket.state === 'FAILED') throw new BusinessError('WECHAT_UNAVAILABLE')
   if (ticket.state !== 'CONFIRMED') return { state: ticket.state }
-  const [bound] = await db
-    .select({ userId: wechatBinding.userId })
-    .from(wechatBinding)
-    .where(eq(wechatBinding.wechatId, ticket.wechatId ?? ''))
-  if (bound === undefined) return { state: 'UNKNOWN', nickname: ticket.nickname }
+  const userId = await customerOf(db, 'WECHAT', ticket.wechatId ?? '')
+  if (userId === undefined) return { state: 'UNKNOWN', nickname: ticket.nickname }
   if (!(await consumeTicket(db, ticket.ticket, now))) throw new BusinessError('WECHAT_EXPIRED')
-  return { state: 'BOUND', userId: bound.userId }
+  return { state: 'BOUND', userId }
 }

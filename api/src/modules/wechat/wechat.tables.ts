@@ -7,7 +7,7 @@ export const wechatBinding = pgTable('wechat_binding', {
     .primaryKey()
     .references(() => user.userId, { onDelete: 'cascade' }),
   /** WeChat's id of the person, the union id where there is one. */
-  wechatId: text('wechat_id').notNull().unique(),
+  wechatId: text('wechat_id').notNull(),
   nickname: text('nickname').notNull().default(''),
   boundAt: timestamp('bound_at', { withTimezone: true }).notNull(),
 })

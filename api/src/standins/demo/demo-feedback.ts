@@ -57,6 +57,7 @@ const play = (plan: DemoCasePlan, ewbNo: string, number: string, now: Date): Dem
   }
   const entryOf = (index: number, entry: Pick<Entry, 'by' | 'action' | 'text' | 'at' | 'photos'>): Entry => ({
     entryId: `${feedbackNo}-${index}`,
+    userId,
     feedbackNo,
     requestId: `demo:${index}`,
     ...entry,
@@ -152,6 +153,6 @@ export const demoFiles = (cases: readonly DemoCase[], contents: Readonly<Record<
           place,
           createdAt: at,
         }
-        return { row, piece: { uploadId, offset: 0, content } }
+        return { row, piece: { uploadId, userId, offset: 0, content } }
       }),
     )

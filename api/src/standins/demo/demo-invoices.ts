@@ -71,7 +71,9 @@ const paidFor = ({ ledger }: DemoOrder): number =>
 /** A draft with `count` orders of one seller, from index `from` on. */
 const draftOf = (orders: readonly DemoOrder[], sellerCode: string, from: number, count: number): InvoiceDraft => {
   const sold = orders.map((each) => ({
+    userId,
     orderNo: each.order.orderNo,
+    ewbNo: each.order.ewbNo,
     productCode: each.order.productCode,
     sender: each.order.sender,
     amountCents: paidFor(each),
@@ -178,10 +180,11 @@ const demoInvoice = (
       : { redNumber: invoice.redNumber, redAskedAt: at(60), reversedAt: at(61), redAttempt: 1 }
   return {
     invoice,
-    orders: orders.map(({ orderNo, amountCents }) => ({ applicationNo, orderNo, amountCents })),
-    claims: holding.includes(status) ? orders.map(({ orderNo }) => ({ orderNo, applicationNo })) : [],
+    orders: orders.map(({ orderNo, ewbNo, amountCents }) => ({ applicationNo, userId, orderNo, ewbNo, amountCents })),
+    claims: holding.includes(status) ? orders.map(({ orderNo }) => ({ orderNo, userId, applicationNo })) : [],
     log: [...beginning(invoice), ...later].map(([minutes, actor, action], line) => ({
       logId: `${applicationNo}:${String(line).padStart(4, '0')}`,
+      userId,
       applicationNo,
       at: at(minutes),
       actor,

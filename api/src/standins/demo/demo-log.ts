@@ -1,3 +1,4 @@
+import type { OrderKey } from '../../modules/order-core/order-key'
 import type { OrderStatus } from '@portal/contract/order'
 import type { orderLog } from '../../modules/order-core/order.tables'
 import type { JourneyNode } from './demo-journey'
@@ -19,7 +20,7 @@ const carrierSteps: Partial<Record<JourneyNode['nodeType'], string>> = {
 
 /** The log of an order: placing and paying by the customer, handling by the carrier, refunds by the system. */
 export const demoLog = (
-  orderNo: string,
+  { userId, orderNo }: OrderKey,
   createdAt: Date,
   status: OrderStatus,
   nodes: readonly JourneyNode[],
@@ -37,6 +38,7 @@ export const demoLog = (
   return [{ at: createdAt, action: '提交订单', actor: '客户' }, ...handled, ...moved].map((entry, index) => ({
     ...entry,
     logId: `demo:${orderNo}:${index}`,
+    userId,
     orderNo,
   }))
 }

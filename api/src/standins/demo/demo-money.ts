@@ -1,3 +1,4 @@
+import type { OrderKey } from '../../modules/order-core/order-key'
 import type { FeeLine } from '@portal/contract/freight'
 import type { PayStatus } from '@portal/contract/order'
 import type { PaymentChannel } from '@portal/contract/payment'
@@ -52,11 +53,12 @@ const booked = (entries: readonly NewEntry[]): BookedEntry[] =>
   }))
 
 /** Refunds, completed by the provider an hour after they were booked. */
-const refundsOf = (ledger: readonly NewEntry[]): Money['refunds'] =>
+const refundsOf = (userId: string, ledger: readonly NewEntry[]): Money['refunds'] =>
   ledger
     .filter(({ kind }) => kind === 'REFUND')
     .map(({ orderNo, paymentNo = '', amountCents, createdAt }) => ({
       refundNo: `R${paymentNo}`,
+      userId,
       paymentNo,
       orderNo,
       amountCents,
@@ -69,12 +71,17 @@ const refundsOf = (ledger: readonly NewEntry[]): Money['refunds'] =>
     }))
 
 /** 到付: owed by the receiver from the collection on, and taken by the courier when the goods are handed over. */
-const freightCollect = (orderNo: string, weighed: MoneyInput['weighed'], handedOverAt: Date | null): Money => {
+const freightCollect = (
+  { userId, orderNo }: OrderKey,
+  weighed: MoneyInput['weighed'],
+  handedOverAt: Date | null,
+): Money => {
   const payer = 'RECEIVER' as const
   const ledger: NewEntry[] =
     weighed === null
       ? []
       : adjustmentEntries([], weighed.lines, {
+          userId,
           orderNo,
           payer,
           source: `demo-weighed-${orderNo}`,
@@ -83,7 +90,7 @@ const freightCollect = (orderNo: string, weighed: MoneyInput['weighed'], handedO
         })
   const amountCents = balance(ledger)
   if (handedOverAt !== null && amountCents > 0)
-    ledger.push(atTheDoor({ orderNo, payer, amountCents }, `demo-signed-${orderNo}`, '现金', handedOverAt))
+    ledger.push(atTheDoor({ userId, orderNo, payer, amountCents }, `demo-signed-${orderNo}`, '现金', handedOverAt))
   return {
     ledger,
     attempts: [],
@@ -106,21 +113,22 @@ export const demoMoney = ({
   isHandedOver,
   endedAt,
 }: MoneyInput): Money => {
-  if (payment === 'receiver') return freightCollect(orderNo, weighed, isHandedOver ? endedAt : null)
+  if (payment === 'receiver') return freightCollect({ userId, orderNo }, weighed, isHandedOver ? endedAt : null)
   const ledger: NewEntry[] = []
   const paid: { paymentNo: string; amountCents: number; at: Date }[] = []
   const pay = (at: Date) => {
     const due = { paymentNo: `DEMO${orderNo.slice(2)}${paid.length + 1}`, amountCents: balance(ledger), at }
     if (due.amountCents === 0) return
     paid.push(due)
-    ledger.push(paymentEntry({ orderNo, payer: 'SENDER', amountCents: due.amountCents }, due.paymentNo, at))
+    ledger.push(paymentEntry({ userId, orderNo, payer: 'SENDER', amountCents: due.amountCents }, due.paymentNo, at))
   }
 
-  ledger.push(...chargeEntries(orderNo, estimateLines, createdAt))
+  ledger.push(...chargeEntries({ userId, orderNo }, estimateLines, createdAt))
   if (payment !== 'unpaid' && payment !== 'neverPaid') pay(later(createdAt, 3))
   if (weighed)
     ledger.push(
       ...adjustmentEntries(booked(ledger), weighed.lines, {
+        userId,
         orderNo,
         payer: 'SENDER',
         source: `demo-weighed-${orderNo}`,
@@ -131,6 +139,7 @@ export const demoMoney = ({
   if (weighed && payment === 'paid') pay(later(weighed.at, 45))
   if (payment === 'refunded' || payment === 'neverPaid') {
     const cause = {
+      userId,
       orderNo,
       payer: 'SENDER' as const,
       source: `demo-canceled-${orderNo}`,
@@ -156,8 +165,8 @@ export const demoMoney = ({
       expiresAt: later(at, 14),
       paidAt: at,
     })),
-    attemptOrders: paid.map(({ paymentNo, amountCents }) => ({ paymentNo, orderNo, amountCents })),
-    refunds: refundsOf(ledger),
+    attemptOrders: paid.map(({ paymentNo, amountCents }) => ({ paymentNo, userId, orderNo, amountCents })),
+    refunds: refundsOf(userId, ledger),
     dueCents: dueOf(ledger),
     payStatus: payStatusOf(booked(ledger)),
   }

@@ -118,6 +118,7 @@ export const demoOrder = ({ network, lanes, now }: DemoWorld, input: DemoOrderIn
   const { dueCents, payStatus, ...bookings } = money
   const storedNodes = nodes.map(({ pieces = [], ...node }, step) => ({
     ...node,
+    userId,
     orderNo,
     pieceNos: pieces.map((piece) => pieceNumber(ewbNo, piece)),
     eventId: step === 0 ? orderedEventId(orderNo) : `demo:${orderNo}:${step}`,
@@ -185,6 +186,6 @@ export const demoOrder = ({ network, lanes, now }: DemoWorld, input: DemoOrderIn
       movedAt: endedAt,
     },
     nodes: storedNodes,
-    log: demoLog(orderNo, createdAt, plan.status, nodes, money),
+    log: demoLog({ userId, orderNo }, createdAt, plan.status, nodes, money),
   }
 }

@@ -1,3 +1,4 @@
+import { findKeys } from '../../modules/order-core/order.repository'
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { orderStatuses } from '@portal/contract/order'
@@ -135,7 +136,10 @@ describe('seedDemo', () => {
       expect(
         await paidAmounts(
           db,
-          shares.map(({ orderNo }) => orderNo),
+          await findKeys(
+            db,
+            shares.map(({ orderNo }) => orderNo),
+          ),
         ),
       ).toEqual(new Map(shares.map(({ orderNo, amountCents }) => [orderNo, amountCents])))
       expect(await db.$count(invoicedOrder, eq(invoicedOrder.applicationNo, one.applicationNo))).toBe(
@@ -168,7 +172,10 @@ describe('seedDemo', () => {
     expect(
       await paidAmounts(
         db,
-        eligibleOrders.map(({ orderNo }) => orderNo),
+        await findKeys(
+          db,
+          eligibleOrders.map(({ orderNo }) => orderNo),
+        ),
       ),
     ).toEqual(new Map(eligibleOrders.map(({ orderNo, amountCents }) => [orderNo, amountCents])))
   })

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
+import { fillDirectories } from '../../fill-directories'
 import { addressBookEntry, addressGroup } from '../../modules/address/address.tables'
 import { shippedDivisions } from '../../modules/address/shipped-divisions'
 import { bankAccount } from '../../modules/bank/bank.tables'
@@ -137,6 +138,7 @@ export const seedDemo = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock' 
       localInvoice,
       invoices.flatMap(({ booked }) => booked),
     )
+    await fillDirectories(tx)
     return true
   })
 }

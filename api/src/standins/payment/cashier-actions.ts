@@ -6,7 +6,7 @@ import { sharesOf } from '../../modules/payment/payment.repository'
 import type { PaymentAttemptRecord } from '../../modules/payment/payment.tables'
 import { noticeCall } from './sandbox-notice'
 import { stateAfter, toTrade } from './sandbox-state'
-import { findOrder } from '../../modules/order-core/order.repository'
+import { findOrders } from '../../modules/order-core/order.repository'
 import { findTrade, moveTrade, setRejectsRefunds } from './sandbox.repository'
 
 /** Actions of the sandbox's bank, each with a button of the cashier. */
@@ -36,7 +36,7 @@ export const outcomes = [
 ] as const
 export type Outcome = (typeof outcomes)[number]
 
-type Attempt = Pick<PaymentAttemptRecord, 'paymentNo' | 'channel'>
+type Attempt = Pick<PaymentAttemptRecord, 'userId' | 'paymentNo' | 'channel'>
 
 /** Additional fee of a re-weighed order. */
 const dearerCents = 10_00
@@ -56,10 +56,10 @@ const move = async ({ deps }: FastifyInstance, { paymentNo, channel }: Attempt, 
 }
 
 /** The carrier weighs the first order again: its fee becomes higher while the code is shown. */
-const reweigh = async (app: FastifyInstance, { paymentNo }: Attempt): Promise<void> => {
+const reweigh = async (app: FastifyInstance, attempt: Attempt): Promise<void> => {
   const { db, clock, config } = app.deps
-  const [share] = await sharesOf(db, paymentNo)
-  const order = share && (await findOrder(db, share.orderNo))
+  const [share] = await sharesOf(db, attempt)
+  const [order] = share === undefined ? [] : await findOrders(db, [share.orderNo])
   if (order === undefined) return
   const lines = order.actualLines ?? order.estimateLines
   const actualLines = lines.map((line, index) =>

@@ -63,7 +63,7 @@ export const cashierPages = (app: FastifyInstance): void => {
     const signedAttempt = query.success ? await findSigned(query.data) : undefined
     if (!query.success || signedAttempt === undefined) return sendPage(reply, 404, unknownCashierHtml())
     const attempt = await refreshedAttempt(app.deps, signedAttempt)
-    const orderCount = (await sharesOf(db, attempt.paymentNo)).length
+    const orderCount = (await sharesOf(db, attempt)).length
     return sendPage(
       reply,
       200,

@@ -56,7 +56,13 @@ const payFor = async (world: TestWorld): Promise<string> => {
 const failedRefundFor = async (world: TestWorld): Promise<string> => {
   const { database, now } = world.server
   const refundNo = `RF${randomUUID()}`
-  const refund = { refundNo, paymentNo: await payFor(world), amountCents: 100, reason: '重复支付' }
+  const refund = {
+    refundNo,
+    userId: world.customer.userId,
+    paymentNo: await payFor(world),
+    amountCents: 100,
+    reason: '重复支付',
+  }
   await insertRefunds(database.db, [{ ...refund, status: 'REFUND_FAILED', nextTryAt: now(), createdAt: now() }])
   return refundNo
 }

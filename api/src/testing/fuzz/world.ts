@@ -15,7 +15,7 @@ import { outlet } from '../../modules/outlet/outlet.tables'
 import { outletOf } from '../../modules/outlet/outlet.testing'
 import { openCrossBorderLanes } from '../../modules/cross-border/cross-border.testing'
 import { storeCode } from '../../modules/sms/sms.repository'
-import { user } from '../../modules/account-core/user.tables'
+import { addAccount } from '../../modules/account-core/account.repository'
 import { rateCounter } from '../../http/counters/counter.tables'
 import { type CodedCall, codedCallOf } from '../coded-calls'
 import type { TestCustomer } from '../test-customer'
@@ -59,7 +59,7 @@ export interface TestWorld extends TestWorldBase {
 export const addPerson = async ({ server: { database, now }, passwordHash }: TestWorldBase): Promise<TestCustomer> => {
   const userId = randomUUID()
   const userTel = newTel()
-  await database.db.insert(user).values({ userId, userTel, createdAt: now(), passwordHash })
+  await addAccount(database.db, { userId, userTel, createdAt: now(), passwordHash })
   return { userId, userTel, token: await startSession(database.db, userId, 'sms', now()) }
 }
 

@@ -55,9 +55,10 @@ export const readCarrierCase = async (
 ): Promise<CarrierCaseDetail> => {
   const record = await findCase(db, feedbackNo)
   if (record === undefined) throw new BusinessError('FEEDBACK_NOT_FOUND')
-  const entries = await entriesQuery(db, feedbackNo)
+  const entries = await entriesQuery(db, record)
   const files = await attachmentsOf(
     db,
+    record.userId,
     entries.map(({ entryId }) => entryId),
   )
   const { score, ratingTags: tags, ratingComment: comment } = record

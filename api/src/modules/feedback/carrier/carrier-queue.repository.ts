@@ -1,5 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../database/database'
+import { ownerOf } from '../../account-core/number-directory.repository'
 import { feedback, type FeedbackRecord } from '../feedback.tables'
 
 /** Position after a page of the list; '' for its beginning. */
@@ -36,6 +37,11 @@ export const waitingForCustomer = (db: Db, limit: number) =>
     .limit(limit)
 
 export const findCase = async (db: Db, feedbackNo: string): Promise<FeedbackRecord | undefined> => {
-  const [record] = await db.select().from(feedback).where(eq(feedback.feedbackNo, feedbackNo))
+  const userId = await ownerOf(db, 'CASE', feedbackNo)
+  if (userId === undefined) return undefined
+  const [record] = await db
+    .select()
+    .from(feedback)
+    .where(and(eq(feedback.feedbackNo, feedbackNo), eq(feedback.userId, userId)))
   return record
 }

@@ -1,5 +1,5 @@
 import type { billingProfileUpdate } from '@portal/contract/billing-profile'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../../database/database'
 import { inTransaction } from '../../../database/transaction'
@@ -39,7 +39,10 @@ export const updateBillingProfile = (db: Db, whose: Whose, { isDefault, ...field
   changing(db, whose, async (tx, { titleId, userId }) => {
     if (await hasBillingProfile(tx, userId, fields, titleId))
       throw new BusinessError('TITLE_EXISTS', undefined, { path: 'buyerName' })
-    await tx.update(billingProfile).set(fields).where(eq(billingProfile.titleId, titleId))
+    await tx
+      .update(billingProfile)
+      .set(fields)
+      .where(and(eq(billingProfile.titleId, titleId), eq(billingProfile.userId, userId)))
     if (isDefault) await makeDefaultBillingProfile(tx, userId, titleId)
   })
 
@@ -49,7 +52,7 @@ export const updateBillingProfile = (db: Db, whose: Whose, { isDefault, ...field
  */
 export const deleteBillingProfile = (db: Db, whose: Whose): Promise<void> =>
   changing(db, whose, async (tx, { titleId, userId, isDefault }) => {
-    await tx.delete(billingProfile).where(eq(billingProfile.titleId, titleId))
+    await tx.delete(billingProfile).where(and(eq(billingProfile.titleId, titleId), eq(billingProfile.userId, userId)))
     const [next] = isDefault ? await billingProfilesQuery(tx, userId) : []
     if (next !== undefined) await makeDefaultBillingProfile(tx, userId, next.titleId)
   })

@@ -15,7 +15,7 @@ export const waitAfter = (tries: number): number => Math.min(firstWait * 2 ** tr
  */
 export const acquireAttempt = async (
   db: Db,
-  { applicationNo, status, tries }: InvoiceRecord,
+  { userId, applicationNo, status, tries }: InvoiceRecord,
   now: Date,
   written: Partial<Pick<InvoiceRecord, 'sentAt'>> = {},
 ): Promise<boolean> => {
@@ -25,6 +25,7 @@ export const acquireAttempt = async (
     .where(
       and(
         eq(invoice.applicationNo, applicationNo),
+        eq(invoice.userId, userId),
         eq(invoice.status, status),
         eq(invoice.tries, tries),
         isNotNull(invoice.askAt),

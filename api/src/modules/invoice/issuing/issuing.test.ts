@@ -219,9 +219,10 @@ test('withdrawing at the same moment: either it is withdrawn, or it is issued', 
 test('what was refunded meanwhile is not issued', async () => {
   const { applicationNo } = await apply()
   await server.database.db.transaction((tx) =>
-    bookEntries(tx, paid.orderNo, [
+    bookEntries(tx, { ...customer, ...paid }, [
       {
         entryId: `refund:${paid.orderNo}`,
+        userId: customer.userId,
         orderNo: paid.orderNo,
         kind: 'REFUND',
         label: '退款',

@@ -27,9 +27,7 @@ const issue = async (
 ): Promise<string | null> => {
   if (!(await acquireAttempt(db, record, clock()))) return null
   const answer = await issuing.issue(contentOf(record))
-  return (await inTransaction(db, (tx) => writeIssued(tx, record.applicationNo, answer, clock())))
-    ? record.applicationNo
-    : null
+  return (await inTransaction(db, (tx) => writeIssued(tx, record, answer, clock()))) ? record.applicationNo : null
 }
 
 const reverse = async (
@@ -51,7 +49,7 @@ const runStep = async (means: IssuingMeans, issuing: IssuingPort, record: Invoic
   const { applicationNo } = record
   switch (record.status) {
     case 'SUBMITTED':
-      return (await inTransaction(db, (tx) => beginIssuing(tx, applicationNo, clock()))) ? applicationNo : null
+      return (await inTransaction(db, (tx) => beginIssuing(tx, record, clock()))) ? applicationNo : null
     case 'ISSUING':
       return issue(means, issuing, record)
     case 'RED_CONFIRMING':

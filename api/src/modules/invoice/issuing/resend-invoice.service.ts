@@ -37,7 +37,7 @@ const acquireResend = ({ db, clock }: Means, userId: string, applicationNo: stri
     if (wait > 0) throw new BusinessError('RATE_LIMITED', `请在${wait}秒后再试`)
     await assertWithinLimit(tx, drawings, userId, now)
     await assertWithinLimit(tx, messages, userId, now, { message: '今天发送邮件的次数已用完，请明天再试' })
-    await updateInvoice(tx, applicationNo, { sentAt: now, askAt: null })
+    await updateInvoice(tx, record, { sentAt: now, askAt: null })
     return { record, at: now }
   })
 
@@ -49,7 +49,7 @@ const releaseResend = async (
   await db
     .update(invoice)
     .set({ sentAt })
-    .where(and(eq(invoice.applicationNo, applicationNo), eq(invoice.sentAt, at)))
+    .where(and(eq(invoice.applicationNo, applicationNo), eq(invoice.userId, userId), eq(invoice.sentAt, at)))
   await refundHit(db, messages, userId)
 }
 
@@ -79,7 +79,7 @@ export const resendInvoice = async (
   }
   await inTransaction(db, async (tx) => {
     await lockOwnInvoice(tx, userId, applicationNo)
-    await logInvoice(tx, { applicationNo, at: clock(), actor: '客户', action: `发票已重发至${maskEmail(email)}` })
+    await logInvoice(tx, record, { at: clock(), actor: '客户', action: `发票已重发至${maskEmail(email)}` })
   })
   return new Date(at.getTime() + resendSeconds * 1000)
 }

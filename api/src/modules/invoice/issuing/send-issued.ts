@@ -19,24 +19,24 @@ type Means = Pick<Deps, 'db' | 'clock' | 'ports'>
  * Ends the sending where there is no mail provider, or no address because the account was erased. An invoice that is
  * being reversed stays due.
  */
-const nothingToSend = async ({ db }: Means, { applicationNo }: InvoiceRecord): Promise<void> => {
+const nothingToSend = async ({ db }: Means, { userId, applicationNo }: InvoiceRecord): Promise<void> => {
   await db
     .update(invoice)
     .set({ askAt: null })
-    .where(and(eq(invoice.applicationNo, applicationNo), eq(invoice.status, 'ISSUED')))
+    .where(and(eq(invoice.applicationNo, applicationNo), eq(invoice.userId, userId), eq(invoice.status, 'ISSUED')))
 }
 
 /** Logs the result, and ends the sending unless the invoice is being reversed by now. */
 const write = (
   { db, clock }: Means,
-  { applicationNo }: InvoiceRecord,
+  key: InvoiceRecord,
   action: string,
   over: { askAt?: null; sentAt?: Date },
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const record = await lockInvoice(tx, applicationNo)
-    if (record?.status === 'ISSUED' && over.askAt === null) await updateInvoice(tx, applicationNo, over)
-    await logInvoice(tx, { applicationNo, at: clock(), actor: '系统', action })
+    const record = await lockInvoice(tx, key)
+    if (record?.status === 'ISSUED' && over.askAt === null) await updateInvoice(tx, record, over)
+    await logInvoice(tx, key, { at: clock(), actor: '系统', action })
   })
 
 /** Whether another process is sending it; a process that died meanwhile blocks it for a minute at most. */
@@ -44,11 +44,11 @@ const isSending = ({ sentAt }: InvoiceRecord, now: Date): boolean =>
   sentAt !== null && now.getTime() - sentAt.getTime() < resendSeconds * 1000
 
 /** Reverts the start of the minute after an e-mail that was not sent. */
-const releaseResend = async ({ db }: Means, { applicationNo }: InvoiceRecord, at: Date): Promise<void> => {
+const releaseResend = async ({ db }: Means, { userId, applicationNo }: InvoiceRecord, at: Date): Promise<void> => {
   await db
     .update(invoice)
     .set({ sentAt: null })
-    .where(and(eq(invoice.applicationNo, applicationNo), eq(invoice.sentAt, at)))
+    .where(and(eq(invoice.applicationNo, applicationNo), eq(invoice.userId, userId), eq(invoice.sentAt, at)))
 }
 
 /** Logs the first failure and the last one. */

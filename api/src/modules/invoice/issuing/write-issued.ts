@@ -1,3 +1,4 @@
+import type { InvoiceKey } from '../invoice.repository'
 import type { Db } from '../../../database/database'
 import { lockInvoice, updateInvoice } from '../invoice.repository'
 import { logInvoice } from '../invoice-log.repository'
@@ -8,16 +9,16 @@ import type { IssueAnswer } from './issuing.port'
  * Stores the issuer's answer once: an answer that another process has stored already stays.
  * @returns whether there is an invoice to send
  */
-export const writeIssued = async (tx: Db, applicationNo: string, answer: IssueAnswer, now: Date): Promise<boolean> => {
-  const record = await lockInvoice(tx, applicationNo)
+export const writeIssued = async (tx: Db, key: InvoiceKey, answer: IssueAnswer, now: Date): Promise<boolean> => {
+  const record = await lockInvoice(tx, key)
   if (record?.status !== 'ISSUING' || answer.outcome === 'LATER') return false
   if (answer.outcome === 'FAILED') {
-    await failIssuing(tx, applicationNo, answer.reason)
-    await logInvoice(tx, { applicationNo, at: now, actor: '税务', action: `开票失败：${answer.reason}` })
+    await failIssuing(tx, record, answer.reason)
+    await logInvoice(tx, record, { at: now, actor: '税务', action: `开票失败：${answer.reason}` })
     return false
   }
   const { invoiceNumber, issuedAt } = answer
-  await updateInvoice(tx, applicationNo, { status: 'ISSUED', invoiceNumber, issuedAt, askAt: now, tries: 0 })
-  await logInvoice(tx, { applicationNo, at: now, actor: '税务', action: `开票成功，发票号码${invoiceNumber}` })
+  await updateInvoice(tx, record, { status: 'ISSUED', invoiceNumber, issuedAt, askAt: now, tries: 0 })
+  await logInvoice(tx, record, { at: now, actor: '税务', action: `开票成功，发票号码${invoiceNumber}` })
   return true
 }

@@ -11,7 +11,7 @@ import { lockCustomerRow } from '../../account-core/lock-customer-row'
 import { newApplicationNo } from '../application-number'
 import { applications } from '../invoice.limits'
 import { buyerFor } from '../buyer'
-import { lockOwnInvoice } from '../invoice.repository'
+import { insertInvoice, lockOwnInvoice } from '../invoice.repository'
 import { logInvoice } from '../invoice-log.repository'
 import { canDo } from '../invoice-rules'
 import { invoice, invoiceOrder, type InvoiceRecord } from '../invoice.tables'
@@ -51,7 +51,7 @@ const storeReplacement = async (
 ): Promise<string> => {
   const { userId, sellerCode, lines, totalCents, taxCents, orderCount } = before
   const applicationNo = newApplicationNo(now)
-  await tx.insert(invoice).values({
+  await insertInvoice(tx, {
     userId,
     sellerCode,
     lines,
@@ -75,18 +75,23 @@ const storeReplacement = async (
     tx
       .select({
         applicationNo: sql<string>`${applicationNo}`.as('application_no'),
+        userId: invoiceOrder.userId,
         orderNo: invoiceOrder.orderNo,
+        ewbNo: invoiceOrder.ewbNo,
         amountCents: invoiceOrder.amountCents,
       })
       .from(invoiceOrder)
-      .where(eq(invoiceOrder.applicationNo, before.applicationNo)),
+      .where(and(eq(invoiceOrder.applicationNo, before.applicationNo), eq(invoiceOrder.userId, userId))),
   )
-  await logInvoice(tx, {
-    applicationNo,
-    at: now,
-    actor: '客户',
-    action: `申请换开，待原发票${before.invoiceNumber}红冲`,
-  })
+  await logInvoice(
+    tx,
+    { userId, applicationNo },
+    {
+      at: now,
+      actor: '客户',
+      action: `申请换开，待原发票${before.invoiceNumber}红冲`,
+    },
+  )
   return applicationNo
 }
 
@@ -112,7 +117,7 @@ export const changeInvoice = async (
     if (repeat !== undefined) return repeat
     const record = await lockOwnInvoice(tx, userId, request.applicationNo)
     if (!canDo('change', record, now)) throw new BusinessError('INVOICE_NOT_CHANGEABLE')
-    if (!(await areAmountsCurrent(tx, record.applicationNo)))
+    if (!(await areAmountsCurrent(tx, record)))
       throw new BusinessError('INVOICE_NOT_CHANGEABLE', '订单金额已变更，请红冲后重新申请')
     const replacedBy = await storeReplacement(tx, record, hash, request, now)
     await requestReversal(tx, record, request.reason, { status: 'EXCHANGING', replacedBy, isChanged: true }, now)

@@ -42,13 +42,13 @@ const request = { kind: 'ORDINARY', email: 'a@example.com', remark: '' } as cons
 
 /** Every event of an invoice. */
 const events: Record<string, Event> = {
-  begin: () => inTx((tx) => beginIssuing(tx, applicationNo, server.now())),
-  issued: () =>
+  begin: (record) => inTx((tx) => beginIssuing(tx, record, server.now())),
+  issued: (record) =>
     inTx((tx) =>
-      writeIssued(tx, applicationNo, { outcome: 'ISSUED', invoiceNumber: '1', issuedAt: server.now() }, server.now()),
+      writeIssued(tx, record, { outcome: 'ISSUED', invoiceNumber: '1', issuedAt: server.now() }, server.now()),
     ),
-  refused: () => inTx((tx) => writeIssued(tx, applicationNo, { outcome: 'FAILED', reason: '不行' }, server.now())),
-  later: () => inTx((tx) => writeIssued(tx, applicationNo, { outcome: 'LATER' }, server.now())),
+  refused: (record) => inTx((tx) => writeIssued(tx, record, { outcome: 'FAILED', reason: '不行' }, server.now())),
+  later: (record) => inTx((tx) => writeIssued(tx, record, { outcome: 'LATER' }, server.now())),
   withdraw: () => withdrawInvoice(server.app.deps, customer.userId, applicationNo),
   reverse: () => reverseInvoice(server.app.deps, customer.userId, applicationNo, '01'),
   change: () =>
@@ -93,7 +93,8 @@ const put = async (status: InvoiceStatus): Promise<InvoiceRecord> => {
     })
     .where(eq(invoice.applicationNo, applicationNo))
   await db.delete(invoicedOrder)
-  if (valid.includes(status)) await db.insert(invoicedOrder).values({ orderNo: paid.orderNo, applicationNo })
+  if (valid.includes(status))
+    await db.insert(invoicedOrder).values({ orderNo: paid.orderNo, userId: customer.userId, applicationNo })
   const record = await findInvoice(db, applicationNo)
   if (record === undefined) throw new Error('no invoice')
   return record

@@ -13,21 +13,20 @@ type Purpose = { status: 'RED_CONFIRMING' } | { status: 'EXCHANGING'; replacedBy
  */
 export const requestReversal = async (
   tx: Db,
-  { applicationNo, redAttempt }: InvoiceRecord,
+  record: InvoiceRecord,
   redReason: RedReason,
   purpose: Purpose,
   now: Date,
 ): Promise<void> => {
-  await updateInvoice(tx, applicationNo, {
+  await updateInvoice(tx, record, {
     ...purpose,
     redReason,
     redState: '',
-    redAttempt: redAttempt + 1,
+    redAttempt: record.redAttempt + 1,
     askAt: now,
     tries: 0,
   })
-  await logInvoice(tx, {
-    applicationNo,
+  await logInvoice(tx, record, {
     at: now,
     actor: '客户',
     action: `${purpose.status === 'EXCHANGING' ? '申请换开' : '申请红冲'}（${redReasonText[redReason]}）`,

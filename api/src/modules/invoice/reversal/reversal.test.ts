@@ -279,9 +279,10 @@ describe('change', () => {
       'one that was refunded since',
       async () => {
         await server.database.db.transaction((tx) =>
-          bookEntries(tx, paid.orderNo, [
+          bookEntries(tx, { ...customer, ...paid }, [
             {
               entryId: `refund:${paid.orderNo}`,
+              userId: customer.userId,
               orderNo: paid.orderNo,
               kind: 'REFUND',
               label: '退款',

@@ -13,8 +13,11 @@ const beingReversed: readonly InvoiceStatus[] = ['RED_CONFIRMING', 'EXCHANGING']
 type Reversed = Extract<ReverseAnswer, { outcome: 'REVERSED' }>
 
 /** The invoice that waits for this one to be reversed; undefined when none does. */
-const waitingFor = async (tx: Db, { status, replacedBy }: InvoiceRecord): Promise<InvoiceRecord | undefined> => {
-  const next = status === 'EXCHANGING' ? await lockInvoice(tx, replacedBy) : undefined
+const waitingFor = async (
+  tx: Db,
+  { userId, status, replacedBy }: InvoiceRecord,
+): Promise<InvoiceRecord | undefined> => {
+  const next = status === 'EXCHANGING' ? await lockInvoice(tx, { userId, applicationNo: replacedBy }) : undefined
   return next?.status === 'SUBMITTED' ? next : undefined
 }
 
@@ -27,13 +30,13 @@ const finish = async (
 ): Promise<string | null> => {
   const { applicationNo } = record
   const next = await waitingFor(tx, record)
-  await updateInvoice(tx, applicationNo, {
+  await updateInvoice(tx, record, {
     status: next === undefined ? 'RED_ISSUED' : 'EXCHANGED',
     redNumber,
     redState,
     askAt: null,
   })
-  await logInvoice(tx, { applicationNo, at: now, actor: '税务', action: `红冲完成，红字发票号码${redNumber}` })
+  await logInvoice(tx, record, { at: now, actor: '税务', action: `红冲完成，红字发票号码${redNumber}` })
   if (next === undefined) {
     await releaseOrders(tx, applicationNo)
     return null
@@ -42,8 +45,8 @@ const finish = async (
     .update(invoicedOrder)
     .set({ applicationNo: next.applicationNo })
     .where(eq(invoicedOrder.applicationNo, applicationNo))
-  await updateInvoice(tx, next.applicationNo, { askAt: now })
-  await logInvoice(tx, { applicationNo: next.applicationNo, at: now, actor: '系统', action: '原发票已红冲，准备开具' })
+  await updateInvoice(tx, next, { askAt: now })
+  await logInvoice(tx, next, { at: now, actor: '系统', action: '原发票已红冲，准备开具' })
   return next.applicationNo
 }
 
@@ -54,30 +57,23 @@ const failReversal = async (
   redState: ReverseAnswer['redState'],
   now: Date,
 ): Promise<void> => {
-  const { applicationNo } = record
   const next = await waitingFor(tx, record)
   const unchanged = record.status === 'EXCHANGING' ? { isChanged: false, replacedBy: '' } : {}
-  await updateInvoice(tx, applicationNo, { status: 'ISSUED', redState, askAt: null, ...unchanged })
-  await logInvoice(tx, { applicationNo, at: now, actor: '税务', action: voidText(redState) })
+  await updateInvoice(tx, record, { status: 'ISSUED', redState, askAt: null, ...unchanged })
+  await logInvoice(tx, record, { at: now, actor: '税务', action: voidText(redState) })
   if (next === undefined) return
-  await failIssuing(tx, next.applicationNo, '原发票红冲未完成')
-  await logInvoice(tx, {
-    applicationNo: next.applicationNo,
+  await failIssuing(tx, next, '原发票红冲未完成')
+  await logInvoice(tx, next, {
     at: now,
     actor: '系统',
     action: '开票失败：原发票红冲未完成',
   })
 }
 
-const wait = async (
-  tx: Db,
-  { applicationNo, redState: before }: InvoiceRecord,
-  redState: ReverseAnswer['redState'],
-  now: Date,
-): Promise<void> => {
-  if (redState === before) return
-  await updateInvoice(tx, applicationNo, { redState })
-  await logInvoice(tx, { applicationNo, at: now, actor: '税务', action: waitingText(redState) })
+const wait = async (tx: Db, record: InvoiceRecord, redState: ReverseAnswer['redState'], now: Date): Promise<void> => {
+  if (redState === record.redState) return
+  await updateInvoice(tx, record, { redState })
+  await logInvoice(tx, record, { at: now, actor: '税务', action: waitingText(redState) })
 }
 
 /**
@@ -86,11 +82,11 @@ const wait = async (
  */
 export const writeReversed = async (
   tx: Db,
-  { applicationNo, status, redAttempt }: InvoiceRecord,
+  { userId, applicationNo, status, redAttempt }: InvoiceRecord,
   answer: ReverseAnswer,
   now: Date,
 ): Promise<string | null> => {
-  const record = await lockInvoice(tx, applicationNo)
+  const record = await lockInvoice(tx, { userId, applicationNo })
   if (
     record === undefined ||
     !beingReversed.includes(record.status) ||

@@ -18,6 +18,6 @@ export const ownTables = (registered: readonly PersonalData[]): ExportedTable[] 
 export const orderParts = (registered: readonly PersonalData[]): Part[] =>
   registered
     .flatMap(({ ofOrders = [] }) => ofOrders)
-    .flatMap(({ table, exported }) => ('section' in exported ? [{ table, section: exported.section }] : []))
+    .flatMap(({ table, exported }) => ('section' in exported ? [{ table, ...exported }] : []))
     .toSorted((one, other) => orderSections.indexOf(one.section) - orderSections.indexOf(other.section))
-    .map(({ table, section }) => ({ key: section, table, of: table.orderNo }))
+    .map(({ table, section, isPayers }) => ({ key: section, table, of: table.orderNo, isPayers }))

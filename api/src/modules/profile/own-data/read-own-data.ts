@@ -9,16 +9,27 @@ type Row = Record<string, unknown>
 /** Maximum number of rows in memory at a time. */
 const step = 250
 
+/** The row that it belongs to has its customer; a payment's may be another one. */
+const readablePart = (table: Part['table'], part: Row): Row => {
+  const { userId: _userId, ...row } = readableRow(table, part)
+  return row
+}
+
 /** Adds the rows of other tables that belong to each row, by its key. */
-const addParts = async (db: Db, rows: ReadonlyMap<string, Row>, parts: readonly Part[]): Promise<void> => {
+const addParts = async (
+  db: Db,
+  userId: string,
+  rows: ReadonlyMap<string, Row>,
+  parts: readonly Part[],
+): Promise<void> => {
   if (rows.size === 0) return
-  for (const { key, table, of } of parts) {
+  for (const { key, table, of, isPayers = false } of parts) {
     const partRows = await db
       .select()
       .from(table)
-      .where(inArray(of, [...rows.keys()]))
+      .where(and(isPayers ? undefined : eq(table.userId, userId), inArray(of, [...rows.keys()])))
     for (const [number, row] of rows)
-      row[key] = partRows.filter((part) => cellOf(table, part, of) === number).map((part) => readableRow(table, part))
+      row[key] = partRows.filter((part) => cellOf(table, part, of) === number).map((part) => readablePart(table, part))
   }
 }
 
@@ -39,7 +50,7 @@ export async function* readRows(
     const rowsByKey = new Map<string, Row>(
       rows.map((row) => [String(cellOf(table, row, rowKey)), readableRow(table, row)]),
     )
-    await addParts(db, rowsByKey, parts)
+    await addParts(db, userId, rowsByKey, parts)
     yield [...rowsByKey.values()]
     after = String(cellOf(table, rows.at(-1) ?? {}, rowKey))
   }
@@ -65,7 +76,7 @@ export async function* readOrders(
       const row = read.get(number)
       if (row !== undefined) rowsByKey.set(number, row)
     }
-    await addParts(db, rowsByKey, parts)
+    await addParts(db, userId, rowsByKey, parts)
     yield [...rowsByKey.values()]
   }
 }

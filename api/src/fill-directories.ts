@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from './database/database'
+
+/** Which column of which table a directory has, as `claimLogin` and `claimNumbers` write it. */
+const sources = [
+  `insert into login_directory select 'PHONE', user_tel, user_id from "user" where erased_at is null`,
+  `insert into login_directory select 'WECHAT', wechat_id, user_id from wechat_binding`,
+  ...[
+    ['ORDER', 'order_no', 'orders'],
+    ['WAYBILL', 'ewb_no', 'orders'],
+    ['PAYMENT', 'payment_no', 'payment_attempt'],
+    ['INVOICE', 'application_no', 'invoice'],
+    ['CASE', 'feedback_no', 'feedback'],
+  ].map(
+    ([kind, column, table]) =>
+      `insert into number_directory (kind, number, user_id) select '${kind}', ${column}, user_id from ${table}`,
+  ),
+]
+
+/**
+ * Writes to the directories what leads to rows that were stored many at once, past the functions that store one: the
+ * demo, samples of measurements and tests.
+ */
+export const fillDirectories = async (db: Db): Promise<void> => {
+  for (const source of sources) await db.execute(sql.raw(`${source} on conflict do nothing`))
+}

@@ -1,0 +1,37 @@
+import { inArray, is, sql } from 'drizzle-orm'
+import { PgTransaction } from 'drizzle-orm/pg-core'
+import type { Db } from '../../database/database'
+import { isOneOf } from '../../database/rows'
+import { joinedByPhone } from '../account-core/login-directory.repository'
+import { keysOf, type OrderKey } from './order-key'
+import { orderOutbox } from './order-outbox.tables'
+import { orders } from './order.tables'
+
+/** Orders that a transaction has announced: once is enough, as all of its changes become visible together. */
+const announcedBy = new WeakMap<Db, Set<string>>()
+
+const notAnnounced = (tx: Db, changed: readonly OrderKey[]): OrderKey[] => {
+  if (!is(tx, PgTransaction)) throw new Error('a change is announced in its transaction')
+  const announced = announcedBy.get(tx) ?? new Set()
+  announcedBy.set(tx, announced)
+  const fresh = changed.filter(({ orderNo }) => !announced.has(orderNo))
+  for (const { orderNo } of fresh) announced.add(orderNo)
+  return fresh
+}
+
+/**
+ * Tells the customers who may see these orders that they have changed: adds a row to the outbox for the order's customer
+ * and one for the customer with the receiver's phone (docs/adr/0047-outbox-and-change-feed.md). Every function that
+ * changes orders or adds their nodes ends with it, in the transaction of the change.
+ */
+export const announceOrders = async (tx: Db, changed: readonly OrderKey[]): Promise<void> => {
+  const fresh = notAnnounced(tx, changed)
+  if (fresh.length === 0) return
+  const { userIds, orderNos } = keysOf(fresh)
+  const isMeant = sql`${inArray(orders.userId, userIds)} and ${isOneOf(orders.orderNo, orderNos)}`
+  const receiver = joinedByPhone(orders.receiverMobile)
+  await tx.execute(sql`
+    insert into ${orderOutbox} (user_id, order_no)
+    select ${orders.userId}, ${orders.orderNo} from ${orders} where ${isMeant}
+    union select ${receiver.userId}, ${orders.orderNo} from ${orders} ${receiver.join} where ${isMeant}`)
+}
