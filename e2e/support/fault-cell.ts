@@ -29,8 +29,12 @@ const heading = (page: Page, title: string) =>
   page.getByRole('main').getByRole('heading', { level: 1, name: title, exact: true })
 const card = (page: Page, title: string) =>
   page.getByRole('main').getByRole('alert', { name: new RegExp(`^${title}：`) })
+/** A number of news may follow the title. */
 const follow = (page: Page, { title }: Target) =>
-  page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: title, exact: true }).click()
+  page
+    .getByRole('navigation', { name: '主菜单' })
+    .getByRole('link', { name: new RegExp(`^${title}`) })
+    .click({ timeout: SHOWING })
 
 /** Waits for the page or its error card, and returns which it is. */
 const answerOf = async (page: Page, title: string, timeout: number): Promise<string> => {

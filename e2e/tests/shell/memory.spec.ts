@@ -65,10 +65,12 @@ test(
     const showRelease = async (number: number) => {
       const [path, title] = pages[number % pages.length] ?? ['', '']
       releases.publish(`release-${number}`)
-      const read = page.waitForResponse('**/registry.json')
-      // Longer than an open portal's interval between two polls.
-      await page.clock.fastForward(61_000)
-      await (await read).finished()
+      await expect(async () => {
+        const read = page.waitForResponse('**/registry.json', { timeout: 10_000 })
+        // Longer than an open portal's interval between two polls; one that is under way then is the last for now.
+        await page.clock.fastForward(61_000)
+        await (await read).finished()
+      }).toPass()
       // A click is handled before an answer that has just come.
       await settled(page)
       const entry = page.waitForResponse((response) => response.url().includes(`/release-${number}/remoteEntry`))
