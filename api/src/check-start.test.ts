@@ -1,11 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findProblems, findStartErrors } from './check-start'
+import { readSigningKey } from './registry/registry-keys'
+import { signRegistry } from './registry/sign-registry'
 import { describeWithRedis } from './testing/describe-with-redis'
 import { writePortalFiles } from './testing/portal-process'
 import { paymentEnvIn } from './testing/payment-env'
 import { productionEnv } from './testing/production-env'
+import { otherRegistryKey } from './testing/test-keys'
 import { startRedis } from './testing/redis-server'
 import { s3Env, startS3 } from './testing/s3-server'
 
@@ -42,6 +48,35 @@ test('settings, files of keys, build and database are told of at once, without a
     expect.stringMatching(/无法连接数据库.+DATABASE_URL/),
   ])
   expect(found.join()).not.toMatch(/hunter/)
+})
+
+test('a key for signing that is missing, or that nobody would believe, keeps the portal from starting', async () => {
+  const file = join(folder, 'release.pem')
+  expect(await problems({ RELEASE_KEY_FILE: file })).toEqual([
+    expect.stringMatching(/^RELEASE_KEY_FILE .*not a private key/),
+  ])
+  writeFileSync(file, generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  const start = await findStartErrors({ ...complete(), RELEASE_KEY_FILE: file }, folder)
+  expect(start.map(({ message }) => message)).toEqual([expect.stringMatching(/^RELEASE_KEY_FILE .*REGISTRY_KEYS/)])
+  const { publicKey } = readSigningKey(readFileSync(file, 'utf8'))
+  expect(
+    await problems({ RELEASE_KEY_FILE: file, REGISTRY_KEYS: `${productionEnv.REGISTRY_KEYS},${publicKey}` }),
+  ).toEqual([])
+})
+
+test('with REGISTRY_URL the built registry is a reserve: one that a key of before has signed keeps no portal from starting', async () => {
+  const registry = createServer((_request, response) =>
+    response.end(JSON.stringify(signRegistry({ contract: 1, remotes: [] }, otherRegistryKey))),
+  )
+  await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve))
+  const replaced = {
+    REGISTRY_KEYS: otherRegistryKey.publicKey,
+    REGISTRY_URL: `http://127.0.0.1:${(registry.address() as AddressInfo).port}/registry.json`,
+  }
+  expect(await problems(replaced)).toEqual([])
+  registry.closeAllConnections()
+  await new Promise((resolve) => registry.close(resolve))
+  expect(await problems(replaced)).toEqual([expect.stringMatching(/REGISTRY_URL.+REGISTRY_KEYS/)])
 })
 
 test('the direct address is asked as well, by its own name', async () => {

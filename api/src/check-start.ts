@@ -10,6 +10,7 @@ import { tryObjects } from './files/try-objects'
 import { openBuiltPortal } from './host/built-portal'
 import { loadStandIns } from './load-stand-ins'
 import { openRedis } from './redis'
+import { type PortalKeys, portalKeys } from './registry/portal-keys'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -21,6 +22,23 @@ const errorsOf = async (check: () => unknown): Promise<readonly StartError[]> =>
     if (error instanceof StartError) return startErrorsOf(error)
     throw error
   }
+}
+
+/** What is wrong with the keys is said with the settings. */
+const keysFor = (values: EnvironmentValues, root: string): PortalKeys => {
+  try {
+    return portalKeys(values, root)
+  } catch {
+    return { known: values.REGISTRY_KEYS ?? null, signing: null }
+  }
+}
+
+/** @throws StartError when there is no build, or no registry that can be used */
+const tryBuiltPortal = async (values: EnvironmentValues, root: string): Promise<void> => {
+  const place = { root, filesDir: filesDirOf(values, root), registryUrl: values.REGISTRY_URL ?? null }
+  const portal = openBuiltPortal({ ...place, releaseKeys: keysFor(values, root) }, () => undefined)
+  await portal.start()
+  portal.stop()
 }
 
 /**
@@ -36,11 +54,7 @@ export const findStartErrors = async (
   const checks = [
     () => readConfig(env, root),
     () => loadStandIns(modeOf(values)),
-    () =>
-      openBuiltPortal(
-        { root, filesDir: filesDirOf(values, root), registryUrl: null, registryKeys: values.REGISTRY_KEYS ?? null },
-        () => undefined,
-      ),
+    () => tryBuiltPortal(values, root),
     () => (url === undefined ? undefined : checkAddresses({ url, directUrl })),
   ]
   return (await Promise.all(checks.map(errorsOf))).flat()
@@ -65,8 +79,8 @@ const checkFiles = async (place: S3Place): Promise<void> => {
   } catch (error) {
     const code = errorCode(errorCause(error))
     throw new StartError(
-      `无法使用 FILES_S3_URL 所指的存储桶（${code}）：请检查地址、密钥及其读、写、删除权限`,
-      `cannot use the bucket at FILES_S3_URL (${code}): check the address, the key and that it may read, write and delete`,
+      `无法使用 FILES_S3_URL 所指的存储桶（${code}）：请检查地址、密钥及其读、写、删除、列表权限`,
+      `cannot use the bucket at FILES_S3_URL (${code}): check the address, the key and that it may read, write, delete and list`,
       ['FILES_S3_URL'],
     )
   }

@@ -11,7 +11,7 @@ import { readParts } from './read-parts'
 import type { RedisPlace } from '../redis'
 import type { S3Place } from '../files/s3-objects'
 import { releaseWebhookConfig, type ReleaseWebhook } from './release-webhook-config'
-import type { RegistryKeys } from '../registry/registry-keys'
+import { type PortalKeys, portalKeys } from '../registry/portal-keys'
 import { smsConfig, type SmsConfig } from './sms-config'
 import { StartError } from './start-error'
 import { wechatConfig, type WechatConfig } from './wechat-config'
@@ -48,10 +48,7 @@ export interface Config {
   filesDir: string
   /** Another address of the registry, such as a bucket's; null: `registry.json` of `filesDir`. */
   registryUrl: string | null
-  /** One of them must have signed the registry; null: the key of the checkout, in a demo that was built there. */
-  registryKeys: RegistryKeys | null
-  /** Signs what the portal itself decides about canaries; null: the key of the checkout, in a demo. */
-  releaseKeyFile: string | null
+  releaseKeys: PortalKeys
   /** Origins besides our own that scripts may come from: a CDN, development servers. */
   assetOrigins: string[]
   /** Origins besides our own that pictures may come from: the carrier's photos of goods and signed slips. */
@@ -146,9 +143,8 @@ const dataKeysFor = (keys: DataSecret[] | undefined, production: boolean): DataS
   )
 }
 
-const registryKeysFor = (keys: RegistryKeys | undefined, production: boolean): RegistryKeys | null => {
-  if (keys !== undefined) return keys
-  if (!production) return null
+const releaseKeysFor = (values: EnvironmentValues, root: string, production: boolean): PortalKeys => {
+  if (values.REGISTRY_KEYS !== undefined || !production) return portalKeys(values, root)
   throw new StartError(
     '正式环境必须设置 REGISTRY_KEYS：只有以其签名的发布才会被使用，npm run release -- key 可生成密钥',
     'production needs REGISTRY_KEYS: only releases that are signed with one of them are used; npm run release -- key makes one',
@@ -188,7 +184,7 @@ type Parts = Pick<
   | 'operationsKeys'
   | 'dataKeys'
   | 'files'
-  | 'registryKeys'
+  | 'releaseKeys'
   | 'payment'
   | 'sms'
   | 'pictureText'
@@ -215,7 +211,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
       operationsKeys: () => operationsKeysFor(values, production),
       dataKeys: () => dataKeysFor(values.DATA_KEYS, production),
       files: () => filesConfig(values),
-      registryKeys: () => registryKeysFor(values.REGISTRY_KEYS, production),
+      releaseKeys: () => releaseKeysFor(values, root, production),
       payment: () => paymentConfig(values, allow.has('sandbox-payment')),
       sms: () => smsConfig(values, mode),
       pictureText: () => pictureTextConfig(values),
@@ -241,8 +237,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
     dataDir: resolve(root, values.PORTAL_DATA_DIR ?? join(root, 'data')),
     filesDir: filesDirOf(values, root),
     registryUrl: values.REGISTRY_URL ?? null,
-    registryKeys: parts.registryKeys,
-    releaseKeyFile: values.RELEASE_KEY_FILE === undefined ? null : resolve(root, values.RELEASE_KEY_FILE),
+    releaseKeys: parts.releaseKeys,
     assetOrigins: values.PORTAL_ASSET_ORIGINS,
     mediaOrigins: values.MEDIA_ORIGINS,
     devtoolsOrigins: values.PORTAL_DEVTOOLS_ORIGINS ?? (production ? [] : localOrigins),

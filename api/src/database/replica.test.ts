@@ -5,6 +5,7 @@ import { Client } from 'pg'
 import { openLanes, placeOrder } from '../modules/order/order.testing'
 import { observe } from '../observe/observe'
 import { describeWithReplica } from '../testing/describe-with-replica'
+import { openCutProxy } from '../testing/cut-proxy'
 import { type PostgresCluster, postgresPrograms, startCluster, startReplica } from '../testing/postgres-cluster'
 import { addCustomer, type TestCustomer } from '../testing/test-customer'
 import { startTestServer, type TestServer } from '../testing/test-server'
@@ -166,6 +167,25 @@ describeWithReplica('a streaming replica', () => {
     expect(text).toContain('portal_replica_up 1')
     expect(text).toMatch(/portal_replica_reads_total\{place="replica"\} [1-9]/)
   }, 60_000)
+
+  test('one that has stopped to answer holds a reading up for half a second, before it is done by the primary', async () => {
+    const proxy = await openCutProxy(standby.url)
+    const addresses = { url: primary.url, directUrl: null, replicaUrl: proxy.url, preparedStatements: null }
+    const { db, replica, close } = await openServerDatabase(addresses, root)
+    const read = () => replica?.readsOf(db)(() => Promise.resolve('read'))
+    try {
+      while (replica?.counts.replica === 0) await read()
+      proxy.loseAll()
+      const began = performance.now()
+      expect(await read()).toBe('read')
+      // Without a limit of its own the answer would be awaited as long as a reading, 2 s.
+      expect(performance.now() - began).toBeLessThan(1_500)
+      expect(replica?.counts.away).toBe(1)
+    } finally {
+      await proxy.close()
+      await close()
+    }
+  })
 
   test('a server that follows nobody is not read from, and is told of before a start', async () => {
     await expect(checkReplica(standby.url)).resolves.toBeUndefined()

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db, Reads, Replica } from './database'
 import { dbOver } from './in-one-trip'
 import { queryRows } from './query-rows'
-import { ServerPool } from './server-pool'
+import { cut, ServerPool } from './server-pool'
 import { serializationFailure, sqlState } from './sql-state'
 import { isUnavailable } from './unavailable'
 
@@ -56,7 +56,8 @@ const isGivenUp = (error: unknown): boolean => isUnavailable(error) || sqlState(
  * A replica that is asked for what is as new as the primary was when the reading began: first how far the primary is,
  * then, over the connection that is read from, whether the replica is there (docs/adr/0052-partitions.md). Nothing is
  * remembered about who has written what, so it is the same in every process, and what others have changed is seen too.
- * A connection is made with the first reading: a replica that is away keeps nothing from starting.
+ * A connection is made with the first reading: a replica that is away keeps nothing from starting. A pooler before it must
+ * lead to one server: in transaction mode the answer and the reading may come from two.
  */
 export const openReplica = (
   url: string,
@@ -85,7 +86,9 @@ export const openReplica = (
     const client = await pool.connect()
     try {
       const db = dbOver(client)
-      if (await reaches(db, position)) return { result: await read(db) }
+      const silent = setTimeout(() => cut(client), patience.answer)
+      const isThere = await reaches(db, position).finally(() => clearTimeout(silent))
+      if (isThere) return { result: await read(db) }
       leaveAside('behind')
     } finally {
       client.release()

@@ -10,6 +10,14 @@ interface Wire {
 
 const wireOf = (client: PoolClient): Wire => (client as unknown as { connection: Wire }).connection
 
+/** Ends a connection of which nothing is expected any more; what was asked over it fails, and its pool forgets it. */
+export const cut = (client: PoolClient): void => {
+  if (!(client instanceof Client)) return
+  void client.end()
+  // By itself it would wait for the answers that do not come.
+  wireOf(client).stream.destroy()
+}
+
 /**
  * Returns a connection that ends while it is in use to the pool at once; its user may still return it as well. drizzle
  * never returns one that ends before `begin` is answered.
@@ -35,10 +43,7 @@ const watchSilence = (client: PoolClient, maxSilence: number): { heard: () => vo
   let halves = 0
   const timer = setInterval(() => {
     halves += 1
-    if (halves !== 2 || !(client instanceof Client)) return
-    void client.end()
-    // By itself it would wait for the answers that do not come.
-    wireOf(client).stream.destroy()
+    if (halves === 2) cut(client)
   }, maxSilence / 2).unref()
   const heard = (): void => {
     halves = 0

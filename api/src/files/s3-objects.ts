@@ -5,7 +5,7 @@ import { publishFileRequest } from './file-request-channel'
 import { FilesUnavailable } from './files-unavailable'
 import type { ObjectStore } from './object-store'
 
-/** A bucket of an S3-compatible service, and a key that may read, write and delete in it. */
+/** A bucket of an S3-compatible service, and a key that may read, write, delete and list in it. */
 export interface S3Place {
   /** Address of the bucket, with what all keys begin with: `https://s3.example/bucket/portal`. */
   url: string

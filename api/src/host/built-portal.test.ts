@@ -5,30 +5,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Registry } from '@portal/contract/registry'
 import { StartError } from '../config/start-error'
+import { keysOf, type RegistryKeys } from '../registry/registry-keys'
+import { signAgain } from '../registry/sign-registry'
+import { releaseSample } from '../testing/release-sample'
+import { otherRegistryKey, testRegistryKey } from '../testing/test-keys'
 import { openBuiltPortal } from './built-portal'
 
-const route = {
-  path: '/send',
-  page: 'send',
-  title: '我要寄件',
-  parent: '我的寄件',
-  description: '',
-  requiresAuth: true,
-  cache: false,
-  inMenu: true,
-  standalone: false,
-  preload: [],
+const remote = (version: string, name = 'remote-send', path = '/send') => {
+  const sample = releaseSample(version)
+  return {
+    ...sample,
+    name,
+    container: name.replaceAll('-', '_'),
+    entry: `/remotes/${name}/${version}/entry.js`,
+    routes: sample.routes.map((route) => ({ ...route, path })),
+  }
 }
-const remote = (version: string, name = 'remote-send', path = '/send') => ({
-  name,
-  version,
-  contract: 1,
-  menu: { order: 1, title: '寄件', icon: 'send' as const },
-  build: version,
-  container: name.replaceAll('-', '_'),
-  entry: `/remotes/${name}/${version}/entry.js`,
-  routes: [{ ...route, path }],
-})
 const registryOf = (...remotes: Registry['remotes']): Registry => ({ schema: 1, contract: 1, remotes })
 
 let root: string
@@ -51,10 +43,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-const open = (registryUrl: string | null = null) => {
+const open = (registryUrl: string | null = null, known: RegistryKeys | null = null) => {
   const log = jest.fn<void, [string]>()
-  return { portal: openBuiltPortal({ root, filesDir: join(root, 'dist'), registryUrl, registryKeys: null }, log), log }
+  const place = { root, filesDir: join(root, 'dist'), registryUrl, releaseKeys: { known, signing: null } }
+  return { portal: openBuiltPortal(place, log, join(root, 'data')), log }
 }
+const signed = (version: string, key = testRegistryKey, serial = 7) =>
+  signAgain({ ...registryOf(remote(version)), serial }, key)
+
 const versions = (registry: Registry) => registry.remotes.map(({ version }) => version)
 
 const unusable: [name: string, content: string | object, problem: RegExp][] = [
@@ -110,6 +106,17 @@ test.each([
 ])('without a good one before, a registry that is %s keeps the portal from starting', (_name, spoil) => {
   spoil()
   expect(open).toThrow(StartError)
+})
+
+test('an older registry is refused while a portal runs, but an older build may be started: somebody has gone back to it', () => {
+  const keys = keysOf(testRegistryKey)
+  release(signed('1.1.0'))
+  const { portal, log } = open(null, keys)
+  expect(versions(portal.registry())).toEqual(['1.1.0'])
+  release(signed('1.0.0', testRegistryKey, 6))
+  expect(versions(portal.registry())).toEqual(['1.1.0'])
+  expect(log).toHaveBeenCalledWith('registry.json: serial: 6 is older than 7, which was served before')
+  expect(versions(open(null, keys).portal.registry())).toEqual(['1.0.0'])
 })
 
 describe('REGISTRY_URL', () => {
@@ -169,6 +176,38 @@ describe('REGISTRY_URL', () => {
     expect(versions(portal.registry())).toEqual(['1.1.0'])
     expect(log.mock.calls).toEqual([[problem]])
     portal.stop()
+  })
+
+  test('is remembered over a restart: an older registry from there is a replay', async () => {
+    const keys = keysOf(testRegistryKey)
+    release(signed('1.0.0', testRegistryKey, 1))
+    const answerWith = (content: Registry) => (answer = { status: 200, body: JSON.stringify(content) })
+    answerWith(signed('1.1.0'))
+    const before = open(address(), keys)
+    await before.portal.start()
+    before.portal.stop()
+    answerWith(signed('1.1.0', testRegistryKey, 6))
+    const { portal, log } = open(address(), keys)
+    await portal.start()
+    portal.stop()
+    expect(versions(portal.registry())).toEqual(['1.0.0'])
+    expect(log.mock.calls).toEqual([['REGISTRY_URL: serial: 6 is older than 7, which was served before']])
+  })
+
+  test('its key is replaced: the built one with the old key is no reserve, which is logged, and keeps nothing from starting', async () => {
+    release(signed('1.0.0', otherRegistryKey))
+    answer = { status: 200, body: JSON.stringify(signed('1.1.0')) }
+    const { portal, log } = open(address(), keysOf(testRegistryKey))
+    await portal.start()
+    portal.stop()
+    expect(versions(portal.registry())).toEqual(['1.1.0'])
+    expect(portal.isStale()).toBe(false)
+    expect(log.mock.calls).toEqual([
+      ['no reserve for REGISTRY_URL: registry.json: signatures: signed with a key that is not known'],
+    ])
+    answer = { status: 503, body: '' }
+    const neither = open(address(), keysOf(testRegistryKey)).portal
+    await expect(neither.start()).rejects.toThrow(StartError)
   })
 
   test('not answering well from the start: the built one is used', async () => {

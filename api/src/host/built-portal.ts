@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { type Registry, type ShellAssets, shellAssets } from '@portal/contract/registry'
 import type { Config } from '../config/config'
 import { StartError } from '../config/start-error'
-import { registryKeysOf } from '../registry/portal-keys'
-import { type ReadRegistry, readRegistry } from '../registry/read-registry'
+import { type PublicRegistry, type ReadRegistry, readRegistry } from '../registry/read-registry'
 import { serialMemory } from '../registry/serial-memory'
 import { messageOf, parseDocument, type Report, reportOnce } from './documents'
 import { remoteRegistry } from './remote-registry'
@@ -17,11 +16,14 @@ const POLL = 5_000
 export interface BuiltPortal {
   registry: () => Registry
   /** The registry as browsers get it. */
-  publicRegistry: () => Pick<ReadRegistry, 'publicText' | 'signatures'>
+  publicRegistry: () => PublicRegistry
   shellAssets: () => ShellAssets
   /** Whether what is served is older than what lies there, because that cannot be used. */
   isStale: () => boolean
-  /** Requests `REGISTRY_URL` for the first time, and every five seconds from then on. */
+  /**
+   * Requests `REGISTRY_URL` for the first time, and every five seconds from then on.
+   * @throws StartError when neither its registry nor the built one can be used
+   */
   start: () => Promise<void>
   stop: () => void
 }
@@ -36,14 +38,27 @@ const assertKnownVersions =
     })
   }
 
+const noRegistry = (error: unknown): StartError =>
+  new StartError(
+    'REGISTRY_URL 所指的发布清单与已构建的均不可用：请检查 REGISTRY_URL 与 REGISTRY_KEYS',
+    `neither the registry at REGISTRY_URL nor the built one can be used, check REGISTRY_URL and REGISTRY_KEYS: ${messageOf(error)}`,
+    ['REGISTRY_URL', 'REGISTRY_KEYS'],
+  )
+
 /**
  * Opens the files of the build, and the registry at `REGISTRY_URL` where one is set; until that has answered, the built
- * one is used.
- * @param dataDir keeps over restarts which registry was the newest; null: nothing is kept
+ * one is used, if it can be: there it may be signed with a key that was replaced since.
+ * @param dataDir keeps over restarts which registry of `REGISTRY_URL` was the newest; null: nothing is kept. An older one
+ * beside the code is an older version of the portal, which somebody has gone back to
  * @throws StartError when nothing usable was built
  */
 export const openBuiltPortal = (
-  { root, filesDir, registryUrl, registryKeys }: Pick<Config, 'root' | 'filesDir' | 'registryUrl' | 'registryKeys'>,
+  {
+    root,
+    filesDir,
+    registryUrl,
+    releaseKeys: { known: keys },
+  }: Pick<Config, 'root' | 'filesDir' | 'registryUrl' | 'releaseKeys'>,
   log: (problem: string) => void,
   dataDir: string | null = null,
 ): BuiltPortal => {
@@ -63,12 +78,10 @@ export const openBuiltPortal = (
       hasProblem = problem !== null
     }
   }
-  const keys = registryKeysOf({ root, registryKeys })
   /** Reads a registry that is no older than the last one from the same place. */
-  const newest = (place: string) => {
-    const memory = serialMemory(
-      keys === null || dataDir === null ? null : join(dataDir, `serial-of-${place}`),
-      (error) => log(`the newest registry is not remembered over a restart: ${messageOf(error)}`),
+  const newest = (memoryFile: string | null) => {
+    const memory = serialMemory(memoryFile, (error) =>
+      log(`the newest registry is not remembered over a restart: ${messageOf(error)}`),
     )
     return (text: string): ReadRegistry => {
       const read = readRegistry(text, keys)
@@ -79,17 +92,18 @@ export const openBuiltPortal = (
       return read
     }
   }
-  const built = watchedDocument(join(filesDir, 'registry.json'), newest('built-registry'), reportCounted())
+  const built = watchedDocument(join(filesDir, 'registry.json'), newest(null), reportCounted())
   const assets = watchedDocument(
     join(filesDir, 'shell-assets.json'),
     (text) => parseDocument(text, shellAssets),
     reportCounted(),
   )
-  const remote = registryUrl === null ? null : remoteRegistry(registryUrl, newest('remote-registry'), reportCounted())
+  const remoteMemory = keys === null || dataDir === null ? null : join(dataDir, 'serial-of-remote-registry')
+  const remote = registryUrl === null ? null : remoteRegistry(registryUrl, newest(remoteMemory), reportCounted())
   const current = () => remote?.current() ?? built()
   try {
-    built()
     assets()
+    if (!remote) built()
   } catch (error) {
     throw new StartError(
       `已构建的门户不可用：请重新运行 npm run build`,
@@ -99,12 +113,18 @@ export const openBuiltPortal = (
   let timer: NodeJS.Timeout | undefined
   return {
     registry: () => current().registry,
-    publicRegistry: current,
+    publicRegistry: () => current().publicRegistry,
     shellAssets: assets,
     isStale: () => problems > 0,
     start: async () => {
       if (!remote) return
       await remote.refresh()
+      try {
+        built()
+      } catch (error) {
+        if (!remote.current()) throw noRegistry(error)
+        log(`no reserve for REGISTRY_URL: ${messageOf(error)}`)
+      }
       timer = setInterval(() => void remote.refresh(), POLL).unref()
     },
     stop: () => clearInterval(timer),

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { canaryRegistry } from '../testing/canary-registry'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { registerHost } from './host'
 
@@ -10,7 +11,9 @@ beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'portal-host-'))
   for (const folder of ['shell', 'remotes', 'data/divisions'])
     mkdirSync(join(root, 'dist', folder), { recursive: true })
-  writeFileSync(join(root, 'dist/registry.json'), '{"contract":1,"remotes":[]}')
+  mkdirSync(join(root, 'dist/remotes/remote-send/1.1.0'), { recursive: true })
+  writeFileSync(join(root, 'dist/remotes/remote-send/1.1.0/entry.js'), '0')
+  writeFileSync(join(root, 'dist/registry.json'), JSON.stringify(canaryRegistry(new Date(0))))
   writeFileSync(join(root, 'dist/shell-assets.json'), '{"scripts":[],"styles":[],"inlineCss":""}')
   writeFileSync(join(root, 'dist/shell/app.js'), '0')
   server = await startTestServer({
@@ -25,6 +28,12 @@ afterAll(async () => {
 test('built files are cached for a year', async () => {
   const { statusCode, headers } = await server.app.inject('/assets/app.js')
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+})
+
+test.each(['/send', '/registry.json'])('%s does not say whose a remote is', async (url) => {
+  const { payload } = await server.app.inject(url)
+  expect(payload).toContain('/remotes/remote-send/1.2.0/entry.js')
+  expect(payload).not.toContain('owner')
 })
 
 test.each([

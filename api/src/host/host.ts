@@ -7,7 +7,6 @@ import { compression } from '../http/compression'
 import { sendError } from '../http/envelope'
 import { handleError } from '../http/error-handler'
 import { appearanceOf } from './appearance'
-import { registryKeysOf } from '../registry/portal-keys'
 import { type BuiltPortal, openBuiltPortal } from './built-portal'
 import { openDifferences } from './dictionaries/open-differences'
 import { sendDifferences } from './dictionaries/send-differences'
@@ -53,7 +52,7 @@ export const registerHost = (app: FastifyInstance, config: Config): BuiltPortal 
     (problem) => app.log.error({ problem }, 'the last good registry stays'),
     config.dataDir,
   )
-  const siteConfig = { ...readSiteConfig(root, config), registryKeys: registryKeysOf(config) ?? undefined }
+  const siteConfig = { ...readSiteConfig(root, config), registryKeys: config.releaseKeys.known ?? undefined }
   const origin = knownOrigin(config)
   const prerender = createPrerender(app.deps, siteConfig, origin)
 
@@ -70,14 +69,14 @@ export const registerHost = (app: FastifyInstance, config: Config): BuiltPortal 
   // A plugin sees the options only of routes that are registered after it.
   void app.register(async (pages) => {
     pages.get('/registry.json', { compress: compression }, (_request, reply) => {
-      const { publicText, signatures } = portal.publicRegistry()
+      const { text, signatures } = portal.publicRegistry()
       // An open shell compares the main script with its own, to see whether it is still the current release.
       return reply
         .header('cache-control', 'no-cache')
         .header('x-portal-shell', portal.shellAssets().scripts.at(-1) ?? '')
         .header('x-portal-signatures', signatures)
         .type('application/json; charset=utf-8')
-        .send(publicText)
+        .send(text)
     })
 
     registerCrawlerFiles(pages, { origin, registry: portal.registry, prerender })
@@ -86,7 +85,7 @@ export const registerHost = (app: FastifyInstance, config: Config): BuiltPortal 
       const [path = '/', query = ''] = request.url.split('?')
       // A missing script must never be answered with a page, which the browser would try to run as code.
       if (/\.[a-z0-9]+$/i.test(path)) return reply.callNotFound()
-      const registry = portal.registry()
+      const registry = portal.publicRegistry().content
       const cookies = request.headers.cookie ?? ''
       const visitor = { hasToken: /(^|;\s*)token=/.test(cookies), appearance: appearanceOf(cookies) }
       const page = findPage(registry, path)

@@ -24,6 +24,7 @@ const speculationRules = (content: Prerendered | undefined, hasToken: boolean): 
 
 /** The data of every page. */
 interface Portal {
+  /** What browsers may see of it. */
   registry: Registry
   shell: ShellAssets
   config: SiteConfig

@@ -1,5 +1,4 @@
 import type { Registry, RemoteRelease } from '@portal/contract/registry'
-import { publicRegistry } from './public-registry'
 
 /** An older build without its files: none of them is preloaded. */
 const fallback = ({ files: _files, budgets: _budgets, ...release }: RemoteRelease): RemoteRelease => ({
@@ -8,12 +7,12 @@ const fallback = ({ files: _files, budgets: _budgets, ...release }: RemoteReleas
 })
 
 /**
- * The registry as every page carries it: without the integrity of chunks, previews and older builds, which
- * `/registry.json` has for those who need them.
+ * What browsers may see of the registry, as every page carries it: without the integrity of chunks, previews and older
+ * builds, which `/registry.json` has for those who need them.
  */
-export const inlineRegistry = ({ signatures: _, ...registry }: Registry): Registry => ({
+export const inlineRegistry = (registry: Registry): Registry => ({
   ...registry,
-  remotes: publicRegistry(registry).remotes.map(
+  remotes: registry.remotes.map(
     ({ files: _files, budgets: _budgets, previews: _previews, history: _history, previous, canary, ...remote }) => ({
       ...remote,
       previous: previous && fallback(previous),

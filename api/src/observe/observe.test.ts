@@ -134,12 +134,21 @@ describe('files in a bucket', () => {
     expect((await read(away, '/metrics')).body).toContain('operation="put",result="away"} 1')
   })
 
-  test('a process that was not told of the bucket in which files lie is not ready', async () => {
-    const [server, knows] = await files(noS3Env)
-    await server.database.db.execute(sql`
-      with added as (insert into upload (upload_id, user_id, client_request_id, content_hash, file_name, media_type, bytes, created_at)
+  test.each([
+    [
+      'photos of documents',
+      sql`insert into real_name_photo (photo_id, user_id, side, sealed_photo, file_key, created_at)
+        values ('p', 'c', 'FRONT', 'x', 'k', now())`,
+    ],
+    [
+      'files of complaints',
+      sql`with added as (insert into upload (upload_id, user_id, client_request_id, content_hash, file_name, media_type, bytes, created_at)
         values ('u', 'c', 'r', '', 'x.pdf', 'application/pdf', 1, now()))
-      insert into upload_piece (upload_id, user_id, piece_offset, content, file_key) values ('u', 'c', 0, 'x', 'k')`)
+      insert into upload_piece (upload_id, user_id, piece_offset, content, file_key) values ('u', 'c', 0, 'x', 'k')`,
+    ],
+  ])('a process that was not told of the bucket in which %s lie is not ready', async (_what, lying) => {
+    const [server, knows] = await files(noS3Env)
+    await server.database.db.execute(lying)
     expect(await knows()).toBe('failed')
   })
 })

@@ -12,6 +12,7 @@ import { queryRows } from '../database/query-rows'
 import { FilesUnavailable } from '../files/files-unavailable'
 import { type S3Place, s3Objects } from '../files/s3-objects'
 import { tryObjects } from '../files/try-objects'
+import { isAnyPhotoOutside } from '../modules/realname/real-name.repository'
 import { isAnyPieceOutside } from '../modules/upload/upload-content.repository'
 import { within } from '../within'
 import { type Check, once } from './readiness'
@@ -68,7 +69,8 @@ const storeTimeout = 1_500
 const filesAreKnown = (db: Db, place: S3Place | null): Check => {
   const answers = async (): Promise<boolean> => {
     if (place === null) {
-      if (await isAnyPieceOutside(db)) throw new FilesUnavailable('FILES_S3_URL_MISSING', true)
+      if ((await isAnyPieceOutside(db)) || (await isAnyPhotoOutside(db)))
+        throw new FilesUnavailable('FILES_S3_URL_MISSING', true)
       return true
     }
     try {

@@ -1,14 +1,11 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { canaryRegistry } from '../testing/canary-registry'
-import { testRegistryKey } from '../testing/test-keys'
+import { releaseSample } from '../testing/release-sample'
+import { otherRegistryKey, testRegistryKey } from '../testing/test-keys'
 import { readRegistry } from './read-registry'
-import { keysOf, parseRegistryKeys, readSigningKey } from './registry-keys'
+import { keysOf, parseRegistryKeys } from './registry-keys'
 import { serialMemory } from './serial-memory'
 import { signRegistry } from './sign-registry'
 
-const otherKey = readSigningKey(
-  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-)
 const keys = keysOf(testRegistryKey)
 const registry = canaryRegistry(new Date(0), { owner: '@freight-portal/send' })
 const text = JSON.stringify(signRegistry(registry, testRegistryKey))
@@ -21,17 +18,24 @@ test('a signed registry is read, in whatever order its fields are, and with fiel
   expect(read.remotes[0]?.name).toBe('remote-send')
 })
 
-test('browsers get neither owner nor verdict, and signatures of what they get', () => {
-  const { publicText, signatures } = readRegistry(text, keys)
-  expect(publicText).not.toContain('@freight-portal')
-  expect(JSON.parse(publicText)).toMatchObject({ contract: 1, serial: expect.any(Number) })
+test('browsers learn neither whose a remote is nor how a canary failed, and get signatures of what they get', () => {
+  const expiresAt = '2026-01-01T00:00:00.000Z'
+  const full = canaryRegistry(new Date(0), {
+    verdict: { build: '1.2.0-rc1', decision: 'withdrawn', at: expiresAt, visits: 62 },
+    previews: { '1.3.0': { expiresAt, release: releaseSample('1.3.0') } },
+  })
+  const { publicRegistry } = readRegistry(JSON.stringify(signRegistry(full, testRegistryKey)), keys)
+  const { content, text: publicText, signatures } = publicRegistry
+  expect(content).toEqual(JSON.parse(publicText))
+  for (const build of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) expect(publicText).toContain(`"build":"${build}"`)
+  for (const secret of ['@freight-portal', 'withdrawn']) expect(publicText).not.toContain(secret)
   expect(signatures).toBe(`${testRegistryKey.id}=${testRegistryKey.sign('public-registry', publicText)}`)
 })
 
 test.each([
   ['without a signature', JSON.stringify(registry), 'not signed'],
-  ['signed with another key', JSON.stringify(signRegistry(registry, otherKey)), 'a key that is not known'],
-  ['signed with another key under a known name', text.replaceAll(testRegistryKey.id, otherKey.id), 'not known'],
+  ['signed with another key', JSON.stringify(signRegistry(registry, otherRegistryKey)), 'a key that is not known'],
+  ['signed with another key under a known name', text.replaceAll(testRegistryKey.id, otherRegistryKey.id), 'not known'],
   ['changed in one letter', text.replace('@freight-portal/send', '@freight-portal/sent'), 'the signature is wrong'],
   [
     'whose public part alone has another signature',
@@ -43,8 +47,8 @@ test.each([
 })
 
 test('while a key is replaced both are believed', () => {
-  const both = parseRegistryKeys(`${testRegistryKey.publicKey}, ${otherKey.publicKey}`)
-  for (const key of [testRegistryKey, otherKey])
+  const both = parseRegistryKeys(`${testRegistryKey.publicKey}, ${otherRegistryKey.publicKey}`)
+  for (const key of [testRegistryKey, otherRegistryKey])
     expect(readRegistry(JSON.stringify(signRegistry(registry, key)), both).registry.contract).toBe(1)
 })
 

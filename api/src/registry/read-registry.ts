@@ -3,13 +3,19 @@ import { parseDocument } from '../host/documents'
 import { assertSigned, type RegistryKeys } from './registry-keys'
 import { publicText, wholeText } from './signed-text'
 
+/** What browsers get of a registry: not whose a remote is, nor how many visits of a canary failed. */
+export interface PublicRegistry {
+  content: Registry
+  /** Byte for byte as it was signed. */
+  text: string
+  /** Of `text`, `id=base64`, separated by commas; '' where none is asked for. */
+  signatures: string
+}
+
 /** A registry that may be served. */
 export interface ReadRegistry {
   registry: Registry
-  /** What browsers get, byte for byte as it was signed. */
-  publicText: string
-  /** Signatures of `publicText`, `id=base64`, separated by commas; '' where none is asked for. */
-  signatures: string
+  publicRegistry: PublicRegistry
 }
 
 const each = <Part extends 'whole' | 'public'>(
@@ -18,7 +24,7 @@ const each = <Part extends 'whole' | 'public'>(
 ): Record<string, string> => Object.fromEntries(Object.entries(signatures).map(([id, parts]) => [id, parts[part]]))
 
 /**
- * Reads a registry, which must be signed with one of the keys; without keys, as in development, with none.
+ * Reads a registry, which must be signed with one of the keys; without keys any is read.
  * @throws Error saying what is wrong
  */
 export const readRegistry = (text: string, keys: RegistryKeys | null): ReadRegistry => {
@@ -27,15 +33,13 @@ export const readRegistry = (text: string, keys: RegistryKeys | null): ReadRegis
   const document = JSON.parse(text) as object
   const { signatures = {} } = value
   const publicPart = publicText(document)
-  if (keys === null) return { registry: value, publicText: publicPart, signatures: '' }
+  const content = parseDocument(publicPart, registry)
+  if (keys === null) return { registry: value, publicRegistry: { content, text: publicPart, signatures: '' } }
   assertSigned('signatures', 'registry', wholeText(document), each(signatures, 'whole'), keys)
   const ofPublic = each(signatures, 'public')
   assertSigned('signatures', 'public-registry', publicPart, ofPublic, keys)
-  return {
-    registry: value,
-    publicText: publicPart,
-    signatures: Object.entries(ofPublic)
-      .map(([id, signature]) => `${id}=${signature}`)
-      .join(','),
-  }
+  const listed = Object.entries(ofPublic)
+    .map(([id, signature]) => `${id}=${signature}`)
+    .join(',')
+  return { registry: value, publicRegistry: { content, text: publicPart, signatures: listed } }
 }

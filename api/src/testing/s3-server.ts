@@ -1,22 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from './postgres-cluster'
+import { type ServerProcess, startServerProcess } from './server-process'
 
 /** An S3 server of its own with one bucket. */
-export interface TestS3 {
+export interface TestS3 extends ServerProcess {
   /** Address of the bucket. */
   url: string
   /** Folder of its objects. */
   dir: string
-  start: () => Promise<void>
-  /** Kills it, as a crash does. */
-  stop: () => Promise<void>
-  /** Stops it and deletes its files; may be called while this process exits. */
-  remove: () => void
 }
 
 const bucket = 'portal-files'
@@ -40,38 +31,11 @@ new S3({ directory, port: Number(port), address: '127.0.0.1', silent: true, conf
 
 /** @param api the folder of the API, which has the package: scripts run from elsewhere */
 export const startS3 = async (api: string = resolve(__dirname, '../..')): Promise<TestS3> => {
-  const port = await freePort()
-  const dir = mkdtempSync(join(tmpdir(), 'portal-s3-'))
-  const url = `http://127.0.0.1:${port}/${bucket}`
-  let child: ChildProcess | undefined
-  const start = async (): Promise<void> => {
-    const started = spawn(process.execPath, ['-e', program, dir, String(port), bucket], {
+  const server = await startServerProcess('portal-s3-', (port, dir) =>
+    spawn(process.execPath, ['-e', program, dir, String(port), bucket], {
       cwd: api,
       stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    child = started
-    for (;;) {
-      if (started.exitCode !== null) throw new Error(`the S3 server ended with ${started.exitCode}`)
-      const answer = await fetch(url).catch(() => undefined)
-      if (answer !== undefined) return void (await answer.arrayBuffer())
-      await pause(20)
-    }
-  }
-  const stop = async (): Promise<void> => {
-    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
-    const ended = once(child, 'exit')
-    child.kill('SIGKILL')
-    await ended
-  }
-  await start()
-  return {
-    url,
-    dir: join(dir, bucket),
-    start,
-    stop,
-    remove: () => {
-      child?.kill('SIGKILL')
-      rmSync(dir, { recursive: true, force: true })
-    },
-  }
+    }),
+  )
+  return { ...server, url: `http://127.0.0.1:${server.port}/${bucket}`, dir: join(server.dir, bucket) }
 }

@@ -78,10 +78,14 @@ export const startTestServer = async ({
   extend,
 }: TestServerOptions = {}): Promise<TestServer> => {
   const database = given ?? (await openTestDatabase(root))
-  const config = readConfig(
-    { LOG_LEVEL: 'info', DATA_KEYS: testDataKeys, ...(countsInTables ? {} : redisEnv()), ...filesEnv(), ...env },
-    root,
-  )
+  const config: Config = {
+    ...readConfig(
+      { LOG_LEVEL: 'info', DATA_KEYS: testDataKeys, ...(countsInTables ? {} : redisEnv()), ...filesEnv(), ...env },
+      root,
+    ),
+    // The key of the checkout has signed nothing of a test's.
+    releaseKeys: { known: null, signing: null },
+  }
   const keys = openKeyRing(config, null)
   const { db, problems } = watchLocks(database.db)
   const customers = watchCustomers()

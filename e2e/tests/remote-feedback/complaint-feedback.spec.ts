@@ -6,6 +6,7 @@ import { watchConsole } from '../../support/console'
 import { logInAsNew } from '../../support/new-customer'
 import { makePaidOrders } from '../../support/paid-order'
 import { takeScreenshot } from '../../support/screenshot'
+import { wide } from '../../support/wide'
 
 const story = '今天收到的货物外箱被压坏，里面的两本画册封面折断，请核实并赔偿。'
 const pieceBytes = 256 * 1024
@@ -161,62 +162,61 @@ test('a complaint with pictures and a video: the line breaks, the page is reload
   expect(notTheLine(problems)).toEqual([])
 })
 
-test('on a phone, with the keyboard: a suggestion is written, a file is taken back, the session ends in between, and it is sent', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
-  await page.setViewportSize({ width: 375, height: 812 })
-  const problems = watchConsole(page)
-  const { token } = await logInAsNew(context, baseURL ?? '')
-  await page.goto('/complaintfeedback')
-  const main = page.getByRole('main')
-  await main.getByRole('radio', { name: '投诉', exact: true }).focus()
-  for (const kind of ['理赔', '催件', '建议']) {
-    await page.keyboard.press('ArrowRight')
-    await expect(main.getByRole('radio', { name: kind, exact: true })).toBeChecked()
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
-  expect(await seriousAccessibilityIssues(page)).toEqual([])
-  await takeScreenshot(page, 'complaint-feedback-phone')
-  const submit = main.getByRole('button', { name: '提交反馈' })
-  await submit.focus()
-  await page.keyboard.press('Enter')
-  await expect(main.getByText('请填写问题描述')).toBeVisible()
-  const suggestion = main.getByRole('textbox', { name: '您的建议' })
-  await expect(suggestion).toBeFocused()
-  await page.keyboard.type('希望订单列表能按收件城市分组查看，方便月底对账。')
-  await main
-    .getByLabel('添加图片与附件')
-    .setInputFiles({ name: '说明.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\nno end') })
-  await expect(main.getByRole('listitem', { name: '说明.pdf' }).getByText(/PDF/).last()).toBeVisible()
-  await main.getByRole('button', { name: '移除说明.pdf' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(main.getByRole('listitem', { name: '说明.pdf' })).toHaveCount(0)
-  await expect(main.getByLabel('添加图片与附件')).toBeFocused()
+test(
+  'on a phone, with the keyboard: a suggestion is written, a file is taken back, the session ends in between, and it is sent',
+  wide(),
+  async ({ page, context, request, baseURL }) => {
+    await page.setViewportSize({ width: 375, height: 812 })
+    const problems = watchConsole(page)
+    const { token } = await logInAsNew(context, baseURL ?? '')
+    await page.goto('/complaintfeedback')
+    const main = page.getByRole('main')
+    await main.getByRole('radio', { name: '投诉', exact: true }).focus()
+    for (const kind of ['理赔', '催件', '建议']) {
+      await page.keyboard.press('ArrowRight')
+      await expect(main.getByRole('radio', { name: kind, exact: true })).toBeChecked()
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+    expect(await seriousAccessibilityIssues(page)).toEqual([])
+    await takeScreenshot(page, 'complaint-feedback-phone')
+    const submit = main.getByRole('button', { name: '提交反馈' })
+    await submit.focus()
+    await page.keyboard.press('Enter')
+    await expect(main.getByText('请填写问题描述')).toBeVisible()
+    const suggestion = main.getByRole('textbox', { name: '您的建议' })
+    await expect(suggestion).toBeFocused()
+    await page.keyboard.type('希望订单列表能按收件城市分组查看，方便月底对账。')
+    await main
+      .getByLabel('添加图片与附件')
+      .setInputFiles({ name: '说明.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\nno end') })
+    await expect(main.getByRole('listitem', { name: '说明.pdf' }).getByText(/PDF/).last()).toBeVisible()
+    await main.getByRole('button', { name: '移除说明.pdf' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(main.getByRole('listitem', { name: '说明.pdf' })).toHaveCount(0)
+    await expect(main.getByLabel('添加图片与附件')).toBeFocused()
 
-  // The session ends during an upload: after another login the text is still there, and the upload continues by itself.
-  const cookies = await context.cookies()
-  await context.clearCookies()
-  await main
-    .getByLabel('添加图片与附件')
-    .setInputFiles({ name: '截图.png', mimeType: 'image/png', buffer: smallPicture })
-  await expect(page.getByRole('dialog', { name: /登录/ })).toBeVisible()
-  await context.addCookies(cookies)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(page.getByRole('dialog', { name: /登录/ })).toBeHidden()
-  await expect(main.getByText('1个文件已上传')).toBeAttached()
-  await expect(suggestion).toHaveValue('希望订单列表能按收件城市分组查看，方便月底对账。')
-  await main.getByRole('textbox', { name: '联系人' }).fill('林一诺')
-  await submit.focus()
-  await page.keyboard.press('Enter')
-  await expect(main.getByRole('heading', { name: '提交成功，我们会尽快核实处理' })).toBeFocused()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
-  // Back and forward again send nothing.
-  await page.goto('/complaintrecord')
-  await page.goBack()
-  await expect(main.getByRole('radio', { name: '投诉', exact: true })).toBeChecked()
-  expect((await callApi<{ total: number }>(request, token, 'feedback/page', {})).total).toBe(1)
-  expect(problems.filter((problem) => !problem.includes('401'))).toEqual([])
-})
+    // The session ends during an upload: after another login the text is still there, and the upload continues by itself.
+    const cookies = await context.cookies()
+    await context.clearCookies()
+    await main
+      .getByLabel('添加图片与附件')
+      .setInputFiles({ name: '截图.png', mimeType: 'image/png', buffer: smallPicture })
+    await expect(page.getByRole('dialog', { name: /登录/ })).toBeVisible()
+    await context.addCookies(cookies)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.getByRole('dialog', { name: /登录/ })).toBeHidden()
+    await expect(main.getByText('1个文件已上传')).toBeAttached()
+    await expect(suggestion).toHaveValue('希望订单列表能按收件城市分组查看，方便月底对账。')
+    await main.getByRole('textbox', { name: '联系人' }).fill('林一诺')
+    await submit.focus()
+    await page.keyboard.press('Enter')
+    await expect(main.getByRole('heading', { name: '提交成功，我们会尽快核实处理' })).toBeFocused()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+    // Back and forward again send nothing.
+    await page.goto('/complaintrecord')
+    await page.goBack()
+    await expect(main.getByRole('radio', { name: '投诉', exact: true })).toBeChecked()
+    expect((await callApi<{ total: number }>(request, token, 'feedback/page', {})).total).toBe(1)
+    expect(problems.filter((problem) => !problem.includes('401'))).toEqual([])
+  },
+)

@@ -6,6 +6,7 @@ import { leaveUnsaved } from '../../support/leave-unsaved'
 import { logInAsNew } from '../../support/new-customer'
 import { makePaidOrders, type SenderCity } from '../../support/paid-order'
 import { takeScreenshot } from '../../support/screenshot'
+import { wide } from '../../support/wide'
 
 const company = {
   titleType: 'COMPANY',
@@ -86,45 +87,45 @@ test('orders of two pages are chosen, split by who issues them, applied for once
   expect(problems).toEqual([])
 })
 
-test('on a phone, with the keyboard: a heading with a wrong tax number, then the right one; an order’s details lead to its invoice', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await page.setViewportSize({ width: 375, height: 812 })
-  const { token } = await logInAsNew(context, baseURL ?? '')
-  const [order] = await makePaidOrders(context.request, token, ['深圳'])
-  await page.goto('/invoice?tab=title')
-  const main = page.getByRole('main')
-  await main.getByRole('button', { name: '新增抬头' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: '新增抬头' })
-  await dialog.getByLabel('企业名称').fill(company.buyerName)
-  await dialog.getByLabel('税号').fill('9144 0300 ma5d')
-  await dialog.getByLabel('接收邮箱').fill(company.email)
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByText('税号格式不正确')).toBeVisible()
-  await expect(dialog.getByLabel('税号')).toBeFocused()
-  expect(await seriousAccessibilityIssues(page)).toEqual([])
-  await takeScreenshot(page, 'invoice-title-375')
-  await dialog.getByLabel('税号').fill('9144 0300 ma5d a1xq 3k')
-  await page.keyboard.press('Enter')
-  await expect(dialog).toBeHidden()
-  const card = main.getByRole('article', { name: company.buyerName })
-  await expect(card).toContainText('91440300MA5DA1XQ3K')
-  await expect(card.getByText('默认', { exact: true })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
-  expect(await seriousAccessibilityIssues(page)).toEqual([])
+test(
+  'on a phone, with the keyboard: a heading with a wrong tax number, then the right one; an order’s details lead to its invoice',
+  wide(),
+  async ({ page, context, baseURL }) => {
+    await page.setViewportSize({ width: 375, height: 812 })
+    const { token } = await logInAsNew(context, baseURL ?? '')
+    const [order] = await makePaidOrders(context.request, token, ['深圳'])
+    await page.goto('/invoice?tab=title')
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: '新增抬头' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: '新增抬头' })
+    await dialog.getByLabel('企业名称').fill(company.buyerName)
+    await dialog.getByLabel('税号').fill('9144 0300 ma5d')
+    await dialog.getByLabel('接收邮箱').fill(company.email)
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('税号格式不正确')).toBeVisible()
+    await expect(dialog.getByLabel('税号')).toBeFocused()
+    expect(await seriousAccessibilityIssues(page)).toEqual([])
+    await takeScreenshot(page, 'invoice-title-375')
+    await dialog.getByLabel('税号').fill('9144 0300 ma5d a1xq 3k')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    const card = main.getByRole('article', { name: company.buyerName })
+    await expect(card).toContainText('91440300MA5DA1XQ3K')
+    await expect(card.getByText('默认', { exact: true })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+    expect(await seriousAccessibilityIssues(page)).toEqual([])
 
-  await page.goto(`/invoice?orderNo=${order?.orderNo}`)
-  await expect(main.getByRole('checkbox', { name: `选择订单 ${order?.orderNo}` })).toBeChecked()
-  await expect(main.getByLabel('订单号或运单号')).toHaveValue(order?.orderNo ?? '')
-  await main.getByRole('button', { name: '去开票' }).press('Enter')
-  await expect(main.getByText('将开具 1 张发票')).toBeVisible()
-  await main.getByLabel('接收邮箱').fill('caiwu@')
-  await page.keyboard.press('Enter')
-  await expect(main.getByText('请输入正确的邮箱格式')).toBeVisible()
-  await expect(main.getByLabel('接收邮箱')).toBeFocused()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
-  expect(await seriousAccessibilityIssues(page)).toEqual([])
-  await takeScreenshot(page, 'invoice-confirm-375')
-})
+    await page.goto(`/invoice?orderNo=${order?.orderNo}`)
+    await expect(main.getByRole('checkbox', { name: `选择订单 ${order?.orderNo}` })).toBeChecked()
+    await expect(main.getByLabel('订单号或运单号')).toHaveValue(order?.orderNo ?? '')
+    await main.getByRole('button', { name: '去开票' }).press('Enter')
+    await expect(main.getByText('将开具 1 张发票')).toBeVisible()
+    await main.getByLabel('接收邮箱').fill('caiwu@')
+    await page.keyboard.press('Enter')
+    await expect(main.getByText('请输入正确的邮箱格式')).toBeVisible()
+    await expect(main.getByLabel('接收邮箱')).toBeFocused()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+    expect(await seriousAccessibilityIssues(page)).toEqual([])
+    await takeScreenshot(page, 'invoice-confirm-375')
+  },
+)

@@ -9,6 +9,7 @@ import { leaveUnsaved } from '../../support/leave-unsaved'
 import { logInQuickly } from '../../support/login'
 import { addDefaultSender, logInAsNew } from '../../support/new-customer'
 import { readSheet } from '../../support/read-sheet'
+import { wide } from '../../support/wide'
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -156,60 +157,64 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } })
 
-  test('by keyboard alone, with an expired session and another tab in between', async ({ page, context, baseURL }) => {
-    const customer = await logInAsNew(context, baseURL ?? '')
-    await page.goto('/addressbook?kind=receiver&keyword=ssm')
-    await expect(main(page).getByText('没有符合条件的地址，请换个关键字或标签')).toBeVisible()
-    await button(main(page), '新增地址').focus()
-    await page.keyboard.press('Enter')
-    await expect(dialog(page)).toBeVisible()
-
-    await test.step('typed through, with a place chosen by its name', async () => {
-      await field(page, '姓名').focus()
-      for (const text of ['单思敏', '13900002222']) {
-        await page.keyboard.type(text)
-        await page.keyboard.press('Tab')
-      }
-      await choosePlace(page, dialog(page), '西湖区', '浙江省 / 杭州市 / 西湖区')
-      await field(page, '详细地址').focus()
-      await page.keyboard.type('文三路478号')
-      await expect(field(page, '手机/固话')).toHaveValue('13900002222')
-    })
-
-    await test.step('an expired session keeps what was typed', async () => {
-      await context.clearCookies()
+  test(
+    'by keyboard alone, with an expired session and another tab in between',
+    wide(),
+    async ({ page, context, baseURL }) => {
+      const customer = await logInAsNew(context, baseURL ?? '')
+      await page.goto('/addressbook?kind=receiver&keyword=ssm')
+      await expect(main(page).getByText('没有符合条件的地址，请换个关键字或标签')).toBeVisible()
+      await button(main(page), '新增地址').focus()
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('dialog', { name: /登录/ })).toBeVisible()
-      await logInQuickly(context, baseURL ?? '', customer)
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-      await expect(page.getByRole('dialog', { name: /登录/ })).toBeHidden()
-      await expect(field(page, '手机/固话')).toHaveValue('13900002222')
-    })
+      await expect(dialog(page)).toBeVisible()
 
-    await test.step('another tab has added the same meanwhile', async () => {
-      await callApi(page.request, customer.token, 'address/create', {
-        kind: 'receiver',
-        clientRequestId: randomUUID(),
-        name: '单思敏',
-        ...party,
+      await test.step('typed through, with a place chosen by its name', async () => {
+        await field(page, '姓名').focus()
+        for (const text of ['单思敏', '13900002222']) {
+          await page.keyboard.type(text)
+          await page.keyboard.press('Tab')
+        }
+        await choosePlace(page, dialog(page), '西湖区', '浙江省 / 杭州市 / 西湖区')
+        await field(page, '详细地址').focus()
+        await page.keyboard.type('文三路478号')
+        await expect(field(page, '手机/固话')).toHaveValue('13900002222')
       })
-      await button(dialog(page), '保存').press('Enter')
-      await expect(dialog(page).getByRole('alert').filter({ hasText: '该地址已存在' })).toBeVisible()
-      await expect(field(page, '姓名')).toHaveValue('单思敏')
-      await button(dialog(page), '取消').press('Enter')
-      await leaveUnsaved(page)
-      await expect(dialog(page)).toHaveCount(0)
-    })
 
-    await test.step('its card is deleted', async () => {
-      await page.reload()
-      const card = main(page).getByRole('article', { name: '单思敏的地址' })
-      await expect(card).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
-      expect(await seriousAccessibilityIssues(page)).toEqual([])
-      await button(card, '删除，单思敏').press('Enter')
-      await button(dialog(page), '删除').press('Enter')
-      await expect(card).toHaveCount(0)
-    })
-  })
+      await test.step('an expired session keeps what was typed', async () => {
+        await context.clearCookies()
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('dialog', { name: /登录/ })).toBeVisible()
+        await logInQuickly(context, baseURL ?? '', customer)
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+        await expect(page.getByRole('dialog', { name: /登录/ })).toBeHidden()
+        await expect(field(page, '手机/固话')).toHaveValue('13900002222')
+      })
+
+      await test.step('another tab has added the same meanwhile', async () => {
+        await callApi(page.request, customer.token, 'address/create', {
+          kind: 'receiver',
+          clientRequestId: randomUUID(),
+          name: '单思敏',
+          ...party,
+        })
+        await button(dialog(page), '保存').press('Enter')
+        await expect(dialog(page).getByRole('alert').filter({ hasText: '该地址已存在' })).toBeVisible()
+        await expect(field(page, '姓名')).toHaveValue('单思敏')
+        await button(dialog(page), '取消').press('Enter')
+        await leaveUnsaved(page)
+        await expect(dialog(page)).toHaveCount(0)
+      })
+
+      await test.step('its card is deleted', async () => {
+        await page.reload()
+        const card = main(page).getByRole('article', { name: '单思敏的地址' })
+        await expect(card).toBeVisible()
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+        expect(await seriousAccessibilityIssues(page)).toEqual([])
+        await button(card, '删除，单思敏').press('Enter')
+        await button(dialog(page), '删除').press('Enter')
+        await expect(card).toHaveCount(0)
+      })
+    },
+  )
 })

@@ -6,6 +6,7 @@ import { logInAsNew } from '../../support/new-customer'
 import { takeScreenshot } from '../../support/screenshot'
 import { fillCode } from '../../support/sms-code'
 import { seeToast } from '../../support/toast'
+import { wide } from '../../support/wide'
 
 test('a customer fills in who they are, cuts out a picture and downloads all own data', async ({
   page,
@@ -49,32 +50,32 @@ test('a customer fills in who they are, cuts out a picture and downloads all own
   expect(problems).toEqual([])
 })
 
-test('on a phone, with the keyboard: the account is cancelled, and the way back is told', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await page.setViewportSize({ width: 375, height: 812 })
-  const { userTel } = await logInAsNew(context, baseURL ?? '')
-  await page.goto('/personalinformation')
-  const main = page.getByRole('main')
-  await main.getByLabel('昵称').press('A')
-  await page.keyboard.press('Enter')
-  await expect(main.getByText('昵称须为2–20个字')).toBeVisible()
-  await expect(main.getByLabel('昵称')).toBeFocused()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
-  expect(await seriousAccessibilityIssues(page)).toEqual([])
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await takeScreenshot(page, 'personal-information-375')
+test(
+  'on a phone, with the keyboard: the account is cancelled, and the way back is told',
+  wide(),
+  async ({ page, context, baseURL }) => {
+    await page.setViewportSize({ width: 375, height: 812 })
+    const { userTel } = await logInAsNew(context, baseURL ?? '')
+    await page.goto('/personalinformation')
+    const main = page.getByRole('main')
+    await main.getByLabel('昵称').press('A')
+    await page.keyboard.press('Enter')
+    await expect(main.getByText('昵称须为2–20个字')).toBeVisible()
+    await expect(main.getByLabel('昵称')).toBeFocused()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+    expect(await seriousAccessibilityIssues(page)).toEqual([])
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await takeScreenshot(page, 'personal-information-375')
 
-  await main.getByRole('button', { name: '注销账号' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: '注销账号' })
-  await dialog.getByLabel('请输入“确认注销”').fill('确认注销')
-  await fillCode(page, dialog.getByLabel('短信验证码'), userTel)
-  await takeScreenshot(page, 'cancel-account-375')
-  await Promise.all([
-    seeToast(page, '已申请注销，账号将于'),
-    dialog.getByRole('button', { name: '申请注销' }).press('Enter'),
-  ])
-  await expect(main.getByText('您还未登录')).toBeVisible()
-})
+    await main.getByRole('button', { name: '注销账号' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: '注销账号' })
+    await dialog.getByLabel('请输入“确认注销”').fill('确认注销')
+    await fillCode(page, dialog.getByLabel('短信验证码'), userTel)
+    await takeScreenshot(page, 'cancel-account-375')
+    await Promise.all([
+      seeToast(page, '已申请注销，账号将于'),
+      dialog.getByRole('button', { name: '申请注销' }).press('Enter'),
+    ])
+    await expect(main.getByText('您还未登录')).toBeVisible()
+  },
+)

@@ -137,7 +137,7 @@ test('five hundred rows are a checked grid', wide(), async ({ page, context, bas
   testInfo.annotations.push({ type: '500 rows, ms', description: String(Date.now() - startedAt) })
 })
 
-test('a file that is none gets a sentence, and the batch before stays', async ({ page, context, baseURL }) => {
+test('a file that is none gets a sentence, and the batch before stays', wide(), async ({ page, context, baseURL }) => {
   await logInQuickly(context, baseURL ?? '')
   await openBatch(page)
   await upload(page, {

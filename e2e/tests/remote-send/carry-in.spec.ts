@@ -51,7 +51,7 @@ const carry = (page: Page, carried: object) =>
     carried,
   )
 
-test('再来一单: a new order with what the old one says', async ({ page, context, request, baseURL }) => {
+test('再来一单: a new order with what the old one says', wide(), async ({ page, context, request, baseURL }) => {
   const problems = watchConsole(page)
   const token = await logInQuickly(context, baseURL ?? '')
   const { list } = await callApi<{ list: Row[] }>(request, token, 'order/page', { tab: 'signed', pageSize: 50 })

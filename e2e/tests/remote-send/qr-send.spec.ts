@@ -163,29 +163,31 @@ test(
   },
 )
 
-test('what is missing is said at its field, and the code can be taken back without losing a word', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await logInQuickly(context, baseURL ?? '')
-  await page.setViewportSize({ width: 375, height: 812 })
-  await page.goto(path)
-  await expectSender(page)
-  await main(page).getByRole('button', { name: '生成寄件码' }).press('Enter')
-  await expect(main(page).getByRole('region', { name: '收件人' }).getByRole('textbox', { name: '姓名' })).toBeFocused()
-  await expect(main(page).getByText('请先阅读并同意服务协议')).toBeVisible()
-  expect(await seriousAccessibilityIssues(page)).toEqual([])
-  await takeScreenshot(page, 'qr-send-form-phone')
-  await fillForm(page, '演出服')
-  await main(page).getByRole('button', { name: '生成寄件码' }).click()
-  await expect(main(page).getByRole('img', { name: '寄件二维码', exact: true })).toBeVisible()
-  await takeScreenshot(page, 'qr-send-code-phone')
-  await main(page)
-    .getByRole('button', { name: /取消寄件码/ })
-    .click()
-  await expect(main(page).getByRole('region', { name: '收件人' })).toContainText('周海燕')
-})
+test(
+  'what is missing is said at its field, and the code can be taken back without losing a word',
+  wide(),
+  async ({ page, context, baseURL }) => {
+    await logInQuickly(context, baseURL ?? '')
+    await page.setViewportSize({ width: 375, height: 812 })
+    await page.goto(path)
+    await expectSender(page)
+    await main(page).getByRole('button', { name: '生成寄件码' }).press('Enter')
+    await expect(
+      main(page).getByRole('region', { name: '收件人' }).getByRole('textbox', { name: '姓名' }),
+    ).toBeFocused()
+    await expect(main(page).getByText('请先阅读并同意服务协议')).toBeVisible()
+    expect(await seriousAccessibilityIssues(page)).toEqual([])
+    await takeScreenshot(page, 'qr-send-form-phone')
+    await fillForm(page, '演出服')
+    await main(page).getByRole('button', { name: '生成寄件码' }).click()
+    await expect(main(page).getByRole('img', { name: '寄件二维码', exact: true })).toBeVisible()
+    await takeScreenshot(page, 'qr-send-code-phone')
+    await main(page)
+      .getByRole('button', { name: /取消寄件码/ })
+      .click()
+    await expect(main(page).getByRole('region', { name: '收件人' })).toContainText('周海燕')
+  },
+)
 
 test(
   "an outlet's fixed code leads to an order that is brought there: by its address, by a picture, by its text",

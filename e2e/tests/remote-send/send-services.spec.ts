@@ -7,6 +7,7 @@ import { logInQuickly } from '../../support/login'
 import { addDefaultSender, logInAsNew } from '../../support/new-customer'
 import { openServices } from '../../support/open-services'
 import { takeScreenshot } from '../../support/screenshot'
+import { wide } from '../../support/wide'
 
 const main = (page: Page) => page.getByRole('main')
 const part = (page: Page, name: string) => main(page).getByRole('region', { name })
@@ -179,52 +180,52 @@ test('a press of 提交订单 counts, although the message of the field that is 
   await expect(part(page, '收件人').getByText(/请输入正确的手机号码/)).toBeVisible()
 })
 
-test('by the keyboard, every mistake is said at its field and found by the cursor', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  // Without earlier orders, so that the consent is missing.
-  const { token } = await logInAsNew(context, baseURL ?? '')
-  await addDefaultSender(context.request, token)
-  await page.goto('/send')
-  await expect(part(page, '寄件人').getByRole('textbox', { name: '姓名' })).not.toHaveValue('')
-  // Problems of the product are known only with the price, so a submission that came too early is repeated.
-  const sendUntil = (field: Locator) =>
-    expect(async () => {
-      await submit(page).focus()
-      await page.keyboard.press('Enter')
-      await expect(field).toBeFocused({ timeout: 2_000 })
-    }).toPass({ timeout: 60_000 })
-  const name = part(page, '收件人').getByRole('textbox', { name: '姓名' })
-  await sendUntil(name)
-  await expect(name).toHaveAccessibleDescription('请填写姓名')
+test(
+  'by the keyboard, every mistake is said at its field and found by the cursor',
+  wide(),
+  async ({ page, context, baseURL }) => {
+    // Without earlier orders, so that the consent is missing.
+    const { token } = await logInAsNew(context, baseURL ?? '')
+    await addDefaultSender(context.request, token)
+    await page.goto('/send')
+    await expect(part(page, '寄件人').getByRole('textbox', { name: '姓名' })).not.toHaveValue('')
+    // Problems of the product are known only with the price, so a submission that came too early is repeated.
+    const sendUntil = (field: Locator) =>
+      expect(async () => {
+        await submit(page).focus()
+        await page.keyboard.press('Enter')
+        await expect(field).toBeFocused({ timeout: 2_000 })
+      }).toPass({ timeout: 60_000 })
+    const name = part(page, '收件人').getByRole('textbox', { name: '姓名' })
+    await sendUntil(name)
+    await expect(name).toHaveAccessibleDescription('请填写姓名')
 
-  await fillReceiver(page)
-  const address = part(page, '收件人').getByRole('textbox', { name: '详细地址' })
-  await address.fill('浙江省杭州市西湖区文三路478号')
-  await sendUntil(address)
-  await expect(address).toHaveAccessibleDescription('详细地址中请勿重复填写省市区')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: '去掉“浙江省杭州市西湖区”' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(address).toHaveValue('文三路478号')
+    await fillReceiver(page)
+    const address = part(page, '收件人').getByRole('textbox', { name: '详细地址' })
+    await address.fill('浙江省杭州市西湖区文三路478号')
+    await sendUntil(address)
+    await expect(address).toHaveAccessibleDescription('详细地址中请勿重复填写省市区')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: '去掉“浙江省杭州市西湖区”' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(address).toHaveValue('文三路478号')
 
-  await sendUntil(part(page, '货物信息').getByRole('combobox', { name: '物品名称' }))
-  await fillGoods(page, '玩具', '30')
-  await openServices(page)
-  await part(page, '取送服务').getByText('网点自送').click()
-  await main(page).getByRole('button', { name: '收起服务' }).click()
-  await sendUntil(page.getByRole('button', { name: '选择网点' }))
-  await part(page, '取送服务').getByText('上门取件', { exact: true }).click()
+    await sendUntil(part(page, '货物信息').getByRole('combobox', { name: '物品名称' }))
+    await fillGoods(page, '玩具', '30')
+    await openServices(page)
+    await part(page, '取送服务').getByText('网点自送').click()
+    await main(page).getByRole('button', { name: '收起服务' }).click()
+    await sendUntil(page.getByRole('button', { name: '选择网点' }))
+    await part(page, '取送服务').getByText('上门取件', { exact: true }).click()
 
-  const extras = part(page, '增值服务')
-  await extras.getByRole('button', { name: '展开' }).click()
-  await extras.getByRole('textbox', { name: '客户单号' }).fill('K'.repeat(41))
-  await extras.getByRole('button', { name: '收起' }).focus()
-  await expect(extras.getByText('客户单号不能超过40个字')).toBeVisible()
-  await sendUntil(extras.getByRole('textbox', { name: '客户单号' }))
-  await extras.getByRole('textbox', { name: '客户单号' }).fill('')
+    const extras = part(page, '增值服务')
+    await extras.getByRole('button', { name: '展开' }).click()
+    await extras.getByRole('textbox', { name: '客户单号' }).fill('K'.repeat(41))
+    await extras.getByRole('button', { name: '收起' }).focus()
+    await expect(extras.getByText('客户单号不能超过40个字')).toBeVisible()
+    await sendUntil(extras.getByRole('textbox', { name: '客户单号' }))
+    await extras.getByRole('textbox', { name: '客户单号' }).fill('')
 
-  await sendUntil(main(page).getByRole('checkbox', { name: /我已阅读并同意/ }))
-})
+    await sendUntil(main(page).getByRole('checkbox', { name: /我已阅读并同意/ }))
+  },
+)

@@ -3,6 +3,7 @@ import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { watchConsole } from '../../support/console'
 import { logInQuickly } from '../../support/login'
 import { settled } from '../../support/settled'
+import { wide } from '../../support/wide'
 
 const main = (page: Page) => page.getByRole('main')
 const card = (page: Page, name: string) => main(page).getByRole('article', { name, exact: true })
@@ -76,42 +77,42 @@ test('a province that is pressed on the map is the one of the list; the way back
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 375, height: 812 } })
 
-  test('a visitor who lets the device say where finds the nearest by keyboard, on the map too; without the API what was answered before', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await page.goto('/dotinformation?cityCode=4403')
-    await total(page, '共 11 个网点')
-    const nearby = main(page).getByRole('button', { name: '附近网点' })
-    await nearby.press('Enter')
-    await expect(main(page).getByText('定位失败，请手动选择城市')).toBeVisible()
-    await total(page, '共 11 个网点')
+  test(
+    'a visitor who lets the device say where finds the nearest by keyboard, on the map too; without the API what was answered before',
+    wide(),
+    async ({ page, context, baseURL }) => {
+      await page.goto('/dotinformation?cityCode=4403')
+      await total(page, '共 11 个网点')
+      const nearby = main(page).getByRole('button', { name: '附近网点' })
+      await nearby.press('Enter')
+      await expect(main(page).getByText('定位失败，请手动选择城市')).toBeVisible()
+      await total(page, '共 11 个网点')
 
-    await context.grantPermissions(['geolocation'], { origin: baseURL })
-    await context.setGeolocation({ longitude: 114.05, latitude: 22.54 })
-    await nearby.press('Enter')
-    await expect(nearby).toHaveAttribute('aria-pressed', 'true')
-    await expect(
-      main(page)
-        .getByRole('article')
-        .first()
-        .getByText(/^\d+(\.\d)? k?m$/),
-    ).toBeVisible()
-    expect(page.url()).not.toContain('114')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
-    expect(await seriousAccessibilityIssues(page)).toEqual([])
+      await context.grantPermissions(['geolocation'], { origin: baseURL })
+      await context.setGeolocation({ longitude: 114.05, latitude: 22.54 })
+      await nearby.press('Enter')
+      await expect(nearby).toHaveAttribute('aria-pressed', 'true')
+      await expect(
+        main(page)
+          .getByRole('article')
+          .first()
+          .getByText(/^\d+(\.\d)? k?m$/),
+      ).toBeVisible()
+      expect(page.url()).not.toContain('114')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+      expect(await seriousAccessibilityIssues(page)).toEqual([])
 
-    await main(page).getByRole('button', { name: '地图', exact: true }).press('Enter')
-    await drawn(map(page, '全国'))
-    await expect(main(page).getByText('点选地图上的网点查看详情')).toBeVisible()
-    expect(await seriousAccessibilityIssues(page)).toEqual([])
+      await main(page).getByRole('button', { name: '地图', exact: true }).press('Enter')
+      await drawn(map(page, '全国'))
+      await expect(main(page).getByText('点选地图上的网点查看详情')).toBeVisible()
+      expect(await seriousAccessibilityIssues(page)).toEqual([])
 
-    await page.route('**/api/outlet/**', (route) => route.abort())
-    await page.goto('/dotinformation?cityCode=4403')
-    await expect(
-      main(page).getByText(/^暂时无法获取最新网点信息，以下为 \d{4}-\d\d-\d\d \d\d:\d\d 的查询结果/),
-    ).toBeVisible()
-    await expect(main(page).getByRole('article')).toHaveCount(11)
-  })
+      await page.route('**/api/outlet/**', (route) => route.abort())
+      await page.goto('/dotinformation?cityCode=4403')
+      await expect(
+        main(page).getByText(/^暂时无法获取最新网点信息，以下为 \d{4}-\d\d-\d\d \d\d:\d\d 的查询结果/),
+      ).toBeVisible()
+      await expect(main(page).getByRole('article')).toHaveCount(11)
+    },
+  )
 })

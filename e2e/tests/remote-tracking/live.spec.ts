@@ -4,6 +4,7 @@ import { watchConsole } from '../../support/console'
 import { logInQuickly } from '../../support/login'
 import { pushEvent } from '../../support/push-event'
 import { settled } from '../../support/settled'
+import { wide } from '../../support/wide'
 
 interface Order {
   orderNo: string
@@ -70,36 +71,36 @@ test('an open list shows what the carrier tells of, and nothing that a person ha
   expect(problems).toEqual([])
 })
 
-test('open details grow by what the carrier tells of; what was opened stays open', async ({
-  page,
-  context,
-  baseURL,
-}, testInfo) => {
-  const problems = watchConsole(page)
-  const order = await shippedOrder(context, await logInQuickly(context, baseURL ?? ''))
-  // So low that the card that grows is out of view: where its lower edge is all that is seen, a browser holds to its upper one.
-  await page.setViewportSize({ width: 375, height: 480 })
-  const following = follows(page)
-  await page.goto(`/orderdetails?orderNo=${order.orderNo}`)
-  await following
-  const eye = main(page).getByRole('button', { name: '显示收件人完整信息' })
-  await eye.click()
-  const place = await scrollTo(page, eye)
+test(
+  'open details grow by what the carrier tells of; what was opened stays open',
+  wide(),
+  async ({ page, context, baseURL }, testInfo) => {
+    const problems = watchConsole(page)
+    const order = await shippedOrder(context, await logInQuickly(context, baseURL ?? ''))
+    // So low that the card that grows is out of view: where its lower edge is all that is seen, a browser holds to its upper one.
+    await page.setViewportSize({ width: 375, height: 480 })
+    const following = follows(page)
+    await page.goto(`/orderdetails?orderNo=${order.orderNo}`)
+    await following
+    const eye = main(page).getByRole('button', { name: '显示收件人完整信息' })
+    await eye.click()
+    const place = await scrollTo(page, eye)
 
-  await pushEvent(context.request, {
-    ewbNo: order.ewbNo,
-    nodeType: 'ARRIVED',
-    city: '武汉市',
-    description: '到达武汉分拨中心，等待第7次扫描',
-  })
-  const pushedAt = Date.now()
-  await expect(main(page).getByText('到达武汉分拨中心，等待第7次扫描').first()).toBeVisible()
-  testInfo.annotations.push({ type: 'details, ms', description: String(Date.now() - pushedAt) })
-  await expect(eye).toHaveAttribute('aria-pressed', 'true')
-  // The trace above has grown, but the content in view has not moved.
-  expect(await topOf(eye)).toBe(place)
-  expect(problems).toEqual([])
-})
+    await pushEvent(context.request, {
+      ewbNo: order.ewbNo,
+      nodeType: 'ARRIVED',
+      city: '武汉市',
+      description: '到达武汉分拨中心，等待第7次扫描',
+    })
+    const pushedAt = Date.now()
+    await expect(main(page).getByText('到达武汉分拨中心，等待第7次扫描').first()).toBeVisible()
+    testInfo.annotations.push({ type: 'details, ms', description: String(Date.now() - pushedAt) })
+    await expect(eye).toHaveAttribute('aria-pressed', 'true')
+    // The trace above has grown, but the content in view has not moved.
+    expect(await topOf(eye)).toBe(place)
+    expect(problems).toEqual([])
+  },
+)
 
 test('where no stream comes through, the page asks by itself', async ({ page, context, baseURL }) => {
   const order = await shippedOrder(context, await logInQuickly(context, baseURL ?? ''))

@@ -7,6 +7,7 @@ import { makePaidOrders, type PlacedOrder } from '../../support/paid-order'
 import { pushEvent } from '../../support/push-event'
 import { takeScreenshot } from '../../support/screenshot'
 import { seeToast } from '../../support/toast'
+import { wide } from '../../support/wide'
 
 const main = (page: Page) => page.getByRole('main')
 const actions = (page: Page, { orderNo }: PlacedOrder) =>
@@ -63,44 +64,43 @@ test('goods on the road get another address: the fee first, then the change, the
   expect(problems).toEqual([])
 })
 
-test('on a phone, with the keyboard alone: goods are stopped, and the carrier brings them back', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
-  await page.setViewportSize({ width: 375, height: 812 })
-  const { token } = await logInAsNew(context, baseURL ?? '')
-  const order = await collectedOrder(request, token)
-  await pushEvent(request, { ewbNo: order.ewbNo, nodeType: 'DELIVERING', city: '杭州市', description: '正在派送' })
-  await page.goto(`/orderdetails?orderNo=${order.orderNo}`)
-  await main(page).getByRole('group', { name: '订单操作' }).getByRole('button', { name: '拦截退回' }).press('Enter')
+test(
+  'on a phone, with the keyboard alone: goods are stopped, and the carrier brings them back',
+  wide(),
+  async ({ page, context, request, baseURL }) => {
+    await page.setViewportSize({ width: 375, height: 812 })
+    const { token } = await logInAsNew(context, baseURL ?? '')
+    const order = await collectedOrder(request, token)
+    await pushEvent(request, { ewbNo: order.ewbNo, nodeType: 'DELIVERING', city: '杭州市', description: '正在派送' })
+    await page.goto(`/orderdetails?orderNo=${order.orderNo}`)
+    await main(page).getByRole('group', { name: '订单操作' }).getByRole('button', { name: '拦截退回' }).press('Enter')
 
-  const dialog = page.getByRole('dialog', { name: '拦截退回' })
-  await expect(dialog.getByText(/拦截成功后收取退回费 ¥/)).toBeVisible()
-  await dialog.getByRole('button', { name: '申请拦截' }).press('Enter')
-  await expect(dialog.getByRole('radio').first()).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(dialog.getByRole('radio', { name: '不想寄了' })).toBeChecked()
-  expect(await seriousAccessibilityIssues(page)).toEqual([])
-  await takeScreenshot(page, 'order-intercept-375')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
-  await Promise.all([
-    seeToast(page, '拦截申请已提交，网点拦下货物后退回'),
-    dialog.getByRole('button', { name: '申请拦截' }).press('Enter'),
-  ])
-  await expect(dialog).toBeHidden()
-  await pushEvent(request, {
-    ewbNo: order.ewbNo,
-    nodeType: 'RETURNING',
-    city: '杭州市',
-    description: '已拦截，正在退回',
-  })
-  const head = main(page).getByRole('region', { name: '订单状态' })
-  await expect(head.getByText('退回中', { exact: true }).first()).toBeVisible()
-  await expect(main(page).getByText('退回费').first()).toBeVisible()
-  await main(page)
-    .getByText(/^操作记录/)
-    .click()
-  await expect(main(page).getByText('拦截成功，货物退回寄件人')).toBeVisible()
-})
+    const dialog = page.getByRole('dialog', { name: '拦截退回' })
+    await expect(dialog.getByText(/拦截成功后收取退回费 ¥/)).toBeVisible()
+    await dialog.getByRole('button', { name: '申请拦截' }).press('Enter')
+    await expect(dialog.getByRole('radio').first()).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(dialog.getByRole('radio', { name: '不想寄了' })).toBeChecked()
+    expect(await seriousAccessibilityIssues(page)).toEqual([])
+    await takeScreenshot(page, 'order-intercept-375')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+    await Promise.all([
+      seeToast(page, '拦截申请已提交，网点拦下货物后退回'),
+      dialog.getByRole('button', { name: '申请拦截' }).press('Enter'),
+    ])
+    await expect(dialog).toBeHidden()
+    await pushEvent(request, {
+      ewbNo: order.ewbNo,
+      nodeType: 'RETURNING',
+      city: '杭州市',
+      description: '已拦截，正在退回',
+    })
+    const head = main(page).getByRole('region', { name: '订单状态' })
+    await expect(head.getByText('退回中', { exact: true }).first()).toBeVisible()
+    await expect(main(page).getByText('退回费').first()).toBeVisible()
+    await main(page)
+      .getByText(/^操作记录/)
+      .click()
+    await expect(main(page).getByText('拦截成功，货物退回寄件人')).toBeVisible()
+  },
+)

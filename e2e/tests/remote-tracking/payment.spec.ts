@@ -6,6 +6,7 @@ import { logInAsNew } from '../../support/new-customer'
 import { placeOrder } from '../../support/paid-order'
 import { readQr } from '../../support/read-qr'
 import { takeScreenshot } from '../../support/screenshot'
+import { wide } from '../../support/wide'
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog', { name: /支付/ })
@@ -160,69 +161,68 @@ const setVisibility = (page: Page, visibility: 'hidden' | 'visible') =>
     window.dispatchEvent(new Event('visibilitychange'))
   }, visibility)
 
-test('on a phone: a link to 支付宝, no questions while the page is hidden, and the end of the time', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
-  const problems = watchConsole(page)
-  await page.setViewportSize({ width: 375, height: 812 })
-  const { token } = await logInAsNew(context, baseURL ?? '')
-  const [orderNo = ''] = await placeOrders(request, token, ['手机壳'])
-  let queryCount = 0
-  page.on('request', (request) => (queryCount += request.url().endsWith('/api/payment/query') ? 1 : 0))
-  await page.clock.install()
-  await page.goto('/topay')
-  await expect(row(page, orderNo)).toBeVisible()
-  expect(await seriousAccessibilityIssues(page)).toEqual([])
-  await takeScreenshot(page, 'to-pay-375')
+test(
+  'on a phone: a link to 支付宝, no questions while the page is hidden, and the end of the time',
+  wide(),
+  async ({ page, context, request, baseURL }) => {
+    const problems = watchConsole(page)
+    await page.setViewportSize({ width: 375, height: 812 })
+    const { token } = await logInAsNew(context, baseURL ?? '')
+    const [orderNo = ''] = await placeOrders(request, token, ['手机壳'])
+    let queryCount = 0
+    page.on('request', (request) => (queryCount += request.url().endsWith('/api/payment/query') ? 1 : 0))
+    await page.clock.install()
+    await page.goto('/topay')
+    await expect(row(page, orderNo)).toBeVisible()
+    expect(await seriousAccessibilityIssues(page)).toEqual([])
+    await takeScreenshot(page, 'to-pay-375')
 
-  await row(page, orderNo)
-    .getByRole('button', { name: `去支付，订单 ${orderNo}` })
-    .press('Enter')
-  await expect(code(page, '支付宝')).toBeVisible()
-  await expect(dialog(page).getByRole('link', { name: '去支付' })).toHaveAttribute('href', /^\/sandbox\/cashier\?/)
-  expect(await seriousAccessibilityIssues(page)).toEqual([])
-  await takeScreenshot(page, 'pay-375')
-  // The Tab key stays in the dialog, except for the browser's own toolbar.
-  for (let step = 0; step < 10; step++) {
-    await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('#root')?.tagName)).toBeUndefined()
-  }
+    await row(page, orderNo)
+      .getByRole('button', { name: `去支付，订单 ${orderNo}` })
+      .press('Enter')
+    await expect(code(page, '支付宝')).toBeVisible()
+    await expect(dialog(page).getByRole('link', { name: '去支付' })).toHaveAttribute('href', /^\/sandbox\/cashier\?/)
+    expect(await seriousAccessibilityIssues(page)).toEqual([])
+    await takeScreenshot(page, 'pay-375')
+    // The Tab key stays in the dialog, except for the browser's own toolbar.
+    for (let step = 0; step < 10; step++) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.closest('#root')?.tagName)).toBeUndefined()
+    }
 
-  await setVisibility(page, 'hidden')
-  const before = queryCount
-  await page.clock.runFor(30_000)
-  expect(queryCount).toBe(before)
-  await setVisibility(page, 'visible')
-  await expect.poll(() => queryCount).toBe(before + 1)
+    await setVisibility(page, 'hidden')
+    const before = queryCount
+    await page.clock.runFor(30_000)
+    expect(queryCount).toBe(before)
+    await setVisibility(page, 'visible')
+    await expect.poll(() => queryCount).toBe(before + 1)
 
-  await dialog(page).getByRole('tab', { name: '微信支付' }).click()
-  await expect(code(page, '微信')).toBeVisible()
-  await expect(dialog(page).getByText(/请在电脑上打开本页，或使用其他设备扫码/)).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
-  await takeScreenshot(page, 'pay-wechat-375')
+    await dialog(page).getByRole('tab', { name: '微信支付' }).click()
+    await expect(code(page, '微信')).toBeVisible()
+    await expect(dialog(page).getByText(/请在电脑上打开本页，或使用其他设备扫码/)).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+    await takeScreenshot(page, 'pay-wechat-375')
 
-  // The server's clock cannot be changed, so its answer is.
-  let isOver = true
-  await page.route('**/api/payment/query', async (route) => {
-    if (!isOver) return route.fallback()
-    const response = await route.fetch()
-    const { data, ...envelope } = (await response.json()) as { data: object }
-    await route.fulfill({
-      response,
-      json: { ...envelope, data: { ...data, status: 'EXPIRED', closeReason: 'EXPIRED' } },
+    // The server's clock cannot be changed, so its answer is.
+    let isOver = true
+    await page.route('**/api/payment/query', async (route) => {
+      if (!isOver) return route.fallback()
+      const response = await route.fetch()
+      const { data, ...envelope } = (await response.json()) as { data: object }
+      await route.fulfill({
+        response,
+        json: { ...envelope, data: { ...data, status: 'EXPIRED', closeReason: 'EXPIRED' } },
+      })
     })
-  })
-  await page.clock.fastForward('15:01')
-  await expect(dialog(page).getByRole('status').filter({ hasText: '支付超时，请重新发起支付' })).toBeVisible()
-  await takeScreenshot(page, 'pay-expired-375')
-  isOver = false
-  await dialog(page).getByRole('button', { name: '刷新二维码' }).press('Enter')
-  await expect(code(page, '微信')).toBeVisible()
-  await dialog(page).getByRole('button', { name: '稍后支付' }).press('Enter')
-  await expect(dialog(page)).toBeHidden()
-  await expect(row(page, orderNo).getByRole('button', { name: `去支付，订单 ${orderNo}` })).toBeFocused()
-  expect(problems).toEqual([])
-})
+    await page.clock.fastForward('15:01')
+    await expect(dialog(page).getByRole('status').filter({ hasText: '支付超时，请重新发起支付' })).toBeVisible()
+    await takeScreenshot(page, 'pay-expired-375')
+    isOver = false
+    await dialog(page).getByRole('button', { name: '刷新二维码' }).press('Enter')
+    await expect(code(page, '微信')).toBeVisible()
+    await dialog(page).getByRole('button', { name: '稍后支付' }).press('Enter')
+    await expect(dialog(page)).toBeHidden()
+    await expect(row(page, orderNo).getByRole('button', { name: `去支付，订单 ${orderNo}` })).toBeFocused()
+    expect(problems).toEqual([])
+  },
+)

@@ -40,7 +40,7 @@ for (const width of [1440, 375]) {
   test.describe(`at ${width} px axe finds nothing serious on`, wide(width === 375), () => {
     test.use({ viewport: { width, height: 812 } })
 
-    test("a visitor's pages, the not-logged-in panel and the login dialog", async ({ page }) => {
+    test("a visitor's pages, the not-logged-in panel and the login dialog", wide(), async ({ page }) => {
       await page.goto('/ewbSearchall')
       await isOpen(page, '运单查询')
       expect(await seriousAccessibilityIssues(page)).toEqual([])
@@ -66,7 +66,7 @@ test('at 1440 px axe finds nothing serious on the query that stands alone', asyn
 test.describe('at 375 px axe finds nothing serious on', () => {
   test.use({ viewport: { width: 375, height: 812 } })
 
-  test("a customer's /send and /InternationalSend", async ({ page, context, baseURL }) => {
+  test("a customer's /send and /InternationalSend", wide(), async ({ page, context, baseURL }) => {
     await logInQuickly(context, baseURL ?? '')
     await page.goto('/send')
     await isOpen(page, '我要寄件')

@@ -6,6 +6,7 @@ import { logInByHand } from '../../support/login'
 import { makeCustomer } from '../../support/new-customer'
 import { settled } from '../../support/settled'
 import { seeToast } from '../../support/toast'
+import { wide } from '../../support/wide'
 
 /** The newest code of a number, from the demo's outbox. */
 const readCode = async (page: Page, mobileNo: string): Promise<string> => {
@@ -74,7 +75,7 @@ test('a visitor with a new number logs in by phone, and has an account', async (
   expect(problems).toEqual([])
 })
 
-test('a customer who forgot the password logs in with a new one', async ({ page, request }) => {
+test('a customer who forgot the password logs in with a new one', wide(), async ({ page, request }) => {
   const problems = watchConsole(page)
   const { userTel } = await makeCustomer(request, 'First2026')
   await page.goto('/contraband')

@@ -109,7 +109,7 @@ for (const width of [1440, 375]) {
   })
 }
 
-test('the words can be found with the keyboard alone', async ({ page }) => {
+test('the words can be found with the keyboard alone', wide(), async ({ page }) => {
   const points = await failIntoWordOrder(page, await fillLogin(page))
   const passed = seeTip(page, '验证成功')
   const step = 5

@@ -50,6 +50,10 @@ test.describe('the colours', () => {
     expect(await tokenOf(page, 'page')).toBe('#f4f6f8')
     await page.emulateMedia({ media: 'screen', forcedColors: 'active' })
     expect(await tokenOf(page, 'page')).toBe('#f4f6f8')
+    // A ring marks the page that is open, and the words stay in the system's colours.
+    const current = page.getByRole('navigation').locator('a[aria-current="page"]')
+    await expect(current).toHaveCSS('outline-style', 'solid')
+    await expect(current).toHaveCSS('forced-color-adjust', 'auto')
   })
 })
 

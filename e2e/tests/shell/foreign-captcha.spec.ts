@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { expect, type Page, test } from '../../support/test'
 import { openForeignCaptcha } from '../../support/foreign-captcha'
 import { drag } from '../../support/drag'
+import { wide } from '../../support/wide'
 
 /** Width of the picture in the package's own style, and on the wire (captcha protocol §1.8). */
 const [shownWidth, wireWidth] = [280, 310]
@@ -44,7 +45,7 @@ test('aj-captcha-react from npm, unmodified, passes the slider, and its proof se
   expect(await sendCode(page, captchaVerification)).not.toBe(0)
 })
 
-test('a wrong place is refused, and the package asks for another picture', async ({ page }) => {
+test('a wrong place is refused, and the package asks for another picture', wide(), async ({ page }) => {
   await openForeignCaptcha(page, 'slide')
   const { x } = await readAnswer<{ x: number }>(page, await askForChallenge(page))
   await expect(page.getByText('向右滑动完成验证')).toBeVisible()
@@ -55,7 +56,7 @@ test('a wrong place is refused, and the package asks for another picture', async
   await expect(page.getByRole('status')).toBeEmpty()
 })
 
-test('its click-words pass where the picture is shown at full size', async ({ page }) => {
+test('its click-words pass where the picture is shown at full size', wide(), async ({ page }) => {
   await openForeignCaptcha(page, 'point')
   const { p } = await readAnswer<{ p: { x: number; y: number }[] }>(page, await askForChallenge(page))
   await expect(page.getByText(/请依次点击/)).toBeVisible()

@@ -6,6 +6,7 @@ import { logInAsNew } from '../../support/new-customer'
 import { makePaidOrders, placeOrder } from '../../support/paid-order'
 import { settled } from '../../support/settled'
 import { tabTo } from '../../support/tab-to'
+import { wide } from '../../support/wide'
 
 const main = (page: Page) => page.getByRole('main')
 const banner = (page: Page) => page.getByRole('banner')
@@ -79,7 +80,7 @@ test('a customer pays with the keyboard alone, to the end', async ({ page, conte
   expect(problems).toEqual([])
 })
 
-test('a customer complains with the keyboard alone', async ({ page, context, baseURL }) => {
+test('a customer complains with the keyboard alone', wide(), async ({ page, context, baseURL }) => {
   const problems = watchConsole(page)
   const { token } = await logInAsNew(context, baseURL ?? '')
   const [order] = await makePaidOrders(context.request, token, ['深圳'])

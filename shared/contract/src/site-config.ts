@@ -24,7 +24,7 @@ export const siteConfig = z.object({
   devtoolsOrigins: z.array(z.string()),
   /** AMap's map service; null: the offline map alone. */
   amap: z.object({ key: z.string(), securityCode: z.string(), version: z.enum(['1.4.4', '2.0']) }).nullable(),
-  /** Keys of which one must have signed a registry, by their ids, 32 bytes in base64; absent in development. */
+  /** Keys of which one must have signed a registry, by their ids, 32 bytes in base64; absent where the portal has no key: then any registry is taken. */
   registryKeys: z.record(z.string(), z.string()).optional(),
 })
 export type SiteConfig = z.infer<typeof siteConfig>

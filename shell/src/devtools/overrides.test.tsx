@@ -5,8 +5,11 @@ import { findRemote, setRegistry } from '../registry/registry-store'
 import { configFixture } from '../testing/config-fixture'
 import { registryFixture } from '../testing/registry-fixture'
 import { removeAllOverrides } from './override-store'
+import { restoreTyped } from './restore-typed'
 import { startDevtools } from './start-devtools'
 import { shouldLoadDevtools, storageKey } from './should-load-devtools'
+
+jest.mock('./restore-typed', () => ({ restoreTyped: jest.fn() }))
 
 const name = 'remote-send'
 const address = 'http://localhost:8102/manifest.json'
@@ -218,6 +221,21 @@ test('a server that says when it has compiled is asked at once, as long as it is
   await waitFor(() => expect(findRemote(name)?.build).toBe('override-dev-2'))
   act(removeAllOverrides)
   expect(streams.size).toBe(0)
+})
+
+test.each([
+  ['/send', 1],
+  ['/contraband', 0],
+])('what is typed is kept where the page is of the remote that was compiled: %s', async (path, times) => {
+  document.body.append(document.createElement('main'))
+  jest.mocked(restoreTyped).mockClear()
+  store(served)
+  await open(path)
+  servers[address] = { ...served, build: 'dev-2', entry: 'remoteEntry.js?r=2' }
+  await act(async () => streams.get('http://localhost:8102/compilations')?.onmessage?.(new MessageEvent('message')))
+  await waitFor(() => expect(findRemote(name)?.build).toBe('override-dev-2'))
+  expect(restoreTyped).toHaveBeenCalledTimes(times)
+  document.querySelector('main')?.remove()
 })
 
 test.each<[string, string, string[]]>([

@@ -61,7 +61,7 @@ describe.each(browsers)('%s', (_name, arrange) => {
   })
 })
 
-test('without keys, as in development, or without HTTPS nothing is asked for', async () => {
+test('without keys in the HTML, or without HTTPS, nothing is asked for', async () => {
   expectSignatures(undefined)
   await expect(assertSigned(text, '')).resolves.toBeUndefined()
   expectSignatures({ [old.id]: old.publicKey })

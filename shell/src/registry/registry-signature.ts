@@ -1,6 +1,6 @@
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Public keys by their ids, 32 bytes in base64; none in development. */
+/** Public keys by their ids, 32 bytes in base64; none where the HTML has none. */
 let keys: Readonly<Record<string, string>> = {}
 
 /** From the HTML, which nobody but the portal writes. */

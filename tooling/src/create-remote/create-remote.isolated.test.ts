@@ -20,7 +20,7 @@ const linkCheckout = () => {
     symlinkSync(join(checkout, name), name)
   // These files read their sibling folders, so they must be real.
   for (const name of [
-    'eslint.config.mjs',
+    'oxlint.config.mjs',
     'jest.config.cjs',
     'stylelint.config.mjs',
     '.dependency-cruiser.cjs',

@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DCLinter } from 'dclint'
 import { parse } from 'yaml'
@@ -11,6 +14,9 @@ interface Service {
   stop_grace_period?: string
   read_only?: boolean
   ports?: string[]
+  entrypoint?: string[]
+  command?: string[]
+  volumes?: string[]
 }
 
 const { services } = parse(readRecipe('compose/compose.yaml'), { merge: true }) as { services: Record<string, Service> }
@@ -55,4 +61,37 @@ test('nginx is the one that the processes believe, and knows each of them', () =
 
 test('nobody but nginx is reached from outside', () => {
   expect(Object.keys(services).filter((name) => services[name]?.ports !== undefined)).toEqual(['nginx'])
+})
+
+test('the database’s account owns the volume that the log is stored in before the server starts', () => {
+  const { entrypoint: [shell = '', ...words] = [], command = [], volumes } = services['postgres'] ?? {}
+  expect(volumes).toContain('log:/log')
+  expect(command.at(-1)).toContain('/log/%f')
+  const programs = mkdtempSync(join(tmpdir(), 'portal-entrypoint-'))
+  for (const name of ['chown', 'docker-entrypoint.sh'])
+    writeFileSync(join(programs, name), `#!/bin/sh\necho ${name} "$@"\n`, { mode: 0o755 })
+  const unescaped = [...words, ...command].map((word) => word.replaceAll('$$', '$'))
+  const said = execFileSync(shell, unescaped, { env: { PATH: `${programs}:/usr/bin:/bin` }, encoding: 'utf8' })
+  rmSync(programs, { recursive: true })
+  expect(said).toBe(`chown postgres:postgres /log\ndocker-entrypoint.sh ${command.join(' ')}\n`)
+})
+
+test('keys, passwords and settings of a machine come into no commit and no image', () => {
+  const linesOf = (file: string) => readFileSync(join(repoRoot, file), 'utf8').split('\n')
+  const beside = ['database-password', 'pgbouncer-users', 'keys', 'tls']
+  expect(linesOf('.gitignore')).toEqual(
+    expect.arrayContaining(['*.pem', '/.keys/', '/deploy/compose/portal.env', '/data/']),
+  )
+  expect(linesOf('.gitignore').map((line) => line.replace(/\/$/, ''))).toEqual(
+    expect.arrayContaining(beside.map((name) => `/deploy/compose/${name}`)),
+  )
+  expect(linesOf('deploy/container/Dockerfile.dockerignore')).toEqual(
+    expect.arrayContaining([
+      '**/*.pem',
+      '.keys',
+      '**/*.env',
+      'data',
+      ...beside.map((name) => `deploy/compose/${name}`),
+    ]),
+  )
 })

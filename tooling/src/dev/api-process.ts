@@ -4,6 +4,7 @@ import { watch } from 'node:fs'
 import { buildApi } from '../build/build-api'
 import { apiSources } from '../build/parts'
 import { distDir, repoRoot } from '../paths'
+import { believedKeys } from '../release/release-keys'
 
 const QUIET_MS = 150
 
@@ -14,7 +15,7 @@ export const startApi = async (env: Record<string, string>): Promise<{ stop: () 
 
   const start = () => {
     child = spawn(process.execPath, ['--enable-source-maps', join(distDir, 'api/main.mjs')], {
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...believedKeys(), ...env },
       stdio: 'inherit',
     })
   }

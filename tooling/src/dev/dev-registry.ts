@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Registry, RegistryRemote, ShellAssets } from '@portal/contract/registry'
-import { openLocalKey } from '../../../api/src/registry/local-key'
 import { signAgain } from '../../../api/src/registry/sign-registry'
 import { readManifest } from '../build/packages'
-import { distDir, repoRoot } from '../paths'
+import { distDir } from '../paths'
 import { readJson } from '../read-json'
+import { releaseKeys } from '../release/release-keys'
 import type { RemoteBuildAssets, ShellBuildAssets } from '../webpack/assets-plugin'
 import { ASSETS_FILE, containerName } from '../webpack/names'
 import { type DevBundle, devFolder, originOf } from './bundle-server'
@@ -57,5 +57,5 @@ export const writeDevRegistry = (bundles: DevBundle[], compiled: ReadonlySet<Dev
   }
   const assets = shell ? devShell(shell) : readJson<ShellAssets>(join(distDir, 'shell-assets.json'))
   writeFileSync(join(devFilesDir, 'shell-assets.json'), JSON.stringify(assets))
-  writeFileSync(join(devFilesDir, 'registry.json'), JSON.stringify(signAgain(registry, openLocalKey(repoRoot))))
+  writeFileSync(join(devFilesDir, 'registry.json'), JSON.stringify(signAgain(registry, releaseKeys().key)))
 }

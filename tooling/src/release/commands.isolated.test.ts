@@ -434,21 +434,49 @@ describe('signatures', () => {
     )
   })
 
+  test('the record of one build counts in no other place', async () => {
+    await run('publish remote-a --version 1.1.0')
+    put('dist/remotes/remote-a/1.2.0/release.json', readFileSync('dist/remotes/remote-a/1.1.0/release.json', 'utf8'))
+    await expect(run('canary remote-a 10% --version 1.2.0')).rejects.toThrow(
+      'remotes/remote-a/1.2.0/release.json: is the record of remote-a 1.1.0',
+    )
+    put('dist/remotes/remote-b/1.1.0/release.json', readFileSync('dist/remotes/remote-a/1.1.0/release.json', 'utf8'))
+    await expect(run('canary remote-b 10% --version 1.1.0')).rejects.toThrow('is the record of remote-a 1.1.0')
+    await expect(run('sign --trust')).resolves.toContain('3 releases')
+  })
+
+  test('what lies in the store without a known signature, and was never live, is left as it is', async () => {
+    put('dist/remotes/remote-a/9.9.9/release.json', recordFixture('remote-a', '9.9.9'))
+    await expect(run('sign')).resolves.toContain('2 releases')
+    await expect(run('canary remote-a 10% --version 9.9.9')).rejects.toThrow('not signed')
+  })
+
   test('another key signs what the old one has signed, and whoever looked at it what nobody has', async () => {
+    for (const version of ['1.1.0', '1.2.0', '1.3.0']) await run(`publish remote-a --version ${version}`)
     await expect(run('key next.pem')).resolves.toContain('REGISTRY_KEYS')
     const { publicKey } = readSigningKey(readFileSync('next.pem', 'utf8'))
     const before = registry()
     process.env.REGISTRY_KEYS = releaseKeys().key.publicKey
     process.env.RELEASE_KEY_FILE = 'next.pem'
     try {
-      await expect(run('sign')).resolves.toContain('2 releases')
+      await expect(run('sign')).resolves.toContain('5 releases')
       expect(registry().serial).toBeGreaterThan(before.serial ?? 0)
       delete process.env.REGISTRY_KEYS
-      await run('publish remote-a --version 1.1.0')
+      await run('rollback remote-a')
+      await run('rollback remote-a')
+      expect(remoteA()).toMatchObject({ version: '1.1.0', previous: { build: '1.0.0-0000abcd' } })
+      await run('publish remote-a --version 1.4.0')
+      await run('prune')
       expect(Object.keys(registry().signatures ?? {})).toEqual(Object.keys(parseRegistryKeys(publicKey) ?? {}))
       put('dist/registry.json', { ...registry(), signatures: undefined })
       await expect(run('sign')).rejects.toThrow('not signed')
+      put('dist/remotes/remote-a/9.9.9/release.json', recordFixture('remote-a', '9.9.9'))
       await expect(run('sign --trust')).resolves.toContain('releases')
+      await run('canary remote-a 10% --version 9.9.9')
+      const ofClockAhead = Date.now() + 1e10
+      put('dist/registry.json', { ...registry(), serial: ofClockAhead })
+      await run('sign --trust')
+      expect(registry().serial).toBe(ofClockAhead + 1)
     } finally {
       delete process.env.REGISTRY_KEYS
       delete process.env.RELEASE_KEY_FILE

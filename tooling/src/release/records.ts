@@ -7,11 +7,24 @@ import { buildsOf, type RemoteState } from '../registry/remote-state'
 import { releaseKeys } from './release-keys'
 import type { ReleaseStore } from './store/release-store'
 
-/** @throws Error naming the field, SignatureError when nobody with a known key has signed it */
-export const parseRecord = (key: string, text: string): ReleaseRecord => {
+/**
+ * The record of a build, whoever has signed it.
+ * @throws Error naming the field, SignatureError when it is that of another build: a signature counts in its own place alone
+ */
+export const parseUnverified = (name: string, build: string, text: string): ReleaseRecord => {
+  const key = recordKey(name, build)
   const record = parseDocument(key, text, releaseRecord)
+  if (record.manifest.name !== name || record.build !== build)
+    throw new SignatureError(`${key}: is the record of ${record.manifest.name} ${record.build}`)
+  return record
+}
+
+/** @throws Error naming the field, SignatureError when nobody with a known key has signed it as the record of this build */
+export const parseRecord = (name: string, build: string, text: string): ReleaseRecord => {
+  const record = parseUnverified(name, build, text)
   // Not the parsed one: a newer version may have signed fields that this one does not know.
-  assertSigned(key, 'release', wholeText(JSON.parse(text) as object), record.signatures ?? {}, releaseKeys().keys)
+  const whole = wholeText(JSON.parse(text) as object)
+  assertSigned(recordKey(name, build), 'release', whole, record.signatures ?? {}, releaseKeys().keys)
   return record
 }
 
@@ -21,9 +34,8 @@ export const findRecord = async (
   name: string,
   build: string,
 ): Promise<ReleaseRecord | undefined> => {
-  const key = recordKey(name, build)
-  const file = await store.read(key)
-  return file && parseRecord(key, file.content.toString('utf8'))
+  const file = await store.read(recordKey(name, build))
+  return file && parseRecord(name, build, file.content.toString('utf8'))
 }
 
 /** @throws Error when the store has no such build */
@@ -56,7 +68,7 @@ export const recordsOf = async (store: ReleaseStore, states: RemoteState[]): Pro
 }
 
 /** Names of a remote's builds in the store, those with a record only. */
-const storedBuilds = async (store: ReleaseStore, name: string): Promise<string[]> => {
+export const storedBuilds = async (store: ReleaseStore, name: string): Promise<string[]> => {
   const keys = await store.list(`remotes/${name}/`)
   return keys.flatMap((key) => {
     const [, , build = '', file, ...deeper] = key.split('/')

@@ -37,3 +37,8 @@ export const releaseKeys = (env: Readonly<Record<string, string | undefined>> = 
   const key = env.RELEASE_KEY_FILE ? signingKeyIn(env.RELEASE_KEY_FILE) : openLocalKey(repoRoot)
   return { key, keys: { ...keysOf(key), ...(env.REGISTRY_KEYS ? otherKeys(env.REGISTRY_KEYS) : {}) } }
 }
+
+/** The setting of a portal that is developed here: what this machine signs counts, whatever `REGISTRY_KEYS` says of others. */
+export const believedKeys = (): { REGISTRY_KEYS: string } => ({
+  REGISTRY_KEYS: Object.values(releaseKeys().keys).join(','),
+})

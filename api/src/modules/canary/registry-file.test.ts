@@ -9,7 +9,7 @@ import { registryFile } from './registry-file'
 
 let dir: string
 let file: string
-const keys = keysOf(testRegistryKey)
+const known = keysOf(testRegistryKey)
 const registry = canaryRegistry(new Date(0))
 
 beforeEach(() => {
@@ -20,14 +20,14 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true }))
 
 test('what the portal decides is signed, and newer than what was there', () => {
-  const judge = registryFile(file, { keys, key: testRegistryKey })
+  const judge = registryFile(file, { known, signing: testRegistryKey })
   const { registry: before, tag } = judge.read()
   expect(judge.swap(before, tag)).toBe(true)
   expect(judge.read().registry.serial).toBeGreaterThan(7)
 })
 
 test('a portal without a key of its own changes nothing, and says which setting is missing', () => {
-  const judge = registryFile(file, { keys, key: null })
+  const judge = registryFile(file, { known, signing: null })
   const { registry: before, tag } = judge.read()
   expect(() => judge.swap(before, tag)).toThrow('RELEASE_KEY_FILE')
   expect(judge.read().tag).toBe(tag)
@@ -35,5 +35,5 @@ test('a portal without a key of its own changes nothing, and says which setting 
 
 test('nothing is decided on a registry that nobody with a key has written', () => {
   writeFileSync(file, JSON.stringify(registry))
-  expect(() => registryFile(file, { keys, key: testRegistryKey }).read()).toThrow('not signed')
+  expect(() => registryFile(file, { known, signing: testRegistryKey }).read()).toThrow('not signed')
 })

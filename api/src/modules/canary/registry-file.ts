@@ -4,19 +4,13 @@ import { dirname, join } from 'node:path'
 import { type Registry, registry } from '@portal/contract/registry'
 import { claimFile } from '../../lock/claim-file'
 import { readRegistry } from '../../registry/read-registry'
-import type { RegistryKeys, SigningKey } from '../../registry/registry-keys'
+import type { PortalKeys } from '../../registry/portal-keys'
 import { signRegistry } from '../../registry/sign-registry'
 
 /** A registry as it was read, and the digest that it still must have to be replaced. */
-export interface ReadRegistry {
+export interface RegistryVersion {
   registry: Registry
   tag: string
-}
-
-/** Whose registry is believed, and with what the next one is signed. */
-interface RegistryPower {
-  keys: RegistryKeys | null
-  key: SigningKey | null
 }
 
 /**
@@ -25,27 +19,30 @@ interface RegistryPower {
  */
 export interface RegistryFile {
   /** @throws Error when it is missing or invalid */
-  read: () => ReadRegistry
+  read: () => RegistryVersion
   /** False when somebody else has changed it since, or is about to; then everything is decided again. */
   swap: (next: Registry, tag: string) => boolean
 }
 
 /**
- * @param keys one of them must have signed what is read
- * @param key signs what is written; null: nothing is, as a registry that is not signed is used by nobody
+ * @param keys one of the known must have signed what is read, and where there are any, nothing is written without a key that
+ * signs it, as a registry that is not signed is used by nobody
  */
-export const registryFile = (file: string, { keys, key }: RegistryPower = { keys: null, key: null }): RegistryFile => {
+export const registryFile = (
+  file: string,
+  { known, signing }: PortalKeys = { known: null, signing: null },
+): RegistryFile => {
   const content = (): Buffer => readFileSync(file)
   const tagOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
   return {
     read: () => {
       const bytes = content()
-      return { registry: readRegistry(bytes.toString('utf8'), keys).registry, tag: tagOf(bytes) }
+      return { registry: readRegistry(bytes.toString('utf8'), known).registry, tag: tagOf(bytes) }
     },
     swap: (next, tag) => {
-      if (keys !== null && key === null) throw new Error('RELEASE_KEY_FILE: no key to sign the registry with')
+      if (known !== null && signing === null) throw new Error('RELEASE_KEY_FILE: no key to sign the registry with')
       const checked = registry.parse(next)
-      const text = JSON.stringify(key === null ? checked : signRegistry(checked, key, { before: next.serial }))
+      const text = JSON.stringify(signing === null ? checked : signRegistry(checked, signing, { before: next.serial }))
       const claim = claimFile(join(dirname(file), '.release-lock'))
       if (!claim.isOurs) return false
       try {

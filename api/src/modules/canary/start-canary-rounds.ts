@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { Deps } from '../../deps'
 import { runAs } from '../../observe/current-work'
 import { type CanaryChange, checkCanaries } from './canary-round'
-import { openSigningKey, registryKeysOf } from '../../registry/portal-keys'
 import { registryFile } from './registry-file'
 
 /** A bad canary is to be off within a minute: browsers tell within ten seconds. */
@@ -24,10 +23,7 @@ export const startCanaryRounds = (
   { onChange, onFailure }: CanaryEvents,
 ): (() => Promise<void>) => {
   if (config.registryUrl !== null) return async () => undefined
-  const file = registryFile(join(config.filesDir, 'registry.json'), {
-    keys: registryKeysOf(config),
-    key: openSigningKey(config),
-  })
+  const file = registryFile(join(config.filesDir, 'registry.json'), config.releaseKeys)
   let current: Promise<void> | undefined
   let hasFailed = false
   const round = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../database/transaction'
 import { type PhotoSide, photoSides } from '@portal/rules/identity-document'
-import { and, asc, count, eq, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { customersWith, unlockedQuery } from '../../database/delete-unlocked'
 import { deleteOwners } from '../../files/file-deletion.repository'
@@ -91,6 +91,19 @@ export const findPhoto = async (
     .where(and(eq(realNamePhoto.userId, userId), eq(realNamePhoto.side, side)))
   return row
 }
+
+/** So many of the newest photos tell where photos are put; there is no index of those outside. */
+const newest = 1_000
+
+/** Whether photos lie outside of the database. */
+export const isAnyPhotoOutside = async (db: Db): Promise<boolean> =>
+  (
+    await db
+      .select({ fileKey: realNamePhoto.fileKey })
+      .from(realNamePhoto)
+      .orderBy(desc(realNamePhoto.createdAt))
+      .limit(newest)
+  ).some(({ fileKey }) => fileKey !== null)
 
 const deletePhotos = (tx: Db, condition: SQL | undefined): Promise<void> =>
   deleteOwners(tx, realNamePhoto, realNamePhoto.fileKey, condition)

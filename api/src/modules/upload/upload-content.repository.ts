@@ -101,14 +101,14 @@ export const readContent = async (
   return Buffer.concat(contents)
 }
 
-/** Whether any file lies outside of the database, by an index of those that do. */
+/** Whether any upload lies outside of the database, by an index of those that do. */
 export const isAnyPieceOutside = async (db: Db): Promise<boolean> =>
   (await db.select({ fileKey: uploadPiece.fileKey }).from(uploadPiece).where(isNotNull(uploadPiece.fileKey)).limit(1))
     .length > 0
 
 /**
- * The content piece by piece; each is read when the consumer has taken the one before, and is whole. Ends early when the
- * file is deleted meanwhile.
+ * The content piece by piece; each is read when the consumer has taken the one before, and is whole.
+ * @throws FilesUnavailable, or an Error when the file is deleted meanwhile: what was read is no file
  */
 export async function* piecesOf(
   { db, files }: Pick<Deps, 'db' | 'files'>,

@@ -17,7 +17,7 @@ import { eraseAccounts } from '../user/erase-accounts'
 import { attachUploads } from './attachments'
 import { storeFile } from './store-file.service'
 import { addPieces } from './upload-content.repository'
-import { uploadPiece } from './upload.tables'
+import { upload, uploadPiece } from './upload.tables'
 import { announce, fileOf, mp4, png, sendChunk, sendFile, type UploadAnswer } from './upload.testing'
 
 let s3: TestS3
@@ -143,14 +143,23 @@ describe('with files in S3', () => {
   test('files from before lie in the database and are read as ever', async () => {
     const announced = announce('video/mp4', content)
     const { uploadId = '' } = (await begin(announced)).data ?? {}
-    await sendChunk(server, customer.token, uploadId, 0, content.subarray(0, chunkBytes))
-    await inTransaction(server.database.db, (tx) =>
-      addPieces(tx, server.app.deps, { userId: customer.userId, uploadId }, [
-        { offset: 2 * chunkBytes, fileKey: null, content: content.subarray(2 * chunkBytes, 3 * chunkBytes) },
-      ]),
-    )
-    await sendChunk(server, customer.token, uploadId, chunkBytes, content.subarray(chunkBytes, 2 * chunkBytes))
-    expect((await piecesIn()).map(({ fileKey }) => fileKey === null)).toEqual(expect.arrayContaining([true, false]))
+    const piece = (number: number) => content.subarray(number * chunkBytes, (number + 1) * chunkBytes)
+    const send = (number: number) => sendChunk(server, customer.token, uploadId, number * chunkBytes, piece(number))
+    await send(0)
+    await inTransaction(server.database.db, async (tx) => {
+      await addPieces(tx, { files: tableFiles }, { userId: customer.userId, uploadId }, [
+        { offset: chunkBytes, ...(await tableFiles.store(piece(1))) },
+      ])
+      await tx
+        .update(upload)
+        .set({ receivedBytes: 2 * chunkBytes })
+        .where(eq(upload.uploadId, uploadId))
+    })
+    await send(2)
+    expect((await send(3)).data?.isComplete).toBe(true)
+    const places = (await piecesIn()).toSorted((one, other) => one.offset - other.offset)
+    expect(places.map(({ fileKey }) => fileKey === null)).toEqual([false, true, false, false])
+    expect((await fileOf(server, customer.token, uploadId)).rawPayload.equals(content)).toBe(true)
     await server.call('upload/cancel', { uploadId }, customer.token)
     await files().deleteUnowned()
     expect(objects()).toEqual([])

@@ -7,15 +7,10 @@ import * as links from '@portal/contract/links'
 import { Link } from '@portal/shared/router'
 import styles from './orders-part.module.css'
 
-/** The orders of the invoice; a long list has a scroll area of its own. */
+/** The orders of the invoice; a long list has a scroll area of its own, which its links move by keyboard. */
 export const OrdersPart = ({ orders }: Pick<InvoiceDetail, 'orders'>) => (
   <Card title={`包含订单（${orders.length}）`} level={3}>
-    {/* A scroll area must be reachable by keyboard. */}
-    <ul
-      className={`${layout.list} ${layout.ruled} ${styles.orders}`}
-      tabIndex={orders.length > 6 ? 0 : undefined}
-      aria-label="包含的订单"
-    >
+    <ul className={`${layout.list} ${layout.ruled} ${styles.orders}`} aria-label="包含的订单">
       {orders.map(({ orderNo, ewbNo, amountCents }) => (
         <li key={orderNo}>
           <span>

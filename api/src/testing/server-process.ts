@@ -1,0 +1,51 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './postgres-cluster'
+import { untilListening } from './until-listening'
+
+/** A server of the tests' own: a process that can be killed and started again. */
+export interface ServerProcess {
+  /** Resolves when it listens. */
+  start: () => Promise<void>
+  /** Kills it, as a crash does. */
+  stop: () => Promise<void>
+  /** Stops it and deletes its files; may be called while this process exits. */
+  remove: () => void
+}
+
+/**
+ * Starts a server on a free port, with a new folder for its files.
+ * @param name what the folder's name begins with
+ */
+export const startServerProcess = async (
+  name: string,
+  launch: (port: number, dir: string) => ChildProcess,
+): Promise<ServerProcess & { port: number; dir: string }> => {
+  const port = await freePort()
+  const dir = mkdtempSync(join(tmpdir(), name))
+  let child: ChildProcess | undefined
+  const start = (): Promise<void> => {
+    child = launch(port, dir)
+    return untilListening(port, child)
+  }
+  const stop = async (): Promise<void> => {
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+  await start()
+  return {
+    port,
+    dir,
+    start,
+    stop,
+    remove: () => {
+      child?.kill('SIGKILL')
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}

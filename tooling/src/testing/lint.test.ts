@@ -1,0 +1,178 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { remoteNames } from '../build/packages'
+import { repoRoot } from '../paths'
+import { sourceCheck } from './check-sources'
+import { put } from './scratch-repo'
+
+/** A line of a file, and the rules that refuse it. */
+type Line = [text: string, ...rules: string[]]
+
+const imports = 'eslint(no-restricted-imports)'
+const selectors = 'selectors(refused)'
+
+/** Lines of files that the rules look at in different ways. */
+const files: Record<string, Line[]> = {
+  'remote-send/src/links.tsx': [
+    ['export const a = <Link to="/ewbSearch">…</Link>', selectors],
+    ['export const b = <a href="/contraband">…</a>', selectors],
+    ['export const c = <Link to={isDue ? "/topay" : other}>…</Link>', selectors],
+    ['export const d = <Link to={isDue ? other : `/orderdetails?orderNo=${key}`}>…</Link>', selectors],
+    ["void navigate('/gift-cards/new', { replace: true })", selectors],
+    ["export const e = { text: '查看', to: '/invoice?tab=record' }", selectors],
+    ['export const f = `/send${search}`', selectors],
+    ['export const g = <Link to={links.orders()}>…</Link>'],
+    ['export const h = <Link to="/">首页</Link>'],
+    ['export const i = <Link to={{ search }}>…</Link>'],
+    ["export const j = fetch('/api/order/page')"],
+    ['export const k = `${day}/send`'],
+    ["export const l = fetch('/data/map/2019/ground.json')"],
+    ['export const m = code === 40001', selectors],
+    ['export const n = amount === 401'],
+  ],
+  'remote-send/src/features/pay/pay.public.ts': [
+    ["export { pay } from './pay'"],
+    ["export * from './model/amount'", selectors],
+  ],
+  'remote-send/src/imports.ts': [
+    ["import type { Order } from '@portal/contract/order'"],
+    ["import { codes } from '@portal/contract/codes'"],
+    ["import { order } from '@portal/contract/order'", imports],
+    ["import '@portal/remote-invoice/pages'", imports],
+    ["import '../../remote-invoice/src/pages'", imports],
+    ["import '@portal/shell/portal'", imports],
+    ["import '@portal/api/server'", imports],
+    ["import axios from 'axios'", imports],
+    ["import { Link } from 'react-router-dom'", imports],
+    ["import '@portal/shared/internal'", imports],
+    ["import '@portal/rules/phone'", imports],
+    ["import { signIn } from '@portal/shared'", imports],
+    ["import { message } from 'antd'", imports],
+    ["import { Modal } from 'antd'"],
+    ["Modal.confirm({ title: '…' })", 'eslint(no-restricted-properties)'],
+    ["console.log('…')", 'eslint(no-console)'],
+  ],
+  'remote-send/src/imports.test.ts': [
+    ["import { order } from '@portal/contract/order'"],
+    ["import '@portal/remote-invoice/pages'", imports],
+  ],
+  'shell/src/imports.ts': [
+    ["import axios from 'axios'", imports],
+    ["import { signIn } from '@portal/shared/internal'"],
+    ["import { signOut } from '@portal/shared'", imports],
+    ["import '@portal/remote-send/pages'", imports],
+  ],
+  'shared/ui/src/imports.ts': [
+    ["import '@portal/kit/card'", imports],
+    ["import '@portal/shell/portal'", imports],
+    ["import axios from 'axios'", imports],
+  ],
+  'shared/runtime/src/request/imports.ts': [["import axios from 'axios'"], ["import '@portal/kit/card'", imports]],
+  'shared/kit/src/imports.ts': [["import { signIn } from '@portal/shared'", imports]],
+  'api/src/imports.ts': [
+    ["import '@portal/contract/order'"],
+    ["import '@portal/rules/phone'"],
+    ["import '@portal/map/draw'", imports],
+    ["import '@portal/testing/identity-rules'", imports],
+    ["import '@portal/shared'"],
+    ["export const path = '/ewbSearch?tab=signed'", selectors],
+    ["get('/invoices')"],
+  ],
+  'api/src/imports.test.ts': [
+    ["import '@portal/testing/identity-rules'"],
+    ["import '@portal/testing/render'", imports],
+  ],
+  'api/src/standins/outlet/areas-page/imports.ts': [
+    ["import '@portal/map/draw'"],
+    ["import '@portal/ui/card'", imports],
+  ],
+  'tooling/src/types.ts': [
+    ['export const a: any = 1', 'typescript(no-explicit-any)'],
+    ['// @ts-expect-error', 'typescript(ban-ts-comment)'],
+    ['export const b = a!', 'typescript(no-non-null-assertion)'],
+    ["import { Type } from './type'", 'typescript(consistent-type-imports)'],
+    ['export const c = (value: Type): Type => value'],
+    ['export let d = 1', 'eslint(prefer-const)'],
+    ["export const e = require('./type')", 'typescript(no-require-imports)'],
+    ['export interface F {}', 'typescript(no-empty-object-type)'],
+    ['e.length', 'eslint(no-unused-expressions)'],
+  ],
+  'remote-send/src/hooks.tsx': [
+    ['export const useA = (id: string) => {'],
+    ['  if (id) useB()', 'react-hooks(rules-of-hooks)'],
+    ['  useEffect(() => load(id), [])', 'react-hooks(exhaustive-deps)'],
+    ['}'],
+  ],
+  'remote-send/src/elements.tsx': [
+    ['export const a = <img src="a.png" />', 'jsx-a11y(alt-text)'],
+    ['export const b = <div onMouseDown={press}>…</div>', 'jsx-a11y(no-static-element-interactions)'],
+    ['export const c = <li onKeyDown={press}>…</li>', 'jsx-a11y(no-noninteractive-element-interactions)'],
+    ['export const d = <div onFocus={look} onBlur={look}>…</div>'],
+    ['export const e = <input autoFocus />', 'jsx-a11y(no-autofocus)'],
+    ['export const f = <Field autoFocus />'],
+    ['export const g = <ul tabIndex={0}>…</ul>', 'jsx-a11y(no-noninteractive-tabindex)'],
+    ['export const h = <div role="region" tabIndex={0}>…</div>'],
+    ['export const i = <p role="button">…</p>', 'jsx-a11y(no-noninteractive-element-to-interactive-role)'],
+    ['export const j = <ul role="tree">…</ul>'],
+    ['export const k = <label><i><b>…</b></i></label>', 'jsx-a11y(label-has-associated-control)'],
+    ['export const l = <label><i><b>…<input /></b></i></label>'],
+    ['export const m = <div aria-label2="…" aria-hiden />', 'jsx-a11y(aria-props)'],
+    ['export const n = <video src="a.mp4" />', 'jsx-a11y(media-has-caption)'],
+  ],
+  'remote-feedback/src/attachments/elements.tsx': [['export const n = <video src="a.mp4" />']],
+  'remote-send/src/page.test.tsx': [
+    ["import { render, screen } from '@testing-library/react'"],
+    ["import userEvent from '@testing-library/user-event'"],
+    ["test('…', async () => {"],
+    ['  const { container } = render(<Page />)'],
+    ["  userEvent.click(screen.getByRole('button'))", 'testing-library(await-async-events)'],
+    [
+      "  expect(container.querySelector('p')).toBeVisible()",
+      'testing-library(no-container)',
+      'testing-library(no-node-access)',
+    ],
+    ["  expect(screen.getByRole('button').parentElement).toBeVisible()", 'testing-library(no-node-access)'],
+    ["  expect(screen.getByRole('button').disabled).toBe(true)", 'jest-dom(prefer-enabled-disabled)'],
+    ["  await within(screen.getByRole('form')).findByText('…')"],
+    ['})'],
+  ],
+  'remote-send/src/long.ts': [
+    ['export const first = 1'],
+    ...Array.from({ length: 399 }, (_, line): Line => [`export const line${line} = 1`]),
+    ['export const last = 1', 'eslint(max-lines)'],
+  ],
+}
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-lint-'))
+  symlinkSync(join(repoRoot, 'node_modules'), join(folder, 'node_modules'))
+  const read = ['oxlint.config.mjs', 'tooling/lint', ...remoteNames().map((name) => `${name}/remote.json`)]
+  for (const path of read) cpSync(join(repoRoot, path), join(folder, path), { recursive: true })
+  for (const [path, lines] of Object.entries(files)) put(join(folder, path), lines.map(([text]) => text).join('\n'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('every rule refuses its lines, and no other line', () => {
+  const { stdout } = spawnSync(process.execPath, [...sourceCheck, '--format=json', ...Object.keys(files)], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: { filename: string; code: string; labels: { span: { line: number } }[] }[]
+  }
+  const refused = (path: string, line: number): string[] => [
+    ...new Set(
+      diagnostics
+        .filter(({ filename, labels }) => filename === path && labels.some(({ span }) => span.line === line))
+        .map(({ code }) => code),
+    ),
+  ]
+  const seen = Object.entries(files).map(([path, lines]) => [
+    path,
+    ...lines.map(([text], index) => [text, ...refused(path, index + 1)]),
+  ])
+  expect(seen).toEqual(Object.entries(files).map(([path, lines]) => [path, ...lines]))
+})
