@@ -26,6 +26,7 @@ export const statementsAcrossCustomers: ReadonlyMap<string, string> = new Map([
   ['select invoice by status', 'a page of the local issuer, in a demo'],
   ['select invoice by not', 'the same page'],
   ['select upload_piece by file_key', 'readiness: whether any file lies outside'],
+  ['select real_name_photo by nothing', 'the same of photos'],
   ['select real_name by sealed_identity', 'rotation of keys'],
   ['select real_name_photo by sealed_photo', 'rotation of keys'],
   ['select bank_account by sealed_card_no', 'rotation of keys'],

@@ -9,7 +9,7 @@ test.each([
   ['select * from orders where user_id = any($1) and order_no = any($2)', undefined],
   ['update "orders" set "user_id" = $1 where "order_no" in ($2)', 'update orders by order_no'],
   ["/* call='x' */ delete from upload where upload_id = $1", 'delete upload by upload_id'],
-  ['insert into "trace_node" ("event_id", "order_no") values ($1, $2)', 'insert trace_node by '],
+  ['insert into "trace_node" ("event_id", "order_no") values ($1, $2)', 'insert trace_node by nothing'],
   ['insert into "trace_node" ("event_id", "user_id") values ($1, $2)', undefined],
   ['select * from "orders" where ("receiver_mobile" = $1 and "status" in ($2))', 'select orders by receiver_mobile'],
   [

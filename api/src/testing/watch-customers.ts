@@ -31,7 +31,7 @@ export const acrossCustomers = (text: string): string | undefined => {
   const compared = comparedIn(where)
   // Whatever else a receiver's list is filtered by.
   const by = compared.includes('receiver_mobile') ? ['receiver_mobile'] : compared.toSorted()
-  return `${verb.toLowerCase()} ${tables.toSorted().join(' ')} by ${by.join(' ')}`
+  return `${verb.toLowerCase()} ${tables.toSorted().join(' ')} by ${by.join(' ') || 'nothing'}`
 }
 
 /** Reports what the calls of a server do across customers, other than what may (docs/adr/0056-distribution-key.md). */
