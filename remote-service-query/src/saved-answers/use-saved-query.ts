@@ -42,7 +42,6 @@ export const savedQuery = <Request, Answer>({ kind, request, ask, isSaved = true
       return answer
     },
     staleTime: 60_000,
-    retry: false,
     ...(isSaved && { meta: cachedAnswer }),
   }
 }

@@ -21,7 +21,6 @@ export const serviceAreaQuery = (outletCode: string) => ({
   queryKey: ['outlet/serviceArea', outletCode],
   queryFn: () => loadData('outlet/serviceArea', { outletCode }),
   staleTime: 300_000,
-  retry: false,
 })
 
 /** The service area of an outlet, if one was drawn. The details work without it. */

@@ -17,7 +17,6 @@ export const outletQuery = (outletCode: string) => ({
   queryKey: ['outlet/detail', outletCode],
   queryFn: () => loadData('outlet/detail', { outletCode }),
   staleTime: 60_000,
-  retry: false,
 })
 
 /**

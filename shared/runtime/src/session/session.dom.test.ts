@@ -146,8 +146,27 @@ describe('at the start', () => {
 
   it('another refusal leaves the cookies and shows no dialog', async () => {
     logIn()
+    answers({ 'user/queryUerInfo': refusal('RATE_LIMITED') })
+    await start()
+    expect(Cookies.get('token')).toBe('t-1')
+    expect([userInfo.get(), loginDialogOpen.get(), sessionReady.get()]).toEqual([null, false, true])
+  })
+
+  it('while no process or no database is there it is asked again, for half a minute at most', async () => {
+    logIn()
+    const api = answers({ 'user/queryUerInfo': refusal('UNAVAILABLE') })
+    await start()
+    await pass(2_000)
+    api.answers['user/queryUerInfo'] = { data: person }
+    await pass(30_000)
+    expect([userInfo.get(), loginDialogOpen.get(), sessionReady.get()]).toEqual([person, false, true])
+  })
+
+  it('one that stays away leaves the cookies and shows no dialog', async () => {
+    logIn()
     answers({ 'user/queryUerInfo': refusal('UNAVAILABLE') })
     await start()
+    await pass(30_000)
     expect(Cookies.get('token')).toBe('t-1')
     expect([userInfo.get(), loginDialogOpen.get(), sessionReady.get()]).toEqual([null, false, true])
   })

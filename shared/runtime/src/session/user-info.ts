@@ -1,4 +1,6 @@
 import type { LoginAnswer } from '@portal/contract/auth'
+import { UNAVAILABLE } from '@portal/contract/codes'
+import { repeatDelay, repeatPauses } from '../lifecycle/repeat-query'
 import { request } from '../request/request'
 import { toast } from '../toast/toast'
 import { announceSessionChange } from './session-channel'
@@ -24,8 +26,17 @@ export const recordNavigation = (): void => {
   }, leavingTime)
 }
 
+/** Asks again while a process or the database changes places, as queries do: no page that needs a login is shown without. */
+const askUserInfo = async (isLatest: () => boolean) => {
+  for (let failures = 0; ; failures += 1) {
+    const envelope = await request('user/queryUerInfo', {}, { raw: true })
+    if (envelope.code !== UNAVAILABLE || failures === repeatPauses.length || !isLatest()) return envelope
+    await new Promise((resolve) => setTimeout(resolve, repeatDelay(failures)))
+  }
+}
+
 const load = async (isLatest: () => boolean) => {
-  const envelope = await request('user/queryUerInfo', {}, { raw: true })
+  const envelope = await askUserInfo(isLatest)
   if (!isLatest()) return
   if (envelope.code !== 0 || !envelope.data) {
     // An expired session was already ended by the request helper.
