@@ -1,4 +1,6 @@
 import type { Db } from '../../../database/database'
+import { formatCents } from '../../../pdf/format-cents'
+import { addMessages } from '../../message-core/write-messages'
 import { lockInvoice, updateInvoice } from '../invoice.repository'
 import { logInvoice } from '../invoice-log.repository'
 import { failIssuing } from './begin-issuing'
@@ -19,5 +21,12 @@ export const writeIssued = async (tx: Db, applicationNo: string, answer: IssueAn
   const { invoiceNumber, issuedAt } = answer
   await updateInvoice(tx, applicationNo, { status: 'ISSUED', invoiceNumber, issuedAt, askAt: now, tries: 0 })
   await logInvoice(tx, { applicationNo, at: now, actor: '税务', action: `开票成功，发票号码${invoiceNumber}` })
+  const { userId, totalCents } = record
+  const facts = { invoice: invoiceNumber, amount: formatCents(totalCents) }
+  await addMessages(
+    tx,
+    [{ event: 'INVOICE_ISSUED', key: applicationNo, orderNo: '', facts, people: { CUSTOMER: userId } }],
+    now,
+  )
   return true
 }
