@@ -19,6 +19,7 @@ import { reversalModule } from './modules/invoice/reversal/reversal.module'
 import { liveModule } from './modules/live/live.module'
 import { mapModule } from './modules/map/map.module'
 import { messageModule } from './modules/message/message.module'
+import { portalMessagesModule } from './modules/message/portal-messages.module'
 import { operationsModule } from './modules/operations/operations.module'
 import { orderActionsModule } from './modules/order-actions/order-actions.module'
 import { orderCouponModule } from './modules/order-coupon/order-coupon.module'
@@ -78,6 +79,7 @@ export const modules: readonly ApiModule[] = [
   trackingModule,
   operationsModule,
   messageModule,
+  portalMessagesModule,
   sendCodeModule,
   courierModule,
   telemetryModule,

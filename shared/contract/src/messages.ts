@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { loginPhone } from './auth'
-import { instant } from './primitives'
+import { defineCall } from './call'
+import { instant, pageOf, pageRequest } from './primitives'
 
 /** What people are told of (rules: api/src/modules/message-core/message-rules.ts). */
 export const messageEvents = [
@@ -70,4 +71,48 @@ export const operationsMessageRepliesResponse = z.object({
   /** Replies that ended messages, and that began them again. */
   optedOut: z.int().min(0),
   optedIn: z.int().min(0),
+})
+
+/** A message as its reader sees it in the portal. */
+export const shownMessage = z.object({
+  messageId: z.string(),
+  event: z.enum(messageEvents),
+  title: z.string(),
+  text: z.string(),
+  /** The page that it is about. */
+  path: z.string(),
+  createdAt: instant,
+  isRead: z.boolean(),
+})
+export type ShownMessage = z.infer<typeof shownMessage>
+
+/** The customer's messages in the portal, newest first. */
+export const messagePage = defineCall({
+  path: 'message/page',
+  access: 'user',
+  request: z.object({
+    ...pageRequest,
+    unreadOnly: z.boolean().default(false),
+    event: z.enum(messageEvents).optional(),
+  }),
+  response: z.object(pageOf(shownMessage)),
+})
+
+/** More unread messages than this are as many. */
+export const maxUnread = 100
+
+/** The number at the bell. */
+export const messageUnread = defineCall({
+  path: 'message/unread',
+  access: 'user',
+  request: z.object({}),
+  response: z.object({ count: z.int().min(0).max(maxUnread) }),
+})
+
+/** Marks these as read, or all when none is named. The answer is what `message/unread` answers from then on. */
+export const messageMarkRead = defineCall({
+  path: 'message/markRead',
+  access: 'user',
+  request: z.object({ messageIds: z.array(z.string().min(1).max(64)).max(50).default([]) }),
+  response: z.object({ count: z.int().min(0).max(maxUnread) }),
 })

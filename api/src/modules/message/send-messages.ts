@@ -1,6 +1,7 @@
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { emailOf } from '../binding/email.service'
+import { addChange } from '../live/send-changes'
 import { channelAfter, ruleOf } from '../message-core/message-rules'
 import { wordsOf } from '../message-core/message-words'
 import type { MessageRecord } from '../message-core/message.tables'
@@ -109,6 +110,7 @@ const finish = async (
   const next = rule && channelAfter(rule, record.channel)
   await inTransaction(db, async (tx) => {
     const isStored = await storeResult(tx, record, { ...result, ...(userId !== undefined && { userId }) })
+    if (isStored && userId !== undefined) await addChange(tx, { userId, orderNo: record.orderNo })
     if (isStored && rule && next && (result.state === 'SKIPPED' || result.state === 'FAILED'))
       await addForChannel(tx, record, { channel: next, canWait: rule.canWait }, now)
   })
