@@ -13,6 +13,7 @@ const layers = [
   ['carrier-signature', []],
   ['captcha', []],
   ['mail', []],
+  ['message-core', ['account-core']],
   ['security', []],
   ['telemetry', []],
   ['canary', ['telemetry']],
@@ -24,6 +25,10 @@ const layers = [
   ['user', ['account-core', 'attempt-limits', 'auth', 'sms']],
   ['wechat', ['account-core', 'attempt-limits', 'auth', 'sms']],
   ['binding', ['account-core', 'captcha', 'order-core', 'sms', 'wechat']],
+  [
+    'message',
+    ['account-core', 'binding', 'carrier-signature', 'live', 'mail', 'message-core', 'order-core', 'sms', 'wechat'],
+  ],
   ['realname', ['account-core', 'sms']],
   ['bank', ['account-core', 'order-core', 'realname', 'sms']],
   ['address', ['account-core', 'attempt-limits', 'sms']],
@@ -37,13 +42,13 @@ const layers = [
   ['freight', ['coupon', 'coverage']],
 
   // Orders, from what an order needs to what needs one.
-  ['payment', ['account-core', 'carrier-signature', 'order-core']],
+  ['payment', ['account-core', 'carrier-signature', 'message-core', 'order-core']],
   ['tracking', ['account-core', 'captcha', 'order-core']],
   ['printing', ['address', 'coverage', 'order-core', 'tracking']],
-  ['invoice', ['account-core', 'binding', 'mail', 'order-core', 'realname']],
+  ['invoice', ['account-core', 'binding', 'mail', 'message-core', 'order-core', 'realname']],
   ['order-coupon', ['account-core', 'coupon', 'order-core', 'payment']],
   ['order-actions', ['account-core', 'coupon', 'order-core', 'payment']],
-  ['feedback', ['account-core', 'carrier-signature', 'order-actions', 'order-core', 'upload']],
+  ['feedback', ['account-core', 'carrier-signature', 'message-core', 'order-actions', 'order-core', 'upload']],
   [
     'order',
     [
@@ -72,7 +77,16 @@ const layers = [
   ],
   [
     'operations',
-    ['carrier-signature', 'coupon', 'order-actions', 'order-core', 'order-coupon', 'in-transit-requests', 'payment'],
+    [
+      'carrier-signature',
+      'coupon',
+      'in-transit-requests',
+      'message-core',
+      'order-actions',
+      'order-core',
+      'order-coupon',
+      'payment',
+    ],
   ],
   [
     'send-code',

@@ -16,6 +16,7 @@ import { sweepCaptcha } from './modules/captcha/captcha.repository'
 import { advanceFeedback } from './modules/feedback/advance-feedback.service'
 import { requestDueIssuing } from './modules/invoice/issuing/request-issuing.service'
 import { sweepChanges } from './modules/live/send-changes'
+import { sweepMessages } from './modules/message-core/sweep-messages'
 import { sweepNonces } from './modules/carrier-signature/nonce.repository'
 import { catchUpPayments } from './modules/payment/payment-rounds'
 import { verifyPending } from './modules/realname/verify.service'
@@ -75,6 +76,7 @@ const isDelay = (error: unknown): boolean => sqlState(error) === lockNotAvailabl
 export const round = async (deps: RoundDeps, furtherSweeps: readonly Sweep[], onDelay: OnDelay): Promise<void> => {
   await sweepAll(deps.db, deps.clock())
   for (const sweep of furtherSweeps) await sweep(deps.db, deps.clock())
+  await sweepMessages(deps.db, deps.clock(), deps.config.keepMonths)
   await catchUpPayments(deps)
   await checkDueBanks(deps)
   await verifyPending(deps, recheckOtherNames)

@@ -18,6 +18,8 @@ import { issuingModule } from './modules/invoice/issuing/issuing.module'
 import { reversalModule } from './modules/invoice/reversal/reversal.module'
 import { liveModule } from './modules/live/live.module'
 import { mapModule } from './modules/map/map.module'
+import { messageModule } from './modules/message/message.module'
+import { portalMessagesModule } from './modules/message/portal-messages.module'
 import { operationsModule } from './modules/operations/operations.module'
 import { orderActionsModule } from './modules/order-actions/order-actions.module'
 import { orderCouponModule } from './modules/order-coupon/order-coupon.module'
@@ -76,6 +78,8 @@ export const modules: readonly ApiModule[] = [
   printingModule,
   trackingModule,
   operationsModule,
+  messageModule,
+  portalMessagesModule,
   sendCodeModule,
   courierModule,
   telemetryModule,

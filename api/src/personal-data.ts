@@ -13,6 +13,7 @@ import { orderData } from './modules/order-core/order.personal-data'
 import { overseasData } from './modules/cross-border/cross-border.personal-data'
 import { orderModificationData } from './modules/order/order.personal-data'
 import { paymentData } from './modules/payment/payment.personal-data'
+import { messageData } from './modules/message-core/message.personal-data'
 import { profileData } from './modules/profile/profile.personal-data'
 import { realNameData } from './modules/realname/real-name.personal-data'
 import { sendCodeData } from './modules/send-code/send-code.personal-data'
@@ -42,5 +43,6 @@ export const personalData: readonly PersonalData[] = [
   addressData,
   profileData,
   wechatData,
+  messageData,
   authData,
 ]

@@ -11,11 +11,12 @@ import { listen } from './listen'
 import { loadStandIns } from './load-stand-ins'
 import { startCanaryRounds } from './modules/canary/start-canary-rounds'
 import { notifyTeam } from './modules/canary/notify-team'
+import { startMessages } from './modules/message/start-messages'
 import { sealOldReceivers } from './modules/cross-border/receiver-numbers'
 import { recordRotation } from './modules/security/record-rotation'
 import { observe } from './observe/observe'
 import { createPorts } from './ports'
-import { queueLengths } from './queue-lengths'
+import { messageWait, queueLengths } from './queue-lengths'
 import { buildServer } from './server'
 
 export interface RunningPortal {
@@ -52,6 +53,7 @@ export const startPortal = async (config: Config): Promise<RunningPortal> => {
       keys,
       portal,
       queueLengths: () => queueLengths(app.deps),
+      messageWait: () => messageWait(app.deps),
     })
     tracing?.startTracing(app, tracing.config)
     const stopHousekeeping = startHousekeeping(app.deps, database.kind, standIns?.sweeps ?? [], {
@@ -74,6 +76,7 @@ export const startPortal = async (config: Config): Promise<RunningPortal> => {
       },
       onFailure: (error) => app.log.error({ failure: describeError(error) }, 'judging canaries failed'),
     })
+    const stopMessages = startMessages(app)
     const address = await listen(app, config)
     const stopRotation = startRotation(
       app.deps,
@@ -93,6 +96,7 @@ export const startPortal = async (config: Config): Promise<RunningPortal> => {
         await stopStandIns?.()
         await stopRotation()
         await app.close()
+        await stopMessages()
         await stopHousekeeping()
         await stopJudge()
         await database.close()

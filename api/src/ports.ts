@@ -10,6 +10,11 @@ import type { ContractPort } from './modules/binding/contract.port'
 import { noContracts } from './modules/binding/no-contracts'
 import type { IssuingPort } from './modules/invoice/issuing/issuing.port'
 import type { MailPort } from './modules/mail/mail.port'
+import { smtpMail } from './modules/mail/smtp-mail'
+import type { DeliveryPorts } from './modules/message/delivery.port'
+import { aliyunMessages } from './modules/message/providers/aliyun-messages'
+import { mailDelivery } from './modules/message/providers/mail-delivery'
+import { wechatMessages } from './modules/message/providers/wechat-messages'
 import { alipayPayment } from './modules/payment/alipay/alipay-payment'
 import type { PaymentPort } from './modules/payment/payment.port'
 import { wechatPayment } from './modules/payment/wechat/wechat-payment'
@@ -33,6 +38,8 @@ export interface Ports {
   issuing: IssuingPort | null
   /** Null: no e-mail is sent. */
   mail: MailPort | null
+  /** Messages about orders, by channel. */
+  deliveries: DeliveryPorts
   /** Null: there is no login by WeChat. */
   wechat: WechatPort | null
   /** Null: couriers have devices of their own. */
@@ -66,12 +73,24 @@ const paymentPort = ({ config, clock }: PortContext, sandbox: PaymentPort | unde
   }
 }
 
+/** E-mail with messages goes out as all e-mail does. */
+const deliveryPorts = (
+  { config: { sms, wechatMessages: account }, clock }: PortContext,
+  mail: MailPort | null,
+  standIns: DeliveryPorts | undefined,
+): DeliveryPorts => ({
+  SMS: sms.provider === 'aliyun' ? sms.messages && aliyunMessages(sms, sms.messages, clock) : (standIns?.SMS ?? null),
+  WECHAT: account === null ? (standIns?.WECHAT ?? null) : wechatMessages(account, clock),
+  MAIL: mail && mailDelivery(mail),
+})
+
 /**
  * The providers that the settings name, and stand-ins for the others. `readConfig` has rejected stand-ins that
  * production may not use; systems without a stand-in are null, or replaced by rules.
  */
 export const createPorts = (context: PortContext, standIns: Partial<Ports>): Ports => {
   const { config, clock } = context
+  const mail = config.smtp === null ? (standIns.mail ?? null) : smtpMail(config.smtp)
   return {
     sms: config.sms.provider === 'aliyun' ? aliyunSms(config.sms, clock) : required(standIns.sms, 'SMS'),
     pictureText:
@@ -83,7 +102,8 @@ export const createPorts = (context: PortContext, standIns: Partial<Ports>): Por
     realName: standIns.realName ?? ruleVerification,
     contracts: standIns.contracts ?? noContracts,
     issuing: standIns.issuing ?? null,
-    mail: standIns.mail ?? null,
+    mail,
+    deliveries: deliveryPorts(context, mail, standIns.deliveries),
     wechat: config.wechat === null ? (standIns.wechat ?? null) : wechatProvider(config.wechat),
     courierDevice: standIns.courierDevice ?? null,
   }

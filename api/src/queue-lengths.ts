@@ -3,6 +3,7 @@ import type { Deps } from './deps'
 import { dueDeletionsQuery } from './files/file-deletion.repository'
 import { dueForCheck } from './modules/bank/bank.repository'
 import { dueQuery } from './modules/invoice/issuing/due-invoices'
+import { waitingMessages } from './modules/message-core/message.repository'
 import { waitingChanges } from './modules/live/send-changes'
 import { endedButOpenAtProvider } from './modules/payment/payment.repository'
 import { dueRefunds } from './modules/payment/refund.repository'
@@ -13,20 +14,21 @@ const countedAtMost = 200
 
 /**
  * What waits, by queue: requests to providers and deletions of files that the next round of the housekeeping makes or
- * repeats, and changes of orders that customers were not told of.
+ * repeats, changes of orders that customers were not told of, and messages that are due.
  */
 export const queueLengths = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Record<string, number>> => {
   const now = clock()
   const payments = await Promise.all(
     paymentChannels.map((channel) => endedButOpenAtProvider(db, channel, now, countedAtMost)),
   )
-  const [refunds, banks, identities, invoices, orderChanges, fileDeletions] = await Promise.all([
+  const [refunds, banks, identities, invoices, orderChanges, fileDeletions, messages] = await Promise.all([
     dueRefunds(db, now, countedAtMost),
     dueForCheck(db, now, countedAtMost),
     pendingSince(db, now, countedAtMost),
     dueQuery(db, now, countedAtMost),
     waitingChanges(db, countedAtMost),
     dueDeletionsQuery(db, now, countedAtMost),
+    waitingMessages(db, now, countedAtMost),
   ])
   return {
     payments: payments.flat().length,
@@ -36,5 +38,13 @@ export const queueLengths = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
     invoices: invoices.length,
     order_changes: orderChanges,
     file_deletions: fileDeletions.length,
+    messages: messages.count,
   }
+}
+
+/** Seconds that the oldest due message has waited; 0 when none waits. */
+export const messageWait = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> => {
+  const now = clock()
+  const { oldest } = await waitingMessages(db, now, 1)
+  return oldest === null ? 0 : (now.getTime() - oldest.getTime()) / 1000
 }

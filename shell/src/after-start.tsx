@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { AvatarWatch } from './layout/avatar-watch'
+import { MessageWatch } from './messages/message-watch'
 import { BadgeWatch } from './navigation/badge-watch'
 import { PreviewBadge } from './registry/preview-badge'
 import styles from './registry/notices.module.css'
@@ -23,6 +24,7 @@ export const AfterStart = () => {
       <PreviewBadge />
       <BadgeWatch />
       <AvatarWatch />
+      <MessageWatch />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { messageEvents } from '@portal/contract/messages'
 import { readConfig } from './config'
 import { aliyunEnv, productionEnv } from '../testing/production-env'
 import { StartError } from './start-error'
@@ -157,6 +158,18 @@ test.each([
 })
 
 describe('Aliyun SMS', () => {
+  const templates = messageEvents.map((event, index) => `${event}:SMS_${index}`)
+
+  test('has a template for every event, or sends no messages', () => {
+    const sms = (text: string) =>
+      readConfig({ ...aliyunEnv, ALIYUN_SMS_MESSAGE_TEMPLATES: text, ALIYUN_SMS_PRICE_CENTS: '4' }, '/portal').sms
+    expect(sms(templates.join(','))).toMatchObject({ messages: { templates: { ACCEPTED: 'SMS_0' }, priceCents: 4 } })
+    expect(sms('')).toMatchObject({ messages: null })
+    const env = { ...aliyunEnv, ALIYUN_SMS_MESSAGE_TEMPLATES: templates.slice(2).join(',') }
+    expect(refusal(env)).toMatch(/缺少 ACCEPTED, COLLECTED 的模板.+no template for ACCEPTED, COLLECTED/)
+    expect(refusal({ ...env, ALIYUN_SMS_MESSAGE_TEMPLATES: 'LOST:SMS_1' })).toMatch(/须形如 事件:模板编号/)
+  })
+
   test('is read', () => {
     expect(readConfig(aliyunEnv, '/portal').sms).toEqual({
       provider: 'aliyun',
@@ -164,6 +177,7 @@ describe('Aliyun SMS', () => {
       accessKeySecret: 'key-secret',
       signName: '零川物流',
       templateCode: 'SMS_1',
+      messages: null,
     })
   })
 

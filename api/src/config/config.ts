@@ -4,6 +4,7 @@ import { type AmapConfig, amapConfig } from './amap-config'
 import { developmentDefaults, type DevelopmentDefault } from './development-defaults'
 import { type EnvironmentValues, parseEnvironment } from './environment'
 import { filesConfig } from './files-config'
+import { smtpConfig, type SmtpConfig } from './mail-config'
 import { mainKey, type OperationsKey } from './operations-keys'
 import { paymentConfig, type PaymentConfig } from './payment-config'
 import { pictureTextConfig, type PictureTextConfig } from './picture-text-config'
@@ -15,6 +16,7 @@ import { type PortalKeys, portalKeys } from '../registry/portal-keys'
 import { smsConfig, type SmsConfig } from './sms-config'
 import { StartError } from './start-error'
 import { wechatConfig, type WechatConfig } from './wechat-config'
+import { wechatMessagesConfig, type WechatMessagesConfig } from './wechat-messages-config'
 
 export interface Config {
   /** Root of the repository; migrations and built files are found below it. */
@@ -72,6 +74,10 @@ export interface Config {
   sms: SmsConfig
   pictureText: PictureTextConfig
   wechat: WechatConfig | null
+  /** The service account that sends messages; null: none are sent by WeChat. */
+  wechatMessages: WechatMessagesConfig | null
+  /** Null: no e-mail is sent. */
+  smtp: SmtpConfig | null
   /** AMap's map service; null: the offline map alone. */
   amap: AmapConfig | null
   /** Whom the portal tells what it did with a canary; null: nobody. */
@@ -189,6 +195,8 @@ type Parts = Pick<
   | 'sms'
   | 'pictureText'
   | 'wechat'
+  | 'wechatMessages'
+  | 'smtp'
   | 'amap'
   | 'releaseWebhook'
 > & {
@@ -216,6 +224,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
       sms: () => smsConfig(values, mode),
       pictureText: () => pictureTextConfig(values),
       wechat: () => wechatConfig(values),
+      wechatMessages: () => wechatMessagesConfig(values),
+      smtp: () => smtpConfig(values),
       amap: () => amapConfig(values),
       releaseWebhook: () => releaseWebhookConfig(values),
     },
@@ -250,6 +260,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
     sms: parts.sms,
     pictureText: parts.pictureText,
     wechat: parts.wechat,
+    wechatMessages: parts.wechatMessages,
+    smtp: parts.smtp,
     amap: parts.amap,
     releaseWebhook: parts.releaseWebhook,
     trustProxy: values.TRUST_PROXY,

@@ -1,8 +1,8 @@
 /**
  * What a key of the carrier's systems may do: push events and read requests, read and answer complaints, set service
- * areas, collect by code.
+ * areas, collect by code, read messages and hand on replies to them.
  */
-export const operationsScopes = ['events', 'requests', 'feedback', 'areas', 'couriers'] as const
+export const operationsScopes = ['events', 'requests', 'feedback', 'areas', 'couriers', 'messages'] as const
 export type OperationsScope = (typeof operationsScopes)[number]
 
 /** A key that signs calls of the carrier's systems. */

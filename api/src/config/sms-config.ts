@@ -1,3 +1,4 @@
+import { type MessageEvent, messageEvents } from '@portal/contract/messages'
 import type { EnvironmentValues } from './environment'
 import { missingOf } from './missing-of'
 import { StartError } from './start-error'
@@ -9,6 +10,15 @@ export interface AliyunSmsConfig {
   accessKeySecret: string
   signName: string
   templateCode: string
+  /** For messages about orders; null: they are not sent by SMS. */
+  messages: SmsMessagesConfig | null
+}
+
+export interface SmsMessagesConfig {
+  /** The approved template of each event; its fields are those of the event (message-rules.ts). */
+  templates: Readonly<Record<MessageEvent, string>>
+  /** What one part of an SMS costs. */
+  priceCents: number
 }
 
 export type SmsConfig = { provider: 'outbox' } | AliyunSmsConfig
@@ -31,6 +41,8 @@ const aliyunConfig = ({
   ALIYUN_SMS_ACCESS_KEY_SECRET,
   ALIYUN_SMS_SIGN_NAME,
   ALIYUN_SMS_TEMPLATE_CODE,
+  ALIYUN_SMS_MESSAGE_TEMPLATES,
+  ALIYUN_SMS_PRICE_CENTS,
 }: EnvironmentValues): AliyunSmsConfig => {
   const needed = {
     ALIYUN_SMS_ACCESS_KEY_ID,
@@ -48,5 +60,24 @@ const aliyunConfig = ({
     accessKeySecret: ALIYUN_SMS_ACCESS_KEY_SECRET ?? '',
     signName: ALIYUN_SMS_SIGN_NAME ?? '',
     templateCode: ALIYUN_SMS_TEMPLATE_CODE ?? '',
+    messages: messagesConfig(ALIYUN_SMS_MESSAGE_TEMPLATES, ALIYUN_SMS_PRICE_CENTS),
   }
 }
+
+/** An event without a template would fail at night, when it happens. */
+const messagesConfig = (
+  templates: Partial<Record<MessageEvent, string>> | undefined,
+  priceCents: number,
+): SmsMessagesConfig | null => {
+  if (templates === undefined) return null
+  const missing = messageEvents.filter((event) => templates[event] === undefined).join(', ')
+  if (isComplete(templates)) return { templates, priceCents }
+  throw new StartError(
+    `ALIYUN_SMS_MESSAGE_TEMPLATES 缺少 ${missing} 的模板`,
+    `ALIYUN_SMS_MESSAGE_TEMPLATES has no template for ${missing}`,
+    ['ALIYUN_SMS_MESSAGE_TEMPLATES'],
+  )
+}
+
+const isComplete = (templates: Partial<Record<MessageEvent, string>>): templates is Record<MessageEvent, string> =>
+  messageEvents.every((event) => templates[event] !== undefined)

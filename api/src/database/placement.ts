@@ -47,6 +47,8 @@ export const placement = {
   local: [
     'session_token',
     'order_outbox',
+    'message',
+    'message_opt_out',
     'file_deletion',
     'rate_counter',
     'captcha_challenge',

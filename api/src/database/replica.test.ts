@@ -37,6 +37,7 @@ describeWithReplica('a streaming replica', () => {
           keys: app.deps.keys,
           portal: { registry: () => ({ contract: 1, remotes: [] }), isStale: () => false },
           queueLengths: () => Promise.resolve({}),
+          messageWait: () => Promise.resolve(0),
         })
       },
     })

@@ -5,6 +5,7 @@ import type { PoolUse, Replica } from '../database/database'
 import { onStatement } from '../database/statement-channel'
 import { onFileRequest } from '../files/file-request-channel'
 import type { DelayedStep, RoundResult } from '../housekeeping'
+import { onOutcome } from '../modules/message/outcome-channel'
 import { refusalOf } from '../http/request-outcome'
 import { workOf } from './follow-requests'
 import { type HealthSources, watchHealth } from './watch-health'
@@ -18,6 +19,8 @@ export interface MetricSources extends HealthSources {
   isHearing: () => boolean
   isRegistryStale: () => boolean
   queueLengths: () => Promise<Record<string, number>>
+  /** Seconds that the oldest due message has waited. */
+  messageWait: () => Promise<number>
 }
 
 export interface Metrics {
@@ -102,6 +105,35 @@ const countFileRequests = (app: FastifyInstance, registers: Registry[]): void =>
   app.addHook('onClose', (_app, done) => {
     stop()
     done()
+  })
+}
+
+const watchMessages = (
+  app: FastifyInstance,
+  messageWait: MetricSources['messageWait'],
+  registers: Registry[],
+): void => {
+  const messages = new Counter({
+    name: 'portal_messages_total',
+    help: 'Tries to send messages by channel and what became of them; WAITING is tried again.',
+    labelNames: ['channel', 'state'],
+    registers,
+  })
+  const stop = onOutcome(({ channel, state }) => messages.inc({ channel, state }))
+  app.addHook('onClose', (_app, done) => {
+    stop()
+    done()
+  })
+  new Gauge({
+    name: 'portal_message_oldest_seconds',
+    help: 'Seconds that the oldest due message has waited.',
+    registers,
+    async collect() {
+      // A database that is away must not take the other metrics with it.
+      const seconds = await messageWait().catch(() => undefined)
+      if (seconds === undefined) this.reset()
+      else this.set(seconds)
+    },
   })
 }
 
@@ -194,7 +226,7 @@ const watchQueues = (queueLengths: MetricSources['queueLengths'], registers: Reg
   let until = 0
   new Gauge({
     name: 'portal_queue_length',
-    help: 'Due requests to providers, deletions of files and untold changes of orders, by queue; counted up to 200.',
+    help: 'Due requests to providers, deletions of files, untold changes of orders and due messages, by queue; counted up to 200.',
     labelNames: ['queue'],
     registers,
     async collect() {
@@ -259,6 +291,7 @@ export const createMetrics = (app: FastifyInstance, sources: MetricSources, slow
     },
   })
   watchQueues(sources.queueLengths, registers)
+  watchMessages(app, sources.messageWait, registers)
   watchRemotes(sources, registers)
   watchHealth(sources, registers)
   return { read: () => register.metrics(), contentType: register.contentType, ...watchHousekeeping(registers) }

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { keyRing } from '../crypto/key-ring'
 import { seal } from '../crypto/seal'
 import { realName } from '../modules/realname/real-name.tables'
-import { queueLengths } from '../queue-lengths'
+import { messageWait, queueLengths } from '../queue-lengths'
 import { productionEnv } from '../testing/production-env'
 import { noS3Env, s3Env, startS3, type TestS3 } from '../testing/s3-server'
 import { startTestServer, type TestServer } from '../testing/test-server'
@@ -37,6 +37,7 @@ const start = async (
         keys,
         portal: { registry, isStale: () => false },
         queueLengths: () => queueLengths(app.deps),
+        messageWait: () => messageWait(app.deps),
         ...parts,
       })
     },

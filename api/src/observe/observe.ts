@@ -16,6 +16,7 @@ export interface ObservedParts {
   keys: KeyRing
   portal: Pick<BuiltPortal, 'registry' | 'isStale'>
   queueLengths: MetricSources['queueLengths']
+  messageWait: MetricSources['messageWait']
 }
 
 /**
@@ -24,7 +25,7 @@ export interface ObservedParts {
  */
 export const observe = (
   app: FastifyInstance,
-  { database, keys, portal, queueLengths }: ObservedParts,
+  { database, keys, portal, queueLengths, messageWait }: ObservedParts,
 ): Metrics | null => {
   const { config, hub, lifetime } = app.deps
   const { replica } = database
@@ -48,6 +49,7 @@ export const observe = (
       registry: portal.registry,
       isRegistryStale: portal.isStale,
       queueLengths,
+      messageWait,
       health: (builds) => remoteHealth(app.deps.db, builds, app.deps.clock()),
     },
     config.slowStatementMs,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Registry } from '@portal/contract/registry'
+import { publishOutcome } from '../modules/message/outcome-channel'
 import { startTestServer } from '../testing/test-server'
 import { createMetrics } from './metrics'
 
@@ -34,6 +35,7 @@ const readMetrics = async (): Promise<Map<string, Set<string>>> => {
           registry: () => registry,
           isRegistryStale: () => false,
           queueLengths: async () => ({ payments: 1 }),
+          messageWait: async () => 0,
           health: async () => [],
         },
         1,
@@ -43,6 +45,7 @@ const readMetrics = async (): Promise<Map<string, Set<string>>> => {
     },
   })
   await server.call('captcha/get', { captchaType: 'blockPuzzle' })
+  publishOutcome({ channel: 'SMS', state: 'SENT' })
   const text = (await metrics.read?.()) ?? ''
   await server.close()
   const found = new Map<string, Set<string>>()

@@ -97,6 +97,7 @@ const sms = {
   accessKeySecret: 'key-secret-of-aliyun',
   signName: '零川物流',
   templateCode: 'SMS_1',
+  messages: null,
 } as const
 
 describe('Aliyun SMS', () => {

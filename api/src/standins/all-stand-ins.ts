@@ -17,6 +17,7 @@ import { localIssuer } from './invoice/local-issuer'
 import { mailDevCall } from './mail/mail.dev-call'
 import { mailDevPage } from './mail/mail.dev-page'
 import { outboxMail, sweepMail } from './mail/mail.outbox'
+import { outboxMessages } from './message/message.outbox'
 import { serviceAreaDevCall } from './outlet/service-area.dev-call'
 import { serviceAreasDevPage } from './outlet/service-areas.dev-page'
 import { cashierPages } from './payment/cashier.pages'
@@ -60,6 +61,11 @@ const demoPorts = (context: PortContext): Partial<Ports> => ({
   realName: demoVerification(context.clock),
   contracts: demoContracts(context.clock),
   mail: outboxMail(context),
+  deliveries: {
+    SMS: outboxMessages(context, 'SMS'),
+    WECHAT: outboxMessages(context, 'WECHAT'),
+    MAIL: null,
+  },
   wechat: demoWechat,
   courierDevice: { urlOf: (code) => `/dev/courier?code=${code}` },
 })
@@ -89,7 +95,7 @@ const inDemo =
 
 const welcome = (address: string, { allow, sms }: Pick<Config, 'allow' | 'sms'>): string[] => [
   ...(allow.has('demo-data') ? [`演示账号：${demoCustomer.userTel}  密码：${demoPassword}`] : []),
-  ...(sms.provider === 'outbox' ? [`短信验证码：${address}/dev/outbox`] : []),
+  ...(sms.provider === 'outbox' ? [`短信验证码与消息：${address}/dev/outbox`] : []),
 ]
 
 /** All stand-ins of the portal, each used where the configuration says so. */

@@ -2,6 +2,7 @@ import type { Clock } from '../clock'
 import type { PictureLine } from '../modules/address/picture/picture-text.port'
 import { ScriptedIssuer } from '../modules/invoice/scripted-issuer.testing'
 import type { Mail } from '../modules/mail/mail.port'
+import type { Delivery, DeliveryPort } from '../modules/message/delivery.port'
 import type { Ports } from '../ports'
 import { TestBank } from './test-bank'
 
@@ -18,6 +19,8 @@ export class Outside {
 
   readonly #mails: Mail[] = []
 
+  readonly #deliveries: (Delivery & { channel: 'SMS' | 'WECHAT' })[] = []
+
   constructor(clock: Clock) {
     this.issuer = new ScriptedIssuer(clock)
   }
@@ -32,6 +35,21 @@ export class Outside {
     return this.#mails.filter(({ to }) => to === address)
   }
 
+  /** Messages about orders that went to a number by SMS, or to a WeChat, the newest last. */
+  messagesTo(to: string): (Delivery & { channel: 'SMS' | 'WECHAT' })[] {
+    return this.#deliveries.filter((delivery) => delivery.to === to)
+  }
+
+  #deliveriesBy(channel: 'SMS' | 'WECHAT'): DeliveryPort {
+    return {
+      recognizesRepeats: true,
+      send: async (delivery) => {
+        this.#deliveries.push({ ...delivery, channel })
+        return { outcome: 'SENT', costCents: channel === 'SMS' ? 5 : 0 }
+      },
+    }
+  }
+
   /** As `PORTAL_MODE` allows: in production only the bank is included, which its settings allow by name. */
   portsFor(mode: 'demo' | 'production'): Partial<Ports> {
     const payment = this.bank.port
@@ -42,6 +60,7 @@ export class Outside {
       pictureText: { readLines: () => Promise.resolve([...this.pictureLines]), close: () => Promise.resolve() },
       sms: { sendCode: async (mobileNo, code) => void this.#codes.push({ mobileNo, code }) },
       mail: { send: async (mail) => void this.#mails.push(mail) },
+      deliveries: { SMS: this.#deliveriesBy('SMS'), WECHAT: this.#deliveriesBy('WECHAT'), MAIL: null },
       issuing: this.issuer,
       wechat: {
         widgetOf: (ticket) => ({ kind: 'stand-in', url: `/scan?ticket=${ticket}` }),

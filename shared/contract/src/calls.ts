@@ -77,6 +77,7 @@ import {
   billingProfileUpdate,
 } from './billing-profile'
 import { mapCity, mapLocate } from './map'
+import { messageMarkRead, messagePage, messageUnread } from './messages'
 import { orderCheckBatch, orderCreate, orderDefaults, orderModify } from './order'
 import { orderDetail } from './order-detail'
 import { orderPage, orderUnpaid } from './order-list'
@@ -233,6 +234,9 @@ export const calls = [
   feedbackPage,
   feedbackDetail,
   feedbackUnread,
+  messagePage,
+  messageUnread,
+  messageMarkRead,
   feedbackMarkRead,
   feedbackReply,
   feedbackWithdraw,

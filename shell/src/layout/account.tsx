@@ -1,6 +1,7 @@
 import { openLoginDialog } from '@portal/shared'
 import { confirmLeave, getToken, hasUnsavedWork, signOut } from '@portal/shared/internal'
 import { useState } from 'react'
+import { MessageBell } from '../messages/message-bell'
 import { preloadLoginDialog } from '../login/load-login-dialog'
 import { useAuth } from '../routing/use-auth'
 import styles from './account.module.css'
@@ -41,6 +42,7 @@ export const Account = ({ onSignedOut }: AccountProps) => {
   }
   return (
     <span className={styles.account}>
+      <MessageBell />
       <Avatar />
       <span className={styles.welcome}>欢迎您，{auth.user.userTel}</span>
       <button type="button" className={styles.action} onClick={() => void leave()} disabled={leaving}>

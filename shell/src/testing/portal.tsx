@@ -49,6 +49,7 @@ export const openPortal = async (url: string, more: Answers = {}) => {
     'user/logout': { data: {} },
     // The portal requests these when the browser is idle, and every ten seconds, which slow tests reach.
     'profile/avatar': { data: { avatar: '' } },
+    'message/unread': { data: { count: 0 } },
     'telemetry/events': { data: {} },
     ...more,
   })

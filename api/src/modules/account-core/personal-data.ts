@@ -23,6 +23,7 @@ export const sections = [
   'invoices',
   'feedback',
   'uploads',
+  'messages',
   'orders',
 ] as const
 export type Section = (typeof sections)[number]

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
+import { addMessages } from '../message-core/write-messages'
 import { statusAt } from './feedback-clock'
 import { type CarrierMove, statusAfter } from './feedback-moves'
 import { countEntries, findEntry, lockFeedback } from './feedback.repository'
@@ -41,11 +42,26 @@ export const applyCarrierAction = (
     const now = clock()
     if ((move === 'MESSAGE' || move === 'ASK') && (await countEntries(tx, record)) >= maxMessages) return 'NOT_POSSIBLE'
     const feedback = await acceptIfNew(tx, record, move, now)
-    return (await applyMove(tx, feedback, move, { by: 'CARRIER', requestId: eventId, text, uploadIds }, now)) ===
-      undefined
-      ? 'NOT_POSSIBLE'
-      : 'APPLIED'
+    const moved = await applyMove(tx, feedback, move, { by: 'CARRIER', requestId: eventId, text, uploadIds }, now)
+    if (moved === undefined) return 'NOT_POSSIBLE'
+    if (move === 'ANSWER') await addAnswered(tx, feedback, eventId, now)
+    return 'APPLIED'
   })
+
+const addAnswered = (tx: Db, { feedbackNo, userId }: FeedbackRecord, eventId: string, now: Date): Promise<void> =>
+  addMessages(
+    tx,
+    [
+      {
+        event: 'COMPLAINT_ANSWERED',
+        key: `${feedbackNo}:${eventId}`,
+        orderNo: '',
+        facts: { case: feedbackNo },
+        people: { CUSTOMER: userId },
+      },
+    ],
+    now,
+  )
 
 const acceptIfNew = async (tx: Db, record: FeedbackRecord, move: CarrierMove, now: Date): Promise<FeedbackRecord> => {
   const status = statusAfter(statusAt(record, now), 'ACCEPT')

@@ -21,7 +21,8 @@ export const batchOrders = (send: (orderNos: string[]) => void): OrderBatcher =>
   const flush = (): void => {
     timer = undefined
     if (waiting.size === 0) return
-    send(waiting.size > maxNamedOrders ? [] : [...waiting])
+    // What is about no order has no name.
+    send(waiting.size > maxNamedOrders || waiting.has('') ? [] : [...waiting])
     waiting.clear()
     timer = setTimeout(flush, messageGap)
   }

@@ -47,6 +47,11 @@ export const sendChanges = async (db: Db, feed: ChangeFeed): Promise<boolean> =>
   })
 }
 
+/** Adds a change that no trigger sees: something that a customer sees besides an order, '' for what is about none. */
+export const addChange = async (tx: Db, change: OrderChange): Promise<void> => {
+  await tx.insert(orderOutbox).values(change)
+}
+
 /** Changes that were not told yet, counted up to `limit`. */
 export const waitingChanges = async (db: Db, limit: number): Promise<number> =>
   (await db.select({ changeId: orderOutbox.changeId }).from(orderOutbox).limit(limit)).length

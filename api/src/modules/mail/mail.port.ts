@@ -11,6 +11,8 @@ export interface Mail {
   subject: string
   text: string
   attachments?: readonly MailAttachment[]
+  /** The same for a repeat: part of its Message-ID. */
+  key?: string
 }
 
 /** Sends e-mail. A provider replaces the outbox by implementing this. */

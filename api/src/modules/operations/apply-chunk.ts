@@ -11,7 +11,9 @@ import { bookCharges } from '../payment/book-charges'
 import type { TraceNodeRecord } from '../order-core/trace-node.tables'
 import { chargeOf, type ChangedOrder, updateCouponState } from './correct-charges'
 import type { WaybillOrder } from '../order-core/lock-subjects'
+import { addMessages } from '../message-core/write-messages'
 import { lockByWaybills } from './lock-by-waybills'
+import { dueOccasions, occasionsOf } from './occasions'
 import { orderAfter } from './order-after'
 import { recordDoorCash } from './record-door-cash'
 
@@ -138,7 +140,13 @@ const moveOrders = async (
       action: orderStatusText(status),
     })),
   )
-  return settle(tx, moved, now)
+  const paymentNos = await settle(tx, moved, now)
+  await addMessages(
+    tx,
+    [...moved.flatMap((each) => occasionsOf(each, now)), ...(await dueOccasions(tx, moved, now))],
+    now,
+  )
+  return paymentNos
 }
 
 const settle = async (tx: Db, moved: readonly ChangedOrder[], now: Date): Promise<string[]> => {

@@ -1,5 +1,7 @@
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
+import { formatCents } from '../../pdf/format-cents'
+import { addMessages } from '../message-core/write-messages'
 import { writeLog } from '../order-core/order-history.repository'
 import { findKeys, lockOrders } from '../order-core/order.repository'
 import { refreshAmountDue } from './book'
@@ -30,9 +32,9 @@ export const runRefund = async (
   const attempt = await findAttempt(deps.db, refund.paymentNo)
   if (attempt === undefined) return
   try {
-    await note(deps, refund, await requestRefund(deps, attempt, refund), tries)
+    await note(deps, attempt, refund, await requestRefund(deps, attempt, refund), tries)
   } catch (error) {
-    if (tries >= maxAttempts) await end(deps, refund, 'REFUND_FAILED')
+    if (tries >= maxAttempts) await end(deps, attempt, refund, 'REFUND_FAILED')
     throw error
   }
 }
@@ -52,32 +54,42 @@ const requestRefund = async (
 
 const note = async (
   deps: Pick<Deps, 'db' | 'clock'>,
+  attempt: PaymentAttemptRecord,
   refund: PaymentRefundRecord,
   state: RefundState,
   tries: number,
 ): Promise<void> => {
-  if (state === 'DONE') await end(deps, refund, 'REFUNDED')
+  if (state === 'DONE') await end(deps, attempt, refund, 'REFUNDED')
   // A bank may take days, which is no failed attempt.
   else if (state === 'PENDING')
     await updateRefund(deps.db, refund, {
       tries: 1,
       nextTryAt: new Date(deps.clock().getTime() + waitAfter(5)),
     })
-  else if (tries >= maxAttempts) await end(deps, refund, 'REFUND_FAILED')
+  else if (tries >= maxAttempts) await end(deps, attempt, refund, 'REFUND_FAILED')
 }
 
 const lines = { REFUNDED: '退款成功，款项已原路退回', REFUND_FAILED: '退款未成功，请联系客服处理' }
 
 const end = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId }: PaymentAttemptRecord,
   refund: PaymentRefundRecord,
   status: 'REFUNDED' | 'REFUND_FAILED',
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const now = clock()
-    const { orderNo } = refund
-    const [order] = await lockOrders(tx, await findKeys(tx, [orderNo]))
+    const { refundNo, orderNo, amountCents } = refund
+    const [order] = orderNo === '' ? [] : await lockOrders(tx, await findKeys(tx, [orderNo]))
     await updateRefund(tx, refund, { status, doneAt: status === 'REFUNDED' ? now : null })
+    if (status === 'REFUNDED') {
+      const facts = { waybill: order?.ewbNo ?? '', amount: formatCents(amountCents) }
+      await addMessages(
+        tx,
+        [{ event: 'REFUND_MADE', key: refundNo, orderNo, facts, people: { CUSTOMER: userId } }],
+        now,
+      )
+    }
     if (order === undefined) return
     await refreshAmountDue(tx, order)
     await writeLog(tx, order, now, '系统', lines[status])

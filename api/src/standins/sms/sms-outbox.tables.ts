@@ -1,13 +1,17 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Messages that the development stand-in did not send (sms.outbox.ts). */
+/** SMS codes and messages that the development stand-ins did not send (sms.outbox.ts, message.outbox.ts). */
 export const smsOutbox = pgTable(
   'sms_outbox',
   {
     messageId: text('message_id').primaryKey(),
+    channel: text('channel', { enum: ['SMS', 'WECHAT'] })
+      .notNull()
+      .default('SMS'),
+    /** A phone number, or WeChat's id of a person. */
     mobileNo: text('mobile_no').notNull(),
     message: text('message').notNull(),
-    /** The code in the message, for tests that read it. */
+    /** The code in the message, for tests that read it; '' where there is none. */
     code: text('code').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

@@ -1,5 +1,5 @@
 import { defineCall } from '@portal/contract/call'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { loginPhone } from '@portal/contract/auth'
@@ -22,7 +22,7 @@ export const smsDevCall = (app: FastifyInstance): void =>
     const messages = await deps.db
       .select({ code: smsOutbox.code })
       .from(smsOutbox)
-      .where(eq(smsOutbox.mobileNo, body.mobileNo))
+      .where(and(eq(smsOutbox.mobileNo, body.mobileNo), ne(smsOutbox.code, '')))
       .orderBy(desc(smsOutbox.createdAt))
       .limit(last)
     return { codes: messages.map(({ code }) => code) }

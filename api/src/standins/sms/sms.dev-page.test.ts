@@ -13,7 +13,7 @@ const codesOf = async (mobileNo: string): Promise<unknown> =>
   (await server.call<{ codes: string[] }>('dev/sms-outbox', { mobileNo })).data?.codes
 
 test('says that there is nothing yet', async () => {
-  expect(await page()).toContain('还没有短信')
+  expect(await page()).toContain('还没有消息')
   expect(await codesOf('13812345678')).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import { addressExport } from '@portal/contract/address'
 import { calls } from '@portal/contract/calls'
 import { invoiceFile } from '@portal/contract/invoice'
+import * as messages from '@portal/contract/messages'
 import { operationsEventsRequest, operationsEventsResponse } from '@portal/contract/operations'
 import * as feedback from '@portal/contract/operations-feedback'
 import { orderExport } from '@portal/contract/order-export'
@@ -39,6 +40,8 @@ const carrier = (name: string, request: z.ZodType, response: FuzzTarget['respons
 const carrierTargets: FuzzTarget[] = [
   carrier('events', operationsEventsRequest, operationsEventsResponse),
   carrier('requests', operationsRequestsRequest, operationsRequestsResponse),
+  carrier('messages', messages.operationsMessagesRequest, messages.operationsMessagesResponse),
+  carrier('messageReplies', messages.operationsMessageRepliesRequest, messages.operationsMessageRepliesResponse),
   carrier('serviceArea', serviceAreaRequest, serviceAreaResponse),
   carrier('sendCodeScan', sendCode.sendCodeScanRequest, sendCode.sendCodeScanResponse),
   carrier('sendCodeConfirm', sendCode.sendCodeConfirmRequest, sendCode.sendCodeConfirmResponse),

@@ -40,6 +40,8 @@ const bankInput = (world: TestWorld, fields: object = {}): object => ({
 
 /** Seeds of calls about the account and its stored data. */
 export const accountSeeds: SeedTable = {
+  'message/page': () => [{ page: 1, pageSize: 20, unreadOnly: true, event: 'SIGNED' }],
+  'message/markRead': () => [{ messageIds: [randomUUID()] }],
   'api/sendSmsCode': ({ customer }) => [{ mobileNo: customer.userTel, purpose: 'login', ...proof }],
   'api/smsCodeWait': ({ customer }) => [{ mobileNo: customer.userTel }],
   'api/checkSmsCode': ({ customer }) => [{ mobileNo: customer.userTel, purpose: 'login', smsCode }],

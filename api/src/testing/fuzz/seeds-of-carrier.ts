@@ -143,6 +143,8 @@ export const carrierSeeds: SeedTable = {
     ]
   },
   'operations/requests': () => [{ after: '', limit: 10 }],
+  'operations/messages': async (world) => [{ ewbNo: (await placeOrderIn(world)).ewbNo }],
+  'operations/messageReplies': () => [{ replies: [{ mobileNo: '13800001234', text: 'TD' }] }],
   'operations/serviceArea': ({ outletCode }) => [{ outletCode, shapes }],
   'operations/sendCodeScan': async (world) => {
     const { code, shortCode } = await codeFor(world)

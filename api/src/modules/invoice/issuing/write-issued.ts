@@ -1,5 +1,7 @@
 import type { InvoiceKey } from '../invoice.repository'
 import type { Db } from '../../../database/database'
+import { formatCents } from '../../../pdf/format-cents'
+import { addMessages } from '../../message-core/write-messages'
 import { lockInvoice, updateInvoice } from '../invoice.repository'
 import { logInvoice } from '../invoice-log.repository'
 import { failIssuing } from './begin-issuing'
@@ -20,5 +22,12 @@ export const writeIssued = async (tx: Db, key: InvoiceKey, answer: IssueAnswer, 
   const { invoiceNumber, issuedAt } = answer
   await updateInvoice(tx, record, { status: 'ISSUED', invoiceNumber, issuedAt, askAt: now, tries: 0 })
   await logInvoice(tx, record, { at: now, actor: '税务', action: `开票成功，发票号码${invoiceNumber}` })
+  const { userId, applicationNo, totalCents } = record
+  const facts = { invoice: invoiceNumber, amount: formatCents(totalCents) }
+  await addMessages(
+    tx,
+    [{ event: 'INVOICE_ISSUED', key: applicationNo, orderNo: '', facts, people: { CUSTOMER: userId } }],
+    now,
+  )
   return true
 }

@@ -48,6 +48,7 @@ const config = {
   accessKeySecret: 'key-secret',
   signName: '零川物流',
   templateCode: 'SMS_1',
+  messages: null,
 } as const
 const send = (code = '012345') =>
   aliyunSms(config, () => new Date('2026-11-21T04:05:06.789Z'), endpoint).sendCode('13812345678', code)

@@ -1,0 +1,176 @@
+import type { MessageChannel, MessageEvent, MessagePerson } from '@portal/contract/messages'
+
+/** The facts that an event's words may name. Whoever reports the event gives all of them; '' is “not known”. */
+export const eventFields = {
+  ACCEPTED: ['waybill', 'courier'],
+  COLLECTED: ['waybill', 'weight', 'price'],
+  DELAYED: ['waybill', 'reason', 'window'],
+  OUT_FOR_DELIVERY: ['waybill', 'window'],
+  AT_OUTLET: ['waybill', 'outlet', 'phone'],
+  SIGNED: ['waybill', 'signer', 'pictures'],
+  EXCEPTION: ['waybill', 'trouble'],
+  MONEY_DUE: ['waybill', 'amount'],
+  REFUND_MADE: ['waybill', 'amount'],
+  COMPLAINT_ANSWERED: ['case'],
+  INVOICE_ISSUED: ['invoice', 'amount'],
+} as const satisfies Record<MessageEvent, readonly string[]>
+
+export interface MessageRule {
+  event: MessageEvent
+  person: MessagePerson
+  /** Each of these is used; within one, the next channel is tried when a channel does not reach the person. */
+  channels: readonly (readonly MessageChannel[])[]
+  title: string
+  /**
+   * `{name}` is a fact; text in square brackets is left out when a fact in it is ''. SMS, WeChat, e-mail and portal
+   * have the same words.
+   */
+  text: string
+  /** Whether SMS and WeChat wait for the morning between 22:00 and 08:00 in Shanghai. */
+  canWait: boolean
+}
+
+const everywhere: MessageRule['channels'] = [['PORTAL'], ['WECHAT', 'SMS']]
+const withMail: MessageRule['channels'] = [['PORTAL'], ['WECHAT', 'SMS', 'MAIL']]
+
+/** Who is told of what, by which channels and in which words. `assertRules` checks it when the portal starts. */
+export const messageRules: readonly MessageRule[] = [
+  {
+    event: 'ACCEPTED',
+    person: 'SENDER',
+    channels: everywhere,
+    title: '订单已受理',
+    text: '您的运单{waybill}已受理[，快递员{courier}将上门取件]。',
+    canWait: true,
+  },
+  {
+    event: 'COLLECTED',
+    person: 'SENDER',
+    channels: everywhere,
+    title: '货物已揽收',
+    text: '您的运单{waybill}已揽收[，实测重量{weight}][，费用{price}]。',
+    canWait: true,
+  },
+  {
+    event: 'COLLECTED',
+    person: 'RECEIVER',
+    channels: everywhere,
+    title: '有货物寄给您',
+    text: '寄给您的运单{waybill}已揽收，可凭运单号在官网查询物流。',
+    canWait: true,
+  },
+  {
+    event: 'DELAYED',
+    person: 'SENDER',
+    channels: everywhere,
+    title: '运输延误',
+    text: '很抱歉，您的运单{waybill}[因{reason}]将晚于预计时间送达[，最新预计{window}]。',
+    canWait: true,
+  },
+  {
+    event: 'DELAYED',
+    person: 'RECEIVER',
+    channels: everywhere,
+    title: '运输延误',
+    text: '很抱歉，寄给您的运单{waybill}[因{reason}]将晚于预计时间送达[，最新预计{window}]。',
+    canWait: true,
+  },
+  {
+    event: 'OUT_FOR_DELIVERY',
+    person: 'SENDER',
+    channels: [['PORTAL'], ['WECHAT']],
+    title: '正在派送',
+    text: '您的运单{waybill}正在派送[，预计{window}送达]。',
+    canWait: true,
+  },
+  {
+    event: 'OUT_FOR_DELIVERY',
+    person: 'RECEIVER',
+    channels: everywhere,
+    title: '正在派送',
+    text: '寄给您的运单{waybill}正在派送[，预计{window}送达]，请保持电话畅通。',
+    canWait: false,
+  },
+  {
+    event: 'AT_OUTLET',
+    person: 'RECEIVER',
+    channels: everywhere,
+    title: '货物待自提',
+    text: '寄给您的运单{waybill}已到[{outlet}]，请凭有效证件前往提取[，网点电话{phone}]。',
+    canWait: true,
+  },
+  {
+    event: 'SIGNED',
+    person: 'SENDER',
+    channels: everywhere,
+    title: '货物已签收',
+    text: '您的运单{waybill}已签收[，签收人{signer}][，签收照片{pictures}张可在官网查看]。',
+    canWait: true,
+  },
+  {
+    event: 'SIGNED',
+    person: 'RECEIVER',
+    channels: everywhere,
+    title: '货物已签收',
+    text: '寄给您的运单{waybill}已签收[，签收人{signer}]，如非您本人或委托他人签收请联系客服。',
+    canWait: true,
+  },
+  {
+    event: 'EXCEPTION',
+    person: 'SENDER',
+    channels: everywhere,
+    title: '订单异常',
+    text: '您的运单{waybill}{trouble}，详情请登录官网查看或联系客服。',
+    canWait: true,
+  },
+  {
+    event: 'MONEY_DUE',
+    person: 'SENDER',
+    channels: everywhere,
+    title: '有费用待支付',
+    text: '您的运单{waybill}待支付{amount}，请登录官网支付。',
+    canWait: true,
+  },
+  {
+    event: 'MONEY_DUE',
+    person: 'RECEIVER',
+    channels: everywhere,
+    title: '有费用待支付',
+    text: '寄给您的到付运单{waybill}待支付{amount}，可登录官网支付或签收时支付。',
+    canWait: true,
+  },
+  {
+    event: 'REFUND_MADE',
+    person: 'CUSTOMER',
+    channels: withMail,
+    title: '退款成功',
+    text: '[运单{waybill}的]退款{amount}已原路退回，到账时间以支付渠道为准。',
+    canWait: true,
+  },
+  {
+    event: 'COMPLAINT_ANSWERED',
+    person: 'CUSTOMER',
+    channels: withMail,
+    title: '反馈有新答复',
+    text: '您的反馈{case}已有处理结果，请登录官网查看。',
+    canWait: true,
+  },
+  {
+    event: 'INVOICE_ISSUED',
+    person: 'CUSTOMER',
+    // The invoice itself goes to the address that it was applied for with.
+    channels: [['PORTAL'], ['WECHAT']],
+    title: '发票已开具',
+    text: '您申请的电子发票{invoice}已开具，价税合计{amount}。',
+    canWait: true,
+  },
+]
+
+export const ruleOf = (event: MessageEvent, person: MessagePerson): MessageRule | undefined =>
+  messageRules.find((rule) => rule.event === event && rule.person === person)
+
+/** The channel to try when `channel` did not reach the person; undefined when that was the last one. */
+export const channelAfter = (rule: MessageRule, channel: MessageChannel): MessageChannel | undefined => {
+  const chain = rule.channels.find((each) => each.includes(channel)) ?? []
+  return chain[chain.indexOf(channel) + 1]
+}

@@ -1,0 +1,126 @@
+import { type MessageChannel, messageChannels } from '@portal/contract/messages'
+import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../database/database'
+import { unlockedQuery } from '../../database/delete-unlocked'
+import { preparedQuery } from '../../database/prepared-query'
+import { message, type MessageRecord } from './message.tables'
+
+/** Messages that one look takes at once. */
+export const batch = 20
+/** Milliseconds after which the process that sends a message counts as lost; providers are given up after seconds. */
+const lease = 60_000
+
+/** As literals, so that the partial index is used for every plan. */
+const isPending = sql`${message.state} in ('WAITING', 'SENDING')`
+
+const dueMessage = preparedQuery('due_message', ['now'], (db, { now }) =>
+  db
+    .select({ messageId: message.messageId })
+    .from(message)
+    .where(and(isPending, lte(message.dueAt, now)))
+    .limit(1),
+)
+
+export const isAnyDue = async (db: Db, now: Date): Promise<boolean> => (await dueMessage(db, { now })).length > 0
+
+/** Evaluated once: as a plain subquery it could be run again for every row, and take more than its limit. */
+const oneOf = (subquery: SQL): SQL => sql`${message.messageId} = any(array(${subquery}))`
+
+const dueInState = (
+  db: Db,
+  state: MessageRecord['state'],
+  now: Date,
+  channels: readonly MessageChannel[] = messageChannels,
+): SQL =>
+  sql`${unlockedQuery(
+    db,
+    message.messageId,
+    and(isPending, eq(message.state, state), lte(message.dueAt, now), inArray(message.channel, [...channels])),
+  )
+    .orderBy(asc(message.dueAt))
+    .limit(batch)}`
+
+/** Takes due messages; what another process has is left to it. The claim is stored before any provider is called. */
+export const claimMessages = (db: Db, now: Date): Promise<MessageRecord[]> =>
+  db
+    .update(message)
+    .set({ state: 'SENDING', tries: sql`${message.tries} + 1`, dueAt: new Date(now.getTime() + lease) })
+    .where(oneOf(dueInState(db, 'WAITING', now)))
+    .returning()
+
+/**
+ * Settles what lost processes had claimed. A provider that recognizes repeats gets it again; with another one the
+ * person may have it already, and gets no second one.
+ */
+export const settleLost = async (
+  db: Db,
+  now: Date,
+  recognizesRepeats: (channel: MessageChannel) => boolean,
+): Promise<void> => {
+  const [again, never] = [
+    messageChannels.filter(recognizesRepeats),
+    messageChannels.filter((channel) => !recognizesRepeats(channel)),
+  ]
+  await db
+    .update(message)
+    .set({ state: 'WAITING', dueAt: now })
+    .where(oneOf(dueInState(db, 'SENDING', now, again)))
+  if (never.length > 0)
+    await db
+      .update(message)
+      .set({ state: 'UNCERTAIN', reason: 'LOST' })
+      .where(oneOf(dueInState(db, 'SENDING', now, never)))
+}
+
+/** Stores what became of a message that this process has claimed; not when another one has claimed it since. */
+export const storeResult = async (
+  tx: Db,
+  { messageId, tries }: MessageRecord,
+  fields: Partial<MessageRecord> & Pick<MessageRecord, 'state'>,
+): Promise<boolean> => {
+  const stored = await tx
+    .update(message)
+    .set(fields)
+    .where(
+      and(eq(message.messageId, messageId), eq(message.tries, tries), inArray(message.state, ['SENDING', 'UNCERTAIN'])),
+    )
+    .returning({ messageId: message.messageId })
+  return stored.length > 0
+}
+
+/** Messages that are due, counted up to `limit`, and since when the oldest is; null for none. */
+export const waitingMessages = async (
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<{ count: number; oldest: Date | null }> => {
+  const rows = await db
+    .select({ dueAt: message.dueAt })
+    .from(message)
+    .where(and(isPending, eq(message.state, 'WAITING'), lte(message.dueAt, now)))
+    .orderBy(asc(message.dueAt))
+    .limit(limit)
+  return { count: rows.length, oldest: rows[0]?.dueAt ?? null }
+}
+
+/** Maximum of `operations/messages`. */
+const maxListed = 200
+
+/** What was told about an order, oldest first, and what all of it cost. */
+export const messagesOfOrder = async (
+  db: Db,
+  orderNo: string,
+): Promise<{ costCents: number; messages: MessageRecord[] }> => {
+  const ofOrder = eq(message.orderNo, orderNo)
+  const [sum] = await db
+    .select({ costCents: sql<string>`coalesce(sum(${message.costCents}), 0)` })
+    .from(message)
+    .where(ofOrder)
+  const messages = await db
+    .select()
+    .from(message)
+    .where(ofOrder)
+    .orderBy(asc(message.createdAt), asc(message.messageId))
+    .limit(maxListed)
+  return { costCents: Number(sum?.costCents ?? 0), messages }
+}

@@ -1,0 +1,48 @@
+import { messageChannels, messageEvents, messagePeople, messageStates } from '@portal/contract/messages'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+
+/**
+ * What a person is told by one channel. Written with the change that it is about, sent by workers (docs/adr/0059). No
+ * number or address is in it: they are read from the order or the account when the message goes out.
+ */
+export const message = pgTable(
+  'message',
+  {
+    /** Given to the provider as well, which sends one message for it where it recognizes repeats. */
+    messageId: text('message_id').primaryKey(),
+    /** What happened, once: a repeated event makes no second message. */
+    eventKey: text('event_key').notNull(),
+    event: text('event', { enum: messageEvents }).notNull(),
+    person: text('person', { enum: messagePeople }).notNull(),
+    channel: text('channel', { enum: messageChannels }).notNull(),
+    /** '' for what is about no order. */
+    orderNo: text('order_no').notNull(),
+    /** The person's account; null while it is not known whether a receiver has one. */
+    userId: text('user_id'),
+    facts: jsonb('facts').$type<Record<string, string>>().notNull(),
+    state: text('state', { enum: messageStates }).notNull(),
+    reason: text('reason').notNull().default(''),
+    tries: integer('tries').notNull().default(0),
+    /** When it goes out; while it is sent, when the process that does so counts as lost. */
+    dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+    costCents: integer('cost_cents').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+    /** When its reader has seen it in the portal. */
+    readAt: timestamp('read_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('message_once').on(table.eventKey, table.person, table.channel),
+    index('message_due')
+      .on(table.dueAt)
+      .where(sql`state in ('WAITING', 'SENDING')`),
+    index('message_order').on(table.orderNo, table.createdAt),
+    index('message_shown')
+      .on(table.userId, table.createdAt)
+      .where(sql`channel = 'PORTAL' and state = 'SENT'`),
+    // Rows come in the order of time: a handful of pages, however many there are.
+    index('message_created_at').using('brin', table.createdAt),
+  ],
+)
+export type MessageRecord = typeof message.$inferSelect

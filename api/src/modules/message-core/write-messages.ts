@@ -1,0 +1,71 @@
+import type { MessageChannel, MessageEvent, MessagePerson } from '@portal/contract/messages'
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../../database/database'
+import { insertRows } from '../../database/rows'
+import { type eventFields, messageRules } from './message-rules'
+import { message, type MessageRecord } from './message.tables'
+import { dueAt } from './quiet-hours'
+
+/** Something that people are told of. */
+export type Occasion = {
+  [Event in MessageEvent]: {
+    event: Event
+    /** Names what happened, for ever: the id of the carrier's event, the number of a refund. */
+    key: string
+    /** '' for what is about no order. */
+    orderNo: string
+    facts: Record<(typeof eventFields)[Event][number], string>
+    /** Who is told, with the account where it is known. Nobody else, whatever the rules say. */
+    people: Partial<Record<MessagePerson, string | null>>
+  }
+}[MessageEvent]
+
+type Subject = Pick<MessageRecord, 'eventKey' | 'event' | 'person' | 'channel' | 'orderNo' | 'userId' | 'facts'>
+
+const newRow = (subject: Subject, canWait: boolean, now: Date): MessageRecord => ({
+  ...subject,
+  messageId: randomUUID(),
+  state: 'WAITING',
+  reason: '',
+  tries: 0,
+  dueAt: dueAt(now, subject.channel, canWait),
+  costCents: 0,
+  createdAt: now,
+  sentAt: null,
+  readAt: null,
+})
+
+const rowsOf = ({ event, key, orderNo, facts, people }: Occasion, now: Date): MessageRecord[] =>
+  messageRules
+    .filter((rule) => rule.event === event && people[rule.person] !== undefined)
+    .flatMap(({ person, channels, canWait }) => {
+      const subject = { eventKey: `${event}:${key}`, event, person, orderNo, userId: people[person] ?? null, facts }
+      return channels.flatMap(([channel]) =>
+        channel === undefined ? [] : [newRow({ ...subject, channel }, canWait, now)],
+      )
+    })
+
+/**
+ * Stores what people are to be told, in the transaction of the change itself: both are there, or neither. An occasion
+ * that was stored already adds nothing.
+ */
+export const addMessages = async (tx: Db, occasions: readonly Occasion[], now: Date): Promise<void> => {
+  await insertOnce(
+    tx,
+    occasions.flatMap((occasion) => rowsOf(occasion, now)),
+  )
+}
+
+const insertOnce = (tx: Db, rows: readonly MessageRecord[]): Promise<unknown> =>
+  insertRows(tx, message, ['eventKey', 'person', 'channel'], rows)
+
+/** Stores a message again for another channel, as a new one. */
+export const addForChannel = async (
+  tx: Db,
+  record: MessageRecord,
+  { channel, canWait }: { channel: MessageChannel; canWait: boolean },
+  now: Date,
+): Promise<void> => {
+  const { eventKey, event, person, orderNo, userId, facts } = record
+  await insertOnce(tx, [newRow({ eventKey, event, person, channel, orderNo, userId, facts }, canWait, now)])
+}

@@ -1,0 +1,154 @@
+import { shanghaiClock } from '@portal/rules/shanghai-time'
+import { buildSync } from 'esbuild'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { dependencies } from '../../../package.json'
+import { openEmbeddedDatabase } from '../../database/embedded-database'
+import { prepareFolder } from '../../testing/prepared-folder'
+import { user } from '../account-core/user.tables'
+import { message } from '../message-core/message.tables'
+import { addMessages } from '../message-core/write-messages'
+
+const root = resolve(__dirname, '../../../..')
+/** A thousand where time does not matter. */
+const messages = process.env.PORTAL_TEST_LONG ? 1000 : 150
+const killAfter = [messages / 2]
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-messages-'))
+const main = join(folder, 'main.mjs')
+/** How often the provider got each key. */
+let calls: Map<string, number>
+let onCall: () => void = () => undefined
+const provider: Server = createServer((request, response) => {
+  let key = ''
+  request.on('data', (chunk) => {
+    key += String(chunk)
+  })
+  request.on('end', () => {
+    calls.set(key, (calls.get(key) ?? 0) + 1)
+    onCall()
+    setTimeout(() => response.end(), 5)
+  })
+})
+
+beforeAll(async () => {
+  buildSync({
+    absWorkingDir: root,
+    entryPoints: ['api/src/modules/message/killed-sender.testing.ts'],
+    outfile: main,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    external: Object.keys(dependencies).filter((name) => !name.startsWith('@portal/')),
+    logLevel: 'warning',
+  })
+  symlinkSync(join(root, 'api/node_modules'), join(folder, 'node_modules'), 'junction')
+  await once(provider.listen(0, '127.0.0.1'), 'listening')
+})
+let child: ChildProcess | undefined
+afterAll(() => {
+  child?.kill('SIGKILL')
+  provider.closeAllConnections()
+  provider.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const inDatabase = async <Result>(
+  dataDir: string,
+  work: (db: Awaited<ReturnType<typeof openEmbeddedDatabase>>['db']) => Promise<Result>,
+): Promise<Result> => {
+  const { db, close } = await openEmbeddedDatabase({ dataDir, root })
+  try {
+    return await work(db)
+  } finally {
+    await close()
+  }
+}
+
+/** At night SMS wait: the processes believe that it is noon. */
+const untilNoon = (24 + 12 - shanghaiClock(new Date()).getUTCHours()) * 3600
+
+const prepare = async (dataDir: string): Promise<void> => {
+  await prepareFolder(dataDir, root)
+  const now = new Date(Date.now() + untilNoon * 1000)
+  const people = Array.from({ length: messages }, (_, index) => ({
+    userId: `customer-${index}`,
+    userTel: String(13_800_000_000 + index),
+    createdAt: now,
+  }))
+  await inDatabase(dataDir, async (db) => {
+    await db.insert(user).values(people)
+    await addMessages(
+      db,
+      people.map(({ userId }) => ({
+        event: 'REFUND_MADE',
+        key: userId,
+        orderNo: '',
+        facts: { waybill: '', amount: '¥1.00' },
+        people: { CUSTOMER: userId },
+      })),
+      now,
+    )
+  })
+}
+
+/** Sends what is due, in a process that is killed after some calls of the provider. @returns whether it has ended by itself */
+const run = async (
+  dataDir: string,
+  repeats: string,
+  laterSeconds: number,
+  killAfterCalls?: number,
+): Promise<boolean> => {
+  const { port } = provider.address() as AddressInfo
+  const args = [main, dataDir, root, `http://127.0.0.1:${port}`, repeats, String(laterSeconds)]
+  child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  let count = 0
+  onCall = () => {
+    count += 1
+    if (count === killAfterCalls) child?.kill('SIGKILL')
+  }
+  const [code] = await once(child, 'exit')
+  return code === 0
+}
+
+const statesOf = (dataDir: string) =>
+  inDatabase(dataDir, async (db) => {
+    const rows = await db.select({ channel: message.channel, state: message.state }).from(message)
+    const sms = rows.filter(({ channel }) => channel === 'SMS').map(({ state }) => state)
+    return {
+      sent: sms.filter((state) => state === 'SENT').length,
+      uncertain: sms.filter((state) => state === 'UNCERTAIN').length,
+    }
+  })
+
+const killTwice = async (dataDir: string, repeats: string) => {
+  calls = new Map()
+  await prepare(dataDir)
+  let later = untilNoon
+  for (const count of killAfter) {
+    expect(await run(dataDir, repeats, later, count)).toBe(false)
+    // The claims of the killed process have ended.
+    later += 61
+  }
+  expect(await run(dataDir, repeats, later)).toBe(true)
+  return statesOf(dataDir)
+}
+
+test('kill -9 while messages go out: a provider that recognizes repeats has each of them, under one key', async () => {
+  const { sent, uncertain } = await killTwice(join(folder, 'repeats'), 'yes')
+  expect([sent, uncertain, calls.size]).toEqual([messages, 0, messages])
+}, 600_000)
+
+test('kill -9 while messages go out: another provider has none of them twice', async () => {
+  const { sent, uncertain } = await killTwice(join(folder, 'once'), 'no')
+  expect(Math.max(...calls.values())).toBe(1)
+  expect(sent + uncertain).toBe(messages)
+  expect(calls.size).toBeGreaterThanOrEqual(sent)
+  expect(uncertain).toBeGreaterThan(0)
+}, 600_000)

@@ -1,0 +1,32 @@
+import { keyHashesWith } from '../../crypto/keyed-hash'
+import { openEmbeddedDatabase } from '../../database/embedded-database'
+import type { Ports } from '../../ports'
+import type { DeliveryPort } from './delivery.port'
+import { sendMessages } from './send-messages'
+
+/*
+ * A process that sends the messages of a data folder until none is due, for the test that kills it. The provider is
+ * the test's.
+ */
+
+const [, , dataDir = '', root = '', provider = '', repeats = '', laterSeconds = '0'] = process.argv
+
+const send: DeliveryPort['send'] = async ({ key }) => {
+  await fetch(provider, { method: 'POST', body: key })
+  return { outcome: 'SENT', costCents: 5 }
+}
+
+const main = async (): Promise<void> => {
+  keyHashesWith('a secret of the test that kills it')
+  const { db, close } = await openEmbeddedDatabase({ dataDir, root })
+  const clock = (): Date => new Date(Date.now() + Number(laterSeconds) * 1000)
+  const deliveries = { SMS: { recognizesRepeats: repeats === 'yes', send }, WECHAT: null, MAIL: null }
+  const means = { db, clock, ports: { deliveries } satisfies Pick<Ports, 'deliveries'> }
+  while (await sendMessages(means));
+  await close()
+}
+
+main().catch((error: unknown) => {
+  console.error(error)
+  process.exit(1)
+})

@@ -1,0 +1,40 @@
+import {
+  operationsMessageRepliesRequest,
+  operationsMessageRepliesResponse,
+  operationsMessagesRequest,
+  operationsMessagesResponse,
+} from '@portal/contract/messages'
+import type { FastifyInstance } from 'fastify'
+import { success } from '../../http/envelope'
+import { parseBody } from '../../http/route'
+import { requireSignature } from '../carrier-signature/require-signature'
+import { messageRules } from '../message-core/message-rules'
+import { assertRules } from '../message-core/message-words'
+import { findByWaybills } from '../order-core/order.repository'
+import { messagesOfOrder } from '../message-core/message.repository'
+import { applyReplies } from './apply-replies.service'
+
+/** The carrier's calls about messages: what was sent, and what people replied. A mistake in the rules ends the start. */
+export const messageModule = (app: FastifyInstance): void => {
+  const { deps } = app
+  assertRules(messageRules)
+  const signed = requireSignature(deps, 'messages')
+
+  app.post('/operations/messages', signed, async (request) => {
+    const { ewbNo } = parseBody(operationsMessagesRequest, request.body)
+    const order = (await findByWaybills(deps.db, [ewbNo])).get(ewbNo)
+    const { costCents, messages } =
+      order === undefined ? { costCents: 0, messages: [] } : await messagesOfOrder(deps.db, order.orderNo)
+    const shown = messages.map(({ createdAt, sentAt, ...rest }) => ({
+      ...rest,
+      createdAt: createdAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+    }))
+    return success(operationsMessagesResponse.parse({ costCents, messages: shown }))
+  })
+
+  app.post('/operations/messageReplies', signed, async (request) => {
+    const { replies } = parseBody(operationsMessageRepliesRequest, request.body)
+    return success(operationsMessageRepliesResponse.parse(await applyReplies(deps, replies)))
+  })
+}

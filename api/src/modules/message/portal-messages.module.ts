@@ -1,0 +1,23 @@
+import { messageMarkRead, messagePage, messageUnread } from '@portal/contract/messages'
+import type { FastifyInstance } from 'fastify'
+import { inTransaction } from '../../database/transaction'
+import { registerCall } from '../../http/route'
+import { lockCustomerRow } from '../account-core/lock-customer-row'
+import { countUnread, setRead, shownMessages } from '../message-core/shown-messages.repository'
+import { shownMessageOf } from './message.view'
+
+/** A customer's messages in the portal. */
+export const portalMessagesModule = (app: FastifyInstance): void => {
+  registerCall(app, messagePage, async ({ body: { page, pageSize, ...filter }, user, deps }) => {
+    const { total, list } = await shownMessages(deps.db, user.userId, filter, { page, pageSize })
+    return { total, list: list.flatMap(shownMessageOf) }
+  })
+  registerCall(app, messageUnread, async ({ user, deps }) => ({ count: await countUnread(deps.db, user.userId) }))
+  registerCall(app, messageMarkRead, ({ body: { messageIds }, user: { userId }, deps }) =>
+    inTransaction(deps.db, async (tx) => {
+      await lockCustomerRow(tx, userId)
+      await setRead(tx, userId, messageIds, deps.clock())
+      return { count: await countUnread(tx, userId) }
+    }),
+  )
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { callAliyun } from '../../../aliyun/aliyun-call'
+import type { Clock } from '../../../clock'
+import type { AliyunSmsConfig, SmsMessagesConfig } from '../../../config/sms-config'
+import { aliyunSmsService } from '../../sms/aliyun/aliyun-sms-service'
+import type { Facts } from '../../message-core/message-words'
+import type { DeliveryPort } from '../delivery.port'
+import { partsOf } from './sms-price'
+
+const answer = z.object({ Code: z.string() })
+
+/** Refusals that a later try may not meet: too much at once, or the account needs somebody's care. */
+const passing = /^(isv\.BUSINESS_LIMIT_CONTROL|isv\.AMOUNT_NOT_ENOUGH|isv\.OUT_OF_SERVICE|isp\..*|Throttling.*)$/
+
+const reasonOf = (code: string): string => (/^[\w.-]{1,64}$/.test(code) ? code : 'unknown')
+
+/** A field of a template may not be empty. */
+const withoutGaps = (facts: Facts): Facts =>
+  Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, fact === '' ? '无' : fact]))
+
+/**
+ * Messages by Aliyun SMS, each with the approved template of its event; the fields of a template are those of the event
+ * (message-rules.ts). Aliyun says that its SMS do not recognize repeats; `OutId` only names the message in its reports.
+ */
+export const aliyunMessages = (
+  config: AliyunSmsConfig,
+  { templates, priceCents }: SmsMessagesConfig,
+  clock: Clock,
+  endpoint?: string,
+): DeliveryPort => ({
+  recognizesRepeats: false,
+  send: async ({ key, event, to, text, facts }) => {
+    const query = {
+      PhoneNumbers: to,
+      SignName: config.signName,
+      TemplateCode: templates[event],
+      TemplateParam: JSON.stringify(withoutGaps(facts)),
+      OutId: key,
+    }
+    const { Code } = answer.parse(await callAliyun(config, clock, aliyunSmsService(endpoint), 'SendSms', query))
+    if (Code === 'OK') return { outcome: 'SENT', costCents: priceCents * partsOf(`【${config.signName}】${text}`) }
+    return { outcome: passing.test(Code) ? 'LATER' : 'REFUSED', reason: reasonOf(Code) }
+  },
+})

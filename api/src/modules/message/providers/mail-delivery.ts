@@ -1,0 +1,42 @@
+import { errorCode } from '../../../error-code'
+import type { MailPort } from '../../mail/mail.port'
+import type { DeliveryPort, DeliveryResult } from '../delivery.port'
+
+/** What nodemailer says when no message has left yet. */
+const beforeSending: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNECTION',
+  'EDNS',
+  'ETLS',
+  'EAUTH',
+  'ENOTFOUND',
+])
+
+/** What a failure says about the message; null: it may have been sent. */
+const resultOf = (error: unknown): DeliveryResult | null => {
+  const status: unknown = Reflect.get(Object(error), 'responseCode')
+  if (typeof status === 'number' && status >= 500) return { outcome: 'REFUSED', reason: `SMTP_${status}` }
+  if (typeof status === 'number' && status >= 400) return { outcome: 'LATER', reason: `SMTP_${status}` }
+  const code = errorCode(error)
+  return beforeSending.has(code) ? { outcome: 'LATER', reason: code } : null
+}
+
+/** Messages by e-mail. Servers do not recognize a repeat, although its Message-ID is the same. */
+export const mailDelivery = (mail: MailPort): DeliveryPort => ({
+  recognizesRepeats: false,
+  send: async ({ key, to, title, text }) => {
+    try {
+      await mail.send({
+        to,
+        subject: `【零川物流】${title}`,
+        text: `${text}\n\n本邮件由系统自动发送，请勿回复。`,
+        key,
+      })
+      return { outcome: 'SENT', costCents: 0 }
+    } catch (error) {
+      const result = resultOf(error)
+      if (result === null) throw error
+      return result
+    }
+  },
+})

@@ -1,0 +1,22 @@
+import type { Deps } from '../../deps'
+import { type Counter, hitAll, type Limit, refundAll } from '../../http/rate-limit'
+import type { MessageTarget } from './find-person'
+
+const day = 24 * 3600
+/** SMS about orders to a number, whoever ordered: somebody who gets several goods a day is told of all. */
+const perNumber: Limit = { name: 'message-number-day', max: 20, windowSeconds: day }
+/** To a number because of one customer's orders: nobody can flood a phone by ordering to it. */
+const perCause: Limit = { name: 'message-cause-day', max: 8, windowSeconds: day }
+
+const countersOf = ({ phone, causedBy }: MessageTarget): Counter[] => [
+  { limit: perNumber, subject: phone },
+  { limit: perCause, subject: `${causedBy}\n${phone}` },
+]
+
+/** Counts an SMS; false when there were too many. In tables: a quota of a day must not be given out twice. */
+export const countSms = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, target: MessageTarget): Promise<boolean> =>
+  (await hitAll(db, countersOf(target), clock())) === undefined
+
+/** Takes an SMS back that was certainly not sent. */
+export const uncountSms = ({ db }: Pick<Deps, 'db'>, target: MessageTarget): Promise<void> =>
+  refundAll(db, countersOf(target))

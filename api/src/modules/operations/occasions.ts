@@ -1,0 +1,118 @@
+import type { OperationEvent } from '@portal/contract/operations'
+import { formatWeight } from '@portal/rules/format'
+import type { Db } from '../../database/database'
+import { formatCents } from '../../pdf/format-cents'
+import type { Occasion } from '../message-core/write-messages'
+import { balance } from '../order-core/ledger'
+import { collectedStatuses } from '../order-core/order-state'
+import { findOrders } from '../order-core/order.repository'
+import { chargeOf, type ChangedOrder } from './correct-charges'
+import { newestOf } from './order-after'
+
+/** Milliseconds after which nobody is told of an event any more: a carrier may push old ones. */
+const newsFor = 24 * 3_600_000
+
+/** The newest of the events that are news, of one kind or of any. */
+const newsOf = (fresh: readonly OperationEvent[], now: Date, ...kinds: OperationEvent['nodeType'][]) =>
+  newestOf(
+    fresh.filter(
+      ({ nodeType, eventAt }) =>
+        (kinds.length === 0 || kinds.includes(nodeType)) && now.getTime() - Date.parse(eventAt) < newsFor,
+    ),
+  )
+
+const bothSides = ({ order: { userId } }: ChangedOrder) => ({ SENDER: userId, RECEIVER: null })
+
+const collected = (moved: ChangedOrder, now: Date): Occasion[] => {
+  const { order, change, fresh } = moved
+  const event = newsOf(fresh, now, 'COLLECTED')
+  const isNow = !collectedStatuses.includes(order.status) && collectedStatuses.includes(change.status)
+  if (event === undefined || !isNow) return []
+  const weight = change.measured?.weightGrams
+  const facts = {
+    waybill: order.ewbNo,
+    weight: weight === undefined ? '' : formatWeight(weight),
+    price: formatCents(balance(change.actualLines ?? order.actualLines ?? order.estimateLines)),
+  }
+  return [{ event: 'COLLECTED', key: order.orderNo, orderNo: order.orderNo, facts, people: bothSides(moved) }]
+}
+
+const courierText = ({ courierName = '', courierPhone = '' }: OperationEvent): string =>
+  courierName === '' ? '' : `${courierName}${courierPhone}`
+
+const byStatus = (moved: ChangedOrder, now: Date): Occasion[] => {
+  const { order, change, fresh } = moved
+  const { orderNo, ewbNo: waybill, userId } = order
+  if (change.status === order.status) return []
+  const [sender, both] = [{ SENDER: userId }, bothSides(moved)]
+  const about = (event: OperationEvent) => ({ key: `${orderNo}:${event.eventId}`, orderNo })
+  const [accepted, delivering, stored, signed, trouble] = [
+    newsOf(fresh, now, 'ASSIGNED'),
+    newsOf(fresh, now, 'DELIVERING'),
+    newsOf(fresh, now, 'STORED'),
+    newsOf(fresh, now, 'SIGNED', 'SIGN_ABNORMAL'),
+    newsOf(fresh, now, 'EXCEPTION', 'PICKUP_FAIL'),
+  ]
+  switch (change.status) {
+    case 'ACCEPTED':
+      return accepted
+        ? [
+            {
+              event: 'ACCEPTED',
+              ...about(accepted),
+              facts: { waybill, courier: courierText(accepted) },
+              people: sender,
+            },
+          ]
+        : []
+    case 'DELIVERING':
+      return delivering
+        ? [{ event: 'OUT_FOR_DELIVERY', ...about(delivering), facts: { waybill, window: '' }, people: both }]
+        : []
+    case 'READY_FOR_PICKUP': {
+      if (stored === undefined) return []
+      const facts = { waybill, outlet: stored.outletName, phone: stored.outletPhone }
+      return [{ event: 'AT_OUTLET', ...about(stored), facts, people: both }]
+    }
+    case 'SIGNED':
+    case 'SIGN_ABNORMAL': {
+      if (signed === undefined) return []
+      const pictures = signed.images.length === 0 ? '' : String(signed.images.length)
+      return [{ event: 'SIGNED', ...about(signed), facts: { waybill, signer: signed.signer, pictures }, people: both }]
+    }
+    case 'EXCEPTION':
+    case 'PICKUP_FAILED': {
+      const what = change.status === 'EXCEPTION' ? '运输出现异常' : '未能揽收'
+      return trouble
+        ? [{ event: 'EXCEPTION', ...about(trouble), facts: { waybill, trouble: what }, people: sender }]
+        : []
+    }
+    default:
+      return []
+  }
+}
+
+/** What the people of an order are told because of the events that have moved it. */
+export const occasionsOf = (moved: ChangedOrder, now: Date): Occasion[] => [
+  ...collected(moved, now),
+  ...byStatus(moved, now),
+]
+
+/** What is due since the goods were weighed or collected, told once for each amount. Charges must be booked by `tx`. */
+export const dueOccasions = async (tx: Db, moved: readonly ChangedOrder[], now: Date): Promise<Occasion[]> => {
+  const charged = moved.filter((each) => newsOf(each.fresh, now) !== undefined && chargeOf(each, now) !== undefined)
+  if (charged.length === 0) return []
+  const orders = await findOrders(
+    tx,
+    charged.map(({ order }) => order.orderNo),
+  )
+  return orders
+    .filter(({ dueCents, status }) => dueCents > 0 && collectedStatuses.includes(status))
+    .map(({ orderNo, ewbNo, userId, payMethod, dueCents }): Occasion => ({
+      event: 'MONEY_DUE',
+      key: `${orderNo}:${dueCents}`,
+      orderNo,
+      facts: { waybill: ewbNo, amount: formatCents(dueCents) },
+      people: payMethod === 'RECEIVER' ? { RECEIVER: null } : { SENDER: userId },
+    }))
+}
