@@ -99,6 +99,8 @@ describeWithRedis('in Redis', () => {
   beforeAll(async () => {
     redis = await startRedis()
     connection = lastingRedis(redis.url)
+    // The library is loaded with the first use, which may take longer than a hit waits; a portal does so at its start.
+    await connection.use(60_000, (client) => client.ping())
   })
   afterAll(() => {
     connection.close()
