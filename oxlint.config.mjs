@@ -227,10 +227,13 @@ export default {
       rules: {
         'no-restricted-globals': [
           'error',
-          ...['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'].map((name) => ({
-            name,
-            message: 'Remotes ask by what @portal/shared offers (docs/adr/0051).',
-          })),
+          {
+            globals: ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'].map((name) => ({
+              name,
+              message: 'Remotes ask by what @portal/shared offers (docs/adr/0051).',
+            })),
+            checkGlobalObject: true,
+          },
         ],
       },
     },
@@ -285,7 +288,7 @@ export default {
         noRemotes,
         noShell,
         {
-          group: ['@portal/*/**', '!@portal/contract/**', '!@portal/rules/**'],
+          group: ['@portal/shared', '@portal/*/**', '!@portal/contract/**', '!@portal/rules/**'],
           message: 'The API uses the contract and the rules, nothing else.',
         },
       ],
@@ -298,6 +301,7 @@ export default {
         noShell,
         {
           group: [
+            '@portal/shared',
             '@portal/*/**',
             '!@portal/contract/**',
             '!@portal/rules/**',
@@ -315,7 +319,7 @@ export default {
         noRemotes,
         noShell,
         {
-          group: ['@portal/*/**', '!@portal/contract/**', '!@portal/rules/**', '!@portal/map/**'],
+          group: ['@portal/shared', '@portal/*/**', '!@portal/contract/**', '!@portal/rules/**', '!@portal/map/**'],
           message: 'The page uses the contract, the rules and the map, nothing else.',
         },
       ],

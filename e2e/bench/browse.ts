@@ -55,19 +55,18 @@ const browseFor = async (
 }
 
 /**
- * Lets customers go through a portal whose certificate nobody has signed, each in a browser of its own, until it is
- * closed. `onStep` is told of each page why it was not shown, or null.
+ * Lets customers go through a portal whose certificate nobody has signed, each in a browser of its own, until the
+ * process ends. `onStep` is told of each page why it was not shown, or null.
  */
 export const browse = async (
   executablePath: string,
   origin: string,
   visitors: readonly Visitor[],
   onStep: (at: number, problem: string | null) => void,
-): Promise<{ close: () => Promise<void> }> => {
+): Promise<void> => {
   const browser = await chromium.launch({ executablePath, args: chromiumArguments })
   for (const visitor of visitors) {
     const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'zh-CN' })
     void browseFor(context, origin, visitor, onStep)
   }
-  return { close: () => browser.close() }
 }

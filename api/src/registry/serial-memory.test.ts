@@ -19,6 +19,14 @@ test('a restart does not forget which registry was the newest', () => {
   expect(onFault).not.toHaveBeenCalled()
 })
 
+test('a process that has seen an older one only does not make all forget the newer one', () => {
+  const file = join(dir, 'serial')
+  const [one, other] = [serialMemory(file, onFault), serialMemory(file, onFault)]
+  one.remember(7)
+  other.remember(6)
+  expect(() => serialMemory(file, onFault).assertNotOld(6)).toThrow('older than 7')
+})
+
 test('where nothing can be written the process remembers, and says so', () => {
   writeFileSync(join(dir, 'data'), '')
   const memory = serialMemory(join(dir, 'data/serial'), onFault)

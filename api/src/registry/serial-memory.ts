@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
@@ -18,8 +19,10 @@ const read = (file: string): number => {
 
 const write = (file: string, serial: number): void => {
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(`${file}.${process.pid}.new`, String(serial))
-  renameSync(`${file}.${process.pid}.new`, file)
+  // Processes of several containers share the folder, and their numbers.
+  const written = `${file}.${randomUUID()}.new`
+  writeFileSync(written, String(serial))
+  renameSync(written, file)
 }
 
 /**
@@ -35,7 +38,7 @@ export const serialMemory = (file: string | null, onFault: (error: unknown) => v
     remember: (serial) => {
       if (serial <= highest) return
       highest = serial
-      if (file === null) return
+      if (file === null || read(file) >= serial) return
       try {
         write(file, serial)
       } catch (error) {

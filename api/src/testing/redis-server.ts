@@ -10,15 +10,19 @@ export interface TestRedis extends ServerProcess {
 }
 
 /** Debian's place for it. */
-const program = '/usr/bin/redis-server'
+export const redisServer = '/usr/bin/redis-server'
 
-export const hasRedis = (): boolean => existsSync(program)
+export const hasRedis = (): boolean => existsSync(redisServer)
 
 export const startRedis = async (): Promise<TestRedis> => {
   const server = await startServerProcess(join(tmpdir(), 'portal-redis-'), (port, dir) =>
-    spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir, '--save', '', '--appendonly', 'no'], {
-      stdio: 'ignore',
-    }),
+    spawn(
+      redisServer,
+      ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir, '--save', '', '--appendonly', 'no'],
+      {
+        stdio: 'ignore',
+      },
+    ),
   )
   return { ...server, url: `redis://127.0.0.1:${server.port}` }
 }

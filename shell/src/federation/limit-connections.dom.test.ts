@@ -109,6 +109,33 @@ test('what cannot be opened takes no place', () => {
   for (let time = 0; time < 5; time++) expect(unopened).toThrow('The object is in an invalid state')
 })
 
+test('a request that ends while it is sent, as a synchronous one does, gives its place back', () => {
+  XMLHttpRequest.prototype.send = function () {
+    this.dispatchEvent(new Event('loadend'))
+  }
+  limitConnections(() => by(caller))
+  for (let time = 0; time < 5; time++) expect(() => new XMLHttpRequest().send()).not.toThrow()
+})
+
+test('what the page has itself takes no place', () => {
+  for (const address of ['data:text/plain,a', new URL('blob:https://portal.example/1'), 'data:,'])
+    for (let time = 0; time < 2; time++) void fetch(address)
+  expect(asked).toHaveLength(6)
+  expect(drainEvents()).toEqual([])
+})
+
+test('stacks that a script makes something else of are nobody’s', () => {
+  caller = `${location.origin}/assets/share.js`
+  const before: unknown = Reflect.get(Error, 'prepareStackTrace')
+  Object.assign(Error, { prepareStackTrace: (_error: unknown, sites: unknown) => sites })
+  try {
+    limitConnections()
+    for (let time = 0; time < 5; time++) expect(() => new EventSource('/a')).not.toThrow()
+  } finally {
+    Object.assign(Error, { prepareStackTrace: before })
+  }
+})
+
 test('another remote and the shell have theirs', () => {
   for (let time = 0; time < maxConnections; time++) void new EventSource('/a')
   caller = otherRemote

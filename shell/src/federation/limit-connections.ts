@@ -2,12 +2,19 @@ import { callingRelease } from './calling-release'
 import { createConnectionPlaces } from './connection-places'
 import { followBody } from './follow-body'
 
+/** '' where `Error.prepareStackTrace` of a script makes something else of stacks. */
+const textOfStack = ({ stack }: Error): string => (typeof stack === 'string' ? stack : '')
+
+/** Whether it is loaded from a server: `data:` and `blob:` open no connection. */
+const isRemoteAddress = (input: RequestInfo | URL): boolean =>
+  !/^(?:data|blob):/i.test(typeof input === 'object' && 'url' in input ? input.url : String(input))
+
 /**
  * Limits the connections that code of a remote opens past the shared run time, by any of the four ways that a page has:
  * those of one remote leave the shell and the other remotes theirs. Comes before `guardBrowser`, which keeps them so.
  * `stackOf` is that of an error made in the call.
  */
-export const limitConnections = (stackOf: (error: Error) => string = ({ stack = '' }) => stack): void => {
+export const limitConnections = (stackOf: (error: Error) => string = textOfStack): void => {
   const places = createConnectionPlaces()
   const placeFor = (error: Error) => {
     const release = callingRelease(stackOf(error))
@@ -28,7 +35,7 @@ export const limitConnections = (stackOf: (error: Error) => string = ({ stack = 
 
   const { fetch } = globalThis
   globalThis.fetch = async (input, init) => {
-    const end = placeFor(new Error())
+    const end = isRemoteAddress(input) && placeFor(new Error())
     if (!end) return fetch(input, init)
     try {
       return followBody(await fetch(input, init), end)
@@ -40,8 +47,15 @@ export const limitConnections = (stackOf: (error: Error) => string = ({ stack = 
 
   const { send } = XMLHttpRequest.prototype
   XMLHttpRequest.prototype.send = function (body) {
-    const watch = (_sent: void, end: () => void) => this.addEventListener('loadend', end, { once: true })
-    opened(new Error(), () => send.call(this, body), watch)
+    const end = placeFor(new Error())
+    // Before it is sent: a synchronous request ends within `send`.
+    if (end) this.addEventListener('loadend', end, { once: true })
+    try {
+      send.call(this, body)
+    } catch (failure) {
+      end?.()
+      throw failure
+    }
   }
 
   globalThis.EventSource = new Proxy(EventSource, {

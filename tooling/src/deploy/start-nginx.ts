@@ -8,8 +8,8 @@ import { makeCertificate } from './make-certificate'
 import { adapt, readRecipe } from './recipe'
 
 /** Debian's place for it. */
-const program = '/usr/sbin/nginx'
-export const hasNginx = (): boolean => existsSync(program)
+export const nginx = '/usr/sbin/nginx'
+export const hasNginx = (): boolean => existsSync(nginx)
 
 /** The settings of `deploy/nginx` with other addresses and places, in a folder of its own. */
 interface TestNginx {
@@ -53,9 +53,9 @@ export const startNginx = async (processes: readonly string[]): Promise<TestNgin
   makeCertificate(folder, 'portal')
   const httpsPort = await writeSettings(folder, processes)
   const arguments_ = ['-p', folder, '-c', 'nginx.conf']
-  const { status, stderr } = spawnSync(program, ['-t', ...arguments_], { encoding: 'utf8' })
+  const { status, stderr } = spawnSync(nginx, ['-t', ...arguments_], { encoding: 'utf8' })
   if (status !== 0 || /\[(?:warn|emerg)\]/.test(stderr)) throw new Error(stderr)
-  const child = spawn(program, arguments_, { stdio: 'ignore' })
+  const child = spawn(nginx, arguments_, { stdio: 'ignore' })
   await untilListening(httpsPort, child, () => readFileSync(join(folder, 'error.log'), 'utf8'))
   return {
     httpsPort,

@@ -1,15 +1,18 @@
 import { existsSync } from 'node:fs'
+import { pgBouncer } from '../../../api/src/testing/pgbouncer'
 import { postgresPrograms } from '../../../api/src/testing/postgres-cluster'
+import { redisServer } from '../../../api/src/testing/redis-server'
+import { nginx } from '../deploy/start-nginx'
 import { installDebianPackages } from '../testing/find-program'
 
 /** What the show starts, in Debian's places. */
 export const programs = {
   etcd: '/usr/bin/etcd',
   haproxy: '/usr/sbin/haproxy',
-  nginx: '/usr/sbin/nginx',
+  nginx,
   patroni: '/usr/bin/patroni',
-  pgbouncer: '/usr/sbin/pgbouncer',
-  redis: '/usr/bin/redis-server',
+  pgbouncer: pgBouncer,
+  redis: redisServer,
 } as const
 
 const packages: Readonly<Record<keyof typeof programs, string>> = {

@@ -1,8 +1,7 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { Registry } from '@portal/contract/registry'
-import { readSigningKey } from '../../../api/src/registry/registry-keys'
 import { signRegistry } from '../../../api/src/registry/sign-registry'
+import { otherRegistryKey } from '../../../api/src/testing/test-keys'
 import { typeProblems } from '../surface-types/compare-types'
 import { packTypes } from '../surface-types/surface-types'
 import { put, type scratchRepo } from '../testing/scratch-repo'
@@ -20,10 +19,7 @@ jest.mock('../surface-types/compare-types', () => ({ typeProblems: jest.fn(async
 const compare = jest.mocked(typeProblems)
 
 const built = '1.0.0-0000abcd'
-const otherKey = readSigningKey(
-  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-)
-const signedByOther = (registry: Registry) => signRegistry(registry, otherKey)
+const signedByOther = (registry: Registry) => signRegistry(registry, otherRegistryKey)
 const putRecord = (record: ReleaseRecord) => put(`dist/remotes/remote-a/${record.build}/release.json`, record)
 const registryOf = (state: Partial<RemoteState>) =>
   composeRegistry(shellFixture, [{ ...stateFixture('remote-a', built), ...state }], recordFixture)

@@ -30,6 +30,8 @@ const files: Record<string, Line[]> = {
     ["export const j = fetch('/api/order/page')", globals],
     ['export const k = `${day}/send`'],
     ["export const l = fetch('/data/map/2019/ground.json')", globals],
+    ["export const s = window.fetch('/api/order/page')", globals],
+    ["export const t = new globalThis.EventSource('/api/live')", globals],
     ['export const m = code === 40001', selectors],
     ['export const n = amount === 401'],
     ["export const o = new EventSource('/api/live')", globals],
@@ -81,7 +83,7 @@ const files: Record<string, Line[]> = {
     ["import '@portal/rules/phone'"],
     ["import '@portal/map/draw'", imports],
     ["import '@portal/testing/identity-rules'", imports],
-    ["import '@portal/shared'"],
+    ["import '@portal/shared'", imports],
     ["export const path = '/ewbSearch?tab=signed'", selectors],
     ["get('/invoices')"],
   ],
@@ -160,7 +162,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('every rule refuses its lines, and no other line', () => {
+test('each line is refused by its rules, and by no other', () => {
   const { stdout } = spawnSync(process.execPath, [...sourceCheck, '--format=json', ...Object.keys(files)], {
     cwd: folder,
     encoding: 'utf8',

@@ -1,15 +1,15 @@
 import { UNAVAILABLE } from '@portal/contract/codes'
 import { CallError } from '../request/call-error'
-import { repeatDelay, repeatPauses, repeatsQuery } from './repeat-query'
+import { repeatDelay, repeatsQuery } from './repeat-query'
 
 const away = new CallError('business', UNAVAILABLE, '服务暂时不可用，请稍后重试')
 
-test('a query that found no process or no database is repeated a few times, within half a minute', () => {
+test('a query that found no process or no database is repeated after about one, three and six seconds', () => {
   const failures = Array.from({ length: 10 }, (_, index) => index)
-  expect(failures.filter((count) => repeatsQuery(count, away))).toEqual([0, 1, 2, 3, 4])
-  for (const count of repeatPauses.keys()) {
-    expect(repeatDelay(count)).toBeGreaterThanOrEqual((repeatPauses[count] ?? 0) * 0.75)
-    expect(repeatDelay(count)).toBeLessThan((repeatPauses[count] ?? 0) * 1.25)
+  expect(failures.filter((count) => repeatsQuery(count, away))).toEqual([0, 1, 2])
+  for (const [count, about] of [1000, 3000, 6000].entries()) {
+    expect(repeatDelay(count)).toBeGreaterThanOrEqual(about * 0.75)
+    expect(repeatDelay(count)).toBeLessThan(about * 1.25)
   }
 })
 

@@ -3,9 +3,9 @@ import { CallError } from '../request/call-error'
 
 /**
  * Milliseconds before each repetition of a query that found no process or no database: a process that ends is away for a
- * moment, a database that changes places for seconds, at most for twenty.
+ * moment, a database that changes places for some seconds. Few, because whoever has too much to do answers so as well.
  */
-export const repeatPauses: readonly number[] = [500, 1000, 2000, 4000, 8000]
+export const repeatPauses: readonly number[] = [1000, 3000, 6000]
 
 /** A quarter shorter to a quarter longer, so that not all pages ask at once when the portal is back. */
 const spread = (milliseconds: number): number => milliseconds * (0.75 + Math.random() / 2)

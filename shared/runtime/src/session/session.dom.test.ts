@@ -152,7 +152,7 @@ describe('at the start', () => {
     expect([userInfo.get(), loginDialogOpen.get(), sessionReady.get()]).toEqual([null, false, true])
   })
 
-  it('while no process or no database is there it is asked again, for half a minute at most', async () => {
+  it('while no process or no database is there it is asked again', async () => {
     logIn()
     const api = answers({ 'user/queryUerInfo': refusal('UNAVAILABLE') })
     await start()
@@ -160,6 +160,17 @@ describe('at the start', () => {
     api.answers['user/queryUerInfo'] = { data: person }
     await pass(30_000)
     expect([userInfo.get(), loginDialogOpen.get(), sessionReady.get()]).toEqual([person, false, true])
+  })
+
+  it('a session that ends in such a pause is not asked for again', async () => {
+    logIn()
+    const api = answers({ 'user/queryUerInfo': refusal('UNAVAILABLE') })
+    await start()
+    Cookies.remove('token')
+    api.answers['user/queryUerInfo'] = refusal('SESSION_EXPIRED', 'x')
+    await pass(30_000)
+    expect(paths(api)).toEqual(['user/queryUerInfo'])
+    expect([loginDialogOpen.get(), sessionReady.get()]).toEqual([false, true])
   })
 
   it('one that stays away leaves the cookies and shows no dialog', async () => {

@@ -26,12 +26,16 @@ export const recordNavigation = (): void => {
   }, leavingTime)
 }
 
-/** Asks again while a process or the database changes places, as queries do: no page that needs a login is shown without. */
+/**
+ * Asks again while a process or the database changes places, as queries do: no page that needs a login is shown without.
+ * Not after the session has ended meanwhile, which an answer without a token would say once more.
+ */
 const askUserInfo = async (isLatest: () => boolean) => {
   for (let failures = 0; ; failures += 1) {
     const envelope = await request('user/queryUerInfo', {}, { raw: true })
-    if (envelope.code !== UNAVAILABLE || failures === repeatPauses.length || !isLatest()) return envelope
+    if (envelope.code !== UNAVAILABLE || failures === repeatPauses.length) return envelope
     await new Promise((resolve) => setTimeout(resolve, repeatDelay(failures)))
+    if (!isLatest() || !getToken()) return envelope
   }
 }
 

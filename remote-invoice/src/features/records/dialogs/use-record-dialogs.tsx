@@ -21,7 +21,8 @@ export const useRecordDialogs = () => {
     void show(async () => {
       const [Dialog, invoice] = await Promise.all([
         dialogs[action](),
-        queryClient.fetchQuery(detailQuery(applicationNo)),
+        // Who has pressed a button is told at once.
+        queryClient.fetchQuery({ ...detailQuery(applicationNo), retry: false }),
       ])
       return (ends) => <Dialog invoice={invoice} {...ends} />
     })
