@@ -19,10 +19,17 @@ export const routeOf = (name: string): string => `/${name.replaceAll(/\W+/g, '-'
 
 type Query = (config: unknown, values?: unknown, callback?: unknown) => unknown
 
+/** The text without the comment that says which call a statement is of: it differs with each request. */
+const plain = (text: string): string => text.replace(/^\/\*.*?\*\/ /, '')
+
 const toStatement = (config: unknown, values: unknown): RecordedStatement => {
-  if (typeof config === 'string') return { text: config, values: Array.isArray(values) ? values : [] }
+  if (typeof config === 'string') return { text: plain(config), values: Array.isArray(values) ? values : [] }
   const { text, name, values: own } = config as { text: string; name?: string; values?: unknown[] }
-  return { text, values: Array.isArray(values) ? values : (own ?? []), ...(name !== undefined && { name }) }
+  return {
+    text: plain(text),
+    values: Array.isArray(values) ? values : (own ?? []),
+    ...(name !== undefined && { name }),
+  }
 }
 
 let recording: RecordedStatement[] | null = null

@@ -1,9 +1,24 @@
 -- What only grows is kept by month (docs/adr/0052-partitions.md). No row is copied: the table that was there becomes the
 -- partition of everything up to the end of this month in Shanghai; the housekeeping makes the months after it.
 -- The unique indices may have been built beforehand (docs/operating.md).
--- Orders first, as every transaction locks them (docs/adr/0026-order-of-locks.md), and as wholly as attaching a partition
--- with a foreign key will: who has read orders and waits for their nodes would otherwise wait for us, and we for them.
-LOCK TABLE "orders" IN ACCESS EXCLUSIVE MODE;--> statement-breakpoint
+-- All tables are locked at once or none, and awaited for less than it takes to find a deadlock: who has read one may
+-- wait for another.
+DO $$
+DECLARE
+	"before" text := current_setting('lock_timeout');
+BEGIN
+	LOOP
+		BEGIN
+			PERFORM set_config('lock_timeout', '300ms', true);
+			LOCK TABLE "orders", "trace_node", "order_log", "security_event", "telemetry_event" IN ACCESS EXCLUSIVE MODE;
+			EXIT;
+		EXCEPTION WHEN lock_not_available OR deadlock_detected THEN
+			PERFORM pg_sleep(0.1 + random() * 0.2);
+		END;
+	END LOOP;
+	PERFORM set_config('lock_timeout', "before", true);
+END
+$$;--> statement-breakpoint
 DROP TRIGGER "trace_node_added" ON "trace_node";--> statement-breakpoint
 DROP INDEX "trace_node_order";--> statement-breakpoint
 DROP INDEX "order_log_order";--> statement-breakpoint

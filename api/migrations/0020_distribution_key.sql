@@ -1,15 +1,23 @@
 -- Every row of a customer gets the customer's number, and what is found across customers goes to directories
 -- (docs/adr/0056-distribution-key.md). The version before neither writes the column nor the directories: triggers do it
--- for its processes until 0021, which gives the keys the customer. Tables first that transactions lock first
--- (docs/adr/0026-order-of-locks.md), as wholly as a new column needs them.
-LOCK TABLE "user" IN ACCESS EXCLUSIVE MODE;--> statement-breakpoint
-LOCK TABLE "invoice" IN ACCESS EXCLUSIVE MODE;--> statement-breakpoint
-LOCK TABLE "send_code" IN ACCESS EXCLUSIVE MODE;--> statement-breakpoint
-LOCK TABLE "send_share" IN ACCESS EXCLUSIVE MODE;--> statement-breakpoint
-LOCK TABLE "feedback" IN ACCESS EXCLUSIVE MODE;--> statement-breakpoint
-LOCK TABLE "orders" IN ACCESS EXCLUSIVE MODE;--> statement-breakpoint
-LOCK TABLE "payment_attempt" IN ACCESS EXCLUSIVE MODE;--> statement-breakpoint
-LOCK TABLE "upload" IN ACCESS EXCLUSIVE MODE;--> statement-breakpoint
+-- for its processes until 0021, which gives the keys the customer. All tables are locked at once or none, and awaited for
+-- less than it takes to find a deadlock: reads lock them in any sequence.
+DO $$
+DECLARE
+	"before" text := current_setting('lock_timeout');
+BEGIN
+	LOOP
+		BEGIN
+			PERFORM set_config('lock_timeout', '300ms', true);
+			LOCK TABLE "user", "invoice", "send_code", "send_share", "feedback", "orders", "payment_attempt", "upload", "address_book_entry", "address_group", "bank_account", "coupon", "feedback_entry", "invoice_log", "invoice_order", "invoice_title", "invoiced_order", "ledger_entry", "order_cancellation", "order_log", "order_modification", "order_request", "overseas_party", "payment_attempt_order", "payment_refund", "real_name_photo", "session_token", "trace_node", "upload_piece", "wechat_binding" IN ACCESS EXCLUSIVE MODE;
+			EXIT;
+		EXCEPTION WHEN lock_not_available OR deadlock_detected THEN
+			PERFORM pg_sleep(0.1 + random() * 0.2);
+		END;
+	END LOOP;
+	PERFORM set_config('lock_timeout', "before", true);
+END
+$$;--> statement-breakpoint
 CREATE TABLE "login_directory" (
 	"kind" text NOT NULL,
 	"login" text NOT NULL,

@@ -1,14 +1,23 @@
 -- Keys carry the customer, so that a distributed PostgreSQL can keep a customer's rows together
 -- (docs/adr/0056-distribution-key.md). The version before writes the column and the directories of 0020 by itself, and
--- tells of changed orders by itself, so triggers are not needed any more. Unique indices may have been built beforehand.
-LOCK TABLE "user" IN ACCESS EXCLUSIVE MODE;--> statement-breakpoint
-LOCK TABLE "invoice" IN ACCESS EXCLUSIVE MODE;--> statement-breakpoint
-LOCK TABLE "send_code" IN ACCESS EXCLUSIVE MODE;--> statement-breakpoint
-LOCK TABLE "send_share" IN ACCESS EXCLUSIVE MODE;--> statement-breakpoint
-LOCK TABLE "feedback" IN ACCESS EXCLUSIVE MODE;--> statement-breakpoint
-LOCK TABLE "orders" IN ACCESS EXCLUSIVE MODE;--> statement-breakpoint
-LOCK TABLE "payment_attempt" IN ACCESS EXCLUSIVE MODE;--> statement-breakpoint
-LOCK TABLE "upload" IN ACCESS EXCLUSIVE MODE;--> statement-breakpoint
+-- tells of changed orders by itself, so triggers are not needed any more. Indices may have been built beforehand. Locks
+-- are taken as in 0020.
+DO $$
+DECLARE
+	"before" text := current_setting('lock_timeout');
+BEGIN
+	LOOP
+		BEGIN
+			PERFORM set_config('lock_timeout', '300ms', true);
+			LOCK TABLE "user", "invoice", "send_code", "send_share", "feedback", "orders", "payment_attempt", "upload", "address_book_entry", "address_group", "bank_account", "coupon", "feedback_entry", "invoice_log", "invoice_order", "invoice_title", "invoiced_order", "ledger_entry", "order_cancellation", "order_log", "order_modification", "order_request", "overseas_party", "payment_attempt_order", "payment_refund", "real_name_photo", "session_token", "trace_node", "upload_piece", "wechat_binding" IN ACCESS EXCLUSIVE MODE;
+			EXIT;
+		EXCEPTION WHEN lock_not_available OR deadlock_detected THEN
+			PERFORM pg_sleep(0.1 + random() * 0.2);
+		END;
+	END LOOP;
+	PERFORM set_config('lock_timeout', "before", true);
+END
+$$;--> statement-breakpoint
 DROP TRIGGER "orders_added" ON "orders";--> statement-breakpoint
 DROP TRIGGER "orders_changed" ON "orders";--> statement-breakpoint
 DROP TRIGGER "trace_node_added" ON "trace_node";--> statement-breakpoint
@@ -122,12 +131,13 @@ ALTER TABLE "trace_node" DROP CONSTRAINT "trace_node_order_no_event_id_pk", ADD 
 ALTER TABLE "coupon" ADD CONSTRAINT "coupon_order" UNIQUE("order_no","user_id");--> statement-breakpoint
 ALTER TABLE "feedback_entry" ADD CONSTRAINT "feedback_entry_request" UNIQUE("feedback_no","said_by","request_id","user_id");--> statement-breakpoint
 ALTER TABLE "order_request" ADD CONSTRAINT "order_request_once" UNIQUE("order_no","kind","user_id");--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_waybill" UNIQUE("ewb_no","user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX IF NOT EXISTS "orders_waybill" ON "orders" ("ewb_no","user_id");--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_waybill" UNIQUE USING INDEX "orders_waybill";--> statement-breakpoint
 ALTER TABLE "order_modification" ADD CONSTRAINT "order_modification_request" UNIQUE("user_id","order_no","client_request_id");--> statement-breakpoint
-CREATE INDEX "user_tel" ON "user" USING btree ("user_tel");--> statement-breakpoint
-CREATE INDEX "send_code_hash" ON "send_code" USING btree ("code_hash");--> statement-breakpoint
-CREATE INDEX "send_code_short" ON "send_code" USING btree ("short_code");--> statement-breakpoint
-CREATE INDEX "send_share_hash" ON "send_share" USING btree ("code_hash");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "user_tel" ON "user" USING btree ("user_tel");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "send_code_hash" ON "send_code" USING btree ("code_hash");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "send_code_short" ON "send_code" USING btree ("short_code");--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "send_share_hash" ON "send_share" USING btree ("code_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "upload_piece_file" ON "upload_piece" USING btree ("file_key","user_id") WHERE file_key is not null;--> statement-breakpoint
 ALTER TABLE "overseas_party" ADD CONSTRAINT "overseas_party_user_id_order_no_orders_user_id_order_no_fk" FOREIGN KEY ("user_id","order_no") REFERENCES "public"."orders"("user_id","order_no") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feedback_entry" ADD CONSTRAINT "feedback_entry_user_id_feedback_no_feedback_user_id_feedback_no_fk" FOREIGN KEY ("user_id","feedback_no") REFERENCES "public"."feedback"("user_id","feedback_no") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

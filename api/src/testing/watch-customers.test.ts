@@ -16,6 +16,14 @@ test.each([
     'select * from "payment_attempt" inner join "payment_attempt_order" on true where "order_no" = $1',
     'select payment_attempt payment_attempt_order by order_no',
   ],
+  [
+    'select * from orders where ewb_no = $1 and exists (select 1 from invoiced_order where invoiced_order.user_id = orders.user_id)',
+    'select invoiced_order orders by ewb_no',
+  ],
+  [
+    'delete from "trace_node" where order_no = $1 and other_user_id = $2',
+    'delete trace_node by order_no other_user_id',
+  ],
   ['select * from "outlet" where "outlet_code" = $1', undefined],
   ['begin', undefined],
 ])('%s crosses customers: %s', (text, expected) => {

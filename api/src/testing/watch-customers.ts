@@ -25,7 +25,7 @@ export const acrossCustomers = (text: string): string | undefined => {
   const where = text.slice(Math.max(text.search(/\bwhere\b/i), 0))
   const isNamed = /^\W*(?:\/\*.*?\*\/\s*)?insert into/i.test(text)
     ? /"?user_id"?/.test(text)
-    : /"?user_id"?\s*(?:=|in\b)/.test(where)
+    : /\buser_id"?\s*(?:=\s*(?:any\b|\$|'|told\.)|in\s*\(\s*[$'])/i.test(where)
   if (isNamed) return undefined
   const [, verb = ''] = /^\s*(?:\/\*.*?\*\/\s*)?(\w+)/.exec(text) ?? []
   const compared = comparedIn(where)

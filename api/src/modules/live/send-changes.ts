@@ -47,7 +47,7 @@ export const sendChanges = async (db: Db, feed: ChangeFeed): Promise<boolean> =>
   })
 }
 
-/** Adds a change that no trigger sees: something that a customer sees besides an order, '' for what is about none. */
+/** Adds a change besides those of `announceOrders`: something that a customer sees, with '' as the order for what is about none. */
 export const addChange = async (tx: Db, change: OrderChange): Promise<void> => {
   await tx.insert(orderOutbox).values(change)
 }

@@ -7,7 +7,7 @@ import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { shippedDivisions } from '../address/shipped-divisions'
 import { totalVolume } from '../freight/shipment'
 import type { OrderRecord } from '../order-core/order.tables'
-import { lockWithAttempts } from '../payment/lock-with-attempts'
+import { lockOwnWithAttempts } from '../payment/lock-own'
 import { notifyPaymentProviders } from '../payment/notify-payment-providers'
 import { assertModifiable, assertPieceCountUnchanged } from './change-rules'
 import { assertNumberUnused, orderFacts } from './order-facts'
@@ -116,9 +116,7 @@ const modifyOnce = async (
 /** Locks the customer first, as for a new order, because 客户单号 and coupons are the customer's. */
 const lockOwn = async (tx: Db, { userId, orderNo }: ChangeOnceRequest): Promise<OrderRecord> => {
   if ((await lockCustomerRow(tx, userId)) === undefined) throw new BusinessError('SESSION_EXPIRED')
-  const [order] = await lockWithAttempts(tx, [{ userId, orderNo }])
-  if (order?.userId !== userId) throw new BusinessError('ORDER_NOT_FOUND')
-  return order
+  return lockOwnWithAttempts(tx, userId, orderNo)
 }
 
 const isRepeat = async (tx: Db, { clientRequestId, contentHash, ...order }: ChangeOnceRequest): Promise<boolean> =>

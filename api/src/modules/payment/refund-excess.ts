@@ -14,12 +14,17 @@ import { insertRefunds } from './refund.repository'
 export const refundExcess = async (tx: Db, cause: BookingCause): Promise<string[]> => {
   const refunds = excessRefunds(await entriesOf(tx, cause, cause.payer), cause)
   const payers = await ownersOf(tx, 'PAYMENT', refunds.map(paymentOf))
+  const payerOf = (paymentNo: string): string => {
+    const payer = payers.get(paymentNo)
+    if (payer === undefined) throw new Error(`payment ${paymentNo} has no customer`)
+    return payer
+  }
   await insertRefunds(
     tx,
     refunds.map((refund) => ({
       refundNo: newNumber('R', cause.createdAt),
       paymentNo: paymentOf(refund),
-      userId: payers.get(paymentOf(refund)) ?? '',
+      userId: payerOf(paymentOf(refund)),
       orderNo: cause.orderNo,
       amountCents: refund.amountCents,
       reason: cause.note,

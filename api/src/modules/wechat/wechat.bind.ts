@@ -8,17 +8,19 @@ import { BusinessError } from '../../http/business-error'
 import { limitNetwork } from '../attempt-limits/login-limits'
 import { consumeCode } from '../sms/sms.repository'
 import { addAccount, findByPhone } from '../account-core/account.repository'
+import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { claimLogin, customerOf } from '../account-core/login-directory.repository'
 import type { WechatPerson } from './wechat.port'
 import { openTicket, consumeTicket } from './wechat.repository'
 import { wechatBinding } from './wechat.tables'
 
-/** The account of a phone number; creates one without a password when there is none. */
+/** The account of a phone number, locked; creates one without a password when there is none. */
 const accountOf = async (tx: Db, userTel: string, now: Date): Promise<string> => {
   await addAccount(tx, { userId: randomUUID(), userTel, createdAt: now })
-  const account = await findByPhone(tx, userTel)
-  // The account moved to another number between the two statements.
-  if (account === undefined) throw new BusinessError('SMS_CODE_WRONG', undefined, { path: 'smsCode' })
+  const found = await findByPhone(tx, userTel)
+  const account = found && (await lockCustomerRow(tx, found.userId))
+  // The account moved to another number, or was erased, between the statements.
+  if (account?.userTel !== userTel) throw new BusinessError('SMS_CODE_WRONG', undefined, { path: 'smsCode' })
   return account.userId
 }
 

@@ -3,13 +3,13 @@ import { resolve } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
-import { migrationsFolder } from '../database/migrations-folder'
+import { migrationsFolder } from './migrations-folder'
 import { migrationsBefore } from '../testing/migrations-before'
 import { dropDatabase, emptyDatabase } from '../testing/test-database-on-server'
 
 const server = process.env.TEST_DATABASE_URL ?? ''
 const onServer = server === '' ? describe.skip : describe
-const name = `portal_partitions_in_use_${process.pid}`
+const name = `portal_migrations_in_use_${process.pid}`
 
 onServer('a portal in use', () => {
   const clients: Client[] = []
@@ -24,12 +24,19 @@ onServer('a portal in use', () => {
     await dropDatabase(server, name)
   })
 
-  test.each(['select from orders', 'update orders set status = status'])(
-    'who is at it (%s) ends in peace while the partitions are made',
-    async (first) => {
+  test.each([
+    ['_partitions', 'select from orders', 'select from trace_node, order_log'],
+    ['_partitions', 'update orders set status = status', 'select from trace_node, order_log'],
+    ['_partitions', 'select from trace_node', 'select from orders'],
+    ['_distribution_key', 'select from trace_node', 'select from orders'],
+    ['_distribution_key', 'select from payment_attempt_order', 'select from payment_attempt'],
+    ['_keys_with_customer', 'select from payment_attempt_order', 'select from payment_attempt'],
+  ])(
+    'who is at it before %s (%s, %s) ends in peace while tables are changed',
+    async (migration, first, second) => {
       const url = await emptyDatabase(server, name)
       const [migrating, using, watching] = [await connect(url), await connect(url), await connect(url)]
-      const before = migrationsBefore('_partitions')
+      const before = migrationsBefore(migration)
       await migrate(drizzle(migrating), { migrationsFolder: before })
       rmSync(before, { recursive: true })
 
@@ -45,7 +52,7 @@ onServer('a portal in use', () => {
           )
         ).rowCount === 1
       while (!(await waits()));
-      await using.query('select from trace_node, order_log')
+      await using.query(second)
       await using.query('commit')
       await migrated
       for (const client of clients.splice(0)) await client.end()
