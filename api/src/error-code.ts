@@ -9,3 +9,9 @@ export const errorCause = (error: unknown): unknown =>
 /** The error and all that caused it, outermost first. */
 export const errorChain = (error: unknown): unknown[] =>
   error === undefined ? [] : [error, ...errorChain(errorCause(error))]
+
+const beforeConnecting: readonly string[] = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']
+
+/** Whether a `fetch` has failed before there was a connection: nothing was sent, and it may be repeated. */
+export const isNotReached = (error: unknown): boolean =>
+  errorChain(error).some((link) => beforeConnecting.includes(errorCode(link)))

@@ -1,5 +1,5 @@
-import { messageEvents } from '@portal/contract/messages'
 import { readConfig } from './config'
+import { messageTemplates } from './message-templates'
 import { aliyunEnv, productionEnv } from '../testing/production-env'
 import { StartError } from './start-error'
 
@@ -158,16 +158,21 @@ test.each([
 })
 
 describe('Aliyun SMS', () => {
-  const templates = messageEvents.map((event, index) => `${event}:SMS_${index}`)
+  const templates = messageTemplates.map((name, index) => `${name}:SMS_${index}`)
 
-  test('has a template for every event, or sends no messages', () => {
+  test('has a template for every message by SMS, or sends none', () => {
     const sms = (text: string) =>
       readConfig({ ...aliyunEnv, ALIYUN_SMS_MESSAGE_TEMPLATES: text, ALIYUN_SMS_PRICE_CENTS: '4' }, '/portal').sms
-    expect(sms(templates.join(','))).toMatchObject({ messages: { templates: { ACCEPTED: 'SMS_0' }, priceCents: 4 } })
+    expect(sms(templates.join(','))).toMatchObject({
+      messages: { templates: { ACCEPTED_SENDER: 'SMS_0' }, priceCents: 4 },
+    })
     expect(sms('')).toMatchObject({ messages: null })
     const env = { ...aliyunEnv, ALIYUN_SMS_MESSAGE_TEMPLATES: templates.slice(2).join(',') }
-    expect(refusal(env)).toMatch(/缺少 ACCEPTED, COLLECTED 的模板.+no template for ACCEPTED, COLLECTED/)
-    expect(refusal({ ...env, ALIYUN_SMS_MESSAGE_TEMPLATES: 'LOST:SMS_1' })).toMatch(/须形如 事件:模板编号/)
+    expect(refusal(env)).toMatch(
+      /缺少 ACCEPTED_SENDER, COLLECTED_SENDER 的模板.+no template for ACCEPTED_SENDER, COLLECTED_SENDER/,
+    )
+    for (const other of ['LOST_SENDER:SMS_1', 'COLLECTED:SMS_1', 'INVOICE_ISSUED_CUSTOMER:SMS_1'])
+      expect(refusal({ ...env, ALIYUN_SMS_MESSAGE_TEMPLATES: other })).toMatch(/须形如 事件_对象:模板编号/)
   })
 
   test('is read', () => {

@@ -1,4 +1,3 @@
-import { type MessageEvent, messageEvents } from '@portal/contract/messages'
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { parseDataKeys } from '../crypto/data-key'
@@ -6,6 +5,7 @@ import { parseRegistryKeys } from '../registry/registry-keys'
 import { parseOperationsKeys } from './operations-keys'
 import { developmentDefaults } from './development-defaults'
 import { expectedValues } from './expected-values'
+import { type MessageTemplate, messageTemplates } from './message-templates'
 import { StartError } from './start-error'
 
 const list = z.string().transform((text) =>
@@ -84,13 +84,13 @@ const webhook = z
 
 const providerText = z.string().max(256)
 
-/** `EVENT:template`, separated by commas. Which events are missing is said by `sms-config.ts`. */
-const messageTemplates = z
+/** `EVENT_PERSON:template`, separated by commas. Which of them are missing is said by `sms-config.ts`. */
+const templateCodes = z
   .string()
   .max(2048)
   .transform((text) => text.split(',').map((item) => item.trim().split(':')))
-  .pipe(z.array(z.tuple([z.enum(messageEvents), z.string().regex(/^[\w-]{1,32}$/)])).max(messageEvents.length))
-  .transform((pairs): Partial<Record<MessageEvent, string>> => Object.fromEntries(pairs))
+  .pipe(z.array(z.tuple([z.enum(messageTemplates), z.string().regex(/^[\w-]{1,32}$/)])).max(messageTemplates.length))
+  .transform((pairs): Partial<Record<MessageTemplate, string>> => Object.fromEntries(pairs))
 const file = z.string().max(4096)
 
 const schema = z.object({
@@ -205,7 +205,7 @@ const schema = z.object({
   ALIYUN_SMS_ACCESS_KEY_SECRET: providerText.optional(),
   ALIYUN_SMS_SIGN_NAME: providerText.optional(),
   ALIYUN_SMS_TEMPLATE_CODE: providerText.optional(),
-  ALIYUN_SMS_MESSAGE_TEMPLATES: messageTemplates.optional(),
+  ALIYUN_SMS_MESSAGE_TEMPLATES: templateCodes.optional(),
   ALIYUN_SMS_PRICE_CENTS: z
     .string()
     .regex(/^\d{1,3}$/)

@@ -1,5 +1,5 @@
-import { messageEvents } from '@portal/contract/messages'
 import { developmentDefaults } from './development-defaults'
+import { messageTemplates } from './message-templates'
 
 const badFile: [string, string] = ['须为 PEM 文件的路径', 'must be the path of a PEM file']
 const tooLong: [string, string] = ['最多 256 个字符', 'may have 256 characters at most']
@@ -104,8 +104,8 @@ export const expectedValues = {
   ALIYUN_SMS_SIGN_NAME: tooLong,
   ALIYUN_SMS_TEMPLATE_CODE: tooLong,
   ALIYUN_SMS_MESSAGE_TEMPLATES: [
-    `须形如 事件:模板编号，多个以逗号分隔；事件为 ${messageEvents.join('、')}`,
-    `must look like EVENT:template, separated by commas; events are ${messageEvents.join(', ')}`,
+    `须形如 事件_对象:模板编号，多个以逗号分隔；可用 ${messageTemplates.join('、')}`,
+    `must look like EVENT_PERSON:template, separated by commas, of ${messageTemplates.join(', ')}`,
   ],
   ALIYUN_SMS_PRICE_CENTS: ['须为 0-999 的整数，单位为分', 'must be a whole number from 0 to 999, in cents'],
   SMTP_URL: [

@@ -1,5 +1,5 @@
-import { type MessageEvent, messageEvents } from '@portal/contract/messages'
 import type { EnvironmentValues } from './environment'
+import { type MessageTemplate, messageTemplates } from './message-templates'
 import { missingOf } from './missing-of'
 import { StartError } from './start-error'
 
@@ -15,8 +15,8 @@ export interface AliyunSmsConfig {
 }
 
 export interface SmsMessagesConfig {
-  /** The approved template of each event; its fields are those of the event (message-rules.ts). */
-  templates: Readonly<Record<MessageEvent, string>>
+  /** Its fields are those that the words for this person name (message-rules.ts). */
+  templates: Readonly<Record<MessageTemplate, string>>
   /** What one part of an SMS costs. */
   priceCents: number
 }
@@ -64,13 +64,13 @@ const aliyunConfig = ({
   }
 }
 
-/** An event without a template would fail at night, when it happens. */
+/** What has no template would fail at night, when it happens. */
 const messagesConfig = (
-  templates: Partial<Record<MessageEvent, string>> | undefined,
+  templates: Partial<Record<MessageTemplate, string>> | undefined,
   priceCents: number,
 ): SmsMessagesConfig | null => {
   if (templates === undefined) return null
-  const missing = messageEvents.filter((event) => templates[event] === undefined).join(', ')
+  const missing = messageTemplates.filter((name) => templates[name] === undefined).join(', ')
   if (isComplete(templates)) return { templates, priceCents }
   throw new StartError(
     `ALIYUN_SMS_MESSAGE_TEMPLATES 缺少 ${missing} 的模板`,
@@ -79,5 +79,6 @@ const messagesConfig = (
   )
 }
 
-const isComplete = (templates: Partial<Record<MessageEvent, string>>): templates is Record<MessageEvent, string> =>
-  messageEvents.every((event) => templates[event] !== undefined)
+const isComplete = (
+  templates: Partial<Record<MessageTemplate, string>>,
+): templates is Record<MessageTemplate, string> => messageTemplates.every((name) => templates[name] !== undefined)

@@ -6,7 +6,7 @@ import { StartError } from './start-error'
 export interface WechatMessagesConfig {
   appId: string
   appSecret: string
-  /** An approved template with `thing1` (what happened), `thing2` (the words) and `time3`. */
+  /** An approved template with `thing1` (what happened), `thing2` (the short words) and `time3`. */
   templateId: string
   /** Where a tap on a message leads: a public https address; '' for nowhere. */
   page: string

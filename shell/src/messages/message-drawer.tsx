@@ -20,6 +20,9 @@ export const MessageDrawer = ({ open, onClose }: MessageDrawerProps) => {
   const count = useStore(unreadMessages)
   const { loaded, error, retry, loadMore, markRead } = useMessages(open, unreadOnly)
 
+  /** The number is not known where counting has failed, and the list does not have all of them. */
+  const isAnyUnread = count > 0 || loaded?.list.some(({ isRead }) => !isRead) === true
+
   const run = async (work: () => Promise<void>) => {
     setBusy(true)
     await work().catch(() => toast.error('操作失败，请重试'))
@@ -56,7 +59,7 @@ export const MessageDrawer = ({ open, onClose }: MessageDrawerProps) => {
             </li>
           ))}
         </ul>
-        {loaded.list.length < loaded.total && (
+        {loaded.hasMore && (
           <Button block disabled={isBusy} onClick={() => void run(loadMore)}>
             加载更多
           </Button>
@@ -70,7 +73,7 @@ export const MessageDrawer = ({ open, onClose }: MessageDrawerProps) => {
         <Checkbox checked={unreadOnly} onChange={({ target }) => setUnreadOnly(target.checked)}>
           只看未读
         </Checkbox>
-        <Button size="small" disabled={isBusy || count === 0} onClick={() => void run(() => markRead())}>
+        <Button size="small" disabled={isBusy || !isAnyUnread} onClick={() => void run(() => markRead())}>
           全部标为已读
         </Button>
       </div>

@@ -1,13 +1,29 @@
 import type { ShownMessage } from '@portal/contract/messages'
 import { loadData, request } from '@portal/shared'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { unreadMessages } from './unread-messages'
 
 const pageSize = 20
 
 interface Loaded {
   list: readonly ShownMessage[]
-  total: number
+  /** The last page that was loaded. */
+  page: number
+  /** Whether there are older ones. */
+  hasMore: boolean
+}
+
+const loadPage = (page: number, unreadOnly: boolean) => loadData('message/page', { page, pageSize, unreadOnly })
+
+const withPage = (
+  before: Loaded | undefined,
+  page: number,
+  { list, total }: Awaited<ReturnType<typeof loadPage>>,
+): Loaded => {
+  // A message that came meanwhile moves the pages by one.
+  const known = new Set(before?.list.map(({ messageId }) => messageId))
+  const added = list.filter(({ messageId }) => !known.has(messageId))
+  return { list: [...(before?.list ?? []), ...added], page, hasMore: page * pageSize < total }
 }
 
 /** The customer's messages while the drawer is open, page after page, newest first. */
@@ -15,28 +31,31 @@ export const useMessages = (isOpen: boolean, unreadOnly: boolean) => {
   const [loaded, setLoaded] = useState<Loaded>()
   const [error, setError] = useState<unknown>()
   const [attempt, setAttempt] = useState(0)
+  /** Of the list that is shown; answers for an earlier one are dropped. */
+  const view = useRef({ isShown: false })
 
   useEffect(() => {
     if (!isOpen) return
-    let isWanted = true
+    const shown = { isShown: true }
+    view.current = shown
     setLoaded(undefined)
     setError(undefined)
-    loadData('message/page', { page: 1, pageSize, unreadOnly }).then(
-      (page) => isWanted && setLoaded(page),
-      (failure: unknown) => isWanted && setError(failure),
+    loadPage(1, unreadOnly).then(
+      (answer) => shown.isShown && setLoaded(withPage(undefined, 1, answer)),
+      (failure: unknown) => shown.isShown && setError(failure),
     )
     return () => {
-      isWanted = false
+      shown.isShown = false
     }
   }, [isOpen, unreadOnly, attempt])
 
   const loadMore = async (): Promise<void> => {
     if (loaded === undefined) return
-    const page = Math.floor(loaded.list.length / pageSize) + 1
-    const { list, total } = await loadData('message/page', { page, pageSize, unreadOnly })
-    // A message that came meanwhile moves the pages by one.
-    const known = new Set(loaded.list.map(({ messageId }) => messageId))
-    setLoaded({ list: [...loaded.list, ...list.filter(({ messageId }) => !known.has(messageId))], total })
+    const [shown, page] = [view.current, loaded.page + 1]
+    const answer = await loadPage(page, unreadOnly).catch((failure: unknown) => {
+      if (shown.isShown) throw failure
+    })
+    if (answer !== undefined && shown.isShown) setLoaded((before) => withPage(before, page, answer))
   }
 
   /** All when none is named. */

@@ -26,6 +26,11 @@ export interface MessageRule {
    * have the same words.
    */
   text: string
+  /**
+   * The same for WeChat, whose template takes 20 characters: with the longest waybill number and amount that is what
+   * it may have. Its fields are among those of the text.
+   */
+  short?: string
   /** Whether SMS and WeChat wait for the morning between 22:00 and 08:00 in Shanghai. */
   canWait: boolean
 }
@@ -41,6 +46,7 @@ export const messageRules: readonly MessageRule[] = [
     channels: everywhere,
     title: '订单已受理',
     text: '您的运单{waybill}已受理[，快递员{courier}将上门取件]。',
+    short: '运单{waybill}已受理',
     canWait: true,
   },
   {
@@ -49,6 +55,7 @@ export const messageRules: readonly MessageRule[] = [
     channels: everywhere,
     title: '货物已揽收',
     text: '您的运单{waybill}已揽收[，实测重量{weight}][，费用{price}]。',
+    short: '运单{waybill}已揽收',
     canWait: true,
   },
   {
@@ -57,6 +64,7 @@ export const messageRules: readonly MessageRule[] = [
     channels: everywhere,
     title: '有货物寄给您',
     text: '寄给您的运单{waybill}已揽收，可凭运单号在官网查询物流。',
+    short: '运单{waybill}已揽收',
     canWait: true,
   },
   {
@@ -65,6 +73,7 @@ export const messageRules: readonly MessageRule[] = [
     channels: everywhere,
     title: '运输延误',
     text: '很抱歉，您的运单{waybill}[因{reason}]将晚于预计时间送达[，最新预计{window}]。',
+    short: '运单{waybill}将延迟送达',
     canWait: true,
   },
   {
@@ -73,6 +82,7 @@ export const messageRules: readonly MessageRule[] = [
     channels: everywhere,
     title: '运输延误',
     text: '很抱歉，寄给您的运单{waybill}[因{reason}]将晚于预计时间送达[，最新预计{window}]。',
+    short: '运单{waybill}将延迟送达',
     canWait: true,
   },
   {
@@ -81,6 +91,7 @@ export const messageRules: readonly MessageRule[] = [
     channels: [['PORTAL'], ['WECHAT']],
     title: '正在派送',
     text: '您的运单{waybill}正在派送[，预计{window}送达]。',
+    short: '运单{waybill}正在派送',
     canWait: true,
   },
   {
@@ -89,6 +100,7 @@ export const messageRules: readonly MessageRule[] = [
     channels: everywhere,
     title: '正在派送',
     text: '寄给您的运单{waybill}正在派送[，预计{window}送达]，请保持电话畅通。',
+    short: '运单{waybill}正在派送',
     canWait: false,
   },
   {
@@ -97,6 +109,7 @@ export const messageRules: readonly MessageRule[] = [
     channels: everywhere,
     title: '货物待自提',
     text: '寄给您的运单{waybill}已到[{outlet}]，请凭有效证件前往提取[，网点电话{phone}]。',
+    short: '运单{waybill}请到网点自提',
     canWait: true,
   },
   {
@@ -105,6 +118,7 @@ export const messageRules: readonly MessageRule[] = [
     channels: everywhere,
     title: '货物已签收',
     text: '您的运单{waybill}已签收[，签收人{signer}][，签收照片{pictures}张可在官网查看]。',
+    short: '运单{waybill}已签收',
     canWait: true,
   },
   {
@@ -113,6 +127,7 @@ export const messageRules: readonly MessageRule[] = [
     channels: everywhere,
     title: '货物已签收',
     text: '寄给您的运单{waybill}已签收[，签收人{signer}]，如非您本人或委托他人签收请联系客服。',
+    short: '运单{waybill}已签收',
     canWait: true,
   },
   {
@@ -121,6 +136,7 @@ export const messageRules: readonly MessageRule[] = [
     channels: everywhere,
     title: '订单异常',
     text: '您的运单{waybill}{trouble}，详情请登录官网查看或联系客服。',
+    short: '运单{waybill}{trouble}',
     canWait: true,
   },
   {
@@ -129,6 +145,7 @@ export const messageRules: readonly MessageRule[] = [
     channels: everywhere,
     title: '有费用待支付',
     text: '您的运单{waybill}待支付{amount}，请登录官网支付。',
+    short: '请登录官网支付{amount}',
     canWait: true,
   },
   {
@@ -137,6 +154,7 @@ export const messageRules: readonly MessageRule[] = [
     channels: everywhere,
     title: '有费用待支付',
     text: '寄给您的到付运单{waybill}待支付{amount}，可登录官网支付或签收时支付。',
+    short: '到付运费{amount}待支付',
     canWait: true,
   },
   {
@@ -145,6 +163,7 @@ export const messageRules: readonly MessageRule[] = [
     channels: withMail,
     title: '退款成功',
     text: '[运单{waybill}的]退款{amount}已原路退回，到账时间以支付渠道为准。',
+    short: '退款{amount}已原路退回',
     canWait: true,
   },
   {
@@ -153,6 +172,7 @@ export const messageRules: readonly MessageRule[] = [
     channels: withMail,
     title: '反馈有新答复',
     text: '您的反馈{case}已有处理结果，请登录官网查看。',
+    short: '请登录官网查看处理结果',
     canWait: true,
   },
   {
@@ -162,6 +182,7 @@ export const messageRules: readonly MessageRule[] = [
     channels: [['PORTAL'], ['WECHAT']],
     title: '发票已开具',
     text: '您申请的电子发票{invoice}已开具，价税合计{amount}。',
+    short: '价税合计{amount}',
     canWait: true,
   },
 ]

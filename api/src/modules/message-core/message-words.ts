@@ -29,7 +29,31 @@ export const wordsOf = ({ title, text }: MessageRule, facts: Facts): MessageWord
   text: fill(text, facts),
 })
 
-const problemOf = ({ event, title, text, channels }: MessageRule): string | undefined => {
+/** The words for WeChat; as long as they may be, unless a fact is longer than such facts are. */
+export const shortOf = ({ short = '', text }: MessageRule, facts: Facts): string => fill(short || text, facts)
+
+/** The facts that a person may know, as the words for them name these alone. */
+export const factsFor = ({ title, text }: MessageRule, facts: Facts): Record<string, string> =>
+  Object.fromEntries(fieldsIn(`${title}${text}`).flatMap((name) => (name in facts ? [[name, facts[name] ?? '']] : [])))
+
+/** Characters that WeChat's template takes. */
+const maxShort = 20
+/** Characters of the longest fact; others are of any length. */
+const longest: Record<string, number> = { waybill: 12, amount: '¥9,999,999.99'.length, trouble: '运输出现异常'.length }
+
+const shortProblemOf = (short: string | undefined, { text, channels }: MessageRule): string | undefined => {
+  if (short === undefined) return channels.flat().includes('WECHAT') ? 'has no short words for WeChat' : undefined
+  const fields = fieldsIn(short)
+  const other = fields.find((name) => !fieldsIn(text).includes(name))
+  if (other !== undefined) return `names the field {${other}} in its short words alone`
+  const plain = short.replace(field, '')
+  if (/[{}[\]]/.test(plain)) return 'has a bracket in its short words'
+  const length = fields.reduce((sum, name) => sum + (longest[name] ?? Infinity), plain.length)
+  return length === 0 || length > maxShort ? `has short words of ${length} characters` : undefined
+}
+
+const problemOf = (rule: MessageRule): string | undefined => {
+  const { event, title, text, short, channels } = rule
   const known: readonly string[] = eventFields[event]
   const used = fieldsIn(`${title}${text}`)
   const unknown = used.find((name) => !known.includes(name))
@@ -41,13 +65,14 @@ const problemOf = ({ event, title, text, channels }: MessageRule): string | unde
   if (first !== undefined && !used.includes(first)) return `does not name the field {${first}}`
   if (channels.length === 0 || channels.some((chain) => chain.length === 0)) return 'has no channel'
   const all = channels.flat()
-  return new Set(all).size === all.length ? undefined : 'has a channel twice'
+  if (new Set(all).size !== all.length) return 'has a channel twice'
+  return shortProblemOf(short, rule)
 }
 
 /**
  * Checks all rules, so that a mistake is found at the start and not when the message is due.
  * @throws Error for the first rule with an unknown field, a broken bracket, without what it is about, without words or
- * channel, and for two rules of one event and person
+ * channel, without short words where WeChat needs them, and for two rules of one event and person
  */
 export const assertRules = (rules: readonly MessageRule[]): void => {
   const seen = new Set<string>()

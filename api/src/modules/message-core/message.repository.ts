@@ -1,5 +1,5 @@
-import { type MessageChannel, messageChannels } from '@portal/contract/messages'
-import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { type MessageChannel, messageChannels, type MessagePerson } from '@portal/contract/messages'
+import { and, asc, eq, inArray, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { unlockedQuery } from '../../database/delete-unlocked'
 import { preparedQuery } from '../../database/prepared-query'
@@ -13,13 +13,22 @@ const lease = 60_000
 /** As literals, so that the partial index is used for every plan. */
 const isPending = sql`${message.state} in ('WAITING', 'SENDING')`
 
-const dueMessage = preparedQuery('due_message', ['now'], (db, { now }) =>
+/**
+ * With its state as a condition of its own, since the index begins with it, and in the index's order: what is due later
+ * is not read, nor the table, however many wait for the morning.
+ */
+const firstDue = (db: Db, state: 'WAITING' | 'SENDING', now: Date | Placeholder) =>
   db
     .select({ messageId: message.messageId })
     .from(message)
-    .where(and(isPending, lte(message.dueAt, now)))
-    .limit(1),
-)
+    .where(and(isPending, sql`${message.state} = ${sql.raw(`'${state}'`)}`, lte(message.dueAt, now)))
+    .orderBy(asc(message.dueAt))
+    .limit(1)
+
+export const dueQuery = (db: Db, now: Date | Placeholder) =>
+  firstDue(db, 'WAITING', now).unionAll(firstDue(db, 'SENDING', now))
+
+const dueMessage = preparedQuery('due_message', ['now'], (db, { now }) => dueQuery(db, now))
 
 export const isAnyDue = async (db: Db, now: Date): Promise<boolean> => (await dueMessage(db, { now })).length > 0
 
@@ -40,13 +49,25 @@ const dueInState = (
     .orderBy(asc(message.dueAt))
     .limit(batch)}`
 
-/** Takes due messages; what another process has is left to it. The claim is stored before any provider is called. */
-export const claimMessages = (db: Db, now: Date): Promise<MessageRecord[]> =>
+/** Whether a person is told of an event at all, by whichever channel. */
+export const isToldTo = async (db: Db, eventKey: string, person: MessagePerson): Promise<boolean> => {
+  const rows = await db
+    .select({ messageId: message.messageId })
+    .from(message)
+    .where(and(eq(message.eventKey, eventKey), eq(message.person, person)))
+    .limit(1)
+  return rows.length > 0
+}
+
+export const claimQuery = (db: Db, now: Date) =>
   db
     .update(message)
     .set({ state: 'SENDING', tries: sql`${message.tries} + 1`, dueAt: new Date(now.getTime() + lease) })
     .where(oneOf(dueInState(db, 'WAITING', now)))
     .returning()
+
+/** Takes due messages; what another process has is left to it. The claim is stored before any provider is called. */
+export const claimMessages = async (db: Db, now: Date): Promise<MessageRecord[]> => claimQuery(db, now)
 
 /**
  * Settles what lost processes had claimed. A provider that recognizes repeats gets it again; with another one the

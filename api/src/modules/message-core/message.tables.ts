@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 /**
- * What a person is told by one channel. Written with the change that it is about, sent by workers (docs/adr/0059). No
- * number or address is in it: they are read from the order or the account when the message goes out.
+ * What a person is told by one channel. Written with the change that it is about, sent by workers (docs/adr/0059). The
+ * person's number or address is not in it: it is read from the order or the account when the message goes out.
  */
 export const message = pgTable(
   'message',
@@ -18,8 +18,12 @@ export const message = pgTable(
     channel: text('channel', { enum: messageChannels }).notNull(),
     /** '' for what is about no order. */
     orderNo: text('order_no').notNull(),
-    /** The person's account; null while it is not known whether a receiver has one. */
+    /** The person's account; null for a receiver without one, and until it is looked for when the message goes out. */
     userId: text('user_id'),
+    /**
+     * What the words for this person name, and no more. Of others it may have a courier's and a signer's name, and the
+     * phone of a courier or an outlet.
+     */
     facts: jsonb('facts').$type<Record<string, string>>().notNull(),
     state: text('state', { enum: messageStates }).notNull(),
     reason: text('reason').notNull().default(''),
@@ -34,13 +38,18 @@ export const message = pgTable(
   },
   (table) => [
     uniqueIndex('message_once').on(table.eventKey, table.person, table.channel),
-    index('message_due')
-      .on(table.dueAt)
+    index('message_due_by_state')
+      .on(table.state, table.dueAt)
       .where(sql`state in ('WAITING', 'SENDING')`),
     index('message_order').on(table.orderNo, table.createdAt),
     index('message_shown')
       .on(table.userId, table.createdAt)
       .where(sql`channel = 'PORTAL' and state = 'SENT'`),
+    index('message_unread')
+      .on(table.userId)
+      .where(sql`channel = 'PORTAL' and state = 'SENT' and read_at is null`),
+    // For the download and the erasure of an account.
+    index('message_user').on(table.userId, table.messageId),
     // Rows come in the order of time: a handful of pages, however many there are.
     index('message_created_at').using('brin', table.createdAt),
   ],

@@ -6,12 +6,12 @@ const [quietFrom, quietUntil] = [22, 8]
 const oneDay = 24 * 3_600_000
 
 /** E-mail and the portal wake nobody. */
-const ringing: readonly MessageChannel[] = ['SMS', 'WECHAT']
+export const isRinging = (channel: MessageChannel): boolean => channel === 'SMS' || channel === 'WECHAT'
 
 /** When a message may go out that is ready at `ready`: then, or at eight in the morning. */
 export const dueAt = (ready: Date, channel: MessageChannel, canWait: boolean): Date => {
   const hour = shanghaiClock(ready).getUTCHours()
-  if (!canWait || !ringing.includes(channel) || (hour >= quietUntil && hour < quietFrom)) return ready
+  if (!canWait || !isRinging(channel) || (hour >= quietUntil && hour < quietFrom)) return ready
   const morningOf = hour < quietUntil ? ready : new Date(ready.getTime() + oneDay)
   return shanghaiInstant(shanghaiDay(morningOf), `0${quietUntil}:00`)
 }

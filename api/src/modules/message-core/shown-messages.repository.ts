@@ -33,15 +33,15 @@ export const shownMessages = async (
   return { total: sum?.total ?? 0, list }
 }
 
-/** Unread messages, counted up to `maxUnread`. */
-export const countUnread = async (db: Db, userId: string): Promise<number> => {
-  const rows = await db
+export const unreadQuery = (db: Db, userId: string) =>
+  db
     .select({ messageId: message.messageId })
     .from(message)
     .where(shownTo(userId, isNull(message.readAt)))
     .limit(maxUnread)
-  return rows.length
-}
+
+/** Unread messages, counted up to `maxUnread`. */
+export const countUnread = async (db: Db, userId: string): Promise<number> => (await unreadQuery(db, userId)).length
 
 /** Marks messages of a customer who is locked by `tx`; all when none is named. */
 export const setRead = async (tx: Db, userId: string, messageIds: readonly string[], now: Date): Promise<void> => {

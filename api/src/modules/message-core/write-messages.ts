@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../../database/database'
 import { insertRows } from '../../database/rows'
 import { type eventFields, messageRules } from './message-rules'
+import { factsFor } from './message-words'
 import { message, type MessageRecord } from './message.tables'
 import { dueAt } from './quiet-hours'
 
@@ -38,8 +39,16 @@ const newRow = (subject: Subject, canWait: boolean, now: Date): MessageRecord =>
 const rowsOf = ({ event, key, orderNo, facts, people }: Occasion, now: Date): MessageRecord[] =>
   messageRules
     .filter((rule) => rule.event === event && people[rule.person] !== undefined)
-    .flatMap(({ person, channels, canWait }) => {
-      const subject = { eventKey: `${event}:${key}`, event, person, orderNo, userId: people[person] ?? null, facts }
+    .flatMap((rule) => {
+      const { person, channels, canWait } = rule
+      const subject = {
+        eventKey: `${event}:${key}`,
+        event,
+        person,
+        orderNo,
+        userId: people[person] ?? null,
+        facts: factsFor(rule, facts),
+      }
       return channels.flatMap(([channel]) =>
         channel === undefined ? [] : [newRow({ ...subject, channel }, canWait, now)],
       )
@@ -59,13 +68,14 @@ export const addMessages = async (tx: Db, occasions: readonly Occasion[], now: D
 const insertOnce = (tx: Db, rows: readonly MessageRecord[]): Promise<unknown> =>
   insertRows(tx, message, ['eventKey', 'person', 'channel'], rows)
 
-/** Stores a message again for another channel, as a new one. */
+/** Stores a message again for another channel, as a new one that is as old as the first: old news rings nobody. */
 export const addForChannel = async (
   tx: Db,
   record: MessageRecord,
   { channel, canWait }: { channel: MessageChannel; canWait: boolean },
   now: Date,
 ): Promise<void> => {
-  const { eventKey, event, person, orderNo, userId, facts } = record
-  await insertOnce(tx, [newRow({ eventKey, event, person, channel, orderNo, userId, facts }, canWait, now)])
+  const { eventKey, event, person, orderNo, userId, facts, createdAt } = record
+  const row = newRow({ eventKey, event, person, channel, orderNo, userId, facts }, canWait, now)
+  await insertOnce(tx, [{ ...row, createdAt }])
 }

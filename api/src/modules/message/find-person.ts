@@ -1,6 +1,6 @@
 import { isLoginPhone } from '@portal/rules/phone'
 import type { Db } from '../../database/database'
-import { findAccount, findByPhone } from '../account-core/account.repository'
+import { type Account, findAccount, findByPhone } from '../account-core/account.repository'
 import type { MessageRecord } from '../message-core/message.tables'
 import { findOrders } from '../order-core/order.repository'
 
@@ -14,29 +14,54 @@ export interface MessageTarget {
   wantsSms: boolean
   /** Who ordered what the message is about: strangers may make the portal write to a number only so often. */
   causedBy: string
+  /** Whether the receiver of the order is its sender as well: the same phone, or the account that ordered. */
+  isSenderToo: boolean
+  /** What is still to be paid for the order, in cents; 0 for what is about none. */
+  dueCents: number
 }
 
 const phoneIn = (text: string | undefined): string => (text !== undefined && isLoginPhone(text) ? text : '')
 
-const ofAccount = async (db: Db, userId: string | null): Promise<MessageTarget | undefined> => {
-  const account = userId === null ? undefined : await findAccount(db, userId)
-  if (account === undefined || account.erasedAt !== null) return undefined
-  return { phone: phoneIn(account.userTel), userId, wantsSms: true, causedBy: account.userId }
+/** Undefined for one that is erased as well. */
+const liveAccount = async (db: Db, userId: string): Promise<Account | undefined> => {
+  const account = await findAccount(db, userId)
+  return account?.erasedAt === null ? account : undefined
 }
 
-/** Undefined: there is nobody any more, or the receiver is told as the sender already. */
+const customerOf = async (db: Db, userId: string): Promise<MessageTarget | undefined> => {
+  const account = await liveAccount(db, userId)
+  if (account === undefined) return undefined
+  return {
+    phone: phoneIn(account.userTel),
+    userId,
+    wantsSms: true,
+    causedBy: userId,
+    isSenderToo: false,
+    dueCents: 0,
+  }
+}
+
+/** Undefined: there is nobody any more, as the order or the account is gone. */
 export const findPerson = async (
   db: Db,
   { person, orderNo, userId }: Pick<MessageRecord, 'person' | 'orderNo' | 'userId'>,
 ): Promise<MessageTarget | undefined> => {
-  if (person === 'CUSTOMER') return ofAccount(db, userId)
+  if (person === 'CUSTOMER') return userId === null ? undefined : customerOf(db, userId)
   const [order] = await findOrders(db, [orderNo])
   if (order === undefined) return undefined
-  const causedBy = order.userId
-  if (person === 'SENDER')
-    return { phone: phoneIn(order.senderMobile), userId: order.userId, wantsSms: order.notifySender, causedBy }
+  const about = { causedBy: order.userId, dueCents: order.dueCents }
+  if (person === 'SENDER') {
+    if ((await liveAccount(db, order.userId)) === undefined) return undefined
+    const phone = phoneIn(order.senderMobile)
+    return { ...about, phone, userId: order.userId, wantsSms: order.notifySender, isSenderToo: false }
+  }
   const phone = phoneIn(order.receiverMobile)
-  if (phone !== '' && phone === order.senderMobile) return undefined
   const account = phone === '' ? undefined : await findByPhone(db, phone)
-  return { phone, userId: account?.userId ?? null, wantsSms: order.notifyReceiver, causedBy }
+  return {
+    ...about,
+    phone,
+    userId: account?.userId ?? null,
+    wantsSms: order.notifyReceiver,
+    isSenderToo: (phone !== '' && phone === order.senderMobile) || account?.userId === order.userId,
+  }
 }

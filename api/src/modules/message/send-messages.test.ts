@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@portal/contract/calls'
 import type { operationsMessagesResponse } from '@portal/contract/messages'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -14,6 +14,7 @@ import { signed } from '../send-code/send-code.testing'
 import { wechatBinding } from '../wechat/wechat.tables'
 import type { Delivery, DeliveryPort, DeliveryPorts, DeliveryResult } from './delivery.port'
 import { advanceToHour, happens, messagesOf, newPhone, orderBetween, sendAll } from './message.testing'
+import { onOutcome } from './outcome-channel'
 import { sweepMessages } from '../message-core/sweep-messages'
 
 /** What the providers do next, by channel; they send when nothing is said. */
@@ -231,6 +232,32 @@ test('at night what can wait waits for eight o’clock', async () => {
   server.advance(0.5 * 3600)
   await sendAll(server)
   expect(sentTo(receiverPhone)).toHaveLength(2)
+})
+
+test.each<['WAITING' | 'SENDING', string]>([
+  ['WAITING', 'comes again'],
+  ['SENDING', 'was a lost process’s'],
+])('what is %s at ten as it %s rings nobody at night, and has its try back', async (state) => {
+  advanceToHour(server, 21)
+  server.advance(3590)
+  customer.token = await tokenOf(customer)
+  const { ewbNo, orderNo, senderPhone } = await orderBetween(server, customer)
+  acts.SMS = async () => ({ outcome: 'LATER', reason: 'BUSY' })
+  await tell(ewbNo, 'EXCEPTION')
+  acts.SMS = undefined
+  const isSms = and(eq(message.orderNo, orderNo), eq(message.channel, 'SMS'))
+  await server.database.db.update(message).set({ state }).where(isSms)
+  server.advance(61)
+  const outcomes: string[] = []
+  const stop = onOutcome((outcome) => outcomes.push(outcome.state))
+  await sendAll(server)
+  stop()
+  expect([sentTo(senderPhone), outcomes]).toEqual([[], []])
+  const [waiting] = await server.database.db.select().from(message).where(isSms)
+  expect([waiting?.state, waiting?.tries]).toEqual(['WAITING', 1])
+  server.advance(10 * 3600)
+  await sendAll(server)
+  expect(sentTo(senderPhone)).toHaveLength(1)
 })
 
 test('nobody floods a phone by ordering to it; others still reach it', async () => {

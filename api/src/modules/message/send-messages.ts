@@ -1,86 +1,18 @@
 import { inTransaction } from '../../database/transaction'
-import type { Deps } from '../../deps'
-import { emailOf } from '../binding/email.service'
 import { addChange } from '../live/send-changes'
 import { channelAfter, ruleOf } from '../message-core/message-rules'
-import { wordsOf } from '../message-core/message-words'
+import { claimMessages, isAnyDue, settleLost, storeResult } from '../message-core/message.repository'
 import type { MessageRecord } from '../message-core/message.tables'
 import { addForChannel } from '../message-core/write-messages'
-import { findBinding } from '../wechat/wechat.binding'
-import type { DeliveryPort, DeliveryResult } from './delivery.port'
-import { findPerson, type MessageTarget } from './find-person'
-import { claimMessages, isAnyDue, settleLost, storeResult } from '../message-core/message.repository'
-import { isOptedOut } from './opt-out'
+import { type Delivered, deliverMessage, type MessageMeans, type Verdict } from './deliver-message'
 import { publishOutcome } from './outcome-channel'
-import { countSms, uncountSms } from './sms-limits'
-
-export type MessageMeans = Pick<Deps, 'db' | 'clock'> & { ports: Pick<Deps['ports'], 'deliveries'> }
 
 /** Seconds until the next try; after the last one the next channel of the rule is used. */
 const pauses = [10, 60, 300, 1800, 7200]
 
-type Verdict = DeliveryResult | { outcome: 'SKIPPED' | 'UNCERTAIN'; reason: string }
+type Result = Partial<MessageRecord> & Pick<MessageRecord, 'state'>
 
-const skipped = (reason: string): Verdict => ({ outcome: 'SKIPPED', reason })
-
-/** Where a channel reaches a person; the reason when it does not. */
-const addressOf = async (
-  { db }: MessageMeans,
-  { channel }: MessageRecord,
-  { phone, userId, wantsSms }: MessageTarget,
-): Promise<{ to: string } | { reason: string }> => {
-  switch (channel) {
-    case 'SMS':
-      if (phone === '') return { reason: 'NO_NUMBER' }
-      if (!wantsSms) return { reason: 'NOT_WANTED' }
-      return (await isOptedOut(db, phone)) ? { reason: 'OPTED_OUT' } : { to: phone }
-    case 'WECHAT': {
-      const binding = userId === null ? undefined : await findBinding(db, userId)
-      return binding === undefined ? { reason: 'NO_WECHAT' } : { to: binding.wechatId }
-    }
-    case 'MAIL': {
-      const bound = userId === null ? undefined : await emailOf(db, userId)
-      return bound === undefined ? { reason: 'NO_ADDRESS' } : { to: bound.email }
-    }
-    case 'PORTAL':
-      return userId === null ? { reason: 'NO_ACCOUNT' } : { to: userId }
-  }
-}
-
-const ask = async (provider: DeliveryPort, ...delivery: Parameters<DeliveryPort['send']>): Promise<Verdict> => {
-  try {
-    return await provider.send(...delivery)
-  } catch {
-    return provider.recognizesRepeats
-      ? { outcome: 'LATER', reason: 'NO_ANSWER' }
-      : { outcome: 'UNCERTAIN', reason: 'NO_ANSWER' }
-  }
-}
-
-/** Sends a claimed message, unless there is a reason against it. */
-const deliver = async (means: MessageMeans, record: MessageRecord): Promise<{ verdict: Verdict; userId?: string }> => {
-  const { event, person, channel, messageId, facts } = record
-  const [rule, target] = [ruleOf(event, person), await findPerson(means.db, record)]
-  if (rule === undefined || target === undefined) return { verdict: skipped('NOBODY') }
-  const words = wordsOf(rule, facts)
-  const address = await addressOf(means, record, target)
-  if ('reason' in address) return { verdict: skipped(address.reason) }
-  const { to } = address
-  if (channel === 'PORTAL') return { verdict: { outcome: 'SENT', costCents: 0 }, userId: to }
-  const provider = means.ports.deliveries[channel]
-  if (provider === null) return { verdict: skipped('NO_PROVIDER') }
-  const isSms = channel === 'SMS'
-  if (isSms && !(await countSms(means, target))) return { verdict: skipped('LIMIT') }
-  const verdict = await ask(provider, { key: messageId, event, to, facts, ...words })
-  if (isSms && (verdict.outcome === 'LATER' || verdict.outcome === 'REFUSED')) await uncountSms(means, target)
-  return { verdict }
-}
-
-const resultOf = (
-  verdict: Verdict,
-  tries: number,
-  now: Date,
-): Partial<MessageRecord> & Pick<MessageRecord, 'state'> => {
+const resultOf = (verdict: Verdict, tries: number, now: Date): Result => {
   switch (verdict.outcome) {
     case 'SENT':
       return { state: 'SENT', reason: '', costCents: verdict.costCents, sentAt: now }
@@ -89,6 +21,8 @@ const resultOf = (
       return { state: verdict.outcome, reason: verdict.reason }
     case 'REFUSED':
       return { state: 'FAILED', reason: verdict.reason }
+    case 'NIGHT':
+      return { state: 'WAITING', dueAt: verdict.until, tries: tries - 1 }
     case 'LATER': {
       const pause = pauses[tries - 1]
       return pause === undefined
@@ -98,32 +32,40 @@ const resultOf = (
   }
 }
 
+/** Reasons for which no other channel would be of use. */
+const endsChain: readonly string[] = ['NOBODY', 'NOT_DUE']
+
+const needsNext = ({ state, reason = '' }: Result): boolean =>
+  state === 'FAILED' || (state === 'SKIPPED' && !endsChain.includes(reason))
+
 /** Stores the result, and the message for the next channel where this one did not reach the person. */
 const finish = async (
   { db, clock }: MessageMeans,
   record: MessageRecord,
-  { verdict, userId }: Awaited<ReturnType<typeof deliver>>,
+  { verdict, userId }: Delivered,
 ): Promise<void> => {
   const now = clock()
+  const { channel, orderNo } = record
   const result = resultOf(verdict, record.tries, now)
   const rule = ruleOf(record.event, record.person)
-  const next = rule && channelAfter(rule, record.channel)
+  const next = rule && channelAfter(rule, channel)
   await inTransaction(db, async (tx) => {
-    const isStored = await storeResult(tx, record, { ...result, ...(userId !== undefined && { userId }) })
-    if (isStored && userId !== undefined) await addChange(tx, { userId, orderNo: record.orderNo })
-    if (isStored && rule && next && (result.state === 'SKIPPED' || result.state === 'FAILED'))
+    // Also where it did not go to the account: what is stored of a person is exported and erased with it.
+    if (!(await storeResult(tx, record, { ...result, ...(userId !== null && { userId }) }))) return
+    if (channel === 'PORTAL' && result.state === 'SENT' && userId !== null) await addChange(tx, { userId, orderNo })
+    if (rule && next && needsNext(result))
       await addForChannel(tx, record, { channel: next, canWait: rule.canWait }, now)
   })
-  publishOutcome({ channel: record.channel, state: result.state })
+  if (verdict.outcome !== 'NIGHT') publishOutcome({ channel, state: result.state })
 }
 
 /** @throws what kept it from being sent, when it has been stored that it is tried again */
 const sendOne = async (means: MessageMeans, record: MessageRecord): Promise<void> => {
   // A provider's failure is a verdict: whatever else fails did so before anything was sent.
   const failures: unknown[] = []
-  const delivered = await deliver(means, record).catch((error: unknown) => {
+  const delivered = await deliverMessage(means, record).catch((error: unknown): Delivered => {
     failures.push(error)
-    return { verdict: { outcome: 'LATER', reason: 'ERROR' } as const }
+    return { verdict: { outcome: 'LATER', reason: 'ERROR' }, userId: null }
   })
   // Where this fails the claim ends by itself, and the message counts as one of a lost process.
   await finish(means, record, delivered)

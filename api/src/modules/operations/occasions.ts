@@ -2,6 +2,7 @@ import type { OperationEvent } from '@portal/contract/operations'
 import { formatWeight } from '@portal/rules/format'
 import type { Db } from '../../database/database'
 import { formatCents } from '../../pdf/format-cents'
+import { isNews } from '../message-core/news'
 import type { Occasion } from '../message-core/write-messages'
 import { balance } from '../order-core/ledger'
 import { collectedStatuses } from '../order-core/order-state'
@@ -9,15 +10,11 @@ import { findOrders } from '../order-core/order.repository'
 import { chargeOf, type ChangedOrder } from './correct-charges'
 import { newestOf } from './order-after'
 
-/** Milliseconds after which nobody is told of an event any more: a carrier may push old ones. */
-const newsFor = 24 * 3_600_000
-
-/** The newest of the events that are news, of one kind or of any. */
+/** The newest of the events that are news, of one kind or of any: a carrier may push old ones. */
 const newsOf = (fresh: readonly OperationEvent[], now: Date, ...kinds: OperationEvent['nodeType'][]) =>
   newestOf(
     fresh.filter(
-      ({ nodeType, eventAt }) =>
-        (kinds.length === 0 || kinds.includes(nodeType)) && now.getTime() - Date.parse(eventAt) < newsFor,
+      ({ nodeType, eventAt }) => (kinds.length === 0 || kinds.includes(nodeType)) && isNews(new Date(eventAt), now),
     ),
   )
 
@@ -40,6 +37,9 @@ const collected = (moved: ChangedOrder, now: Date): Occasion[] => {
 const courierText = ({ courierName = '', courierPhone = '' }: OperationEvent): string =>
   courierName === '' ? '' : `${courierName}${courierPhone}`
 
+/** What is told of an order that is in trouble. */
+const troubles = { EXCEPTION: '运输出现异常', PICKUP_FAILED: '未能揽收', SIGN_ABNORMAL: '异常签收' }
+
 const byStatus = (moved: ChangedOrder, now: Date): Occasion[] => {
   const { order, change, fresh } = moved
   const { orderNo, ewbNo: waybill, userId } = order
@@ -50,8 +50,8 @@ const byStatus = (moved: ChangedOrder, now: Date): Occasion[] => {
     newsOf(fresh, now, 'ASSIGNED'),
     newsOf(fresh, now, 'DELIVERING'),
     newsOf(fresh, now, 'STORED'),
-    newsOf(fresh, now, 'SIGNED', 'SIGN_ABNORMAL'),
-    newsOf(fresh, now, 'EXCEPTION', 'PICKUP_FAIL'),
+    newsOf(fresh, now, 'SIGNED'),
+    newsOf(fresh, now, 'EXCEPTION', 'PICKUP_FAIL', 'SIGN_ABNORMAL'),
   ]
   switch (change.status) {
     case 'ACCEPTED':
@@ -74,19 +74,24 @@ const byStatus = (moved: ChangedOrder, now: Date): Occasion[] => {
       const facts = { waybill, outlet: stored.outletName, phone: stored.outletPhone }
       return [{ event: 'AT_OUTLET', ...about(stored), facts, people: both }]
     }
-    case 'SIGNED':
-    case 'SIGN_ABNORMAL': {
+    case 'SIGNED': {
       if (signed === undefined) return []
       const pictures = signed.images.length === 0 ? '' : String(signed.images.length)
       return [{ event: 'SIGNED', ...about(signed), facts: { waybill, signer: signed.signer, pictures }, people: both }]
     }
     case 'EXCEPTION':
-    case 'PICKUP_FAILED': {
-      const what = change.status === 'EXCEPTION' ? '运输出现异常' : '未能揽收'
+    case 'PICKUP_FAILED':
+    case 'SIGN_ABNORMAL':
       return trouble
-        ? [{ event: 'EXCEPTION', ...about(trouble), facts: { waybill, trouble: what }, people: sender }]
+        ? [
+            {
+              event: 'EXCEPTION',
+              ...about(trouble),
+              facts: { waybill, trouble: troubles[change.status] },
+              people: sender,
+            },
+          ]
         : []
-    }
     default:
       return []
   }

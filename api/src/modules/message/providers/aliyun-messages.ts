@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { callAliyun } from '../../../aliyun/aliyun-call'
 import type { Clock } from '../../../clock'
+import { messageTemplates } from '../../../config/message-templates'
 import type { AliyunSmsConfig, SmsMessagesConfig } from '../../../config/sms-config'
+import { isNotReached } from '../../../error-code'
 import { aliyunSmsService } from '../../sms/aliyun/aliyun-sms-service'
 import type { Facts } from '../../message-core/message-words'
-import type { DeliveryPort } from '../delivery.port'
+import { type DeliveryPort, notReached } from '../delivery.port'
 import { partsOf } from './sms-price'
 
 const answer = z.object({ Code: z.string() })
@@ -19,8 +21,8 @@ const withoutGaps = (facts: Facts): Facts =>
   Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, fact === '' ? '无' : fact]))
 
 /**
- * Messages by Aliyun SMS, each with the approved template of its event; the fields of a template are those of the event
- * (message-rules.ts). Aliyun says that its SMS do not recognize repeats; `OutId` only names the message in its reports.
+ * Messages by Aliyun SMS, each with the approved template of its event and person; the fields of a template are those
+ * that the rule's words name (message-rules.ts). Aliyun says that its SMS do not recognize repeats; `OutId` only names the message in its reports.
  */
 export const aliyunMessages = (
   config: AliyunSmsConfig,
@@ -29,15 +31,23 @@ export const aliyunMessages = (
   endpoint?: string,
 ): DeliveryPort => ({
   recognizesRepeats: false,
-  send: async ({ key, event, to, text, facts }) => {
+  send: async ({ key, event, person, to, text, facts }) => {
+    const name = messageTemplates.find((each) => each === `${event}_${person}`)
+    if (name === undefined) return { outcome: 'REFUSED', reason: 'NO_TEMPLATE' }
     const query = {
       PhoneNumbers: to,
       SignName: config.signName,
-      TemplateCode: templates[event],
+      TemplateCode: templates[name],
       TemplateParam: JSON.stringify(withoutGaps(facts)),
       OutId: key,
     }
-    const { Code } = answer.parse(await callAliyun(config, clock, aliyunSmsService(endpoint), 'SendSms', query))
+    const call = callAliyun(config, clock, aliyunSmsService(endpoint), 'SendSms', query)
+    const sent = await call.catch((error: unknown) => {
+      if (isNotReached(error)) return notReached
+      throw error
+    })
+    if (sent === notReached) return notReached
+    const { Code } = answer.parse(sent)
     if (Code === 'OK') return { outcome: 'SENT', costCents: priceCents * partsOf(`【${config.signName}】${text}`) }
     return { outcome: passing.test(Code) ? 'LATER' : 'REFUSED', reason: reasonOf(Code) }
   },

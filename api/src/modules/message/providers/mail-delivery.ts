@@ -1,22 +1,24 @@
 import { errorCode } from '../../../error-code'
 import type { MailPort } from '../../mail/mail.port'
-import type { DeliveryPort, DeliveryResult } from '../delivery.port'
+import { type DeliveryPort, type DeliveryResult, notReached } from '../delivery.port'
 
-/** What nodemailer says when no message has left yet. */
-const beforeSending: ReadonlySet<string> = new Set([
-  'ECONNREFUSED',
-  'ECONNECTION',
-  'EDNS',
-  'ETLS',
-  'EAUTH',
-  'ENOTFOUND',
-])
+/**
+ * What nodemailer says when no message has left yet. `ECONNECTION` is not among them: it is a connection that ended at
+ * any time, after the whole message as well.
+ */
+const beforeSending: ReadonlySet<string> = new Set(['EDNS', 'ETLS', 'EAUTH'])
+
+/** `ESOCKET` is any failure of the socket; Node's own words are left in it. Several addresses fail without `syscall`. */
+const isBeforeConnecting = (error: unknown): boolean =>
+  errorCode(error) === 'ESOCKET' &&
+  (Reflect.get(Object(error), 'syscall') === 'connect' || Reflect.get(Object(error), 'originalCode') === 'ECONNREFUSED')
 
 /** What a failure says about the message; null: it may have been sent. */
 const resultOf = (error: unknown): DeliveryResult | null => {
   const status: unknown = Reflect.get(Object(error), 'responseCode')
   if (typeof status === 'number' && status >= 500) return { outcome: 'REFUSED', reason: `SMTP_${status}` }
   if (typeof status === 'number' && status >= 400) return { outcome: 'LATER', reason: `SMTP_${status}` }
+  if (isBeforeConnecting(error)) return notReached
   const code = errorCode(error)
   return beforeSending.has(code) ? { outcome: 'LATER', reason: code } : null
 }

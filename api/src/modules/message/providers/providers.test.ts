@@ -1,9 +1,10 @@
-import { messageEvents } from '@portal/contract/messages'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createNetServer, type Server as NetServer, type Socket } from 'node:net'
+import { messageTemplates } from '../../../config/message-templates'
 import type { SmsMessagesConfig } from '../../../config/sms-config'
 import type { Delivery } from '../delivery.port'
+import { smtpMail } from '../../mail/smtp-mail'
 import { aliyunMessages } from './aliyun-messages'
 import { mailDelivery } from './mail-delivery'
 import { partsOf } from './sms-price'
@@ -24,9 +25,19 @@ const provider: Server = createServer((request, response) => {
     response.end(answers[pathname])
   })
 })
+const listening = (server: NetServer): Promise<unknown> => once(server.listen(0, '127.0.0.1'), 'listening')
+const originOf = (server: NetServer): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+/** Of a port where nobody listens any more. */
+const closedOrigin = async (): Promise<string> => {
+  const server = createServer()
+  await listening(server)
+  const closed = originOf(server)
+  await once(server.close(), 'close')
+  return closed
+}
 beforeAll(async () => {
-  await once(provider.listen(0, '127.0.0.1'), 'listening')
-  origin = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+  await listening(provider)
+  origin = originOf(provider)
 })
 beforeEach(() => {
   ;[received, answers] = [[], {}]
@@ -41,15 +52,17 @@ const clock = (): Date => new Date(time)
 const delivery: Delivery = {
   key: 'key-1',
   event: 'SIGNED',
+  person: 'SENDER',
   to: '13812345678',
   title: '货物已签收',
   text: '您的运单301234567890已签收，签收人本人，签收照片2张可在官网查看。',
+  short: '运单301234567890已签收',
   facts: { waybill: '301234567890', signer: '本人', pictures: '' },
 }
 
 describe('Aliyun SMS', () => {
   const templates = Object.fromEntries(
-    messageEvents.map((event) => [event, `SMS_${event}`]),
+    messageTemplates.map((name) => [name, `SMS_${name}`]),
   ) as SmsMessagesConfig['templates']
   const account = {
     provider: 'aliyun',
@@ -59,15 +72,16 @@ describe('Aliyun SMS', () => {
     templateCode: 'SMS_1',
     messages: null,
   } as const
-  const send = () => aliyunMessages(account, { templates, priceCents: 5 }, clock, origin).send(delivery)
+  const send = (endpoint = origin, fields: Partial<Delivery> = {}) =>
+    aliyunMessages(account, { templates, priceCents: 5 }, clock, endpoint).send({ ...delivery, ...fields })
 
-  test('gets the template of the event with its fields, none of them empty, and the key', async () => {
+  test('gets the template of event and person with its fields, none of them empty, and the key', async () => {
     answers['/'] = '{"Code":"OK"}'
     expect(await send()).toEqual({ outcome: 'SENT', costCents: 5 })
     expect(Object.fromEntries(received[0]?.query ?? [])).toEqual({
       PhoneNumbers: '13812345678',
       SignName: '零川物流',
-      TemplateCode: 'SMS_SIGNED',
+      TemplateCode: 'SMS_SIGNED_SENDER',
       TemplateParam: '{"waybill":"301234567890","signer":"本人","pictures":"无"}',
       OutId: 'key-1',
     })
@@ -89,6 +103,15 @@ describe('Aliyun SMS', () => {
     answers['/'] = '<html>'
     await expect(send()).rejects.toThrow()
   })
+
+  test('it was certainly not sent when there was no connection', async () => {
+    expect(await send(await closedOrigin())).toEqual({ outcome: 'LATER', reason: 'NOT_REACHED' })
+  })
+
+  test('what has no template is not sent', async () => {
+    expect(await send(origin, { person: 'CUSTOMER' })).toEqual({ outcome: 'REFUSED', reason: 'NO_TEMPLATE' })
+    expect(received).toEqual([])
+  })
 })
 
 test.each([
@@ -108,7 +131,7 @@ describe('WeChat', () => {
     answers = { [token]: '{"access_token":"token-1","expires_in":7200}', [send]: '{"errcode":0,"errmsg":"ok"}' }
   })
 
-  test('gets title, words and time within its limits, with a token that is asked for once', async () => {
+  test('gets title, short words and time within its limits, with a token that is asked for once', async () => {
     const port = wechatMessages(account, clock, origin)
     expect(await port.send(delivery)).toEqual({ outcome: 'SENT', costCents: 0 })
     await port.send(delivery)
@@ -120,7 +143,7 @@ describe('WeChat', () => {
       page: 'https://www.example.com',
       data: {
         thing1: { value: '货物已签收' },
-        thing2: { value: '您的运单301234567890已签收…' },
+        thing2: { value: '运单301234567890已签收' },
         time3: { value: '2026-11-27 12:05' },
       },
     })
@@ -157,6 +180,22 @@ describe('WeChat', () => {
     expect(error).toBeInstanceOf(Error)
     expect(String(error)).not.toMatch(/token-1|app-secret/)
   })
+
+  test('it was certainly not sent when there was no connection', async () => {
+    let asked = 0
+    const single = createServer((_request, response) => {
+      asked += 1
+      // The next call finds nobody.
+      response.setHeader('connection', 'close').end(answers[token])
+      single.close()
+    })
+    await listening(single)
+    expect(await wechatMessages(account, clock, originOf(single)).send(delivery)).toEqual({
+      outcome: 'LATER',
+      reason: 'NOT_REACHED',
+    })
+    expect(asked).toBe(1)
+  })
 })
 
 describe('e-mail', () => {
@@ -174,13 +213,47 @@ describe('e-mail', () => {
       { outcome: 'LATER', reason: 'SMTP_451' },
     ],
     [{ code: 'EDNS' }, { outcome: 'LATER', reason: 'EDNS' }],
-    [{ code: 'ECONNREFUSED' }, { outcome: 'LATER', reason: 'ECONNREFUSED' }],
   ])('%j means %j', async (failure, result) => {
     expect(await send(failure)).toEqual(result)
   })
 
-  test('a connection that breaks may have carried it', async () => {
-    await expect(send({ code: 'ETIMEDOUT' })).rejects.toEqual({ code: 'ETIMEDOUT' })
-    await expect(send({ code: 'ESOCKET' })).rejects.toEqual({ code: 'ESOCKET' })
+  /** The servers have no certificate. */
+  const sendBy = (url: string) =>
+    mailDelivery(smtpMail({ url, from: 'noreply@example.com' }, { requireTLS: false })).send({
+      ...delivery,
+      to: 'li@example.org',
+    })
+
+  test.each(['smtp', 'smtps'])('by %s: it was certainly not sent when there was no connection', async (protocol) => {
+    expect(await sendBy((await closedOrigin()).replace('http', protocol))).toEqual({
+      outcome: 'LATER',
+      reason: 'NOT_REACHED',
+    })
+  })
+
+  test.each([
+    ['hangs up', (socket: Socket) => socket.end()],
+    ['breaks the connection', (socket: Socket) => socket.resetAndDestroy()],
+  ])('a server that %s after the whole message may have it', async (_name, endBy) => {
+    let mail = ''
+    const server = createNetServer((socket) => {
+      let isData = false
+      socket.write('220 test ESMTP\r\n')
+      socket.on('error', () => undefined)
+      socket.on('data', (chunk) => {
+        const text = String(chunk)
+        if (isData) {
+          mail += text
+          if (mail.endsWith('\r\n.\r\n')) endBy(socket)
+          return
+        }
+        isData = text.startsWith('DATA')
+        socket.write(isData ? '354 go on\r\n' : '250 ok\r\n')
+      })
+    })
+    await listening(server)
+    await expect(sendBy(originOf(server).replace('http', 'smtp'))).rejects.toThrow()
+    expect(mail).toContain('Subject:')
+    server.close()
   })
 })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Clock } from '../../../clock'
 import type { WechatMessagesConfig } from '../../../config/wechat-messages-config'
 import { shanghaiTime } from '@portal/rules/shanghai-time'
-import type { DeliveryPort } from '../delivery.port'
+import { isNotReached } from '../../../error-code'
+import { type DeliveryPort, notReached } from '../delivery.port'
 
 /** Milliseconds for one answer of WeChat. */
 const timeout = 4000
@@ -16,7 +17,7 @@ const answer = z.object({ errcode: z.number() })
 const passing: readonly number[] = [-1, 45009, 45047]
 const tokenEnded: readonly number[] = [40001, 40014, 42001]
 
-/** `thing` takes twenty characters. */
+/** `thing` takes twenty characters: short words fit, but for a longer number than usual. */
 const thing = (text: string): { value: string } => ({ value: text.length > 20 ? `${text.slice(0, 19)}…` : text })
 
 const post = async (address: URL, body: object): Promise<unknown> => {
@@ -32,7 +33,7 @@ const post = async (address: URL, body: object): Promise<unknown> => {
 
 /**
  * Subscription messages of a WeChat service account (`subscribe/bizsend`), with one template for all events: what happened, the
- * words, when. WeChat does not recognize repeats. A person who has not subscribed is refused, and so is an id that is
+ * short words, when. WeChat does not recognize repeats. A person who has not subscribed is refused, and so is an id that is
  * not of this account. `origin` is another one in tests.
  */
 export const wechatMessages = (
@@ -58,14 +59,17 @@ export const wechatMessages = (
 
   return {
     recognizesRepeats: false,
-    send: async ({ to, title, text }) => {
+    send: async ({ to, title, short }) => {
       const accessToken = await tokenFor().catch(() => null)
       if (accessToken === null) return { outcome: 'LATER', reason: 'NO_TOKEN' }
       const address = new URL('/cgi-bin/message/subscribe/bizsend', origin)
       address.searchParams.set('access_token', accessToken)
-      const data = { thing1: thing(title), thing2: thing(text), time3: { value: shanghaiTime(clock()).slice(0, 16) } }
+      const data = { thing1: thing(title), thing2: thing(short), time3: { value: shanghaiTime(clock()).slice(0, 16) } }
       // Its error would have the address with the token.
-      const sent = await post(address, { touser: to, template_id: templateId, page, data }).catch(() => undefined)
+      const sent = await post(address, { touser: to, template_id: templateId, page, data }).catch((error: unknown) =>
+        isNotReached(error) ? notReached : undefined,
+      )
+      if (sent === notReached) return notReached
       const { errcode } = answer.parse(sent)
       if (errcode === 0) return { outcome: 'SENT', costCents: 0 }
       if (tokenEnded.includes(errcode)) token = undefined
