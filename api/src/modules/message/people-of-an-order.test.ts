@@ -35,7 +35,12 @@ const weighed = {
   measured: { weightGrams: 125_000 },
   actualLines: [{ feeType: 'FREIGHT' as const, label: '运费', amountCents: 300_00 }],
 }
-const toldTo = (to: string) => server.outside.messagesTo(to).map(({ event, person }) => `${event} ${person}`)
+/** Sorted: messages that are due at the same instant are sent beside each other. */
+const toldTo = (to: string) =>
+  server.outside
+    .messagesTo(to)
+    .map(({ event, person }) => `${event} ${person}`)
+    .toSorted()
 const rowsOf = async (orderNo: string, event: string) =>
   (await messagesOf(server, orderNo))
     .filter((each) => each.event === event)
@@ -50,7 +55,7 @@ describe('who is sender and receiver', () => {
     await happens(server, ewbNo, 'DELIVERING')
     await happens(server, ewbNo, 'SIGNED')
     await sendAll(server)
-    expect(toldTo(customer.userTel).toSorted()).toEqual([
+    expect(toldTo(customer.userTel)).toEqual([
       'AT_OUTLET RECEIVER',
       'COLLECTED SENDER',
       'MONEY_DUE RECEIVER',
