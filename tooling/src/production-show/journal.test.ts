@@ -37,6 +37,8 @@ test.each([
 ])('a wait %s', (_, wait, seconds) => {
   const { longestWrite } = measure({ ...emptyJournal(), writes: [{ from: 1000, to: 1100 }, wait] }, 1000, 2000)
   expect(longestWrite).toBeCloseTo(Math.max(seconds, 0.1))
+  const { longestRead } = measure({ ...emptyJournal(), reads: [wait] }, 1000, 2000)
+  expect(longestRead).toBeCloseTo(seconds)
   const { longestWithoutStream } = measure({ ...emptyJournal(), streams: [wait] }, 1000, 2000)
   expect(longestWithoutStream).toBeCloseTo(seconds)
 })

@@ -13,7 +13,10 @@ export interface Attempt {
   problem: string | null
 }
 
-/** From the first attempt to store something until it was acknowledged, or from a stream's end until the next one. */
+/**
+ * From the first attempt to store something until it was acknowledged, from a page's question until its answer, with all
+ * that the page repeats by itself, or from a stream's end until the next one.
+ */
 export interface Wait {
   from: Instant
   to: Later
@@ -23,6 +26,7 @@ export interface Wait {
 export interface Journal {
   attempts: Attempt[]
   writes: Wait[]
+  reads: Wait[]
   streams: Wait[]
 }
 
@@ -32,12 +36,13 @@ export interface Measured {
   failed: number
   idempotentFailed: number
   longestWrite: number
+  longestRead: number
   longestWithoutStream: number
   /** What failed and why, with how often: `order/page: 503`. */
   problems: ReadonlyMap<string, number>
 }
 
-export const emptyJournal = (): Journal => ({ attempts: [], writes: [], streams: [] })
+export const emptyJournal = (): Journal => ({ attempts: [], writes: [], reads: [], streams: [] })
 
 /** In seconds; what has not ended lasts until `to`, what began before `from` counts whole. */
 const longest = (waits: readonly Wait[], from: Instant, to: Instant): number =>
@@ -45,7 +50,7 @@ const longest = (waits: readonly Wait[], from: Instant, to: Instant): number =>
     .filter((wait) => wait.from <= to && (wait.to ?? Infinity) >= from)
     .reduce((most, wait) => Math.max(most, (wait.to ?? to) - wait.from), 0) / 1000
 
-export const measure = ({ attempts, writes, streams }: Journal, from: Instant, to: Instant): Measured => {
+export const measure = ({ attempts, writes, reads, streams }: Journal, from: Instant, to: Instant): Measured => {
   const within = attempts.filter(({ at }) => at >= from && at <= to)
   const failed = within.filter(({ problem }) => problem !== null)
   const problems = new Map<string, number>()
@@ -58,6 +63,7 @@ export const measure = ({ attempts, writes, streams }: Journal, from: Instant, t
     failed: failed.length,
     idempotentFailed: failed.filter(({ isIdempotent }) => isIdempotent).length,
     longestWrite: longest(writes, from, to),
+    longestRead: longest(reads, from, to),
     longestWithoutStream: longest(streams, from, to),
     problems,
   }

@@ -119,9 +119,11 @@ export const look = async (journal: Journal, client: Client): Promise<never> => 
   }
   for (;;)
     for (const [name, ask] of Object.entries(kinds)) {
-      const at = performance.now()
+      const wait: Journal['reads'][number] = { from: performance.now(), to: null }
+      journal.reads.push(wait)
       const problem = await ask().catch(String)
-      journal.attempts.push({ at, name, isIdempotent: true, problem })
+      wait.to = performance.now()
+      journal.attempts.push({ at: wait.from, name, isIdempotent: true, problem })
       await pause(100)
     }
 }

@@ -5,6 +5,7 @@ const well: Result = {
   requests: 412,
   failed: 3,
   idempotentFailed: 0,
+  longestRead: 10.04,
   longestWrite: 29.96,
   lostOrders: 0,
   lostPayments: 0,
@@ -23,12 +24,24 @@ test('a row for each disaster, in columns of one width', () => {
       .split('|')
       .slice(1, -1)
       .map((cell) => cell.trim())
-  expect(cells(rows[0] ?? '')).toEqual(['Redis is restarted', '412', '3', '0', '30.0 s', '0', '0', 'yes', '1.3 s'])
+  expect(cells(rows[0] ?? '')).toEqual([
+    'Redis is restarted',
+    '412',
+    '3',
+    '0',
+    '10.0 s',
+    '30.0 s',
+    '0',
+    '0',
+    'yes',
+    '1.3 s',
+  ])
   expect(cells(rows[1] ?? '')).toContain('no')
 })
 
 test.each<[string, Partial<Result>]>([
   ['a request that may be repeated failed', { idempotentFailed: 1 }],
+  ['a page showed a skeleton for longer than it asks', { longestRead: 12.1 }],
   ['nothing was stored for half a minute', { longestWrite: 30.1 }],
   ['an order is lost', { lostOrders: 1 }],
   ['a payment is lost', { lostPayments: 1 }],
