@@ -31,6 +31,7 @@ onServer('a portal in use', () => {
     ['_distribution_key', 'select from trace_node', 'select from orders'],
     ['_distribution_key', 'select from payment_attempt_order', 'select from payment_attempt'],
     ['_keys_with_customer', 'select from payment_attempt_order', 'select from payment_attempt'],
+    ['_message_indices', 'select from message', 'update message set state = state'],
   ])(
     'who is at it before %s (%s, %s) ends in peace while tables are changed',
     async (migration, first, second) => {

@@ -273,6 +273,23 @@ test('nobody floods a phone by ordering to it; others still reach it', async () 
   expect(await statesOf(other.orderNo, 'PORTAL')).toContain('OUT_FOR_DELIVERY RECEIVER SKIPPED NO_ACCOUNT')
 })
 
+test('what a provider did not take is not counted: the number still gets its eight', async () => {
+  const victim = newPhone()
+  const { receiver } = orderBody(server)
+  const to = { receiver: { ...receiver, mobile: victim } }
+  let refusals = 0
+  acts.SMS = async () => {
+    refusals += 1
+    return { outcome: 'LATER', reason: 'NOT_REACHED' }
+  }
+  for (let count = 0; count < 8; count += 1) await tell((await orderBetween(server, customer, to)).ewbNo, 'DELIVERING')
+  expect(refusals).toBe(8)
+  acts.SMS = undefined
+  server.advance(10)
+  await sendAll(server)
+  expect(sentTo(victim)).toHaveLength(8)
+})
+
 test.each([
   ['TD', 0],
   [' 退订。', 0],
