@@ -1,4 +1,5 @@
 const { basename, join } = require('node:path')
+const leftOut = require('./left-out.cjs')
 const transform = require('./transform.cjs')
 
 /**
@@ -10,7 +11,7 @@ module.exports = (rootDir) => ({
   rootDir,
   testEnvironment: join(__dirname, 'native', 'environment.cjs'),
   runtime: join(__dirname, 'native', 'runtime.cjs'),
-  testMatch: ['<rootDir>/src/**/*.test.ts'],
+  testMatch: ['<rootDir>/src/**/*.test.ts', ...leftOut],
   testPathIgnorePatterns: ['/node_modules/', '\\.(dom|isolated)\\.test\\.ts$'],
   testTimeout: 120_000,
   // Node's own streams use these and would stop with the test's clock.

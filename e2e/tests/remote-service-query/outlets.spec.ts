@@ -57,22 +57,26 @@ test('a customer finds the outlets of a city on list and map, looks at one and s
   expect(problems).toEqual([])
 })
 
-test('a province that is pressed on the map is the one of the list; the way back up is beside it', async ({ page }) => {
-  await page.goto('/dotinformation')
-  const country = map(page, '全国')
-  await drawn(country)
-  await settled(page)
-  const { x, y, width, height } = (await country.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  // A point in Sichuan, south-west of the centre of the country.
-  await page.mouse.click(x + width * 0.49, y + height * 0.67)
-  await expect(map(page, '四川省')).toBeVisible()
-  await total(page, '共 12 个网点')
-  await expect(page).toHaveURL(/\?provinceCode=51$/)
-  await main(page).getByRole('navigation', { name: '地图位置' }).getByRole('button', { name: '全国' }).click()
-  await expect(country).toBeVisible()
-  await page.goBack()
-  await expect(map(page, '四川省')).toBeVisible()
-})
+test(
+  'a province that is pressed on the map is the one of the list; the way back up is beside it',
+  wide(),
+  async ({ page }) => {
+    await page.goto('/dotinformation')
+    const country = map(page, '全国')
+    await drawn(country)
+    await settled(page)
+    const { x, y, width, height } = (await country.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    // A point in Sichuan, south-west of the centre of the country.
+    await page.mouse.click(x + width * 0.49, y + height * 0.67)
+    await expect(map(page, '四川省')).toBeVisible()
+    await total(page, '共 12 个网点')
+    await expect(page).toHaveURL(/\?provinceCode=51$/)
+    await main(page).getByRole('navigation', { name: '地图位置' }).getByRole('button', { name: '全国' }).click()
+    await expect(country).toBeVisible()
+    await page.goBack()
+    await expect(map(page, '四川省')).toBeVisible()
+  },
+)
 
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 375, height: 812 } })

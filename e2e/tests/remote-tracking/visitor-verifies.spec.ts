@@ -140,7 +140,7 @@ test("a partner's page stands alone, opens a waybill, and prints all of it witho
   await takeScreenshot(page, 'waybill-print')
 })
 
-test('within the layout the page alone is printed', async ({ page }) => {
+test('within the layout the page alone is printed', wide(), async ({ page }) => {
   const { ewbNo } = orderAt(3)
   await page.goto(`/ewbSearchall?ewbNo=${ewbNo}`)
   await expect(page.getByRole('article', { name: `运单 ${ewbNo}` })).toBeVisible()

@@ -67,7 +67,7 @@ for (const width of [1440, 375]) {
       await expectWelcome(page)
     })
 
-    test('a visitor who queries often solves an image captcha and sees the result', async ({ page }) => {
+    test('a visitor who queries often solves an image captcha and sees the result', wide(), async ({ page }) => {
       const address = `198.51.100.${width % 200}`
       await page.setExtraHTTPHeaders({ 'x-forwarded-for': address })
       const requestCaptcha = async () => {

@@ -1,5 +1,6 @@
 import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { expect, type Page, test } from '../../support/test'
+import { wide } from '../../support/wide'
 
 const dark = 'rgb(15, 22, 29)'
 const light = 'rgb(244, 246, 248)'
@@ -34,7 +35,7 @@ test.describe('the colours', () => {
     expect(await groundOf(page)).toBe(light)
   })
 
-  test('are chosen by keyboard', async ({ page }) => {
+  test('are chosen by keyboard', wide(), async ({ page }) => {
     await page.goto('/contraband')
     await choice(page).getByRole('radio', { name: '跟随系统' }).focus()
     await page.keyboard.press('ArrowRight')
@@ -67,7 +68,7 @@ test.describe('before any script has run', () => {
     await expect(skeleton(page)).toHaveCSS('color-scheme', 'dark')
   })
 
-  test('the page is light for who has chosen so', async ({ page, context, baseURL }) => {
+  test('the page is light for who has chosen so', wide(), async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'appearance', value: 'light', url: baseURL ?? '' }])
     await page.goto('/contraband')
     await expect(skeleton(page)).toHaveCSS('background-color', light)

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '../../support/test'
 import { logInQuickly } from '../../support/login'
+import { wide } from '../../support/wide'
 
 const main = (page: Page) => page.getByRole('main')
 const head = (page: Page) => main(page).locator('[data-print-head]')
@@ -19,30 +20,34 @@ const paperOf = async (page: Page) => {
   return Number(width) > Number(height) ? 'landscape' : 'portrait'
 }
 
-test('the order list is a wide table without filters, selection and actions', async ({ page, context, baseURL }) => {
-  await logInQuickly(context, baseURL ?? '')
-  await page.goto('/ewbSearch')
-  await expect(main(page).getByRole('navigation', { name: '分页' })).toBeVisible()
-  await expect(head(page)).toBeHidden()
-  await page.emulateMedia({ media: 'print' })
-  await onlyContent(page)
-  const columns = main(page).getByRole('columnheader')
-  await expect(columns.filter({ hasText: '支付状态' })).toBeVisible()
-  await expect(columns.filter({ hasText: '操作' })).toBeHidden()
-  await expect(main(page).getByRole('tab')).toHaveCount(0)
-  expect(await paperOf(page)).toBe('landscape')
-  // The columns that are not printed leave no room.
-  const right = (selector: string) =>
-    main(page)
-      .locator(selector)
-      .evaluate((element) => Math.round(element.getBoundingClientRect().right))
-  expect(await right('table')).toBe(await right('thead th:visible >> nth=-1'))
-  // No cell is pinned over another.
-  const pinned = await main(page)
-    .locator('th:visible, td:visible')
-    .evaluateAll((cells) => cells.filter((cell) => getComputedStyle(cell).position === 'sticky').length)
-  expect(pinned).toBe(0)
-})
+test(
+  'the order list is a wide table without filters, selection and actions',
+  wide(),
+  async ({ page, context, baseURL }) => {
+    await logInQuickly(context, baseURL ?? '')
+    await page.goto('/ewbSearch')
+    await expect(main(page).getByRole('navigation', { name: '分页' })).toBeVisible()
+    await expect(head(page)).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await onlyContent(page)
+    const columns = main(page).getByRole('columnheader')
+    await expect(columns.filter({ hasText: '支付状态' })).toBeVisible()
+    await expect(columns.filter({ hasText: '操作' })).toBeHidden()
+    await expect(main(page).getByRole('tab')).toHaveCount(0)
+    expect(await paperOf(page)).toBe('landscape')
+    // The columns that are not printed leave no room.
+    const right = (selector: string) =>
+      main(page)
+        .locator(selector)
+        .evaluate((element) => Math.round(element.getBoundingClientRect().right))
+    expect(await right('table')).toBe(await right('thead th:visible >> nth=-1'))
+    // No cell is pinned over another.
+    const pinned = await main(page)
+      .locator('th:visible, td:visible')
+      .evaluateAll((cells) => cells.filter((cell) => getComputedStyle(cell).position === 'sticky').length)
+    expect(pinned).toBe(0)
+  },
+)
 
 test('the details of an order are upright, with what is known and nothing to press', async ({
   page,

@@ -78,7 +78,7 @@ test('a page that throws on its first render: the card says 加载出错, the re
   await failsAndRecovers(page, '加载出错', endFault)
 })
 
-test('a page that throws later on gives way to the card, and a retry brings it back', async ({ page }) => {
+test('a page that throws later on gives way to the card, and a retry brings it back', wide(), async ({ page }) => {
   const endFault = await breakPage(page, remote, text, 'later')
   await page.goto(path)
   await expect(heading(page)).toBeVisible()

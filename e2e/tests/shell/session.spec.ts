@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '../../support/test
 import { solveSlider } from '../../support/captcha'
 import { demoCustomer, logInByHand, logInQuickly } from '../../support/login'
 import { seeToast } from '../../support/toast'
+import { wide } from '../../support/wide'
 
 const otherCustomer = { ...demoCustomer, userTel: '13800138001' }
 const daySeconds = 24 * 3600
@@ -50,7 +51,7 @@ test('two tabs stay in step: login, logout, and another account', async ({ page,
   await expect(welcome(other, otherCustomer)).toBeVisible()
 })
 
-test('the login dialog of one tab closes when the other logs in', async ({ page, context }) => {
+test('the login dialog of one tab closes when the other logs in', wide(), async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/contraband')
   await banner(other).getByRole('button', { name: '登录' }).click()

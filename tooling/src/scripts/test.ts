@@ -30,7 +30,7 @@ const readAffected = async (base: string): Promise<Affected | undefined> => {
 }
 
 const usage = `npm test                              every check
-npm test -- --wide                    the browser tests in every view as well
+npm test -- --wide                    what repeats in another view and what takes long as well
 npm test -- --changed [commit]        what the change since origin/main, or since the commit, can touch
 npm test -- --only types,lint         the named stages
 npm test -- --only build,browser --wide --shard 1/3`
@@ -52,11 +52,11 @@ const readOptions = (args: string[]) => {
  * stages.
  */
 export const run = async (args: string[]): Promise<void> => {
-  const { changed, only, ...browserTests } = readOptions(args)
+  const { changed, only, ...selection } = readOptions(args)
   const affected = changed === undefined ? undefined : await readAffected(changed).catch(fatal)
   await runOnMachine((machine) => {
     if (affected !== undefined) return affectedStages(affected, machine)
-    const stages = allStages(machine, browserTests)
+    const stages = allStages(machine, selection)
     return only === undefined ? stages : onlyStages(stages, only.split(','))
   }).catch(fatal)
 }

@@ -32,51 +32,60 @@ export const clonesStage: Stage = { name: 'clones', run: () => checkClones() }
 /** For the browser tests that repeat another one in another view as well (`e2e/support/wide.ts`). */
 export const wideTests = { PORTAL_TEST_WIDE: '1' }
 
-export interface BrowserTests {
+/** Without jest's `*.wide.test.ts` (`tooling/jest/left-out.cjs`). */
+const narrowTests = { PORTAL_TEST_NARROW: '1' }
+
+export interface TestSelection {
   /** Which part of the browser tests, such as `1/3`; all when absent. */
   shard?: string | undefined
+  /** With what repeats another test in another view, and what takes long. */
   wide?: boolean | undefined
 }
 
 /** Every check, in lanes. The browser tests wait as much as they compute, so the other tests run in parallel. */
-export const allStages = (machine: Machine, { shard, wide = false }: BrowserTests = {}): Stage[][] => [
-  [
-    buildStage,
-    budgetStage,
-    {
-      name: 'browser',
-      run: () =>
-        runPlaywright(
-          { ...playwrightEnv(machine), ...(wide && wideTests) },
-          shard === undefined ? [] : [`--shard=${shard}`],
-        ),
-    },
-    { name: 'api-embedded', run: () => runJest({ projects: ['api'], ...onEmbedded }) },
-    { name: 'format', run: () => checkFormat() },
-  ],
-  [
-    { name: 'types', run: () => checkTypes() },
-    { name: 'lint', run: () => lint() },
-    { name: 'styles', run: () => lintStyles() },
-    clonesStage,
-    {
-      name: 'unit',
-      // One of these tests reads the built files.
-      after: buildStage.name,
-      run: () => runJest({ projects: nodeProjects([...browserPackages(), 'tooling']) }),
-    },
-    { name: 'component', run: () => runJest({ projects: domProjects([...browserPackages(), 'tooling']) }) },
-    // A test of the API waits for the server a third of its time.
-    {
-      name: 'api',
-      run: () => {
-        sayWithoutRedis()
-        sayWithoutReplica()
-        return runJest({ projects: ['api'], ...onServer(machine.databaseUrl), workers: 3 })
+export const allStages = (machine: Machine, { shard, wide = false }: TestSelection = {}): Stage[][] => {
+  const width = wide ? {} : narrowTests
+  const embedded = { ...onEmbedded, env: { ...onEmbedded.env, ...width } }
+  const server = onServer(machine.databaseUrl)
+  return [
+    [
+      buildStage,
+      budgetStage,
+      {
+        name: 'browser',
+        run: () =>
+          runPlaywright(
+            { ...playwrightEnv(machine), ...(wide && wideTests) },
+            shard === undefined ? [] : [`--shard=${shard}`],
+          ),
       },
-    },
-  ],
-]
+      { name: 'api-embedded', run: () => runJest({ projects: ['api'], ...embedded }) },
+      { name: 'format', run: () => checkFormat() },
+    ],
+    [
+      { name: 'types', run: () => checkTypes() },
+      { name: 'lint', run: () => lint() },
+      { name: 'styles', run: () => lintStyles() },
+      clonesStage,
+      {
+        name: 'unit',
+        // One of these tests reads the built files.
+        after: buildStage.name,
+        run: () => runJest({ projects: nodeProjects([...browserPackages(), 'tooling']), env: width }),
+      },
+      { name: 'component', run: () => runJest({ projects: domProjects([...browserPackages(), 'tooling']) }) },
+      // A test of the API waits for the server a third of its time.
+      {
+        name: 'api',
+        run: () => {
+          sayWithoutRedis()
+          sayWithoutReplica()
+          return runJest({ projects: ['api'], ...server, env: { ...server.env, ...width }, workers: 3 })
+        },
+      },
+    ],
+  ]
+}
 
 /** The lanes with the named stages alone. */
 export const onlyStages = (lanes: Stage[][], names: readonly string[]): Stage[][] =>

@@ -20,7 +20,7 @@ const differsByDriver = [
 ]
 
 /** These use a database of their own. */
-const ownDatabase = 'api/src/(main|durability|full-disk|database/embedded-database|testing/embedded-pool)[.]test'
+const ownDatabase = 'api/src/(main|durability|full-disk[.]wide|database/embedded-database|testing/embedded-pool)[.]test'
 
 export const onServer = (url: string): ForDatabase => ({
   env: { TEST_DATABASE_URL: url },
