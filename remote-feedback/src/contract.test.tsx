@@ -1,4 +1,3 @@
-/** @jest-environment ../tooling/jest/built.cjs */
 import { signIn } from '@portal/shared'
 import { fakeApi } from '@portal/testing/fake-api'
 import { describePageContract } from '@portal/testing/page-contract'

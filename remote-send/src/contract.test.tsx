@@ -1,4 +1,3 @@
-/** @jest-environment ../tooling/jest/built.cjs */
 import { signIn } from '@portal/shared'
 import { describePageContract } from '@portal/testing/page-contract'
 import manifest from '../remote.json'

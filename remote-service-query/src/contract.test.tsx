@@ -1,4 +1,3 @@
-/** @jest-environment ../tooling/jest/built.cjs */
 import { fakeApi } from '@portal/testing/fake-api'
 import { describePageContract } from '@portal/testing/page-contract'
 import manifest from '../remote.json'

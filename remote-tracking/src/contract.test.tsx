@@ -1,4 +1,3 @@
-/** @jest-environment ../tooling/jest/built.cjs */
 import { describePageContract } from '@portal/testing/page-contract'
 import { fakeApi } from '@portal/testing/fake-api'
 import { fakeLive } from '@portal/testing/fake-stream'

@@ -8,12 +8,16 @@ const { propertiesWithResolvedValueImplemented: resolved } = createRequire(requi
 )
 for (const property of Object.keys(resolved)) if (property.endsWith('color')) delete resolved[property]
 
-/** jsdom whose cookies expire by the clock that the test moves: its own jar goes by the machine's. */
+/**
+ * jsdom with React and antd as a build has them, and with cookies that expire by the clock that the test moves: its own
+ * jar goes by the machine's.
+ */
 module.exports = class extends TestEnvironment {
   constructor(...args) {
     super(...args)
     const { cookieJar } = this.dom
     const { global } = this
+    global.process.env.NODE_ENV = 'production'
     cookieJar.getCookieStringSync = (url, options) =>
       cookieJar
         .getCookiesSync(url, { ...options, expire: false })

@@ -63,12 +63,3 @@ window.getComputedStyle = (element) => {
   for (const sheet of document.styleSheets) if (!thinned.has(sheet)) thin(sheet)
   return getComputedStyle(element)
 }
-
-// Node's own MessageChannel keeps the process alive after the last test.
-globalThis.MessageChannel = class {
-  constructor() {
-    const port1 = { onmessage: null }
-    this.port1 = port1
-    this.port2 = { postMessage: (data) => setTimeout(() => port1.onmessage?.({ data }), 0) }
-  }
-}

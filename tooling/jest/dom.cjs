@@ -14,8 +14,8 @@ module.exports = (rootDir) => ({
   testTimeout: 120_000,
   globals: { contractRounds: process.env.PORTAL_TEST_LONG ? 50 : 4 },
   testMatch: ['<rootDir>/src/**/*.test.tsx', '<rootDir>/src/**/*.dom.test.ts'],
-  setupFiles: [join(__dirname, 'dom-gaps.cjs')],
-  setupFilesAfterEnv: [join(__dirname, 'matchers.cjs'), join(__dirname, '../../shared/testing/src/owner-stacks.cjs')],
+  setupFiles: [join(__dirname, 'dom-gaps.cjs'), join(__dirname, 'built-react.cjs')],
+  setupFilesAfterEnv: [join(__dirname, 'act.cjs'), join(__dirname, 'matchers.cjs')],
   moduleNameMapper: {
     '\\.css$': join(__dirname, 'css-module.cjs'),
     // Builds use the ES modules, tests the CommonJS copies of the same files.

@@ -42,8 +42,7 @@ import { pages } from './pages'
 export const { bootstrap, mount, unmount, prepare } = createRemoteLifecycles(pages)
 `
 
-const testSource = `/** @jest-environment ../tooling/jest/built.cjs */
-import { describePageContract } from '@portal/testing/page-contract'
+const testSource = `import { describePageContract } from '@portal/testing/page-contract'
 import manifest from '../remote.json'
 import * as lifecycles from './index'
 import { pages } from './pages'

@@ -226,6 +226,7 @@ test('a confirmed WeChat account is bound by a code to the customer’s own phon
   })
   // A toast of another test ends by the real clock.
   await waitFor(() => expect(toast()).toBeEmptyDOMElement())
+  await screen.findByRole('button', { name: '绑定微信' })
   jest.useFakeTimers({ advanceTimers: true })
   try {
     await press('绑定微信')
