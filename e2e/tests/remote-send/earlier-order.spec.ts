@@ -61,7 +61,7 @@ for (const { kind, content, form, stepsToRemark, stepsToSubmit } of [
 ])
   test(
     `an order of the kind ${kind} is changed from its details, then repeated`,
-    wide(kind !== 'HMT'),
+    wide(),
     async ({ page, context, request, baseURL }) => {
       const problems = watchConsole(page)
       const token = await logInQuickly(context, baseURL ?? '')

@@ -16,14 +16,14 @@ test('what axe finds is told, in all of a page or in a part of it', async ({ pag
   expect(await allAccessibilityIssues(page, 'main')).toContain('color-contrast: p')
 })
 
-test('a text in the colour of what is behind it is told', async ({ page }) => {
+test('a text in the colour of what is behind it is told', wide(), async ({ page }) => {
   await page.setContent(
     '<html lang="zh-CN"><title>一页</title><main><p style="color:#0b5c8a;background:#0b5c8a">看不见</p></main></html>',
   )
   expect(await seriousAccessibilityIssues(page)).toEqual(['color-contrast: p'])
 })
 
-test('a text whose contrast was enough is told when what is behind it changes', async ({ page }) => {
+test('a text whose contrast was enough is told when what is behind it changes', wide(), async ({ page }) => {
   await page.setContent(
     '<html lang="zh-CN"><title>一页</title><main><section><p style="color:#333">看得清</p></section></main></html>',
   )

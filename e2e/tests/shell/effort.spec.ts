@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, context }) => {
   await countInput(page)
 })
 
-test('five waybills are found by pasting their numbers', async ({ page, context, baseURL }) => {
+test('five waybills are found by pasting their numbers', wide(), async ({ page, context, baseURL }) => {
   const { token } = await logInAsNew(context, baseURL ?? '')
   const numbers: string[] = []
   for (let count = 0; count < 5; count++) numbers.push((await placeOrder(context.request, token)).ewbNo)

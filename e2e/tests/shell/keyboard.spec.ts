@@ -37,7 +37,7 @@ test('a visitor logs in with the keyboard alone, the slider included, and reads 
   expect(problems).toEqual([])
 })
 
-test('a visitor finds a waybill with the keyboard alone', async ({ page, context, baseURL }) => {
+test('a visitor finds a waybill with the keyboard alone', wide(), async ({ page, context, baseURL }) => {
   const { token } = await logInAsNew(context, baseURL ?? '')
   const { ewbNo } = await placeOrder(context.request, token)
   await context.clearCookies()

@@ -108,22 +108,22 @@ test(
   },
 )
 
-test('goods that may be sent go along to the order, and the question stays in the address', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await logInQuickly(context, baseURL ?? '', withoutCoupons)
-  await page.goto('/contraband')
-  const box = main(page).getByRole('searchbox', { name: '物品名称' })
-  await box.pressSequentially('羽绒服')
-  await expect(page).toHaveURL(`/contraband?q=${encodeURIComponent('羽绒服')}`)
-  await expect(box).toBeFocused()
-  await page.reload()
-  await expect(box).toHaveValue('羽绒服')
-  await Promise.all([seeToast(page, '已带入物品名称'), main(page).getByRole('link', { name: '去寄件' }).click()])
-  await expect(part(page, '货物信息').getByRole('combobox', { name: '物品名称' })).toHaveValue('羽绒服')
-})
+test(
+  'goods that may be sent go along to the order, and the question stays in the address',
+  wide(),
+  async ({ page, context, baseURL }) => {
+    await logInQuickly(context, baseURL ?? '', withoutCoupons)
+    await page.goto('/contraband')
+    const box = main(page).getByRole('searchbox', { name: '物品名称' })
+    await box.pressSequentially('羽绒服')
+    await expect(page).toHaveURL(`/contraband?q=${encodeURIComponent('羽绒服')}`)
+    await expect(box).toBeFocused()
+    await page.reload()
+    await expect(box).toHaveValue('羽绒服')
+    await Promise.all([seeToast(page, '已带入物品名称'), main(page).getByRole('link', { name: '去寄件' }).click()])
+    await expect(part(page, '货物信息').getByRole('combobox', { name: '物品名称' })).toHaveValue('羽绒服')
+  },
+)
 
 test("a visitor's browser has the document of a link before it is followed, while the portal is not there yet", async ({
   page,

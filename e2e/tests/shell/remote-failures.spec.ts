@@ -125,15 +125,19 @@ test('an entry that is not what the registry promises is not run: the previous v
   await navigationWorks(page)
 })
 
-test('a script that is not what was built is not run: the card says 加载出错, and a retry shows the page', async ({
-  page,
-}) => {
-  const endFault = await failFiles(page, remote, 'tampered', 'chunks')
-  await page.goto(path)
-  await failsAndRecovers(page, '加载出错', endFault)
-  expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false)
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--tampered'))).toBe('')
-})
+test(
+  'a script that is not what was built is not run: the card says 加载出错, and a retry shows the page',
+  wide(),
+  async ({ page }) => {
+    const endFault = await failFiles(page, remote, 'tampered', 'chunks')
+    await page.goto(path)
+    await failsAndRecovers(page, '加载出错', endFault)
+    expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--tampered'))).toBe(
+      '',
+    )
+  },
+)
 
 /** A registry that an open page is offered, and what the telemetry says of it. */
 const forgeries: [

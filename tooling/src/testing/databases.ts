@@ -11,7 +11,7 @@ const differsByDriver = [
   'api/src/database/(embedded-database|listen|lock-timeout|transaction)[.]',
   'api/src/standins/demo/seed-demo',
   'api/src/http/rate-limit',
-  'api/src/modules/live/(live|send-changes)[.]',
+  'api/src/modules/live/send-changes[.]',
   'api/src/modules/order/place-order',
   'api/src/modules/payment/money[.]',
   'api/src/modules/upload/upload[.]',
@@ -20,7 +20,8 @@ const differsByDriver = [
 ]
 
 /** These use a database of their own. */
-const ownDatabase = 'api/src/(main|durability|full-disk[.]wide|database/embedded-database|testing/embedded-pool)[.]test'
+const ownDatabase =
+  'api/src/(main|durability[.]wide|full-disk[.]wide|database/embedded-database|testing/embedded-pool)[.]test'
 
 export const onServer = (url: string): ForDatabase => ({
   env: { TEST_DATABASE_URL: url },
