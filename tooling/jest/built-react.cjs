@@ -14,7 +14,8 @@ const queue = (work) => {
 const { queueMicrotask, setTimeout } = globalThis
 globalThis.queueMicrotask = (work) => queueMicrotask(queue(work))
 
-// Node's own MessageChannel keeps the process alive after the last test.
+// By the real clock, also where a test has set its own. Node's MessageChannel keeps the process alive after the last
+// test.
 globalThis.MessageChannel = class {
   constructor() {
     const port1 = { onmessage: null }

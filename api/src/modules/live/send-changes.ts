@@ -47,7 +47,10 @@ export const sendChanges = async (db: Db, feed: ChangeFeed): Promise<boolean> =>
   })
 }
 
-/** Adds a change besides those of `announceOrders`: something that a customer sees, with '' as the order for what is about none. */
+/**
+ * Adds a change besides those of `announceOrders`: something that a customer sees, with '' as the order for what is about
+ * none.
+ */
 export const addChange = async (tx: Db, change: OrderChange): Promise<void> => {
   await tx.insert(orderOutbox).values(change)
 }

@@ -14,8 +14,8 @@ export interface MessageTarget {
   wantsSms: boolean
   /** Who ordered what the message is about: strangers may make the portal write to a number only so often. */
   causedBy: string
-  /** Whether the receiver of the order is its sender as well: the same phone, or the account that ordered. */
-  isSenderToo: boolean
+  /** By what the receiver of the order is its sender as well: the same phone, or the account that ordered. */
+  senderBy: 'PHONE' | 'ACCOUNT' | null
   /** What is still to be paid for the order, in cents; 0 for what is about none. */
   dueCents: number
 }
@@ -36,7 +36,7 @@ const customerOf = async (db: Db, userId: string): Promise<MessageTarget | undef
     userId,
     wantsSms: true,
     causedBy: userId,
-    isSenderToo: false,
+    senderBy: null,
     dueCents: 0,
   }
 }
@@ -53,15 +53,16 @@ export const findPerson = async (
   if (person === 'SENDER') {
     if ((await liveAccount(db, order.userId)) === undefined) return undefined
     const phone = phoneIn(order.senderMobile)
-    return { ...about, phone, userId: order.userId, wantsSms: order.notifySender, isSenderToo: false }
+    return { ...about, phone, userId: order.userId, wantsSms: order.notifySender, senderBy: null }
   }
   const phone = phoneIn(order.receiverMobile)
   const account = phone === '' ? undefined : await findByPhone(db, phone)
+  const isSendersAccount = account?.userId === order.userId
   return {
     ...about,
     phone,
     userId: account?.userId ?? null,
     wantsSms: order.notifyReceiver,
-    isSenderToo: (phone !== '' && phone === order.senderMobile) || account?.userId === order.userId,
+    senderBy: phone !== '' && phone === order.senderMobile ? 'PHONE' : isSendersAccount ? 'ACCOUNT' : null,
   }
 }

@@ -83,6 +83,14 @@ describe('who is sender and receiver', () => {
     expect(toldTo(customer.userTel)).toEqual(['OUT_FOR_DELIVERY RECEIVER'])
     expect(toldTo(warehouse)).toEqual([])
   })
+
+  test('has an SMS at the own number where the one of the sender is another', async () => {
+    const warehouse = newPhone()
+    const { ewbNo } = await between(warehouse, customer.userTel)
+    await happens(server, ewbNo, 'SIGNED')
+    await sendAll(server)
+    expect([toldTo(warehouse), toldTo(customer.userTel)]).toEqual([['SIGNED SENDER'], ['SIGNED RECEIVER']])
+  })
 })
 
 test('each person’s rows have the facts for that person alone, and are of the person’s account whatever the channel', async () => {

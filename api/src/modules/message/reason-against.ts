@@ -4,24 +4,30 @@ import { isToldTo } from '../message-core/message.repository'
 import type { MessageRecord } from '../message-core/message.tables'
 import { isNews } from '../message-core/news'
 import { isRinging } from '../message-core/quiet-hours'
+import { findBinding } from '../wechat/wechat.binding'
 import type { MessageTarget } from './find-person'
 
-/** Whether the sender, who is the receiver as well, is told of the event by this channel. */
+/** Whether the receiver, who is the sender as well, is told of the event by this channel already. */
 const isToldAsSender = async (
   { db }: Pick<Deps, 'db'>,
   { event, eventKey, channel }: MessageRecord,
+  { senderBy, userId }: MessageTarget,
 ): Promise<boolean> => {
+  if (senderBy === null) return false
   const isInRule = ruleOf(event, 'SENDER')?.channels.some((chain) => chain.includes(channel)) === true
-  return isInRule && isToldTo(db, eventKey, 'SENDER')
+  if (!isInRule || !(await isToldTo(db, eventKey, 'SENDER'))) return false
+  if (channel !== 'SMS' || senderBy === 'PHONE' || userId === null) return true
+  // The sender's SMS goes to the other number, a warehouse's. WeChat would have come before it, to the person.
+  return (await findBinding(db, userId)) !== undefined
 }
 
 /** Why a person is not told, wherever they could be reached: it is no longer so, no longer news, or told already. */
 export const reasonAgainst = async (
   means: Pick<Deps, 'db' | 'clock'>,
   record: MessageRecord,
-  { dueCents, isSenderToo }: MessageTarget,
+  target: MessageTarget,
 ): Promise<'NOT_DUE' | 'TOO_OLD' | 'SAME_PERSON' | undefined> => {
-  if (record.event === 'MONEY_DUE' && dueCents <= 0) return 'NOT_DUE'
+  if (record.event === 'MONEY_DUE' && target.dueCents <= 0) return 'NOT_DUE'
   if (isRinging(record.channel) && !isNews(record.createdAt, means.clock())) return 'TOO_OLD'
-  return isSenderToo && (await isToldAsSender(means, record)) ? 'SAME_PERSON' : undefined
+  return (await isToldAsSender(means, record, target)) ? 'SAME_PERSON' : undefined
 }

@@ -22,7 +22,8 @@ const withoutGaps = (facts: Facts): Facts =>
 
 /**
  * Messages by Aliyun SMS, each with the approved template of its event and person; the fields of a template are those
- * that the rule's words name (message-rules.ts). Aliyun says that its SMS do not recognize repeats; `OutId` only names the message in its reports.
+ * that the rule's words name (message-rules.ts). Aliyun says that its SMS do not recognize repeats; `OutId` only names the
+ * message in its reports.
  */
 export const aliyunMessages = (
   config: AliyunSmsConfig,
