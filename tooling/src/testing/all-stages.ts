@@ -79,7 +79,7 @@ export const allStages = (machine: Machine, { shard, wide = false }: TestSelecti
         name: 'api',
         run: () => {
           sayWithoutRedis()
-          sayWithoutReplica()
+          if (wide) sayWithoutReplica()
           return runJest({ projects: ['api'], ...server, env: { ...server.env, ...width }, workers: 3 })
         },
       },
