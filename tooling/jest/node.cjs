@@ -11,8 +11,8 @@ module.exports = (rootDir) => ({
   rootDir,
   testEnvironment: join(__dirname, 'native', 'environment.cjs'),
   runtime: join(__dirname, 'native', 'runtime.cjs'),
-  testMatch: ['<rootDir>/src/**/*.test.ts', ...leftOut],
-  testPathIgnorePatterns: ['/node_modules/', '\\.(dom|isolated)\\.test\\.ts$'],
+  // Not by `testPathIgnorePatterns`, which the option of that name puts others in place of.
+  testMatch: ['<rootDir>/src/**/*.test.ts', '!**/*.{dom,isolated}.test.ts', ...leftOut],
   testTimeout: 120_000,
   // Node's own streams use these and would stop with the test's clock.
   fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] },

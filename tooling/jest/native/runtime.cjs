@@ -27,7 +27,7 @@ require.extensions['.css'] = (module) => {
 /**
  * Loads a test file and what it imports with Node's own `require`: a module is evaluated once per worker, not once per
  * file. Isolation comes from a database per file. Only jest's own module with the tests of a file is evaluated again
- * for each. Modules cannot be mocked here.
+ * for each. A module that is mocked would stay as it is, unnoticed: a test that mocks one fails.
  */
 module.exports = class extends JestRuntime {
   constructor(...options) {
@@ -54,6 +54,10 @@ module.exports = class extends JestRuntime {
     globalThis.jest = this.jestGlobals.jestObjectFor(path)
     delete require.cache[path]
     return require(path)
+  }
+
+  setMock(from, name) {
+    throw new Error(`${from} mocks ${name}, which only an x.isolated.test.ts can`)
   }
 
   unstable_shouldLoadAsEsm() {
