@@ -208,6 +208,18 @@ describe('a provider that does not take a message', () => {
   })
 })
 
+test('what waited for the morning arrives in the order in which it happened, also where the first takes longest', async () => {
+  const { ewbNo, orderNo, receiverPhone } = await orderBetween(server, customer)
+  await happens(server, ewbNo, 'DELIVERING')
+  await happens(server, ewbNo, 'SIGNED')
+  acts.SMS = async ({ text }) => {
+    if (text.includes('正在派送')) for (let turn = 0; turn < 30; turn += 1) await messagesOf(server, orderNo)
+    return { outcome: 'SENT', costCents: 5 }
+  }
+  await sendAll(server)
+  expect(sentTo(receiverPhone).map((text) => /正在派送|已签收/.exec(text)?.[0])).toEqual(['正在派送', '已签收'])
+})
+
 test('many processes at once send each message once', async () => {
   const waybills = await Promise.all(Array.from({ length: 30 }, () => orderBetween(server, customer)))
   for (const { ewbNo } of waybills) await happens(server, ewbNo, 'DELIVERING')

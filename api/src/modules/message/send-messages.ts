@@ -77,6 +77,23 @@ const recognizesRepeats =
   (channel: MessageRecord['channel']): boolean =>
     channel === 'PORTAL' || deliveries[channel]?.recognizesRepeats === true
 
+/** Messages that a person gets about one order by one channel arrive in the order of what happened. */
+const inQueues = (records: readonly MessageRecord[]): MessageRecord[][] => {
+  const queues = new Map<string, MessageRecord[]>()
+  for (const record of records.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
+    const key = `${record.orderNo} ${record.person} ${record.channel}`
+    queues.set(key, [...(queues.get(key) ?? []), record])
+  }
+  return [...queues.values()]
+}
+
+/** @returns what kept messages from being sent; the others are */
+const sendQueue = async (means: MessageMeans, queue: readonly MessageRecord[]): Promise<unknown[]> => {
+  const failures: unknown[] = []
+  for (const record of queue) await sendOne(means, record).catch((error: unknown) => failures.push(error))
+  return failures
+}
+
 /**
  * Sends messages that are due; any number of processes do so at the same time.
  * @returns whether there were any: then there may be more
@@ -87,8 +104,7 @@ export const sendMessages = async (means: MessageMeans): Promise<boolean> => {
   if (!(await isAnyDue(db, clock()))) return false
   await settleLost(db, clock(), recognizesRepeats(means))
   const claimed = await claimMessages(db, clock())
-  const results = await Promise.allSettled(claimed.map((record) => sendOne(means, record)))
-  const failed = results.find((result) => result.status === 'rejected')
-  if (failed !== undefined) throw failed.reason
+  const failures = (await Promise.all(inQueues(claimed).map((queue) => sendQueue(means, queue)))).flat()
+  if (failures.length > 0) throw failures[0]
   return claimed.length > 0
 }
