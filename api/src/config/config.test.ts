@@ -197,6 +197,17 @@ describe('Aliyun SMS', () => {
   })
 })
 
+test('pictures of addresses are read here, or by Aliyun, which needs an account', () => {
+  expect(readConfig({}, '/portal').pictureText).toEqual({ provider: 'local' })
+  const account = { ALIYUN_OCR_ACCESS_KEY_ID: 'ocr-id', ALIYUN_OCR_ACCESS_KEY_SECRET: 'ocr-secret' }
+  const env = { PICTURE_TEXT_PROVIDER: 'aliyun', ...account }
+  const read = { provider: 'aliyun', accessKeyId: 'ocr-id', accessKeySecret: 'ocr-secret' }
+  expect(readConfig(env, '/portal').pictureText).toEqual(read)
+  expect(refusal({ ...env, ALIYUN_OCR_ACCESS_KEY_ID: '' })).toBe(
+    'PICTURE_TEXT_PROVIDER=aliyun 还需设置 ALIYUN_OCR_ACCESS_KEY_ID (PICTURE_TEXT_PROVIDER=aliyun also needs ALIYUN_OCR_ACCESS_KEY_ID)',
+  )
+})
+
 describe('production', () => {
   test('starts with secrets and the stand-ins that are allowed by name', () => {
     const config = readConfig(productionEnv, '/portal')

@@ -1,6 +1,5 @@
 import type { EnvironmentValues } from './environment'
-import { missingOf } from './missing-of'
-import { StartError } from './start-error'
+import { readOptionalService } from './read-service'
 
 /** An SMTP server that takes the portal's e-mail. */
 export interface SmtpConfig {
@@ -14,10 +13,7 @@ export interface SmtpConfig {
  * Null without a server.
  * @throws StartError when only one of the values is there
  */
-export const smtpConfig = ({ SMTP_URL, SMTP_FROM }: EnvironmentValues): SmtpConfig | null => {
-  const missing = missingOf({ SMTP_URL, SMTP_FROM })
-  if (missing.length === 0) return { url: SMTP_URL ?? '', from: SMTP_FROM ?? '' }
-  if (missing.length === 2) return null
-  const names = missing.join(', ')
-  throw new StartError(`发送邮件还需设置 ${names}`, `e-mail also needs ${names}`, missing)
+export const smtpConfig = (values: EnvironmentValues): SmtpConfig | null => {
+  const mail = readOptionalService(values, ['SMTP_URL', 'SMTP_FROM'], ['发送邮件', 'e-mail'])
+  return mail && { url: mail.SMTP_URL, from: mail.SMTP_FROM }
 }

@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject, X509Certificate } fr
 import { readFileSync } from 'node:fs'
 import type { EnvironmentValues } from './environment'
 import { readParts } from './read-parts'
+import { readOptionalService } from './read-service'
 import { StartError } from './start-error'
 
 /** A merchant of WeChat Pay, API v3. */
@@ -52,8 +53,8 @@ const readKey = (name: Name, file: string, parse: (pem: string) => KeyObject): K
   throw new StartError(`${name} 须为 RSA 密钥的 PEM 文件路径`, `${name} must be the path of a PEM file with an RSA key`)
 }
 
-/** The certificate in a file; null when the file holds something else, or no file is named. */
-const readCertificate = (file = ''): X509Certificate | null => {
+/** The certificate in a file; null when the file holds something else. */
+const readCertificate = (file: string): X509Certificate | null => {
   try {
     return new X509Certificate(readFileSync(file))
   } catch {
@@ -63,25 +64,13 @@ const readCertificate = (file = ''): X509Certificate | null => {
 
 /** @throws StartError when the named file holds no certificate */
 const readOwnCertificate = (file: string | undefined): X509Certificate | null => {
+  if (file === undefined) return null
   const certificate = readCertificate(file)
-  if (file === undefined || certificate !== null) return certificate
+  if (certificate !== null) return certificate
   throw new StartError(
     'PAYMENT_WECHAT_CERTIFICATE_FILE 须为商户 API 证书（apiclient_cert.pem）的路径',
     "PAYMENT_WECHAT_CERTIFICATE_FILE must be the path of the merchant's certificate (apiclient_cert.pem)",
   )
-}
-
-/** Whether all values are set; false for none. @throws StartError naming what is missing when only some are */
-const complete = (values: EnvironmentValues, names: readonly Name[], service: [string, string]): boolean => {
-  const missing = names.filter((name) => values[name] === undefined)
-  if (missing.length === names.length) return false
-  if (missing.length > 0)
-    throw new StartError(
-      `${service[0]}还需设置 ${missing.join(', ')}`,
-      `${service[1]} also needs ${missing.join(', ')}`,
-      missing,
-    )
-  return true
 }
 
 const wechatNames = [
@@ -102,45 +91,37 @@ const alipayNames = [
 ] as const
 
 const wechatConfig = (values: EnvironmentValues): WechatPayConfig | null => {
-  if (!complete(values, wechatNames, ['微信支付', 'WeChat Pay'])) return null
+  const merchant = readOptionalService(values, wechatNames, ['微信支付', 'WeChat Pay'])
+  if (merchant === null) return null
+  const { PAYMENT_WECHAT_PRIVATE_KEY_FILE: keyFile, PAYMENT_WECHAT_PLATFORM_KEY_FILE: platformKeyFile } = merchant
   const files = readParts<Pick<WechatPayConfig, 'certificate' | 'privateKey' | 'platformKey'>>({
-    certificate: () => readOwnCertificate(values.PAYMENT_WECHAT_CERTIFICATE_FILE),
-    privateKey: () =>
-      readKey('PAYMENT_WECHAT_PRIVATE_KEY_FILE', values.PAYMENT_WECHAT_PRIVATE_KEY_FILE ?? '', createPrivateKey),
-    platformKey: () =>
-      readKey('PAYMENT_WECHAT_PLATFORM_KEY_FILE', values.PAYMENT_WECHAT_PLATFORM_KEY_FILE ?? '', createPublicKey),
+    certificate: () => readOwnCertificate(merchant.PAYMENT_WECHAT_CERTIFICATE_FILE),
+    privateKey: () => readKey('PAYMENT_WECHAT_PRIVATE_KEY_FILE', keyFile, createPrivateKey),
+    platformKey: () => readKey('PAYMENT_WECHAT_PLATFORM_KEY_FILE', platformKeyFile, createPublicKey),
   })
-  const {
-    PAYMENT_WECHAT_APP_ID = '',
-    PAYMENT_WECHAT_MERCHANT_ID = '',
-    PAYMENT_WECHAT_SERIAL_NO = '',
-    PAYMENT_WECHAT_API_V3_KEY = '',
-    PAYMENT_WECHAT_PLATFORM_KEY_ID = '',
-  } = values
   return {
-    appId: PAYMENT_WECHAT_APP_ID,
-    merchantId: PAYMENT_WECHAT_MERCHANT_ID,
-    serialNo: PAYMENT_WECHAT_SERIAL_NO,
-    apiV3Key: PAYMENT_WECHAT_API_V3_KEY,
-    platformKeyId: PAYMENT_WECHAT_PLATFORM_KEY_ID,
+    appId: merchant.PAYMENT_WECHAT_APP_ID,
+    merchantId: merchant.PAYMENT_WECHAT_MERCHANT_ID,
+    serialNo: merchant.PAYMENT_WECHAT_SERIAL_NO,
+    apiV3Key: merchant.PAYMENT_WECHAT_API_V3_KEY,
+    platformKeyId: merchant.PAYMENT_WECHAT_PLATFORM_KEY_ID,
     ...files,
-    platformCertificate: readCertificate(values.PAYMENT_WECHAT_PLATFORM_KEY_FILE),
+    platformCertificate: readCertificate(platformKeyFile),
   }
 }
 
 const alipayConfig = (values: EnvironmentValues): AlipayConfig | null => {
-  if (!complete(values, alipayNames, ['支付宝', 'Alipay'])) return null
-  const { PAYMENT_ALIPAY_APP_ID = '', PAYMENT_ALIPAY_SELLER_ID = '' } = values
+  const app = readOptionalService(values, alipayNames, ['支付宝', 'Alipay'])
+  if (app === null) return null
+  const { PAYMENT_ALIPAY_PRIVATE_KEY_FILE: keyFile, PAYMENT_ALIPAY_PUBLIC_KEY_FILE: alipayKeyFile } = app
   const keys = readParts<Pick<AlipayConfig, 'privateKey' | 'alipayPublicKey'>>({
-    privateKey: () =>
-      readKey('PAYMENT_ALIPAY_PRIVATE_KEY_FILE', values.PAYMENT_ALIPAY_PRIVATE_KEY_FILE ?? '', createPrivateKey),
-    alipayPublicKey: () =>
-      readKey('PAYMENT_ALIPAY_PUBLIC_KEY_FILE', values.PAYMENT_ALIPAY_PUBLIC_KEY_FILE ?? '', createPublicKey),
+    privateKey: () => readKey('PAYMENT_ALIPAY_PRIVATE_KEY_FILE', keyFile, createPrivateKey),
+    alipayPublicKey: () => readKey('PAYMENT_ALIPAY_PUBLIC_KEY_FILE', alipayKeyFile, createPublicKey),
   })
   return {
-    appId: PAYMENT_ALIPAY_APP_ID,
-    sellerId: PAYMENT_ALIPAY_SELLER_ID,
-    gateway: values.PAYMENT_ALIPAY_GATEWAY,
+    appId: app.PAYMENT_ALIPAY_APP_ID,
+    sellerId: app.PAYMENT_ALIPAY_SELLER_ID,
+    gateway: app.PAYMENT_ALIPAY_GATEWAY,
     ...keys,
   }
 }

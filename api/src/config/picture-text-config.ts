@@ -1,6 +1,5 @@
 import type { EnvironmentValues } from './environment'
-import { missingOf } from './missing-of'
-import { StartError } from './start-error'
+import { readService } from './read-service'
 
 /** Account of Aliyun OCR. */
 export interface AliyunOcrConfig {
@@ -15,23 +14,14 @@ export type PictureTextConfig = { provider: 'local' } | AliyunOcrConfig
  * Who reads the text of pictures: this process, or Aliyun OCR.
  * @throws StartError when a value of the selected provider is missing
  */
-export const pictureTextConfig = ({
-  PICTURE_TEXT_PROVIDER,
-  ALIYUN_OCR_ACCESS_KEY_ID,
-  ALIYUN_OCR_ACCESS_KEY_SECRET,
-}: EnvironmentValues): PictureTextConfig => {
-  if (PICTURE_TEXT_PROVIDER === 'local') return { provider: 'local' }
-  const missing = missingOf({ ALIYUN_OCR_ACCESS_KEY_ID, ALIYUN_OCR_ACCESS_KEY_SECRET })
-  const names = missing.join(', ')
-  if (missing.length > 0)
-    throw new StartError(
-      `PICTURE_TEXT_PROVIDER=aliyun 还需设置 ${names}`,
-      `PICTURE_TEXT_PROVIDER=aliyun also needs ${names}`,
-      missing,
-    )
+export const pictureTextConfig = (values: EnvironmentValues): PictureTextConfig => {
+  const { PICTURE_TEXT_PROVIDER: provider } = values
+  if (provider === 'local') return { provider }
+  const names = ['ALIYUN_OCR_ACCESS_KEY_ID', 'ALIYUN_OCR_ACCESS_KEY_SECRET'] as const
+  const account = readService(values, names, ['PICTURE_TEXT_PROVIDER=aliyun ', 'PICTURE_TEXT_PROVIDER=aliyun'])
   return {
-    provider: 'aliyun',
-    accessKeyId: ALIYUN_OCR_ACCESS_KEY_ID ?? '',
-    accessKeySecret: ALIYUN_OCR_ACCESS_KEY_SECRET ?? '',
+    provider,
+    accessKeyId: account.ALIYUN_OCR_ACCESS_KEY_ID,
+    accessKeySecret: account.ALIYUN_OCR_ACCESS_KEY_SECRET,
   }
 }

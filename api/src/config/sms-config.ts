@@ -1,6 +1,6 @@
 import type { EnvironmentValues } from './environment'
 import { type MessageTemplate, messageTemplates } from './message-templates'
-import { missingOf } from './missing-of'
+import { readService } from './read-service'
 import { StartError } from './start-error'
 
 /** Account and approved texts of Aliyun SMS. */
@@ -36,31 +36,22 @@ export const smsConfig = (values: EnvironmentValues, mode: 'demo' | 'production'
   )
 }
 
-const aliyunConfig = ({
-  ALIYUN_SMS_ACCESS_KEY_ID,
-  ALIYUN_SMS_ACCESS_KEY_SECRET,
-  ALIYUN_SMS_SIGN_NAME,
-  ALIYUN_SMS_TEMPLATE_CODE,
-  ALIYUN_SMS_MESSAGE_TEMPLATES,
-  ALIYUN_SMS_PRICE_CENTS,
-}: EnvironmentValues): AliyunSmsConfig => {
-  const needed = {
-    ALIYUN_SMS_ACCESS_KEY_ID,
-    ALIYUN_SMS_ACCESS_KEY_SECRET,
-    ALIYUN_SMS_SIGN_NAME,
-    ALIYUN_SMS_TEMPLATE_CODE,
-  }
-  const missing = missingOf(needed)
-  const names = missing.join(', ')
-  if (missing.length > 0)
-    throw new StartError(`SMS_PROVIDER=aliyun 还需设置 ${names}`, `SMS_PROVIDER=aliyun also needs ${names}`, missing)
+const aliyunNames = [
+  'ALIYUN_SMS_ACCESS_KEY_ID',
+  'ALIYUN_SMS_ACCESS_KEY_SECRET',
+  'ALIYUN_SMS_SIGN_NAME',
+  'ALIYUN_SMS_TEMPLATE_CODE',
+] as const
+
+const aliyunConfig = (values: EnvironmentValues): AliyunSmsConfig => {
+  const account = readService(values, aliyunNames, ['SMS_PROVIDER=aliyun ', 'SMS_PROVIDER=aliyun'])
   return {
     provider: 'aliyun',
-    accessKeyId: ALIYUN_SMS_ACCESS_KEY_ID ?? '',
-    accessKeySecret: ALIYUN_SMS_ACCESS_KEY_SECRET ?? '',
-    signName: ALIYUN_SMS_SIGN_NAME ?? '',
-    templateCode: ALIYUN_SMS_TEMPLATE_CODE ?? '',
-    messages: messagesConfig(ALIYUN_SMS_MESSAGE_TEMPLATES, ALIYUN_SMS_PRICE_CENTS),
+    accessKeyId: account.ALIYUN_SMS_ACCESS_KEY_ID,
+    accessKeySecret: account.ALIYUN_SMS_ACCESS_KEY_SECRET,
+    signName: account.ALIYUN_SMS_SIGN_NAME,
+    templateCode: account.ALIYUN_SMS_TEMPLATE_CODE,
+    messages: messagesConfig(account.ALIYUN_SMS_MESSAGE_TEMPLATES, account.ALIYUN_SMS_PRICE_CENTS),
   }
 }
 

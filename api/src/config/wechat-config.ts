@@ -1,6 +1,5 @@
 import type { EnvironmentValues } from './environment'
-import { missingOf } from './missing-of'
-import { StartError } from './start-error'
+import { readOptionalService, readService } from './read-service'
 
 /** A website app of WeChat's open platform. */
 export interface WechatConfig {
@@ -16,22 +15,16 @@ export interface WechatConfig {
  * Null without a WeChat app.
  * @throws StartError when only some of the values are there
  */
-export const wechatConfig = ({
-  WECHAT_APP_ID,
-  WECHAT_APP_SECRET,
-  WECHAT_REDIRECT_URI,
-  WECHAT_STYLE_URL = '',
-}: EnvironmentValues): WechatConfig | null => {
-  const needed = { WECHAT_APP_ID, WECHAT_APP_SECRET, WECHAT_REDIRECT_URI }
-  const missing = missingOf(needed)
-  if (missing.length === 0)
-    return {
-      appId: WECHAT_APP_ID ?? '',
-      appSecret: WECHAT_APP_SECRET ?? '',
-      redirectUri: WECHAT_REDIRECT_URI ?? '',
-      styleUrl: WECHAT_STYLE_URL,
+export const wechatConfig = (values: EnvironmentValues): WechatConfig | null => {
+  const { WECHAT_STYLE_URL: styleUrl = '' } = values
+  const read = styleUrl === '' ? readOptionalService : readService
+  const app = read(values, ['WECHAT_APP_ID', 'WECHAT_APP_SECRET', 'WECHAT_REDIRECT_URI'], ['微信登录', 'WeChat login'])
+  return (
+    app && {
+      appId: app.WECHAT_APP_ID,
+      appSecret: app.WECHAT_APP_SECRET,
+      redirectUri: app.WECHAT_REDIRECT_URI,
+      styleUrl,
     }
-  if (missing.length === Object.keys(needed).length && WECHAT_STYLE_URL === '') return null
-  const names = missing.join(', ')
-  throw new StartError(`微信登录还需设置 ${names}`, `WeChat login also needs ${names}`, missing)
+  )
 }

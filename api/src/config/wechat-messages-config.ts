@@ -1,6 +1,5 @@
 import type { EnvironmentValues } from './environment'
-import { missingOf } from './missing-of'
-import { StartError } from './start-error'
+import { readOptionalService } from './read-service'
 
 /** A WeChat service account that sends subscription messages. */
 export interface WechatMessagesConfig {
@@ -16,21 +15,15 @@ export interface WechatMessagesConfig {
  * Null without a service account.
  * @throws StartError when only some of the values are there
  */
-export const wechatMessagesConfig = ({
-  WECHAT_MESSAGE_APP_ID,
-  WECHAT_MESSAGE_APP_SECRET,
-  WECHAT_MESSAGE_TEMPLATE_ID,
-  PUBLIC_ORIGIN,
-}: EnvironmentValues): WechatMessagesConfig | null => {
-  const missing = missingOf({ WECHAT_MESSAGE_APP_ID, WECHAT_MESSAGE_APP_SECRET, WECHAT_MESSAGE_TEMPLATE_ID })
-  if (missing.length === 0)
-    return {
-      appId: WECHAT_MESSAGE_APP_ID ?? '',
-      appSecret: WECHAT_MESSAGE_APP_SECRET ?? '',
-      templateId: WECHAT_MESSAGE_TEMPLATE_ID ?? '',
-      page: PUBLIC_ORIGIN ?? '',
+export const wechatMessagesConfig = (values: EnvironmentValues): WechatMessagesConfig | null => {
+  const names = ['WECHAT_MESSAGE_APP_ID', 'WECHAT_MESSAGE_APP_SECRET', 'WECHAT_MESSAGE_TEMPLATE_ID'] as const
+  const account = readOptionalService(values, names, ['微信订阅消息', 'the WeChat service account'])
+  return (
+    account && {
+      appId: account.WECHAT_MESSAGE_APP_ID,
+      appSecret: account.WECHAT_MESSAGE_APP_SECRET,
+      templateId: account.WECHAT_MESSAGE_TEMPLATE_ID,
+      page: account.PUBLIC_ORIGIN ?? '',
     }
-  if (missing.length === 3) return null
-  const names = missing.join(', ')
-  throw new StartError(`微信订阅消息还需设置 ${names}`, `WeChat messages also need ${names}`, missing)
+  )
 }
