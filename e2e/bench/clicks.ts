@@ -18,6 +18,7 @@ const controls: Record<string, string> = {
   '/addressbook': 'tbody input[type="checkbox"]',
   '/bankaccount': 'footer button',
   '/accountbinding': 'button',
+  '/notificationsettings': 'button',
   '/realnameinformation': 'button',
   '/complaintfeedback': '[role="radiogroup"] input',
   '/complaintrecord': 'tbody td',

@@ -5,6 +5,7 @@ import * as lifecycles from './index'
 import { pages } from './pages'
 import { entriesOf, groupsOf, tagsOf } from './testing/address-book'
 import { bookEntry } from './testing/book-entry'
+import { messageSettings } from './testing/message-settings'
 import { realName } from './testing/real-name'
 
 const prepare = () =>
@@ -14,6 +15,7 @@ const prepare = () =>
     'addressGroup/list': groupsOf('客户'),
     'bank/list': { data: [] },
     'binding/overview': { data: { maskedTel: '138****8000', hasPassword: true, wechat: null, email: null } },
+    'message/settings': { data: messageSettings() },
     'binding/monthlyList': { data: [] },
     'binding/deviceList': { data: [] },
     'profile/detail': {

@@ -110,6 +110,8 @@ export const personalInformation = (): string => '/personalinformation'
 export const addressBook = (): string => '/addressbook'
 export const bankAccounts = (): string => '/bankaccount'
 export const accountBinding = (): string => '/accountbinding'
+/** 通知设置 */
+export const messageSettings = (): string => '/notificationsettings'
 export const realName = (): string => '/realnameinformation'
 
 /** 申请开票; the orders are chosen at once. */
