@@ -19,6 +19,7 @@ const controls: Record<string, string> = {
   '/bankaccount': 'footer button',
   '/accountbinding': 'button',
   '/notificationsettings': 'button',
+  '/messages': 'input[type="checkbox"]',
   '/realnameinformation': 'button',
   '/complaintfeedback': '[role="radiogroup"] input',
   '/complaintrecord': 'tbody td',

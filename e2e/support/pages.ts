@@ -17,6 +17,7 @@ export const portalPages: [path: string, title: string, requiresAuth: boolean][]
   ['/bankaccount', '银行账户', true],
   ['/accountbinding', '账号绑定', true],
   ['/notificationsettings', '通知设置', true],
+  ['/messages', '消息中心', true],
   ['/realnameinformation', '实名信息', true],
   ['/invoice', '申请发票', true],
   ['/complaintfeedback', '投诉建议', true],
