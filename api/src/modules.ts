@@ -18,6 +18,7 @@ import { issuingModule } from './modules/invoice/issuing/issuing.module'
 import { reversalModule } from './modules/invoice/reversal/reversal.module'
 import { liveModule } from './modules/live/live.module'
 import { mapModule } from './modules/map/map.module'
+import { mailOptOutPage } from './modules/message/mail-opt-out.page'
 import { messageModule } from './modules/message/message.module'
 import { portalMessagesModule } from './modules/message/portal-messages.module'
 import { operationsModule } from './modules/operations/operations.module'
@@ -91,5 +92,5 @@ export const modules: readonly ApiModule[] = [
   uploadModule,
 ]
 
-/** Pages that other sites redirect a browser to. */
-export const callbackPages: readonly ApiModule[] = [wechatCallback]
+/** Pages that other sites, or a message, lead to. */
+export const callbackPages: readonly ApiModule[] = [wechatCallback, mailOptOutPage]

@@ -75,13 +75,13 @@ const paymentPort = ({ config, clock }: PortContext, sandbox: PaymentPort | unde
 
 /** E-mail with messages goes out as all e-mail does. */
 const deliveryPorts = (
-  { config: { sms, wechatMessages: account }, clock }: PortContext,
+  { config: { sms, wechatMessages: account, publicOrigin }, clock }: PortContext,
   mail: MailPort | null,
   standIns: DeliveryPorts | undefined,
 ): DeliveryPorts => ({
   SMS: sms.provider === 'aliyun' ? sms.messages && aliyunMessages(sms, sms.messages, clock) : (standIns?.SMS ?? null),
   WECHAT: account === null ? (standIns?.WECHAT ?? null) : wechatMessages(account, clock),
-  MAIL: mail && mailDelivery(mail),
+  MAIL: mail && mailDelivery(mail, publicOrigin),
 })
 
 /**

@@ -40,3 +40,4 @@ SELECT create_distributed_table('upload', 'user_id', colocate_with => '"user"');
 SELECT create_distributed_table('upload_piece', 'user_id', colocate_with => '"user"');
 SELECT create_distributed_table('send_code', 'user_id', colocate_with => '"user"');
 SELECT create_distributed_table('send_share', 'user_id', colocate_with => '"user"');
+SELECT create_distributed_table('message_preference', 'user_id', colocate_with => '"user"');

@@ -18,6 +18,8 @@ const controls: Record<string, string> = {
   '/addressbook': 'tbody input[type="checkbox"]',
   '/bankaccount': 'footer button',
   '/accountbinding': 'button',
+  '/notificationsettings': 'button',
+  '/messages': 'input[type="checkbox"]',
   '/realnameinformation': 'button',
   '/complaintfeedback': '[role="radiogroup"] input',
   '/complaintrecord': 'tbody td',

@@ -1,4 +1,4 @@
-/** The twenty pages: address, title, and whether a visitor must log in (routes §1). */
+/** The pages: address, title, and whether a visitor must log in (routes §1). */
 export const portalPages: [path: string, title: string, requiresAuth: boolean][] = [
   ['/send', '我要寄件', true],
   ['/InternationalSend', '国际寄件', true],
@@ -16,6 +16,8 @@ export const portalPages: [path: string, title: string, requiresAuth: boolean][]
   ['/addressbook', '地址簿', true],
   ['/bankaccount', '银行账户', true],
   ['/accountbinding', '账号绑定', true],
+  ['/notificationsettings', '通知设置', true],
+  ['/messages', '消息中心', true],
   ['/realnameinformation', '实名信息', true],
   ['/invoice', '申请发票', true],
   ['/complaintfeedback', '投诉建议', true],

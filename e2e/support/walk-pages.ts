@@ -3,7 +3,7 @@ import { callApi } from './call-api'
 import { goInPage } from './go-in-page'
 import { portalPages } from './pages'
 
-/** Goes to each of the twenty pages within the portal, those of an order with one that is under way, and calls `look`. */
+/** Goes to each page within the portal, those of an order with one that is under way, and calls `look`. */
 export const walkPages = async (page: Page, token: string, look: (path: string) => Promise<void>): Promise<void> => {
   const { list } = await callApi<{ list: { orderNo: string; ewbNo: string }[] }>(
     page.context().request,

@@ -5,7 +5,9 @@ import * as lifecycles from './index'
 import { pages } from './pages'
 import { entriesOf, groupsOf, tagsOf } from './testing/address-book'
 import { bookEntry } from './testing/book-entry'
+import { messageSettings } from './testing/message-settings'
 import { realName } from './testing/real-name'
+import { shownMessage } from './testing/shown-message'
 
 const prepare = () =>
   fakeApi({
@@ -14,6 +16,8 @@ const prepare = () =>
     'addressGroup/list': groupsOf('客户'),
     'bank/list': { data: [] },
     'binding/overview': { data: { maskedTel: '138****8000', hasPassword: true, wechat: null, email: null } },
+    'message/page': { data: { total: 2, list: [shownMessage('A'), shownMessage('B', { isRead: true })] } },
+    'message/settings': { data: messageSettings() },
     'binding/monthlyList': { data: [] },
     'binding/deviceList': { data: [] },
     'profile/detail': {
@@ -34,6 +38,9 @@ const prepare = () =>
     'realname/state': { data: realName() },
   })
 
-const moreAddresses = { addressBook: ['/addressbook?kind=receiver&keyword=zs&page=2'] }
+const moreAddresses = {
+  messages: ['/messages?event=SIGNED&unread=1&page=2'],
+  addressBook: ['/addressbook?kind=receiver&keyword=zs&page=2'],
+}
 
 describePageContract({ manifest, lifecycles, pages, prepare, moreAddresses })

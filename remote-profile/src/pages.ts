@@ -4,5 +4,7 @@ export const pages = {
   addressBook: () => import('./pages/address-book/address-book-page'),
   bankAccount: () => import('./pages/bank-account/bank-account-page'),
   accountBinding: () => import('./pages/account-binding/account-binding-page'),
+  messageSettings: () => import('./pages/message-settings/message-settings-page'),
+  messages: () => import('./pages/messages/messages-page'),
   realNameInformation: () => import('./pages/real-name-information/real-name-information-page'),
 }

@@ -17,5 +17,6 @@ export const messageTemplates = [
   'MONEY_DUE_RECEIVER',
   'REFUND_MADE_CUSTOMER',
   'COMPLAINT_ANSWERED_CUSTOMER',
+  'TEST_CUSTOMER',
 ] as const
 export type MessageTemplate = (typeof messageTemplates)[number]

@@ -29,6 +29,7 @@ export const lockOrder: readonly string[] = [
   'wechat_binding',
   'session_token',
   'wechat_ticket',
+  'message_preference',
   'message',
   'rate_counter',
   'advisory lock of the requests',

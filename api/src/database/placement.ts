@@ -38,6 +38,7 @@ export const placement = {
     'upload_piece',
     'send_code',
     'send_share',
+    'message_preference',
   ],
   /** What leads to a customer from a number: `create_distributed_table` by the column of the number. */
   directory: { number_directory: 'number' },

@@ -28,6 +28,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   messageIds: '消息',
   unreadOnly: '只看未读',
   event: '消息类型',
+  via: '通知渠道',
+  isOn: '开关',
   replies: '回复',
   tab: '页签',
   kind: '类型',

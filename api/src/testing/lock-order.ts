@@ -19,6 +19,7 @@ const ownersOf: readonly [owner: string, tables: readonly string[]][] = [
       'email_binding',
       'wechat_binding',
       'session_token',
+      'message_preference',
       'login_directory',
     ],
   ],

@@ -7,6 +7,7 @@ import { fetchToken } from '../../support/login'
 import { logInAsNew } from '../../support/new-customer'
 import { takeScreenshot } from '../../support/screenshot'
 import { fillCode } from '../../support/sms-code'
+import { seeToast } from '../../support/toast'
 import { wide } from '../../support/wide'
 
 /** The phone: a browser of its own that opens the code's address and confirms. */
@@ -34,9 +35,21 @@ const logInAgain = async (page: Page, userTel: string): Promise<void> => {
   await solveSlider(page, () => dialog.getByRole('button', { name: /^登\s*录$/ }).click())
 }
 
+/** The newest e-mail that went to an address; '' for none. */
+const newestMail = async (page: Page, address: string): Promise<string> => {
+  const { data } = (await (await page.request.post('/api/dev/mail-outbox', { data: { to: address } })).json()) as {
+    data: { mails: { body: string }[] }
+  }
+  return data.mails[0]?.body ?? ''
+}
+
 const rowOf = (page: Page, name: string) => page.getByRole('main').getByRole('listitem', { name, exact: true })
 
-test('a customer sets a password and binds an e-mail address', async ({ page, context, baseURL }) => {
+test('a customer sets a password, binds an e-mail address, and chooses what it gets', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const problems = watchConsole(page)
   const { userTel } = await logInAsNew(context, baseURL ?? '')
   await page.goto('/accountbinding')
@@ -65,10 +78,7 @@ test('a customer sets a password and binds an e-mail address', async ({ page, co
   await mail.getByLabel('邮箱地址').fill(address)
   await solveSlider(page, () => mail.getByRole('button', { name: '获取验证码' }).click())
   await expect(mail.getByRole('button', { name: /s后重新获取/ })).toBeDisabled()
-  const { data } = (await (await page.request.post('/api/dev/mail-outbox', { data: { to: address } })).json()) as {
-    data: { mails: { body: string }[] }
-  }
-  await mail.getByLabel('邮箱验证码').fill(/\d{6}/.exec(data.mails[0]?.body ?? '')?.[0] ?? '')
+  await mail.getByLabel('邮箱验证码').fill(/\d{6}/.exec(await newestMail(page, address))?.[0] ?? '')
 
   // The session ends in the middle of work: what was typed is still there after the next login.
   await endSession(page)
@@ -81,6 +91,20 @@ test('a customer sets a password and binds an e-mail address', async ({ page, co
 
   expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'account-binding')
+
+  await page.goto('/notificationsettings')
+  const bySms = page.getByRole('switch', { name: '货物签收：短信' })
+  await Promise.all([page.waitForResponse('**/api/message/setSwitch'), bySms.click()])
+  await Promise.all([
+    seeToast(page, `测试消息已发往 ${address.slice(0, 1)}****@example.com，请稍后查收`),
+    page.getByRole('button', { name: '发送测试邮件' }).click(),
+  ])
+  await expect.poll(() => newestMail(page, address)).toContain('测试消息')
+  await page.reload()
+  await expect(bySms).not.toBeChecked()
+  await expect(page.getByRole('switch', { name: '货物签收：微信' })).toBeChecked()
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
+  await takeScreenshot(page, 'message-settings')
   // The browser logs a 401 for each call with the ended session: that of the pressed button and those that the page
   // makes itself.
   expect(problems.filter((problem) => !problem.includes('status of 401'))).toEqual([])

@@ -5,9 +5,7 @@ import { logInQuickly } from '../../support/login'
 import { portalPages } from '../../support/pages'
 import { wide } from '../../support/wide'
 
-test('a visitor opens all twenty addresses directly and sees the page, or the not-logged-in panel', async ({
-  page,
-}) => {
+test('a visitor opens all addresses directly and sees the page, or the not-logged-in panel', async ({ page }) => {
   const problems = watchConsole(page)
   const content = page.getByRole('main')
   for (const [path, title, requiresAuth] of portalPages) {
@@ -25,7 +23,7 @@ test('a visitor opens all twenty addresses directly and sees the page, or the no
   expect(problems).toEqual([])
 })
 
-test('a customer goes to all twenty addresses and reloads each', wide(), async ({ page, context, baseURL }) => {
+test('a customer goes to all addresses and reloads each', wide(), async ({ page, context, baseURL }) => {
   const problems = watchConsole(page)
   await logInQuickly(context, baseURL ?? '')
   await page.goto('/contraband')

@@ -77,7 +77,14 @@ import {
   billingProfileUpdate,
 } from './billing-profile'
 import { mapCity, mapLocate } from './map'
-import { messageMarkRead, messagePage, messageUnread } from './messages'
+import {
+  messageMarkRead,
+  messagePage,
+  messageSendTest,
+  messageSetSwitch,
+  messageSettings,
+  messageUnread,
+} from './messages'
 import { orderCheckBatch, orderCreate, orderDefaults, orderModify } from './order'
 import { orderDetail } from './order-detail'
 import { orderPage, orderUnpaid } from './order-list'
@@ -237,6 +244,9 @@ export const calls = [
   messagePage,
   messageUnread,
   messageMarkRead,
+  messageSettings,
+  messageSetSwitch,
+  messageSendTest,
   feedbackMarkRead,
   feedbackReply,
   feedbackWithdraw,

@@ -110,6 +110,10 @@ export const personalInformation = (): string => '/personalinformation'
 export const addressBook = (): string => '/addressbook'
 export const bankAccounts = (): string => '/bankaccount'
 export const accountBinding = (): string => '/accountbinding'
+/** 消息中心; the page reads its filters by itself. */
+export const messages = (): string => '/messages'
+/** 通知设置 */
+export const messageSettings = (): string => '/notificationsettings'
 export const realName = (): string => '/realnameinformation'
 
 /** 申请开票; the orders are chosen at once. */

@@ -16,6 +16,8 @@ export const messageEvents = [
   'REFUND_MADE',
   'COMPLAINT_ANSWERED',
   'INVOICE_ISSUED',
+  // What customers send to themselves, to see whether it arrives.
+  'TEST',
 ] as const
 export type MessageEvent = (typeof messageEvents)[number]
 
@@ -26,6 +28,10 @@ export type MessagePerson = (typeof messagePeople)[number]
 /** 短信, 微信订阅消息, 邮件, 站内消息. */
 export const messageChannels = ['SMS', 'WECHAT', 'MAIL', 'PORTAL'] as const
 export type MessageChannel = (typeof messageChannels)[number]
+
+/** Channels that a customer may switch off; in the portal a message always arrives. */
+export const switchedChannels = ['SMS', 'WECHAT', 'MAIL'] as const satisfies readonly MessageChannel[]
+export type SwitchedChannel = (typeof switchedChannels)[number]
 
 /**
  * SKIPPED: this person is not told by this channel. FAILED: the provider refused it, or did not take it in time.
@@ -115,4 +121,76 @@ export const messageMarkRead = defineCall({
   access: 'user',
   request: z.object({ messageIds: z.array(z.string().min(1).max(64)).max(50).default([]) }),
   response: z.object({ count: z.int().min(0).max(maxUnread) }),
+})
+
+/**
+ * UNBOUND: the customer has no address there. OPTED_OUT: the number's owner wants no messages. UNAVAILABLE: the portal
+ * has no provider.
+ */
+export const channelStates = ['READY', 'UNBOUND', 'OPTED_OUT', 'UNAVAILABLE'] as const
+export type ChannelState = (typeof channelStates)[number]
+
+/** What the customer is told of by which channel, with the words as they would arrive, of invented facts. */
+export const messageSettings = defineCall({
+  path: 'message/settings',
+  access: 'user',
+  request: z.object({}),
+  response: z.object({
+    channels: z
+      .array(
+        z.object({
+          channel: z.enum(switchedChannels),
+          state: z.enum(channelStates),
+          /** Number or address, masked, or the name in WeChat; '' for none. */
+          to: z.string(),
+        }),
+      )
+      .max(switchedChannels.length),
+    events: z
+      .array(
+        z.object({
+          event: z.enum(messageEvents),
+          label: z.string(),
+          /** Why it cannot be switched off; '' where it can. */
+          alwaysSent: z.string(),
+          /** Channels that the event goes out by; a channel that is not here has no switch. */
+          switches: z
+            .array(z.object({ channel: z.enum(switchedChannels), isOn: z.boolean() }))
+            .max(switchedChannels.length),
+          samples: z
+            .array(
+              z.object({
+                person: z.enum(messagePeople),
+                channel: z.enum(messageChannels),
+                /** '' for an SMS, which has none. */
+                title: z.string(),
+                text: z.string(),
+              }),
+            )
+            .max(messagePeople.length * messageChannels.length),
+        }),
+      )
+      .max(messageEvents.length),
+  }),
+})
+export type MessageSettings = z.infer<typeof messageSettings.response>
+
+/** Switches an event on or off for a channel. 40001 where the rules have no such switch. */
+export const messageSetSwitch = defineCall({
+  path: 'message/setSwitch',
+  access: 'user',
+  request: z.object({ event: z.enum(messageEvents), via: z.enum(switchedChannels), isOn: z.boolean() }),
+  response: z.object({}),
+})
+
+/** Tests of one channel that a customer may send in 24 hours. */
+export const maxTestsPerDay = 3
+
+/** Sends the customer a test message. 40001 while the channel is not READY, 42900 after `maxTestsPerDay`. */
+export const messageSendTest = defineCall({
+  path: 'message/sendTest',
+  access: 'user',
+  request: z.object({ via: z.enum(switchedChannels) }),
+  /** Where it goes, masked. */
+  response: z.object({ to: z.string() }),
 })

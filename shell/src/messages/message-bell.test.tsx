@@ -1,10 +1,13 @@
 import type { RequestOf } from '@portal/contract/calls'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { refusal, sentTo } from '@portal/testing/fake-api'
 import { address, leavePortal, logInByCookie, openPortal } from '../testing/portal'
+import { MessageWatch } from './message-watch'
 import { unreadMessages } from './unread-messages'
 
 jest.mock('../federation/remote-outlet', () => jest.requireActual('../testing/fake-outlet'))
+// It would load the watch again after three seconds.
+jest.mock('../after-start-host', () => ({ AfterStartHost: () => null }))
 
 const messageOf = (messageId: string, isRead = false) => ({
   messageId,
@@ -132,4 +135,20 @@ test('a failure can be tried again; nothing is said to be there', async () => {
   fails = false
   await user.click(drawer.getByRole('button', { name: '重试' }))
   expect(await drawer.findByText('还没有消息')).toBeVisible()
+})
+
+test('查看全部 leads to all messages', async () => {
+  const { user, drawer } = await open({ 'message/page': ({ body }) => pageOf([], body) })
+  await user.click(drawer.getByRole('link', { name: '查看全部' }))
+  expect(address()).toBe('/messages')
+})
+
+test('what is read on the page of all messages is counted again', async () => {
+  logInByCookie()
+  const { api } = await openPortal('/send', { 'message/unread': { data: { count: 2 } } })
+  render(<MessageWatch />)
+  expect(await bell('消息，2条未读')).toBeVisible()
+  api.answers['message/unread'] = { data: { count: 1 } }
+  act(() => void dispatchEvent(new Event('messages-read')))
+  expect(await bell('消息，1条未读')).toBeVisible()
 })

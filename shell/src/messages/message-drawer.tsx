@@ -1,3 +1,4 @@
+import * as links from '@portal/contract/links'
 import { formatDateTime, toast, useStore } from '@portal/shared'
 import { Link } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
@@ -68,7 +69,19 @@ export const MessageDrawer = ({ open, onClose }: MessageDrawerProps) => {
     )
   }
   return (
-    <Drawer title="消息" open={open} onClose={onClose} size={420} closable={{ 'aria-label': '关闭' }}>
+    <Drawer
+      title="消息"
+      open={open}
+      onClose={onClose}
+      size={420}
+      closable={{ 'aria-label': '关闭' }}
+      classNames={{ body: styles.body }}
+      footer={
+        <Link to={links.messages()} className={styles.all} onClick={onClose}>
+          查看全部
+        </Link>
+      }
+    >
       <div className={styles.bar}>
         <Checkbox checked={unreadOnly} onChange={({ target }) => setUnreadOnly(target.checked)}>
           只看未读
@@ -77,7 +90,7 @@ export const MessageDrawer = ({ open, onClose }: MessageDrawerProps) => {
           全部标为已读
         </Button>
       </div>
-      {content()}
+      <div className={styles.messages}>{content()}</div>
     </Drawer>
   )
 }

@@ -13,13 +13,21 @@ const countMessages = (): Promise<{ isError: boolean }> =>
     () => ({ isError: true }),
   )
 
+/** The event of the page on which the customer reads messages (docs/developing-a-remote.md). */
+const messagesRead = 'messages-read'
+
 /** Counts the customer's unread messages, and again within seconds when there is a new one. */
 export const MessageWatch = () => {
   const userId = useUserInfo()?.userId
   useEffect(() => {
     if (!userId) return
-    void countMessages()
-    return () => unreadMessages.set(0)
+    const count = () => void countMessages()
+    count()
+    addEventListener(messagesRead, count)
+    return () => {
+      removeEventListener(messagesRead, count)
+      unreadMessages.set(0)
+    }
   }, [userId])
   useLiveOrders(countMessages, { enabled: userId !== undefined })
   return null

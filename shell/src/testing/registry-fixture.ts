@@ -26,7 +26,7 @@ const remote = (name: string, menu: RegistryRemote['menu'], routes: RouteSeed[])
   routes: routes.map(route),
 })
 
-/** The portal's twenty routes as the registry carries them (routes §1). */
+/** The portal's routes as the registry carries them (routes §1). */
 export const registryFixture: Registry = {
   contract: 1,
   remotes: [
@@ -53,6 +53,8 @@ export const registryFixture: Registry = {
       ['/addressbook', '地址簿', '我的资料', ''],
       ['/bankaccount', '银行账户', '我的资料', ''],
       ['/accountbinding', '账号绑定', '我的资料', ''],
+      ['/notificationsettings', '通知设置', '我的资料', ''],
+      ['/messages', '消息中心', '我的资料', ''],
       ['/realnameinformation', '实名信息', '我的资料', ''],
     ]),
     remote('remote-feedback', { order: 60, title: '意见反馈', icon: 'feedback' }, [

@@ -18,6 +18,8 @@ const routes: [string, string, string, string, boolean, boolean][] = [
   ['/addressbook', 'remote-profile', '地址簿', '我的资料', true, false],
   ['/bankaccount', 'remote-profile', '银行账户', '我的资料', true, false],
   ['/accountbinding', 'remote-profile', '账号绑定', '我的资料', true, false],
+  ['/notificationsettings', 'remote-profile', '通知设置', '我的资料', true, false],
+  ['/messages', 'remote-profile', '消息中心', '我的资料', true, false],
   ['/realnameinformation', 'remote-profile', '实名信息', '我的资料', true, false],
   ['/invoice', 'remote-invoice', '申请发票', '我的资料', true, false],
   ['/complaintfeedback', 'remote-feedback', '投诉建议', '意见反馈', true, false],

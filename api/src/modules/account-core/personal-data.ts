@@ -24,6 +24,7 @@ export const sections = [
   'feedback',
   'uploads',
   'messages',
+  'messagePreferences',
   'orders',
 ] as const
 export type Section = (typeof sections)[number]

@@ -11,6 +11,8 @@ export interface Mail {
   subject: string
   text: string
   attachments?: readonly MailAttachment[]
+  /** Address of a page that ends such messages; mail programs offer it by themselves. */
+  optOutUrl?: string
   /** The same for a repeat: part of its Message-ID. */
   key?: string
 }

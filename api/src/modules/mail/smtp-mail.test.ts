@@ -79,3 +79,11 @@ test('nothing is said to a server that does not encrypt', async () => {
   await expect(smtpMail({ url, from }).send(mail)).rejects.toThrow()
   expect(commands.some((line) => line.startsWith('MAIL'))).toBe(false)
 })
+
+test('a message that can be ended by a link says so to mail programs', async () => {
+  await send({ optOutUrl: 'https://www.example.com/mailOptOut/1.2' })
+  await send()
+  expect(mails[0]).toContain('List-Unsubscribe: <https://www.example.com/mailOptOut/1.2>\r\n')
+  expect(mails[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+  expect(mails[1]).not.toContain('List-Unsubscribe')
+})

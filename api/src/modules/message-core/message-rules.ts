@@ -1,4 +1,10 @@
-import type { MessageChannel, MessageEvent, MessagePerson } from '@portal/contract/messages'
+import {
+  type MessageChannel,
+  type MessageEvent,
+  type MessagePerson,
+  type SwitchedChannel,
+  switchedChannels,
+} from '@portal/contract/messages'
 
 /** The facts that an event's words may name. Whoever reports the event gives all of them; '' is “not known”. */
 export const eventFields = {
@@ -13,6 +19,7 @@ export const eventFields = {
   REFUND_MADE: ['waybill', 'amount'],
   COMPLAINT_ANSWERED: ['case'],
   INVOICE_ISSUED: ['invoice', 'amount'],
+  TEST: [],
 } as const satisfies Record<MessageEvent, readonly string[]>
 
 export interface MessageRule {
@@ -185,7 +192,23 @@ export const messageRules: readonly MessageRule[] = [
     short: '价税合计{amount}',
     canWait: true,
   },
+  {
+    event: 'TEST',
+    person: 'CUSTOMER',
+    // Each by itself: a test goes by the channel that it is a test of.
+    channels: [['SMS'], ['WECHAT'], ['MAIL']],
+    title: '测试消息',
+    text: '这是您在通知设置中发送的测试消息，收到即表示该渠道可用。',
+    short: '收到即表示该渠道可用',
+    // Somebody is waiting for it.
+    canWait: false,
+  },
 ]
+
+/** Events that nobody can switch off, with the reason as people read it. */
+export const alwaysSent: Partial<Record<MessageEvent, string>> = {
+  MONEY_DUE: '费用未付可能影响派送，须送达您本人',
+}
 
 export const ruleOf = (event: MessageEvent, person: MessagePerson): MessageRule | undefined =>
   messageRules.find((rule) => rule.event === event && rule.person === person)
@@ -194,4 +217,10 @@ export const ruleOf = (event: MessageEvent, person: MessagePerson): MessageRule 
 export const channelAfter = (rule: MessageRule, channel: MessageChannel): MessageChannel | undefined => {
   const chain = rule.channels.find((each) => each.includes(channel)) ?? []
   return chain[chain.indexOf(channel) + 1]
+}
+
+/** Channels by which an event goes out to anybody, and that may be switched off. */
+export const switchesOf = (event: MessageEvent): SwitchedChannel[] => {
+  const used = messageRules.filter((rule) => rule.event === event).flatMap(({ channels }) => channels.flat())
+  return switchedChannels.filter((channel) => used.includes(channel))
 }

@@ -124,6 +124,18 @@ export const waitingMessages = async (
   return { count: rows.length, oldest: rows[0]?.dueAt ?? null }
 }
 
+/** An e-mail that was written, by its id. */
+export const findMail = async (
+  db: Db,
+  messageId: string,
+): Promise<Pick<MessageRecord, 'userId' | 'event'> | undefined> => {
+  const [row] = await db
+    .select({ userId: message.userId, event: message.event })
+    .from(message)
+    .where(and(eq(message.messageId, messageId), eq(message.channel, 'MAIL')))
+  return row
+}
+
 /** Maximum of `operations/messages`. */
 const maxListed = 200
 

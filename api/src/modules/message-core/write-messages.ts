@@ -79,3 +79,9 @@ export const addForChannel = async (
   const row = newRow({ eventKey, event, person, channel, orderNo, userId, facts }, canWait, now)
   await insertOnce(tx, [{ ...row, createdAt }])
 }
+
+/** Stores a test of a channel for a customer. */
+export const addTest = async (tx: Db, userId: string, channel: MessageChannel, now: Date): Promise<void> => {
+  const subject = { event: 'TEST', person: 'CUSTOMER', channel, orderNo: '', userId, facts: {} } as const
+  await insertOnce(tx, [newRow({ ...subject, eventKey: `TEST:${randomUUID()}` }, false, now)])
+}

@@ -1,13 +1,12 @@
 import type { Deps } from '../../deps'
-import { emailOf } from '../binding/email.service'
+import { isSwitchedOff } from '../message-core/message-preference.repository'
 import { type MessageRule, ruleOf } from '../message-core/message-rules'
 import { shortOf, wordsOf } from '../message-core/message-words'
 import type { MessageRecord } from '../message-core/message.tables'
 import { dueAt } from '../message-core/quiet-hours'
-import { findBinding } from '../wechat/wechat.binding'
+import { addressOf } from './address-of'
 import type { DeliveryPort, DeliveryResult } from './delivery.port'
 import { findPerson, type MessageTarget } from './find-person'
-import { isOptedOut } from './opt-out'
 import { reasonAgainst } from './reason-against'
 import { countSms, uncountSms } from './sms-limits'
 
@@ -27,29 +26,12 @@ export interface Delivered {
 
 const skipped = (reason: string): Verdict => ({ outcome: 'SKIPPED', reason })
 
-/** Where a channel reaches a person; the reason when it does not. */
-const addressOf = async (
+/** Whether the person has switched the event off for the channel. The account counts that the message is for. */
+const isUnwanted = async (
   { db }: MessageMeans,
-  { channel }: MessageRecord,
-  { phone, userId, wantsSms }: MessageTarget,
-): Promise<{ to: string } | { reason: string }> => {
-  switch (channel) {
-    case 'SMS':
-      if (phone === '') return { reason: 'NO_NUMBER' }
-      if (!wantsSms) return { reason: 'NOT_WANTED' }
-      return (await isOptedOut(db, phone)) ? { reason: 'OPTED_OUT' } : { to: phone }
-    case 'WECHAT': {
-      const binding = userId === null ? undefined : await findBinding(db, userId)
-      return binding === undefined ? { reason: 'NO_WECHAT' } : { to: binding.wechatId }
-    }
-    case 'MAIL': {
-      const bound = userId === null ? undefined : await emailOf(db, userId)
-      return bound === undefined ? { reason: 'NO_ADDRESS' } : { to: bound.email }
-    }
-    case 'PORTAL':
-      return userId === null ? { reason: 'NO_ACCOUNT' } : { to: userId }
-  }
-}
+  { event, channel }: MessageRecord,
+  { userId }: MessageTarget,
+): Promise<boolean> => channel !== 'PORTAL' && userId !== null && (await isSwitchedOff(db, userId, { event, channel }))
 
 const ask = async (provider: DeliveryPort, ...delivery: Parameters<DeliveryPort['send']>): Promise<Verdict> => {
   try {
@@ -69,8 +51,9 @@ const deliverTo = async (
 ): Promise<Verdict> => {
   const reason = await reasonAgainst(means, record, target)
   if (reason !== undefined) return skipped(reason)
-  const address = await addressOf(means, record, target)
+  const address = await addressOf(means.db, record.channel, target)
   if ('reason' in address) return skipped(address.reason)
+  if (await isUnwanted(means, record, target)) return skipped('SWITCHED_OFF')
   const { event, person, channel, messageId, facts } = record
   const words = wordsOf(rule, facts)
   if (channel === 'PORTAL') return { outcome: 'SENT', costCents: 0 }

@@ -1,12 +1,21 @@
-import { messageMarkRead, messagePage, messageUnread } from '@portal/contract/messages'
+import {
+  messageMarkRead,
+  messagePage,
+  messageSendTest,
+  messageSetSwitch,
+  messageSettings,
+  messageUnread,
+} from '@portal/contract/messages'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../database/transaction'
 import { registerCall } from '../../http/route'
 import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { countUnread, setRead, shownMessages } from '../message-core/shown-messages.repository'
 import { shownMessageOf } from './message.view'
+import { sendTest } from './send-test.service'
+import { readSettings, setSwitch } from './settings.service'
 
-/** A customer's messages in the portal. */
+/** A customer's messages in the portal, and by what else they are told. */
 export const portalMessagesModule = (app: FastifyInstance): void => {
   registerCall(app, messagePage, async ({ body: { page, pageSize, ...filter }, user, deps }) => {
     const { total, list } = await shownMessages(deps.db, user.userId, filter, { page, pageSize })
@@ -20,4 +29,10 @@ export const portalMessagesModule = (app: FastifyInstance): void => {
       return { count: await countUnread(tx, userId) }
     }),
   )
+  registerCall(app, messageSettings, ({ user, deps }) => readSettings(deps, user.userId))
+  registerCall(app, messageSetSwitch, async ({ body, user, deps }) => {
+    await setSwitch(deps, user.userId, body)
+    return {}
+  })
+  registerCall(app, messageSendTest, ({ body: { via }, user, deps }) => sendTest(deps, user.userId, via))
 }

@@ -32,8 +32,8 @@ const resultOf = (verdict: Verdict, tries: number, now: Date): Result => {
   }
 }
 
-/** Reasons for which no other channel would be of use. */
-const endsChain: readonly string[] = ['NOBODY', 'NOT_DUE']
+/** Reasons for which no other channel would be of use, or is wanted: who switched SMS off did not ask for e-mail instead. */
+const endsChain: readonly string[] = ['NOBODY', 'NOT_DUE', 'SWITCHED_OFF']
 
 const needsNext = ({ state, reason = '' }: Result): boolean =>
   state === 'FAILED' || (state === 'SKIPPED' && !endsChain.includes(reason))

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { browserOf } from '../../http/browser-mark'
+import { sendPlainPage } from '../../http/plain-page'
 import { recordRefusal } from '../../http/request-outcome'
 import { closeTicket, confirmTicket, findTicket, markScanned } from './wechat.repository'
-import { sendConfirmed, sendExpired, sendForeign, sendScanRejected, sendScanPage } from './wechat.page'
+import { sendConfirmed, sendExpired, sendForeign, sendScanRejected } from './wechat.page'
 
 /** `code` is missing where the person said no. */
 const query = z.object({ state: z.string().regex(/^[\w-]{22}$/), code: z.string().min(1).max(512).optional() })
@@ -29,7 +30,7 @@ export const wechatCallback = (app: FastifyInstance): void => {
     const person = code === undefined ? null : await ports.wechat.exchange(code).catch(() => undefined)
     if (person === undefined) {
       await closeTicket(db, ticket, 'FAILED', clock())
-      return sendScanPage(reply, 502, '微信登录暂时不可用', '<p role="alert">请稍后重试，或使用其他方式登录。</p>')
+      return sendPlainPage(reply, 502, '微信登录暂时不可用', '<p role="alert">请稍后重试，或使用其他方式登录。</p>')
     }
     if (person === null) {
       await closeTicket(db, ticket, 'REFUSED', clock())

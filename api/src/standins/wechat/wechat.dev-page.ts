@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { escapeHtml } from '../../host/escape'
-import { sendConfirmed, sendExpired, sendScanRejected, sendScanPage } from '../../modules/wechat/wechat.page'
+import { sendPlainPage } from '../../http/plain-page'
+import { sendConfirmed, sendExpired, sendScanRejected } from '../../modules/wechat/wechat.page'
 import { closeTicket, confirmTicket, findTicket, markScanned } from '../../modules/wechat/wechat.repository'
 
 const address = z.object({ ticket: z.string().regex(/^[\w-]{22}$/) })
@@ -17,7 +18,7 @@ const answer = z.discriminatedUnion('answer', [
 ])
 
 const sendQuestion = (reply: FastifyReply, ticket: string): FastifyReply =>
-  sendScanPage(
+  sendPlainPage(
     reply,
     200,
     '微信登录确认（演示）',

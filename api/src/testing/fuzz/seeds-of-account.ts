@@ -41,6 +41,8 @@ const bankInput = (world: TestWorld, fields: object = {}): object => ({
 /** Seeds of calls about the account and its stored data. */
 export const accountSeeds: SeedTable = {
   'message/page': () => [{ page: 1, pageSize: 20, unreadOnly: true, event: 'SIGNED' }],
+  'message/setSwitch': () => [{ event: 'SIGNED', via: 'SMS', isOn: false }],
+  'message/sendTest': () => [{ via: 'SMS' }],
   'message/markRead': () => [{ messageIds: [randomUUID()] }],
   'api/sendSmsCode': ({ customer }) => [{ mobileNo: customer.userTel, purpose: 'login', ...proof }],
   'api/smsCodeWait': ({ customer }) => [{ mobileNo: customer.userTel }],

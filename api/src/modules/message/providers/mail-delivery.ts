@@ -1,6 +1,8 @@
 import { errorCode } from '../../../error-code'
 import type { MailPort } from '../../mail/mail.port'
-import { type DeliveryPort, type DeliveryResult, notReached } from '../delivery.port'
+import { alwaysSent } from '../../message-core/message-rules'
+import { type Delivery, type DeliveryPort, type DeliveryResult, notReached } from '../delivery.port'
+import { optOutUrl } from '../mail-opt-out-link'
 
 /**
  * What nodemailer says when no message has left yet. `ECONNECTION` is not among them: it is a connection that ended at
@@ -23,16 +25,24 @@ const resultOf = (error: unknown): DeliveryResult | null => {
   return beforeSending.has(code) ? { outcome: 'LATER', reason: code } : null
 }
 
+/** What has to arrive, and what its reader has asked for, cannot be ended by a link. */
+const optOutUrlOf = (origin: string, { event, key, to }: Delivery): string | undefined =>
+  event === 'TEST' || alwaysSent[event] !== undefined ? undefined : optOutUrl(origin, key, to)
+
 /** Messages by e-mail. Servers do not recognize a repeat, although its Message-ID is the same. */
-export const mailDelivery = (mail: MailPort): DeliveryPort => ({
+export const mailDelivery = (mail: MailPort, publicOrigin: string): DeliveryPort => ({
   recognizesRepeats: false,
-  send: async ({ key, to, title, text }) => {
+  send: async (delivery) => {
+    const { key, to, title, text } = delivery
+    const url = optOutUrlOf(publicOrigin, delivery)
+    const optOut = url === undefined ? '' : `\n不再接收此类邮件：${url}`
     try {
       await mail.send({
         to,
         subject: `【零川物流】${title}`,
-        text: `${text}\n\n本邮件由系统自动发送，请勿回复。`,
+        text: `${text}\n\n本邮件由系统自动发送，请勿回复。${optOut}`,
         key,
+        ...(url !== undefined && { optOutUrl: url }),
       })
       return { outcome: 'SENT', costCents: 0 }
     } catch (error) {

@@ -7,6 +7,8 @@ import type { Delivery } from '../delivery.port'
 import { smtpMail } from '../../mail/smtp-mail'
 import { aliyunMessages } from './aliyun-messages'
 import { mailDelivery } from './mail-delivery'
+import type { Mail } from '../../mail/mail.port'
+import { keyHashesWith } from '../../../crypto/keyed-hash'
 import { partsOf } from './sms-price'
 import { wechatMessages } from './wechat-messages'
 
@@ -199,8 +201,24 @@ describe('WeChat', () => {
 })
 
 describe('e-mail', () => {
+  beforeAll(() => keyHashesWith('secret'))
+  const portal = 'https://www.example.com'
   const send = (failure?: object) =>
-    mailDelivery({ send: () => (failure === undefined ? Promise.resolve() : Promise.reject(failure)) }).send(delivery)
+    mailDelivery({ send: () => (failure === undefined ? Promise.resolve() : Promise.reject(failure)) }, portal).send(
+      delivery,
+    )
+
+  test.each<[Delivery['event'], boolean]>([
+    ['SIGNED', true],
+    ['MONEY_DUE', false],
+    ['TEST', false],
+  ])('of %s has a link that ends such e-mail: %s', async (event, hasLink) => {
+    const mails: Mail[] = []
+    await mailDelivery({ send: async (mail) => void mails.push(mail) }, portal).send({ ...delivery, event })
+    const url = mails[0]?.optOutUrl
+    expect(url?.startsWith(`${portal}/mailOptOut/${delivery.key}.`) ?? false).toBe(hasLink)
+    expect(mails[0]?.text.includes(`不再接收此类邮件：${url}`)).toBe(hasLink)
+  })
 
   test.each([
     [undefined, { outcome: 'SENT', costCents: 0 }],
@@ -219,7 +237,7 @@ describe('e-mail', () => {
 
   /** The servers have no certificate. */
   const sendBy = (url: string) =>
-    mailDelivery(smtpMail({ url, from: 'noreply@example.com' }, { requireTLS: false })).send({
+    mailDelivery(smtpMail({ url, from: 'noreply@example.com' }, { requireTLS: false }), portal).send({
       ...delivery,
       to: 'li@example.org',
     })

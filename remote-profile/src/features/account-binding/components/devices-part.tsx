@@ -6,7 +6,7 @@ import { StatusTag } from '@portal/shared/ui/status-tag'
 import { Button } from 'antd'
 import { useDevices } from '../api/use-devices'
 import { deviceTitle, loginText } from '../model/device-text'
-import { Row, Rows } from './row'
+import { Row, Rows } from '../../../components/row/row'
 import styles from './devices-part.module.css'
 import type { BindingDialogs } from './use-binding-dialogs'
 

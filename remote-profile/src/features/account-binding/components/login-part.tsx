@@ -4,7 +4,7 @@ import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { Button } from 'antd'
 import { useOverview } from '../api/use-overview'
-import { Row, Rows, RowValue } from './row'
+import { Row, Rows, RowValue } from '../../../components/row/row'
 import type { BindingDialogs } from './use-binding-dialogs'
 
 const boundOn = (boundAt: string): string => `${formatDay(boundAt)} 绑定`

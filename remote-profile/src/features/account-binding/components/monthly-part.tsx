@@ -6,7 +6,7 @@ import { StatusTag } from '@portal/shared/ui/status-tag'
 import { Button } from 'antd'
 import { useMonthlyAccounts } from '../api/use-monthly-accounts'
 import { monthlyStates } from '../model/monthly-state'
-import { Row, Rows, RowValue } from './row'
+import { Row, Rows, RowValue } from '../../../components/row/row'
 import type { BindingDialogs } from './use-binding-dialogs'
 
 /** 月结账号: the company contracts on which the customer may send, and their states. */

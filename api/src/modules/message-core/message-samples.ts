@@ -1,0 +1,46 @@
+import type { MessageChannel, MessageEvent, MessageSettings } from '@portal/contract/messages'
+import { type eventFields, messageRules, type MessageRule } from './message-rules'
+import { shortOf, wordsOf } from './message-words'
+
+type FieldName = (typeof eventFields)[MessageEvent][number]
+
+/** Of an order that nobody has. */
+const sampleFacts: Record<FieldName, string> = {
+  waybill: '300000000000',
+  courier: '王师傅13500000000',
+  weight: '12.5 kg',
+  price: '¥86.00',
+  reason: '强降雨',
+  window: '明天14:00-16:00',
+  outlet: '示例营业部',
+  phone: '0571-00000000',
+  signer: '本人',
+  pictures: '2',
+  trouble: '运输出现异常',
+  amount: '¥86.00',
+  case: 'FK00000000',
+  invoice: '00000000000000000000',
+}
+
+type Sample = MessageSettings['events'][number]['samples'][number]
+
+const sampleBy = (rule: MessageRule, channel: MessageChannel): Sample => {
+  const { person } = rule
+  const { title, text } = wordsOf(rule, sampleFacts)
+  switch (channel) {
+    case 'SMS':
+      return { person, channel, title: '', text: `【零川物流】${text}` }
+    case 'WECHAT':
+      return { person, channel, title, text: shortOf(rule, sampleFacts) }
+    case 'MAIL':
+      return { person, channel, title: `【零川物流】${title}`, text }
+    case 'PORTAL':
+      return { person, channel, title, text }
+  }
+}
+
+/** The words of an event as they arrive, for each person and channel of its rules. */
+export const samplesOf = (event: MessageEvent): Sample[] =>
+  messageRules
+    .filter((rule) => rule.event === event)
+    .flatMap((rule) => rule.channels.flat().map((channel) => sampleBy(rule, channel)))

@@ -1,0 +1,33 @@
+import * as links from '@portal/contract/links'
+import buttonLink from '@portal/kit/button-link.module.css'
+import type { PageAddress } from '@portal/shared'
+import type { QueryClient } from '@portal/shared/query'
+import { Link, useSearchParams } from '@portal/shared/router'
+import { PageHead } from '@portal/shared/ui/page-head'
+import { messagePageQuery } from '../../features/messages/api/use-message-page'
+import { MessageList } from '../../features/messages/components/message-list'
+import { messageQuery } from '../../features/messages/model/message-query'
+
+/** 消息中心: all messages of the customer. */
+const MessagesPage = () => {
+  const [params] = useSearchParams()
+  return (
+    <>
+      <PageHead
+        title="消息中心"
+        help="查看订单、费用与服务的全部消息"
+        action={
+          <Link className={buttonLink.secondary} to={links.messageSettings()}>
+            通知设置
+          </Link>
+        }
+      />
+      <MessageList query={messageQuery.read(params)} />
+    </>
+  )
+}
+
+export const prepare = (queryClient: QueryClient, { search }: PageAddress) =>
+  queryClient.prefetchQuery(messagePageQuery(messageQuery.read(new URLSearchParams(search))))
+
+export default MessagesPage

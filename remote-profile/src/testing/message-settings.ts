@@ -1,0 +1,37 @@
+import type { MessageSettings } from '@portal/contract/messages'
+
+const sample = {
+  person: 'SENDER',
+  channel: 'SMS',
+  title: '',
+  text: '【零川物流】您的运单300000000000已签收。',
+} as const
+
+/** An answer of `message/settings`: SMS reaches the customer, e-mail is not bound, and one event is always sent. */
+export const messageSettings = (fields: Partial<MessageSettings> = {}): MessageSettings => ({
+  channels: [
+    { channel: 'SMS', state: 'READY', to: '138****8000' },
+    { channel: 'WECHAT', state: 'READY', to: '小陈' },
+    { channel: 'MAIL', state: 'UNBOUND', to: '' },
+  ],
+  events: [
+    {
+      event: 'SIGNED',
+      label: '货物签收',
+      alwaysSent: '',
+      switches: [
+        { channel: 'SMS', isOn: true },
+        { channel: 'WECHAT', isOn: true },
+      ],
+      samples: [sample, { ...sample, channel: 'PORTAL', title: '货物已签收' }],
+    },
+    {
+      event: 'MONEY_DUE',
+      label: '费用待支付',
+      alwaysSent: '费用未付可能影响派送，须送达您本人',
+      switches: [{ channel: 'SMS', isOn: true }],
+      samples: [sample],
+    },
+  ],
+  ...fields,
+})

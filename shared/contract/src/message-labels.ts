@@ -1,0 +1,17 @@
+import type { MessageEvent } from './messages'
+
+/** What people call the events, whichever side of an order they are on. */
+export const messageEventLabels: Readonly<Record<MessageEvent, string>> = {
+  ACCEPTED: '订单受理',
+  COLLECTED: '货物揽收',
+  DELAYED: '运输延误',
+  OUT_FOR_DELIVERY: '正在派送',
+  AT_OUTLET: '到达网点待自提',
+  SIGNED: '货物签收',
+  EXCEPTION: '订单异常',
+  MONEY_DUE: '费用待支付',
+  REFUND_MADE: '退款成功',
+  COMPLAINT_ANSWERED: '反馈答复',
+  INVOICE_ISSUED: '发票开具',
+  TEST: '测试消息',
+}
