@@ -36,6 +36,8 @@ const addresses: Record<Link, string[]> = {
   bankAccounts: [links.bankAccounts()],
   accountBinding: [links.accountBinding()],
   realName: [links.realName()],
+  messages: [links.messages()],
+  messageSettings: [links.messageSettings()],
   invoice: [links.invoice(), links.invoice('LC1', 'LC2')],
   invoiceRecords: [links.invoiceRecords()],
   feedback: [links.feedback(), links.feedback({ ewbNo: '300000000001' })],
