@@ -12,7 +12,7 @@ const signs = { SMS: 'phone', WECHAT: 'wechat', MAIL: 'email' } as const satisfi
 
 const hints: Record<SwitchedChannel, Record<ChannelState, string>> = {
   SMS: {
-    READY: '与登录手机号码一致；订单中填写的手机号码也按订单的短信通知选项接收',
+    READY: '订单通知发往订单中填写的手机号码，其他通知发往登录手机号码',
     UNBOUND: '当前号码不能接收短信',
     OPTED_OUT: '该号码已退订短信，用该手机回复“恢复”后可再次接收',
     UNAVAILABLE: '短信通知暂未开通',

@@ -77,10 +77,7 @@ const EventCards = ({ events, onPreview }: ListProps) => (
         </div>
         <div className={layout.bar4}>
           {row.switches.map(({ channel }) => (
-            <span key={channel} className={layout.line2}>
-              <span className={prose.secondary}>{channelLabels[channel]}</span>
-              <EventSwitch row={row} channel={channel} />
-            </span>
+            <EventSwitch key={channel} row={row} channel={channel} isNamed />
           ))}
         </div>
       </li>
