@@ -79,6 +79,7 @@ const layers = [
   [
     'operations',
     [
+      'arrival',
       'carrier-signature',
       'coupon',
       'in-transit-requests',

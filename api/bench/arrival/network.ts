@@ -1,5 +1,5 @@
 import { integerBetween, type Random } from '../../src/seeded-random'
-import type { Place } from '../../src/modules/arrival/model/parcel'
+import type { Place } from '../../src/modules/arrival/model/waybill'
 
 /** A city of the simulated country, with one outlet; the first of a province has its transfer centre as well. */
 export interface City extends Place {
@@ -10,7 +10,7 @@ export interface City extends Place {
   /** Minutes after midnight: when the line to the transfer centre leaves, and when the couriers set out. */
   evening: number
   morning: number
-  /** Hours that a tour takes; a parcel's place in it is its own. */
+  /** Hours that a tour takes; a waybill's place in it is its own. */
   tour: number
   /** Nobody delivers on Sundays. */
   restsOnSunday: boolean

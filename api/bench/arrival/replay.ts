@@ -67,8 +67,8 @@ export const replay = (seed: number, { trained, shipments }: { trained: number; 
 
   const history = new Map<string, Map<number, number>>()
   for (let index = 0; index < trained; index += 1) {
-    const { scans, parcel } = draw(0, trainedDays - arrivedDays)
-    for (const { group, cell } of observationsOf(scans, parcel, disruptionsAt)) {
+    const { nodes, waybill } = draw(0, trainedDays - arrivedDays)
+    for (const { group, cell } of observationsOf(nodes, waybill, disruptionsAt)) {
       const counts = history.get(group) ?? new Map<number, number>()
       history.set(group, counts.set(cell, (counts.get(cell) ?? 0) + 1))
     }
@@ -78,14 +78,14 @@ export const replay = (seed: number, { trained, shipments }: { trained: number; 
   const windows = new Map<string, number[]>()
   const counted = { inWindow: 0, late: 0, inTime: 0, notices: 0, wrongNotices: 0, punctual: 0 }
   for (let index = 0; index < shipments; index += 1) {
-    const { scans, parcel, arrivedAt, promisedAt } = draw(trainedDays, replayedDays)
+    const { nodes, waybill, arrivedAt, promisedAt } = draw(trainedDays, replayedDays)
     let noticeAt: Date | undefined
-    for (const moment of momentsOf(scans, parcel, arrivedAt)) {
-      // Between scans a look matters only for a delay that can still be told.
+    for (const moment of momentsOf(nodes, waybill, arrivedAt)) {
+      // Between nodes a look matters only for a delay that can still be told.
       if (moment.isLook && (noticeAt !== undefined || moment.at >= promisedAt)) continue
       const disruptions = disruptionsAt(moment.at)
-      const tables = groupsOf(moment, parcel, disruptions).map((group) => history.get(group))
-      const expected = predict(moment, parcel, tables, disruptions)
+      const tables = groupsOf(moment, waybill, disruptions).map((group) => history.get(group))
+      const expected = predict(moment, waybill, tables, disruptions)
       if (expected === undefined) continue
       if (!moment.isLook) {
         errors.push(Math.abs(expected.median.getTime() - arrivedAt.getTime()) / hour)
@@ -97,7 +97,7 @@ export const replay = (seed: number, { trained, shipments }: { trained: number; 
       if (
         noticeAt === undefined &&
         moment.at < promisedAt &&
-        delayOf(moment, parcel, expected, promisedAt, disruptions)
+        delayOf(moment, waybill, expected, promisedAt, disruptions)
       )
         noticeAt = moment.at
     }

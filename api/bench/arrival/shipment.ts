@@ -1,6 +1,6 @@
 import { integerBetween, oneOf, type Random } from '../../src/seeded-random'
 import { concerns, isClosing, isDuring } from '../../src/modules/arrival/model/disruptions'
-import type { Parcel, Scan } from '../../src/modules/arrival/model/parcel'
+import type { Waybill, RouteNode } from '../../src/modules/arrival/model/waybill'
 import { expectedDelivery } from '../../src/modules/freight/eta'
 import { midnightOf, weekdayOf } from '../../src/modules/arrival/model/cells'
 import { day, type Happening, hour } from './conditions'
@@ -9,8 +9,8 @@ import { type City, type Hub, kilometres } from './network'
 const minute = 60_000
 
 export interface Shipment {
-  parcel: Parcel
-  scans: readonly Scan[]
+  waybill: Waybill
+  nodes: readonly RouteNode[]
   promisedAt: Date
   arrivedAt: Date
 }
@@ -27,7 +27,7 @@ const nextOf = (minutes: readonly number[], after: Date): Date => {
 /** Around 1, never much less, at times a lot more. */
 const spread = (random: Random): number => 0.9 + 0.12 * -Math.log(1 - random() * 0.999)
 
-/** One parcel's way through the network, with what the carrier's scanners saw of it. */
+/** One waybill's way through the network, with what the carrier's scanners saw of it. */
 export const drawShipment = (
   random: Random,
   cities: readonly City[],
@@ -37,14 +37,14 @@ export const drawShipment = (
   const [from, to] = [oneOf(random, cities), oneOf(random, cities)]
   const isFast = random() < 0.3
   const isSelfPickup = random() < 0.1
-  const parcel: Parcel = { productCode: isFast ? 'FAST' : 'STD', from, to, isSelfPickup }
+  const waybill: Waybill = { productCode: isFast ? 'FAST' : 'STD', from, to, isSelfPickup }
   const strain = (at: Date, kind: Happening['kind'], cityCode: string): Happening | undefined =>
     happenings.find((each) => each.kind === kind && concerns(each, cityCode) && isDuring(each, at))
 
-  const scans: Scan[] = []
-  const scan = (nodeType: Scan['nodeType'], eventAt: Date, city: string): void => {
+  const nodes: RouteNode[] = []
+  const report = (nodeType: RouteNode['nodeType'], eventAt: Date, city: string): void => {
     const isSafe = nodeType === 'COLLECTED' || nodeType === 'SIGNED'
-    if (isSafe || random() > 0.03) scans.push({ nodeType, eventAt, city })
+    if (isSafe || random() > 0.03) nodes.push({ nodeType, eventAt, city })
   }
   const drive = (at: Date, km: number, cityCode: string): Date =>
     plus(at, (km / 68) * spread(random) * (strain(at, 'WEATHER', cityCode)?.factor ?? 1))
@@ -59,21 +59,21 @@ export const drawShipment = (
   }
 
   const collectedAt = new Date(midnightOf(collectedOn) + integerBetween(random, 9 * 60, 20 * 60) * minute)
-  scan('COLLECTED', collectedAt, from.cityName)
+  report('COLLECTED', collectedAt, from.cityName)
   let now = nextOf([from.evening], plus(collectedAt, 0.5))
-  scan('DEPARTED', now, from.cityName)
+  report('DEPARTED', now, from.cityName)
   now = drive(now, kilometres(from, from.hub) + 30, from.cityCode)
-  scan('ARRIVED', now, from.hub.cityName)
+  report('ARRIVED', now, from.hub.cityName)
   if (from.hub !== to.hub) {
     now = leave(from.hub, now, from.hub.lines)
-    scan('DEPARTED', now, from.hub.cityName)
+    report('DEPARTED', now, from.hub.cityName)
     now = drive(now, kilometres(from.hub, to.hub), to.hub.cityCode)
-    scan('ARRIVED', now, to.hub.cityName)
+    report('ARRIVED', now, to.hub.cityName)
   }
   now = leave(to.hub, now, to.hub.outletLines)
-  scan('DEPARTED', now, to.hub.cityName)
+  report('DEPARTED', now, to.hub.cityName)
   now = drive(now, kilometres(to.hub, to) + 20, to.cityCode)
-  scan('ARRIVED', now, to.cityName)
+  report('ARRIVED', now, to.cityName)
 
   const isResting = (at: Date): boolean =>
     (to.restsOnSunday && weekdayOf(at) === 0) ||
@@ -87,24 +87,24 @@ export const drawShipment = (
   let arrivedAt: Date
   if (isSelfPickup) {
     arrivedAt = nextTour(plus(now, 1))
-    scans.push({ nodeType: 'STORED', eventAt: arrivedAt, city: to.cityName })
+    nodes.push({ nodeType: 'STORED', eventAt: arrivedAt, city: to.cityName })
   } else {
     now = nextTour(plus(now, 0.7))
     if (random() < (strain(now, 'PEAK', to.cityCode) ? 0.12 : 0.01)) now = nextTour(plus(now, 5.1))
-    scan('DELIVERING', now, to.cityName)
+    report('DELIVERING', now, to.cityName)
     let attempts = 0
     arrivedAt = plus(now, 0.3 + to.tour * (0.75 * placeInTour + 0.25 * random()))
     while (random() < 0.015 && attempts < 3) {
       attempts += 1
-      scan('EXCEPTION', arrivedAt, to.cityName)
+      report('EXCEPTION', arrivedAt, to.cityName)
       now = nextTour(plus(arrivedAt, 0.5))
-      scan('DELIVERING', now, to.cityName)
+      report('DELIVERING', now, to.cityName)
       arrivedAt = plus(now, 0.3 + to.tour * (0.75 * placeInTour + 0.25 * random()))
     }
-    scan('SIGNED', arrivedAt, to.cityName)
+    report('SIGNED', arrivedAt, to.cityName)
   }
   const road = kilometres(from, from.hub) + kilometres(from.hub, to.hub) + kilometres(to.hub, to)
   const transitDays = (from.hub === to.hub ? 1 : 1 + Math.ceil((road + 350) / 1100)) + (isFast ? 0 : 1)
   const promisedAt = expectedDelivery({ transitDays, cutOffMinute: 18 * 60 }, collectedAt, false)
-  return { parcel, scans, promisedAt, arrivedAt }
+  return { waybill, nodes, promisedAt, arrivedAt }
 }

@@ -30,6 +30,7 @@ export const lockOrder: readonly string[] = [
   'session_token',
   'wechat_ticket',
   'message',
+  'arrival_count',
   'rate_counter',
   'advisory lock of the requests',
   'order_outbox',

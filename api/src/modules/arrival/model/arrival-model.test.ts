@@ -6,38 +6,42 @@ import { groupsOf } from './groups'
 import { type Counts, observationsOf } from './history'
 import type { Disruption } from './disruptions'
 import { looks, type Moment, momentsOf } from './moments'
-import { maxScans, type Parcel, type Scan } from './parcel'
+import { maxNodes, type Waybill, type RouteNode } from './waybill'
 import { predict } from './predict'
 
 const hour = 3_600_000
 const start = Date.parse('2026-11-02T00:00:00+08:00')
 const after = (hours: number): Date => new Date(start + hours * hour)
 
-const parcel: Parcel = {
+const waybill: Waybill = {
   productCode: 'STD',
   from: { provinceCode: '33', cityCode: '3301', cityName: '杭州市' },
   to: { provinceCode: '44', cityCode: '4403', cityName: '深圳市' },
   isSelfPickup: false,
 }
-const scan = (nodeType: Scan['nodeType'], hours: number, city = ''): Scan => ({ nodeType, eventAt: after(hours), city })
+const node = (nodeType: RouteNode['nodeType'], hours: number, city = ''): RouteNode => ({
+  nodeType,
+  eventAt: after(hours),
+  city,
+})
 
 /** Collected on Monday at 10:00, in Shenzhen on Wednesday at 7:00, signed for at 14:00. */
-const way: Scan[] = [
-  scan('COLLECTED', 10, '杭州市'),
-  scan('DEPARTED', 20, '杭州市'),
-  scan('ARRIVED', 26, '长沙市'),
-  scan('DEPARTED', 30, '长沙市'),
-  scan('ARRIVED', 55, '深圳市'),
-  scan('DELIVERING', 57, '深圳市'),
-  scan('SIGNED', 62, '深圳市'),
+const way: RouteNode[] = [
+  node('COLLECTED', 10, '杭州市'),
+  node('DEPARTED', 20, '杭州市'),
+  node('ARRIVED', 26, '长沙市'),
+  node('DEPARTED', 30, '长沙市'),
+  node('ARRIVED', 55, '深圳市'),
+  node('DELIVERING', 57, '深圳市'),
+  node('SIGNED', 62, '深圳市'),
 ]
 
 const never = (): Disruption[] => []
 
 /** The history of these ways. */
-const historyOf = (ways: readonly (readonly Scan[])[]): ReadonlyMap<string, Counts> => {
+const historyOf = (ways: readonly (readonly RouteNode[])[]): ReadonlyMap<string, Counts> => {
   const history = new Map<string, Map<number, number>>()
-  for (const { group, cell } of ways.flatMap((scans) => observationsOf(scans, parcel, never))) {
+  for (const { group, cell } of ways.flatMap((nodes) => observationsOf(nodes, waybill, never))) {
     const counts = history.get(group) ?? new Map<number, number>()
     history.set(group, counts.set(cell, (counts.get(cell) ?? 0) + 1))
   }
@@ -52,20 +56,20 @@ const expectedAt = (
 ) =>
   predict(
     moment,
-    parcel,
-    groupsOf(moment, parcel, disruptions).map((group) => history.get(group)),
+    waybill,
+    groupsOf(moment, waybill, disruptions).map((group) => history.get(group)),
     disruptions,
     now,
   )
 
-const momentAfter = (scans: readonly Scan[], until: Date): Moment => {
-  const moment = momentsOf(scans, parcel, until).at(-1)
+const momentAfter = (nodes: readonly RouteNode[], until: Date): Moment => {
+  const moment = momentsOf(nodes, waybill, until).at(-1)
   if (moment === undefined) throw new Error('no moment')
   return moment
 }
 
-const shifted = (scans: readonly Scan[], hours: number): Scan[] =>
-  scans.map((each) => ({ ...each, eventAt: new Date(each.eventAt.getTime() + hours * hour) }))
+const shifted = (nodes: readonly RouteNode[], hours: number): RouteNode[] =>
+  nodes.map((each) => ({ ...each, eventAt: new Date(each.eventAt.getTime() + hours * hour) }))
 const alike = historyOf(Array.from({ length: 40 }, () => way))
 
 const anyWay = fc
@@ -77,10 +81,10 @@ const anyWay = fc
     }),
     { maxLength: 12 },
   )
-  .map((scans) => scans.map(({ nodeType, hours, city }) => scan(nodeType, hours, city)))
+  .map((nodes) => nodes.map(({ nodeType, hours, city }) => node(nodeType, hours, city)))
 
-test('moments are scans and looks between them, from the collection to the arrival', () => {
-  const moments = momentsOf(way, parcel, after(1000))
+test('moments are nodes and looks between them, from the collection to the arrival', () => {
+  const moments = momentsOf(way, waybill, after(1000))
   expect(moments.filter(({ isLook }) => !isLook).map(({ stage, city }) => `${stage} ${city}`.trim())).toEqual([
     'COLLECTED',
     'DEPARTED_FROM',
@@ -91,22 +95,22 @@ test('moments are scans and looks between them, from the collection to the arriv
   ])
   expect(moments.filter(({ at }) => at < after(20)).map(({ at, silentHours }) => [at, silentHours])).toEqual([
     [after(10), 0],
-    [after(11.5), 0],
-    [after(14), 3],
+    [after(11.5), 1],
+    [after(14), 4],
     [after(17), 6],
   ])
   expect(moments.every(({ at }) => at < after(62))).toBe(true)
 })
 
 test('what goes back has no moments, what waits for its receiver has arrived', () => {
-  expect(momentsOf([...way.slice(0, 5), scan('RETURNING', 60)], parcel, after(100))).toEqual([])
-  const stored = [...way.slice(0, 5), scan('STORED', 56)]
-  const fetched = { ...parcel, isSelfPickup: true }
+  expect(momentsOf([...way.slice(0, 5), node('RETURNING', 60)], waybill, after(100))).toEqual([])
+  const stored = [...way.slice(0, 5), node('STORED', 56)]
+  const fetched = { ...waybill, isSelfPickup: true }
   expect(momentsOf(stored, fetched, after(100)).at(-1)?.stage).toBe('ARRIVED_TO')
-  expect(momentsOf(stored, parcel, after(57)).at(-1)?.stage).toBe('STORED')
+  expect(momentsOf(stored, waybill, after(57)).at(-1)?.stage).toBe('STORED')
 })
 
-test('a parcel like those before it is expected when they came, and nearer the end more narrowly', () => {
+test('a waybill like those before it is expected when they came, and nearer the end more narrowly', () => {
   const ways = Array.from({ length: 180 }, (_, index) => [
     ...way.slice(0, 5),
     ...shifted(way.slice(5), (index % 6) + (index % 3 === 0 ? 24 : 0)),
@@ -138,7 +142,7 @@ test('a delay is told once it is nearly certain, with what is known of it', () =
   const reasonAt = (hours: number, disruptions: Disruption[] = []) => {
     const moment = momentAfter(way.slice(0, 4), after(hours))
     const expected = expectedAt(history, moment)
-    return expected && delayOf(moment, parcel, expected, promisedAt, disruptions)
+    return expected && delayOf(moment, waybill, expected, promisedAt, disruptions)
   }
   expect(reasonAt(30)).toBeUndefined()
   expect(reasonAt(48 + 9.5)).toBe('TRANSIT')
@@ -153,9 +157,9 @@ test('for any history a window is in the future, holds its median, and chances f
       fc.array(anyWay, { minLength: 1, maxLength: 8 }),
       anyWay,
       fc.double({ min: 0, max: 500, noNaN: true }),
-      (ways, scans, hours) => {
+      (ways, nodes, hours) => {
         const history = historyOf(ways.flatMap((each) => Array.from({ length: 30 }, () => each)))
-        const moment = momentsOf(scans, parcel, after(hours)).at(-1)
+        const moment = momentsOf(nodes, waybill, after(hours)).at(-1)
         const expected = moment && expectedAt(history, moment, [], after(hours))
         if (expected === undefined) return
         const { from, to, median, chanceAfter } = expected
@@ -170,21 +174,21 @@ test('for any history a window is in the future, holds its median, and chances f
   )
 })
 
-test('the sequence in which scans came does not matter', () => {
+test('the sequence in which nodes came does not matter', () => {
   fc.assert(
     fc.property(
-      anyWay.chain((scans) => fc.tuple(fc.constant(scans), fc.shuffledSubarray(scans, { minLength: scans.length }))),
-      ([scans, pushed]) => {
-        expect(momentsOf(pushed, parcel, after(500))).toEqual(momentsOf(scans, parcel, after(500)))
+      anyWay.chain((nodes) => fc.tuple(fc.constant(nodes), fc.shuffledSubarray(nodes, { minLength: nodes.length }))),
+      ([nodes, pushed]) => {
+        expect(momentsOf(pushed, waybill, after(500))).toEqual(momentsOf(nodes, waybill, after(500)))
       },
     ),
   )
 })
 
 test('a trace of any length costs a bounded number of moments, and all cells are in the table', () => {
-  const many = Array.from({ length: 5000 }, (_, index) => scan('ARRIVED', index * 50, '长沙市'))
-  expect(momentsOf(many, parcel, after(1e6)).length).toBeLessThanOrEqual(maxScans * (1 + looks.length * 9))
-  const cells = observationsOf([...way.slice(0, 6), scan('SIGNED', 9000)], parcel, never).map(({ cell }) => cell)
+  const many = Array.from({ length: 5000 }, (_, index) => node('ARRIVED', index * 50, '长沙市'))
+  expect(momentsOf(many, waybill, after(1e6)).length).toBeLessThanOrEqual(maxNodes * (1 + looks.length * 9))
+  const cells = observationsOf([...way.slice(0, 6), node('SIGNED', 9000)], waybill, never).map(({ cell }) => cell)
   expect(Math.max(...cells)).toBe(cellCount - 1)
   expect(Math.min(...cells)).toBeGreaterThanOrEqual(0)
 })

@@ -5,7 +5,7 @@ const day = 24 * hour
 
 /**
  * Arrivals are counted by the hour, from midnight (Asia/Shanghai) of the day on which the moment is: couriers come at the same hours of a
- * day, whenever the last scan was. The last cell has all that is later.
+ * day, whenever the last node was. The last cell has all that is later.
  */
 export const cellCount = 16 * 24
 

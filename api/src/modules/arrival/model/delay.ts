@@ -1,17 +1,16 @@
+import type { DelayReason } from '@portal/contract/tracking'
 import { concerns, isDuring, type Disruption } from './disruptions'
 import type { Moment } from './moments'
-import type { Parcel } from './parcel'
+import type { Waybill } from './waybill'
 import type { Expected } from './predict'
 
-/** Why a parcel is late, as far as it is known. */
-export const delayReasons = ['WEATHER', 'CLOSED', 'HOLIDAY', 'PEAK', 'TROUBLE', 'DELIVERY', 'TRANSIT'] as const
-export type DelayReason = (typeof delayReasons)[number]
+const hour = 3_600_000
+/** A notice that can wait is sent when it is all but certain; the last one that comes hours before the promised time, sooner. */
+const lastCallMs = 12 * hour
+const [certain, probable] = [0.97, 0.9]
 
-/** From this probability on a customer is told; false alarms cost trust, and so does silence. */
-const certainEnough = 0.94
-
-/** Why a parcel that is at `moment` will be late: a known event on its way, else what its trace shows. */
-const reasonOf = (moment: Moment, { from, to }: Parcel, disruptions: readonly Disruption[]): DelayReason => {
+/** Why a waybill that is at `moment` will be late: a known event on its way, else what its trace shows. */
+export const reasonOf = (moment: Moment, { from, to }: Waybill, disruptions: readonly Disruption[]): DelayReason => {
   const cause = (['WEATHER', 'CLOSED', 'HOLIDAY', 'PEAK'] as const).find((kind) =>
     disruptions.some(
       (event) =>
@@ -28,9 +27,11 @@ const reasonOf = (moment: Moment, { from, to }: Parcel, disruptions: readonly Di
 /** The reason to tell of a delay now; undefined while it may well come in time. */
 export const delayOf = (
   moment: Moment,
-  parcel: Parcel,
+  waybill: Waybill,
   expected: Expected,
   promisedAt: Date,
   disruptions: readonly Disruption[],
 ): DelayReason | undefined =>
-  expected.chanceAfter(promisedAt) >= certainEnough ? reasonOf(moment, parcel, disruptions) : undefined
+  expected.chanceAfter(promisedAt) >= (promisedAt.getTime() - moment.at.getTime() > lastCallMs ? certain : probable)
+    ? reasonOf(moment, waybill, disruptions)
+    : undefined

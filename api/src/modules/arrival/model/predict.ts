@@ -2,18 +2,18 @@ import { cellCount, cellOf, midnightOf, startOfCell } from './cells'
 import type { Counts } from './history'
 import { concerns, isClosing, type Disruption } from './disruptions'
 import type { Moment } from './moments'
-import type { Parcel } from './parcel'
+import type { Waybill } from './waybill'
 
 const hour = 3_600_000
 
-/** As many parcels of a group weigh as much as all that is known from the coarser ones. */
+/** As many waybills of a group weigh as much as all that is known from the coarser ones. */
 const weightOfCoarser = 20
-/** Fewer parcels of a product at this point of the way tell nothing: there is no window then. */
-const minParcels = 30
+/** Fewer waybills of a product at this point of the way tell nothing: there is no window then. */
+const minWaybills = 30
 /** Share of arrivals that a window is to hold. */
 const shareInWindow = 0.92
 
-/** When a parcel is expected. */
+/** When a waybill is expected. */
 export interface Expected {
   /** Half come earlier. */
   median: Date
@@ -36,7 +36,7 @@ const sumFrom = (shares: Float64Array, cell: number): number => {
   return sum
 }
 
-/** Shares by cell: each group is drawn to the coarser one the more, the fewer parcels it has. */
+/** Shares by cell: each group is drawn to the coarser one the more, the fewer waybills it has. */
 const shrunk = (tables: readonly (Counts | undefined)[]): Float64Array => {
   const shares = new Float64Array(cellCount)
   for (const [level, counts] of tables.entries()) {
@@ -53,7 +53,7 @@ const shrunk = (tables: readonly (Counts | undefined)[]): Float64Array => {
 const afterClosures = (
   shares: Float64Array,
   moment: Date,
-  { to }: Parcel,
+  { to }: Waybill,
   disruptions: readonly Disruption[],
 ): Float64Array => {
   const closures = disruptions.filter((event) => isClosing(event) && concerns(event, to.cityCode))
@@ -88,20 +88,20 @@ const shortestRun = (shares: Float64Array, whole: number, share: number): [first
 }
 
 /**
- * When a parcel is expected, as seen from a moment of its trace.
+ * When a waybill is expected, as seen from a moment of its trace.
  * @param tables the counts of the moment's groups, in their sequence; undefined for a group without any
  * @param now at the moment or later: what would have come before did not
  * @returns undefined where too little is known
  */
 export const predict = (
   moment: Moment,
-  parcel: Parcel,
+  waybill: Waybill,
   tables: readonly (Counts | undefined)[],
   disruptions: readonly Disruption[],
   now: Date = moment.at,
 ): Expected | undefined => {
-  if (totalOf(tables[1]) < minParcels) return undefined
-  const shares = afterClosures(shrunk(tables), moment.at, parcel, disruptions)
+  if (totalOf(tables[1]) < minWaybills) return undefined
+  const shares = afterClosures(shrunk(tables), moment.at, waybill, disruptions)
   shares.fill(0, 0, cellOf(moment.at, now))
   const whole = sumFrom(shares, 0)
   if (whole < 1e-9) return undefined

@@ -1,7 +1,7 @@
 import type { NodeType } from '@portal/contract/tracking'
 
-/** What the model knows of a parcel besides its trace. Codes of divisions, and the names that trace nodes have. */
-export interface Parcel {
+/** What the model knows of a waybill besides its trace. Codes of divisions, and the names that trace nodes have. */
+export interface Waybill {
   productCode: string
   from: Place
   to: Place
@@ -16,11 +16,11 @@ export interface Place {
 }
 
 /** A node of a trace, as far as the model reads it. */
-export interface Scan {
+export interface RouteNode {
   nodeType: NodeType
   eventAt: Date
   city: string
 }
 
 /** Nodes that are read of a trace; the others of a longer one are not looked at. */
-export const maxScans = 200
+export const maxNodes = 200
