@@ -8,7 +8,7 @@ import { delayOf, reasonOf } from './model/delay'
 import { groupsOf } from './model/groups'
 import { arrivalOf, type Moment, momentsOf, nextLook } from './model/moments'
 import type { Waybill, RouteNode } from './model/waybill'
-import { predict } from './model/predict'
+import { type Expected, predict } from './model/predict'
 import { type RoutedOrder, waybillOf } from './waybill-of'
 
 const day = 86_400_000
@@ -34,30 +34,42 @@ export const foretell = async (
   const disruptions = disruptionsAt(now)
   const seen = orders.map(({ order, nodes }) => {
     const waybill = isFinal(order.status) ? undefined : waybillOf(order)
-    const moment = waybill && currentMoment(routeNodesOf(nodes), waybill, now)
-    return { order, waybill, moment, groups: waybill && moment ? groupsOf(moment, waybill, disruptions) : [] }
+    const moments = waybill ? currentMoments(routeNodesOf(nodes), waybill, now) : []
+    return {
+      order,
+      waybill,
+      moments: moments.map((moment) => ({ moment, groups: waybill ? groupsOf(moment, waybill, disruptions) : [] })),
+    }
   })
   const counts = await countsOf(
     db,
-    seen.flatMap(({ groups }) => groups),
+    seen.flatMap(({ moments }) => moments.flatMap(({ groups }) => groups)),
   )
   return new Map(
-    seen.map(({ order, waybill, moment, groups }) => {
-      const tables = groups.map((group) => counts.get(group))
-      return [
-        order.orderNo,
-        waybill && moment
-          ? underWay(order, waybill, moment, { tables, disruptions, now })
-          : { ...noWindow, delayReason: order.delayReason, lookAt: toBeCounted(order) ? now : null },
-      ]
+    seen.map(({ order, waybill, moments }) => {
+      const [newest] = moments
+      if (waybill === undefined || newest === undefined)
+        return [order.orderNo, { ...noWindow, delayReason: order.delayReason, lookAt: toBeCounted(order) ? now : null }]
+      for (const { moment, groups } of moments) {
+        const tables = groups.map((group) => counts.get(group))
+        const expected = predict(moment, waybill, tables, disruptions, now)
+        if (expected !== undefined) return [order.orderNo, inWindow(order, waybill, moment, expected, now)]
+      }
+      return [order.orderNo, withoutWindow(order, waybill, newest.moment, now)]
     }),
   )
 }
 
-/** Where it is now; undefined before the collection, after the arrival, and when nothing was heard of it for too long. */
-const currentMoment = (nodes: readonly RouteNode[], waybill: Waybill, now: Date): Moment | undefined => {
-  const moment = arrivalOf(nodes, waybill) === undefined ? momentsOf(nodes, waybill, now).at(-1) : undefined
-  return moment && now.getTime() - moment.at.getTime() < day ? moment : undefined
+/**
+ * Where it is now, the most that is known of it first: the newest look, and the node before it, as the history may be too short for the look. None
+ * before the collection, after the arrival, and when nothing was heard of it for too long.
+ */
+const currentMoments = (nodes: readonly RouteNode[], waybill: Waybill, now: Date): Moment[] => {
+  const moments = arrivalOf(nodes, waybill) === undefined ? momentsOf(nodes, waybill, now) : []
+  const newest = moments.at(-1)
+  if (newest === undefined || now.getTime() - newest.at.getTime() >= day) return []
+  const node = moments.findLast(({ isLook }) => !isLook)
+  return newest.isLook && node ? [newest, node] : [newest]
 }
 
 const noWindow = { expectedFrom: null, expectedTo: null }
@@ -65,32 +77,24 @@ const noWindow = { expectedFrom: null, expectedTo: null }
 /** What has arrived is counted by the next round. */
 const toBeCounted = (order: ForetoldOrder): boolean => order.status === 'SIGNED' && waybillOf(order) !== undefined
 
-const underWay = (
-  { etaAt, delayReason }: ForetoldOrder,
-  waybill: Waybill,
-  moment: Moment,
-  {
-    tables,
-    disruptions,
-    now,
-  }: {
-    tables: Parameters<typeof predict>[2]
-    disruptions: ReturnType<typeof disruptionsAt>
-    now: Date
-  },
-): Arrival => {
-  const expected = predict(moment, waybill, tables, disruptions, now)
-  const lookAt = nextLook(now)
-  const promisedAt = etaAt !== null && isNews(etaAt, now) ? etaAt : undefined
-  if (expected === undefined) {
-    // Longer than anything that is remembered: nobody knows when, but what is over is over.
-    const isOver = promisedAt !== undefined && promisedAt <= now
-    return { ...noWindow, delayReason: delayReason ?? (isOver ? reasonOf(moment, waybill, disruptions) : null), lookAt }
-  }
+/** The promised time, unless it is so long over that nobody is told any more. */
+const promiseOf = ({ etaAt }: ForetoldOrder, now: Date): Date | undefined =>
+  etaAt !== null && isNews(etaAt, now) ? etaAt : undefined
+
+const inWindow = (order: ForetoldOrder, waybill: Waybill, moment: Moment, expected: Expected, now: Date): Arrival => {
+  const promisedAt = promiseOf(order, now)
+  const reason = promisedAt && delayOf(moment, waybill, expected, promisedAt, disruptionsAt(now))
   return {
     expectedFrom: expected.from,
     expectedTo: expected.to,
-    delayReason: delayReason ?? (promisedAt && delayOf(moment, waybill, expected, promisedAt, disruptions)) ?? null,
-    lookAt,
+    delayReason: order.delayReason ?? reason ?? null,
+    lookAt: nextLook(now),
   }
+}
+
+/** Longer than anything that is remembered: nobody knows when it comes, but a promise that is over is over. */
+const withoutWindow = (order: ForetoldOrder, waybill: Waybill, moment: Moment, now: Date): Arrival => {
+  const promisedAt = promiseOf(order, now)
+  const reason = promisedAt && promisedAt <= now ? reasonOf(moment, waybill, disruptionsAt(now)) : null
+  return { ...noWindow, delayReason: order.delayReason ?? reason, lookAt: nextLook(now) }
 }
