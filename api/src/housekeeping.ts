@@ -6,6 +6,8 @@ import { FilesUnavailable } from './files/files-unavailable'
 import { personalData } from './personal-data'
 import { sweepRateCounters } from './http/counters/table-counters'
 import { sweepNumbers } from './modules/account-core/number-directory.repository'
+import { sweepCounts } from './modules/arrival/arrival-count.repository'
+import { arrivalRound } from './modules/arrival/arrival-round'
 import { sweepLocks } from './modules/attempt-limits/attempt-lock'
 import { sweepPlaces } from './modules/attempt-limits/known-place'
 import { sweepSessions } from './modules/auth/session'
@@ -51,6 +53,7 @@ const sweeps: readonly Sweep[] = [
   sweepPlaces,
   sweepPhotos,
   sweepUploads,
+  sweepCounts,
   (db, now) => eraseAccounts(personalData, db, now),
 ]
 
@@ -81,6 +84,7 @@ export const round = async (deps: RoundDeps, furtherSweeps: readonly Sweep[], on
   await checkDueBanks(deps)
   await verifyPending(deps, recheckOtherNames)
   await reviewMonthly(deps)
+  await arrivalRound(deps.db, deps.clock())
   await advanceFeedback(deps.db, deps.clock())
   await requestDueIssuing(deps)
   const steps: [DelayedStep, () => Promise<void>][] = [

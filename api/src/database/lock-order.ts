@@ -31,6 +31,7 @@ export const lockOrder: readonly string[] = [
   'wechat_ticket',
   'message_preference',
   'message',
+  'arrival_count',
   'rate_counter',
   'advisory lock of the requests',
   'order_outbox',

@@ -49,6 +49,7 @@ export const placement = {
     'session_token',
     'order_outbox',
     'message',
+    'arrival_count',
     'message_opt_out',
     'file_deletion',
     'rate_counter',

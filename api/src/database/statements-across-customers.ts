@@ -22,6 +22,7 @@ export const statementsAcrossCustomers: ReadonlyMap<string, string> = new Map([
   ['select payment_attempt by channel expires_at', 'housekeeping: what is due'],
   ['select real_name by asked_at status', 'housekeeping: what is due'],
   ['select invoice by ask_at', 'housekeeping: what is due'],
+  ['select orders by look_at', 'housekeeping: what is due'],
   ['select bank_account by verify_due_at', 'housekeeping: what is due'],
   ['select send_code by expires_at', 'housekeeping: what is over'],
   ['select send_code by expires_at state', 'housekeeping: what is over'],

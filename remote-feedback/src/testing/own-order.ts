@@ -28,6 +28,8 @@ export const ownOrder = (change: Partial<OrderRow> = {}): OrderRow => ({
   createdAt: '2026-11-20T01:00:00.000Z',
   collectedAt: null,
   signedAt: null,
+  expected: null,
+  delayReason: null,
   ...change,
 })
 

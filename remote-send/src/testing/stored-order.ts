@@ -25,6 +25,8 @@ export const storedOrder = (change: Partial<OrderDetail> = {}): OrderDetail => (
   ewbNo: '300000000017',
   kind: 'DOMESTIC',
   createdAt: '2026-11-20T00:00:00.000Z',
+  expected: null,
+  delayReason: null,
   goodsName: '童装',
   goodsType: '服装鞋帽箱包',
   packageCount: 8,

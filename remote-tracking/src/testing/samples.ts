@@ -31,6 +31,8 @@ export const waybillTrace = (change: Partial<WaybillTrace> = {}): WaybillTrace =
   senderName: '张*',
   receiverName: '李**',
   etaAt: '2026-11-22T10:00:00.000Z',
+  expected: null,
+  delayReason: null,
   nodes: [traceNode()],
   ...change,
 })
@@ -62,6 +64,8 @@ export const orderRow = (change: Partial<OrderRow> = {}): OrderRow => ({
   createdAt: '2026-11-20T01:00:00.000Z',
   collectedAt: null,
   signedAt: null,
+  expected: null,
+  delayReason: null,
   ...change,
 })
 

@@ -3,6 +3,7 @@ import { defineCall } from './call'
 import { maxSearchLength } from './order-search'
 import { dueCoupon } from './coupon'
 import { cents, day, ewbNo, grams, instant, orderNo, pageOf, pageRequest } from './primitives'
+import { expectedArrival } from './tracking'
 import { interceptStates } from './order-requests'
 import { orderStatuses, payStatuses, payMethods, orderKinds, anyProductCodes } from './order'
 
@@ -71,6 +72,7 @@ export const orderRow = z.object({
   createdAt: instant,
   collectedAt: instant.nullable(),
   signedAt: instant.nullable(),
+  ...expectedArrival,
 })
 
 export type OrderRow = z.infer<typeof orderRow>

@@ -25,6 +25,17 @@ export const nodeTypes = [
 ] as const
 export type NodeType = (typeof nodeTypes)[number]
 
+/** Why a parcel comes later than it was promised: a storm, a closed outlet, a holiday, a peak, trouble, the delivery, the way. */
+export const delayReasons = ['WEATHER', 'CLOSED', 'HOLIDAY', 'PEAK', 'TROUBLE', 'DELIVERY', 'TRANSIT'] as const
+export type DelayReason = (typeof delayReasons)[number]
+
+/** When goods under way are expected by what is known now, and why they are late; both null where there is nothing to say. */
+export const expectedArrival = {
+  expected: z.object({ from: instant, to: instant }).nullable().default(null),
+  delayReason: z.enum(delayReasons).nullable().default(null),
+}
+export type ExpectedArrival = z.infer<z.ZodObject<typeof expectedArrival>>
+
 /** A point on the map, GCJ-02. */
 export const mapPoint = z.object({ lng: z.number().min(-180).max(180), lat: z.number().min(-90).max(90) })
 export type MapPoint = z.infer<typeof mapPoint>
@@ -75,6 +86,7 @@ export const waybillTrace = z.object({
   senderName: z.string(),
   receiverName: z.string(),
   etaAt: instant.nullable(),
+  ...expectedArrival,
   /** Newest first. */
   nodes: z.array(traceNode).max(200),
 })

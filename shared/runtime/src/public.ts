@@ -18,6 +18,8 @@ export {
   formatWeight,
   formatYuan,
 } from '@portal/rules/format'
+export { arrivalWindow } from '@portal/rules/arrival-window'
+export { delayReasonText } from '@portal/rules/delay-reason'
 export { loadAddressRule } from '@portal/rules/load-address-rule'
 export {
   contactPhoneProblem,

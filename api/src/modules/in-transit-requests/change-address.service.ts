@@ -116,6 +116,11 @@ const store = async (
     formerReceiver: order.receiver,
     ...placeColumns({ sender, receiver }),
     etaAt: etaAt === null ? null : new Date(etaAt),
+    // Another way has another time, which the next look finds.
+    expectedFrom: null,
+    expectedTo: null,
+    delayReason: null,
+    lookAt: now,
   })
   await addNode(tx, {
     eventId: `forward:${orderNo}`,

@@ -6,6 +6,8 @@ import type { Db } from '../../database/database'
 import { addNodes, nodeKey, stateNodesOf, writeLogs } from '../order-core/order-history.repository'
 import { isForgotten, isOwedByReceiver, type StateNode } from '../order-core/order-state'
 import { updateOrders } from '../order-core/order.repository'
+import { delayOccasions } from '../arrival/delay-occasion'
+import { foretell } from '../arrival/foretell'
 import { answerIntercept } from '../in-transit-requests/answer-intercept'
 import { bookCharges } from '../payment/book-charges'
 import type { TraceNodeRecord } from '../order-core/trace-node.tables'
@@ -113,7 +115,7 @@ const moveOrders = async (
   const touched = locked.filter(({ ewbNo }) => freshOf.has(ewbNo))
   const nodes = await stateNodesOf(tx, touched)
   const current = touched.filter(({ orderNo, status }) => !isForgotten(status, orderNo, nodes.get(orderNo) ?? []))
-  const moved = current.map((order): ChangedOrder => {
+  const changed = current.map((order): ChangedOrder => {
     const ofOrder = freshOf.get(order.ewbNo) ?? []
     const all = nodes.get(order.orderNo) ?? []
     const ids = new Set(ofOrder.map(({ eventId }) => eventId))
@@ -125,6 +127,7 @@ const moveOrders = async (
       owedByReceiver: { before: isOwed(all.filter(({ eventId }) => !ids.has(eventId))), after: isOwed(all) },
     }
   })
+  const moved = await withArrivals(tx, changed, nodes, now)
   await updateOrders(
     tx,
     moved.map(({ change }) => change),
@@ -143,10 +146,32 @@ const moveOrders = async (
   const paymentNos = await settle(tx, moved, now)
   await addMessages(
     tx,
-    [...moved.flatMap((each) => occasionsOf(each, now)), ...(await dueOccasions(tx, moved, now))],
+    [
+      ...moved.flatMap((each) => [...occasionsOf(each, now), ...delayOccasions(each.order, each.change)]),
+      ...(await dueOccasions(tx, moved, now)),
+    ],
     now,
   )
   return paymentNos
+}
+
+/** The changes with the times of arrival that follow from them; what was signed for before is not looked at again. */
+const withArrivals = async (
+  tx: Db,
+  changed: readonly ChangedOrder[],
+  nodes: ReadonlyMap<string, readonly StateNode[]>,
+  now: Date,
+): Promise<ChangedOrder[]> => {
+  const open = changed.filter(({ order, change }) => order.status !== 'SIGNED' || change.status !== 'SIGNED')
+  const arrivals = await foretell(
+    tx,
+    open.map(({ order, change: { status } }) => ({
+      order: { ...order, status },
+      nodes: nodes.get(order.orderNo) ?? [],
+    })),
+    now,
+  )
+  return changed.map((each) => ({ ...each, change: { ...each.change, ...arrivals.get(each.order.orderNo) } }))
 }
 
 const settle = async (tx: Db, moved: readonly ChangedOrder[], now: Date): Promise<string[]> => {

@@ -4,6 +4,7 @@ import type { Db } from '../../database/database'
 import { formatCents } from '../../pdf/format-cents'
 import { isNews } from '../message-core/news'
 import type { Occasion } from '../message-core/write-messages'
+import { windowText } from '../arrival/delay-occasion'
 import { balance } from '../order-core/ledger'
 import { collectedStatuses } from '../order-core/order-state'
 import { findOrders } from '../order-core/order.repository'
@@ -67,7 +68,14 @@ const byStatus = (moved: ChangedOrder, now: Date): Occasion[] => {
         : []
     case 'DELIVERING':
       return delivering
-        ? [{ event: 'OUT_FOR_DELIVERY', ...about(delivering), facts: { waybill, window: '' }, people: both }]
+        ? [
+            {
+              event: 'OUT_FOR_DELIVERY',
+              ...about(delivering),
+              facts: { waybill, window: windowText(change) },
+              people: both,
+            },
+          ]
         : []
     case 'READY_FOR_PICKUP': {
       if (stored === undefined) return []

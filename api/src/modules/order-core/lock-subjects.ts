@@ -3,6 +3,17 @@ import { lockByCustomer, ordersToLock } from './lock-by-customer'
 import type { OrderKey } from './order-key'
 import { orders } from './order.tables'
 
+/** What the time of arrival depends on. */
+export const arrivalFields = {
+  kind: orders.kind,
+  productCode: orders.productCode,
+  deliveryMode: orders.deliveryMode,
+  sender: orders.sender,
+  receiver: orders.receiver,
+  etaAt: orders.etaAt,
+  delayReason: orders.delayReason,
+}
+
 const subject = {
   orderNo: orders.orderNo,
   ewbNo: orders.ewbNo,
@@ -21,6 +32,7 @@ const subject = {
   measuredBy: orders.measuredBy,
   courierAt: orders.courierAt,
   courierBy: orders.courierBy,
+  ...arrivalFields,
 }
 
 const lockQuery = (tx: Db, userId: string, orderNos: readonly string[]) => {

@@ -133,6 +133,7 @@ export const stateNodesOf = async (tx: Db, keys: readonly OrderKey[]): Promise<R
       eventId: traceNode.eventId,
       nodeType: traceNode.nodeType,
       eventAt: traceNode.eventAt,
+      city: traceNode.city,
       pieceNos: traceNode.pieceNos,
     })
     .from(traceNode)

@@ -7,6 +7,8 @@ export interface StateNode {
   eventId: string
   nodeType: NodeType
   eventAt: Date
+  /** Where; '' when the carrier did not say. */
+  city?: string
   /** The pieces that the event concerns; all when there is none in the list. */
   pieceNos?: readonly string[]
 }

@@ -1,5 +1,5 @@
 import { orderStatuses } from '@portal/contract/order'
-import { and, desc, eq, gt, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { pickColumns } from '../../database/pick-columns'
 import { preparedInsert } from '../../database/prepared-insert'
@@ -143,6 +143,9 @@ const tracedFields = [
   'receiverName',
   'receiverCity',
   'etaAt',
+  'expectedFrom',
+  'expectedTo',
+  'delayReason',
   'createdAt',
 ] as const
 
@@ -197,6 +200,15 @@ export const findKeysOfWaybills = async (db: Db, ewbNos: readonly string[]): Pro
 /** Numbers of orders with their customers; those that do not exist are left out. */
 export const findKeys = async (db: Db, orderNos: readonly string[]): Promise<OrderKey[]> =>
   [...(await ownersOf(db, 'ORDER', orderNos))].map(([orderNo, userId]) => ({ userId, orderNo }))
+
+/** Orders whose next look at the arrival is due (`look_at`), the longest waiting ones first. */
+export const ordersToLookAt = (db: Db, now: Date, limit: number): Promise<OrderKey[]> =>
+  db
+    .select({ userId: orders.userId, orderNo: orders.orderNo })
+    .from(orders)
+    .where(lte(orders.lookAt, now))
+    .orderBy(asc(orders.lookAt))
+    .limit(limit)
 
 const lockQuery = (tx: Db, userId: string, orderNos: readonly string[]) => {
   const { where, sequence } = ordersToLock(userId, orderNos)

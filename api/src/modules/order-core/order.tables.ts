@@ -9,6 +9,7 @@ import {
   type PieceLine,
 } from '@portal/contract/freight'
 import { anyProductCodes, orderKinds, orderStatuses, payMethods, payStatuses } from '@portal/contract/order'
+import { delayReasons } from '@portal/contract/tracking'
 import { interceptStates } from '@portal/contract/order-requests'
 import type { StoredParty } from '@portal/contract/party'
 import type { Measured } from '@portal/contract/tracking'
@@ -105,6 +106,13 @@ export const orders = pgTable(
 
     chargeableWeightGrams: integer('chargeable_weight_grams').notNull(),
     etaAt: timestamp('eta_at', { withTimezone: true }),
+    /** The window in which it is expected by what is known now; null before the collection and where too little is. */
+    expectedFrom: timestamp('expected_from', { withTimezone: true }),
+    expectedTo: timestamp('expected_to', { withTimezone: true }),
+    /** Why it will be later than `eta_at`; set once, when the customer is told. */
+    delayReason: text('delay_reason', { enum: delayReasons }),
+    /** When the window is computed anew without a further event, or the course of what has ended is counted. */
+    lookAt: timestamp('look_at', { withTimezone: true }),
     estimateLines: jsonb('estimate_lines').$type<FeeLine[]>().notNull(),
     estimateCents: bigint('estimate_cents', { mode: 'number' }).notNull(),
     /** As weighed by the carrier; null before. */
@@ -151,6 +159,9 @@ export const orders = pgTable(
     unique('orders_waybill').on(table.ewbNo, table.userId),
     unique('orders_customer_order_no').on(table.userId, table.customerOrderNo),
     unique('orders_client_request').on(table.userId, table.clientRequestId),
+    index('orders_look')
+      .on(table.lookAt)
+      .where(sql`look_at is not null`),
     // Ascending and read backwards: drizzle writes `desc nulls last`, which no `order by … desc` can use. The lists'
     // indices hold all that a filter may ask (docs/adr/0015-order-list.md): one pass over one customer's entries, and
     // no row is read but the page's.

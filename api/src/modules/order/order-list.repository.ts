@@ -36,6 +36,9 @@ const listedFields = [
   'createdAt',
   'collectedAt',
   'signedAt',
+  'expectedFrom',
+  'expectedTo',
+  'delayReason',
 ] as const
 
 /** An order without the columns that only its details show. */

@@ -2,6 +2,7 @@ import type { OrderCreated, OrderModified } from '@portal/contract/order'
 import type { OrderRow, OrderSource } from '@portal/contract/order-list'
 import { maskName } from '@portal/rules/masking'
 import { productName } from '@portal/rules/service-text'
+import { toExpectedArrival } from '../order-core/expected-arrival'
 import type { OrderRecord } from '../order-core/order.tables'
 import { payStatusAt } from '../order-core/pay-status'
 import { possibleRequests } from '../order-core/possible-requests'
@@ -64,6 +65,7 @@ export const toRow = (order: ListedOrder, now: Date): OrderRow => ({
   createdAt: order.createdAt.toISOString(),
   collectedAt: iso(order.collectedAt),
   signedAt: iso(order.signedAt),
+  ...toExpectedArrival(order),
   ...(order.payMethod === 'RECEIVER' && noDebt),
 })
 

@@ -9,6 +9,7 @@ import type { Db } from '../../database/database'
 import { inOneTrip } from '../../database/in-one-trip'
 import { isRecent, oldestShown } from './is-recent'
 import { maskDescription } from './mask-for-strangers'
+import { toExpectedArrival } from '../order-core/expected-arrival'
 import { newestShownOf, type ShownNode } from '../order-core/order-history.repository'
 import { toTraceNode } from '../order-core/trace-node.view'
 import { ownersOf } from '../account-core/number-directory.repository'
@@ -26,6 +27,8 @@ const notFound = (ewbNo: string, message: string): WaybillTrace => ({
   senderName: '',
   receiverName: '',
   etaAt: null,
+  expected: null,
+  delayReason: null,
   nodes: [],
 })
 
@@ -55,6 +58,7 @@ const traceOf = (order: TracedOrder, nodes: readonly ShownNode[]): WaybillTrace 
     senderName: maskName(order.senderName),
     receiverName: maskName(order.receiverName),
     etaAt: order.etaAt?.toISOString() ?? null,
+    ...toExpectedArrival(order),
     // The points are left out, because one may be somebody's home.
     nodes: nodes.map((node) => ({
       ...toTraceNode(node),

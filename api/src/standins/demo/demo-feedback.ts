@@ -9,7 +9,7 @@ import { demoCustomer } from './demo-customers'
 import { type DemoCasePlan, demoCasePlans } from './demo-feedback-plan'
 import type { DemoOrder } from './demo-order'
 import { type DemoPhoto, demoPhotoNames } from './demo-photos'
-import { digits, randomFrom } from './random'
+import { digits, randomFrom } from '../../seeded-random'
 
 const hour = 3_600_000
 const { userId, userTel, nickname } = demoCustomer

@@ -3,7 +3,7 @@ import type { NodeType } from '@portal/contract/tracking'
 import { parcelPicture, slipPicture } from './demo-pictures'
 import type { Stop } from './demo-route'
 import { afterMinutes, atNext, byDay, drive, type When } from './demo-timing'
-import { oneOf, type Random, integerBetween } from './random'
+import { oneOf, type Random, integerBetween } from '../../seeded-random'
 
 interface Step {
   nodeType: NodeType

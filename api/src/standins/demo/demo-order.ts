@@ -17,7 +17,7 @@ import { demoPrice } from './demo-price'
 import { demoRoute, type Network } from './demo-route'
 import { demoShipment } from './demo-shipment'
 import { lastStart } from './demo-start'
-import { digits, oneOf, randomFrom, integerBetween } from './random'
+import { digits, oneOf, randomFrom, integerBetween } from '../../seeded-random'
 
 export interface DemoWorld {
   network: Network

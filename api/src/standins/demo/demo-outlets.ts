@@ -3,7 +3,7 @@ import type { District, Divisions } from '../../modules/address/divisions'
 import type { BusinessHours, outlet } from '../../modules/outlet/outlet.tables'
 import { centreOfDistrict } from '../../modules/address/district-centres'
 import { cityCentres, type CityCentre } from './city-centres'
-import { digits, oneOf, type Random, randomFrom, integerBetween } from './random'
+import { digits, oneOf, type Random, randomFrom, integerBetween } from '../../seeded-random'
 
 export type DemoOutlet = typeof outlet.$inferInsert
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sendError } from '../../http/envelope'
-import { randomFrom, integerBetween } from './random'
+import { randomFrom, integerBetween } from '../../seeded-random'
 
 /** Addresses of the pictures that the demo shows in place of a courier's photos. */
 export const scalePicture = (weightGrams: number): string => `/demo/pictures/scale-${weightGrams}.svg`

@@ -1,7 +1,7 @@
 import type { ServiceShape } from '@portal/contract/service-area'
 import type { outlet } from '../../modules/outlet/outlet.tables'
 import type { outletServiceArea } from '../../modules/outlet/service-area.tables'
-import { type Random, randomFrom, integerBetween } from './random'
+import { type Random, randomFrom, integerBetween } from '../../seeded-random'
 
 type DemoOutlet = typeof outlet.$inferInsert
 

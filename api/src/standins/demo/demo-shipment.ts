@@ -1,7 +1,7 @@
 import type { Shipment } from '../../modules/freight/shipment'
 import { demoGoods, type DemoGoods } from './demo-goods'
 import type { OrderPlan } from './demo-plan'
-import { oneOf, type Random } from './random'
+import { oneOf, type Random } from '../../seeded-random'
 
 /** Goods and handover of an order; one that is ready for pickup is self-collected. */
 export const demoShipment = (

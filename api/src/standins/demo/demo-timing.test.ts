@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterMinutes, atNext, byDay, drive, isShopHour } from './demo-timing'
 import { lastStart } from './demo-start'
-import { randomFrom } from './random'
+import { randomFrom } from '../../seeded-random'
 
 const instants = fc
   .date({ min: new Date('2026-01-01T00:00:00Z'), max: new Date('2026-12-31T00:00:00Z'), noInvalidDate: true })

@@ -1,4 +1,4 @@
-import { type Random, integerBetween } from './random'
+import { type Random, integerBetween } from '../../seeded-random'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -217,3 +217,12 @@ describe('seedDemo', () => {
     }
   })
 })
+
+test('goods under way have windows, and some of them are late', async () => {
+  const rows = await database.db
+    .select({ from: orders.expectedFrom, reason: orders.delayReason })
+    .from(orders)
+    .where(inArray(orders.status, ['COLLECTED', 'IN_TRANSIT', 'ARRIVED', 'DELIVERING', 'EXCEPTION']))
+  expect(rows.filter(({ from }) => from !== null).length).toBeGreaterThan(rows.length / 2)
+  expect(rows.some(({ reason }) => reason !== null)).toBe(true)
+})

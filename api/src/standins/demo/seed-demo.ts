@@ -21,6 +21,7 @@ import { traceNode } from '../../modules/order-core/trace-node.tables'
 import { upload, uploadPiece } from '../../modules/upload/upload.tables'
 import { user } from '../../modules/account-core/user.tables'
 import { localInvoice } from '../invoice/local-invoice.tables'
+import { seedArrivals } from './demo-arrivals'
 import { demoCases, demoFiles } from './demo-feedback'
 import { demoCrossBorderLanes } from './demo-cross-border-lanes'
 import { drawPhotos } from './demo-photos'
@@ -139,6 +140,11 @@ export const seedDemo = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock' 
       invoices.flatMap(({ booked }) => booked),
     )
     await fillDirectories(tx)
+    await seedArrivals(
+      tx,
+      rows.orders.map(({ order: { userId, orderNo } }) => ({ userId, orderNo })),
+      now,
+    )
     return true
   })
 }

@@ -85,6 +85,16 @@ test('the customer’s own party is shown in full, the other one on demand', asy
   expect(screen.getByText('13900139000')).toBeVisible()
 })
 
+test('the head says when goods under way come, and calmly why they are late', async () => {
+  const expected = { from: '2030-11-23T01:00:00.000Z', to: '2030-11-23T04:00:00.000Z' }
+  fakeApi({ 'order/detail': { data: orderDetail({ expected, delayReason: 'TRANSIT' }) } })
+  open()
+  expect(await screen.findByText('预计 11月23日 09:00–12:00 送达')).toBeVisible()
+  expect(screen.getByRole('note', { name: '延误说明' })).toHaveTextContent(
+    '因中转时间较长，将晚于承诺的 11-22 18:00 送达',
+  )
+})
+
 test('after the weighing the estimate is shown beside the actual fees', async () => {
   fakeApi({
     'order/detail': {

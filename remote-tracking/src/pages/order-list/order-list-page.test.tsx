@@ -345,6 +345,27 @@ test('the columns are those chosen on this device', async () => {
   expect(screen.queryByRole('columnheader', { name: '产品' })).not.toBeInTheDocument()
 })
 
+test('the window of the arrival is a column, with why an order is late', async () => {
+  const expected = { from: '2030-11-23T01:00:00.000Z', to: '2030-11-23T04:00:00.000Z' }
+  fakeApi({
+    'order/page': page(
+      orderRow({ orderNo: 'A1', status: 'IN_TRANSIT', expected }),
+      orderRow({ orderNo: 'A2', status: 'IN_TRANSIT', expected, delayReason: 'WEATHER' }),
+      orderRow({ orderNo: 'A3', status: 'SIGNED' }),
+    ),
+  })
+  renderPage(<OrderListPage />)
+  await screen.findAllByText('300000000001')
+  await user.click(screen.getByRole('button', { name: '列设置' }))
+  await user.click(within(await screen.findByLabelText('显示的列')).getByLabelText('预计送达'))
+  await user.click(screen.getByText(/^确\s*定$/))
+  expect(await screen.findByRole('columnheader', { name: '预计送达' })).toBeVisible()
+  expect(screen.getAllByRole('cell', { name: /11月23日 09:00–12:00/ }).map(({ textContent }) => textContent)).toEqual([
+    '11月23日 09:00–12:00',
+    '11月23日 09:00–12:00延误：途经地区天气恶劣',
+  ])
+})
+
 test('the selected orders are exported, otherwise those of the filter; a refusal is shown', async () => {
   const { sent } = fakeApi({
     'order/page': page(orderRow()),

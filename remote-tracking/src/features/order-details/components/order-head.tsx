@@ -1,6 +1,7 @@
 import { DescriptionList } from '@portal/kit/description-list'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
+import { useNow } from '@portal/kit/now'
 import surface from '@portal/kit/surface.module.css'
 import tone from '@portal/kit/tone.module.css'
 import { orderStatusText, orderStatusTone } from '@portal/shared'
@@ -8,6 +9,7 @@ import type { OrderDetail } from '@portal/contract/order-detail'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import { Button } from 'antd'
+import { DelayNotice } from '../../../components/expected-arrival/delay-notice'
 import { StageSteps } from '../../../components/stage-steps/stage-steps'
 import { payState } from '../../../model/pay-state'
 import type { ActionItemProps } from '../../../components/action-item/action-item'
@@ -33,7 +35,10 @@ export const OrderHead = ({ order, onAction }: OrderHeadProps) => (
         >
           {orderStatusText(order.status)}
         </p>
-        <p className={`${prose.plain} ${prose.digits} ${styles.sentence}`}>{headMessage(order)}</p>
+        <p className={`${prose.plain} ${prose.digits} ${styles.sentence}`}>{headMessage(order, useNow())}</p>
+        <div className={styles.delay}>
+          <DelayNotice order={order} />
+        </div>
         <div className={styles.numbers}>
           <DescriptionList
             arrangement="inline"

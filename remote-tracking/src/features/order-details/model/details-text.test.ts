@@ -40,6 +40,7 @@ test('a partial signature says how many pieces it was for', () => {
   expect(
     headMessage(
       orderDetail({ status: 'PART_SIGNED', packageCount: 3, pieces: pieces('SIGNED', 'DELIVERING', 'DELIVERING') }),
+      new Date(),
     ),
   ).toBe('已签收 1/3 件，其余继续派送')
 })

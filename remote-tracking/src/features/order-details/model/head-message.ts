@@ -1,24 +1,26 @@
 import { formatDateTime, hotline } from '@portal/shared'
+import { arrivalText } from '../../../model/expected-arrival'
 import type { OrderDetail } from '@portal/contract/order-detail'
 
 type Facts = Pick<
   OrderDetail,
-  'status' | 'pieces' | 'packageCount' | 'etaAt' | 'pickupMode' | 'outletName' | 'pickupDate' | 'pickupSlot' | 'nodes'
+  | 'status'
+  | 'pieces'
+  | 'packageCount'
+  | 'etaAt'
+  | 'expected'
+  | 'delayReason'
+  | 'pickupMode'
+  | 'outletName'
+  | 'pickupDate'
+  | 'pickupSlot'
+  | 'nodes'
 >
 
 /** What a customer most wants to know in this state; may be empty. */
-export const headMessage = ({
-  status,
-  pieces,
-  packageCount,
-  etaAt,
-  pickupMode,
-  outletName,
-  pickupDate,
-  pickupSlot,
-  nodes,
-}: Facts): string => {
-  const expected = etaAt ? `预计 ${formatDateTime(etaAt)} 前送达` : ''
+export const headMessage = (order: Facts, now: Date): string => {
+  const { status, pieces, packageCount, pickupMode, outletName, pickupDate, pickupSlot, nodes } = order
+  const arrival = arrivalText(order, now)
   switch (status) {
     case 'WAIT_ACCEPT':
     case 'ACCEPTED':
@@ -47,6 +49,6 @@ export const headMessage = ({
     case 'REJECTED':
       return `订单未被受理，可拨打 ${hotline()} 咨询`
     default:
-      return expected
+      return arrival && `预计 ${arrival} 送达`
   }
 }

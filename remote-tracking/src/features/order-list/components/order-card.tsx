@@ -4,6 +4,8 @@ import { formatDateTime, formatWeight, orderStatusText, orderStatusTone, payStat
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import { Checkbox } from 'antd'
+import { ArrivalWindow } from '../../../components/expected-arrival/arrival-window'
+import { DelayNotice } from '../../../components/expected-arrival/delay-notice'
 import { OriginDestination } from '../../../components/origin-destination/origin-destination'
 import { payState } from '../../../model/pay-state'
 import { FreightCell } from './freight-cell'
@@ -41,6 +43,12 @@ export const OrderCard = ({ order, role, isChosen, onChoose, onAction }: OrderCa
     <p className={`${prose.secondary} ${prose.typed}`}>
       {order.goodsName} · {order.packageCount}件 / {formatWeight(order.weightGrams)} · {order.productName}
     </p>
+    {order.expected !== null && (
+      <p className={`${prose.secondary} ${prose.digits}`}>
+        <ArrivalWindow order={order} />
+      </p>
+    )}
+    <DelayNotice order={order} />
     <p className={prose.fine}>{formatDateTime(order.createdAt)} 下单</p>
     <footer className={`${layout.line2} ${layout.between} ${styles.foot}`}>
       <span className={styles.price}>

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { payState } from '../../../model/pay-state'
 import { type ColumnKey, columns } from '../model/column-keys'
 import { sources } from '../model/filter-choices'
+import { ArrivalCell } from './arrival-cell'
 import styles from './cells.module.css'
 import { FreightCell } from './freight-cell'
 import { OrderActions, type OrderActionsProps } from './order-actions'
@@ -45,6 +46,7 @@ const cells: Record<Exclude<ColumnKey, 'actions'>, (order: OrderRow, role: Order
   status: ({ status }) => <StatusTag tone={orderStatusTone(status)} text={orderStatusText(status)} />,
   payStatus: (order, role) => <StatusTag {...payState(order, role)} />,
   createdAt: ({ createdAt }) => time(createdAt),
+  expected: (order) => <ArrivalCell order={order} />,
   collectedAt: ({ collectedAt }) => time(collectedAt),
   signedAt: ({ signedAt }) => time(signedAt),
   customerOrderNo: ({ customerOrderNo }) => name(customerOrderNo || '—'),

@@ -10,6 +10,7 @@ export const columns = [
   { key: 'status', title: '订单状态', fixed: false, usual: true },
   { key: 'payStatus', title: '支付状态', fixed: false, usual: true },
   { key: 'createdAt', title: '下单时间', fixed: false, usual: true },
+  { key: 'expected', title: '预计送达', fixed: false, usual: false },
   { key: 'collectedAt', title: '揽收时间', fixed: false, usual: false },
   { key: 'signedAt', title: '签收时间', fixed: false, usual: false },
   { key: 'customerOrderNo', title: '客户单号', fixed: false, usual: false },

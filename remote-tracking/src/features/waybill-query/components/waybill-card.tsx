@@ -1,12 +1,14 @@
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
-import { formatDateTime, orderStatusTone } from '@portal/shared'
+import { orderStatusTone } from '@portal/shared'
 import type { WaybillTrace } from '@portal/contract/tracking'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { ArrivalWindow } from '../../../components/expected-arrival/arrival-window'
+import { DelayNotice } from '../../../components/expected-arrival/delay-notice'
 import { OriginDestination } from '../../../components/origin-destination/origin-destination'
 import { StageSteps } from '../../../components/stage-steps/stage-steps'
 import { TraceTimeline } from '../../../components/trace-timeline/trace-timeline'
@@ -32,7 +34,7 @@ interface WaybillCardProps {
 
 /** One waybill as a stranger may see it, or in full. */
 export const WaybillCard = ({ trace, opened, onOpen, onClose }: WaybillCardProps) => {
-  const { ewbNo, found, message, status, statusText, productName, etaAt } = trace
+  const { ewbNo, found, message, status, statusText, productName } = trace
   const knownStatus = isOrderStatus(status) ? status : undefined
   const [asking, setAsking] = useState(false)
   const nodes = opened?.waybill.nodes ?? trace.nodes
@@ -63,15 +65,16 @@ export const WaybillCard = ({ trace, opened, onOpen, onClose }: WaybillCardProps
               toCity={trace.receiverCity}
               toName={opened?.waybill.receiver.name ?? trace.receiverName}
             />
-            {etaAt && status !== 'SIGNED' && (
+            {status !== 'SIGNED' && (
               <p className={`${prose.secondary} ${prose.digits} ${styles.eta}`}>
-                预计送达 <strong>{formatDateTime(etaAt)}</strong>
+                <ArrivalWindow order={trace} />
               </p>
             )}
             <Button aria-expanded={asking || opened !== undefined} onClick={toggle}>
               {opened ? '隐藏完整信息' : asking ? '收起验证' : '查看完整信息'}
             </Button>
           </div>
+          <DelayNotice order={trace} />
           {(asking || opened) && (
             <FullWaybillPanel
               ewbNo={ewbNo}

@@ -1,4 +1,4 @@
-import { digits, oneOf, randomFrom, integerBetween } from './random'
+import { digits, oneOf, randomFrom, integerBetween } from './seeded-random'
 
 describe('randomFrom', () => {
   it('gives the same numbers for the same seed and others for another', () => {

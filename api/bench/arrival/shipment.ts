@@ -1,0 +1,110 @@
+import { integerBetween, oneOf, type Random } from '../../src/seeded-random'
+import { concerns, isClosing, isDuring } from '../../src/modules/arrival/model/disruptions'
+import type { Waybill, RouteNode } from '../../src/modules/arrival/model/waybill'
+import { expectedDelivery } from '../../src/modules/freight/eta'
+import { midnightOf, weekdayOf } from '../../src/modules/arrival/model/cells'
+import { day, type Happening, hour } from './conditions'
+import { type City, type Hub, kilometres } from './network'
+
+const minute = 60_000
+
+export interface Shipment {
+  waybill: Waybill
+  nodes: readonly RouteNode[]
+  promisedAt: Date
+  arrivedAt: Date
+}
+
+const plus = (at: Date, hours: number): Date => new Date(at.getTime() + hours * hour)
+
+/** The next of some minutes of the day. */
+const nextOf = (minutes: readonly number[], after: Date): Date => {
+  const midnight = midnightOf(after)
+  const all = [0, 1].flatMap((days) => minutes.map((each) => midnight + days * day + each * minute))
+  return new Date(Math.min(...all.filter((each) => each >= after.getTime())))
+}
+
+/** Around 1, never much less, at times a lot more. */
+const spread = (random: Random): number => 0.9 + 0.12 * -Math.log(1 - random() * 0.999)
+
+/** One waybill's way through the network, with what the carrier's scanners saw of it. */
+export const drawShipment = (
+  random: Random,
+  cities: readonly City[],
+  happenings: readonly Happening[],
+  collectedOn: Date,
+): Shipment => {
+  const [from, to] = [oneOf(random, cities), oneOf(random, cities)]
+  const isFast = random() < 0.3
+  const isSelfPickup = random() < 0.1
+  const waybill: Waybill = { productCode: isFast ? 'FAST' : 'STD', from, to, isSelfPickup }
+  const strain = (at: Date, kind: Happening['kind'], cityCode: string): Happening | undefined =>
+    happenings.find((each) => each.kind === kind && concerns(each, cityCode) && isDuring(each, at))
+
+  const nodes: RouteNode[] = []
+  const report = (nodeType: RouteNode['nodeType'], eventAt: Date, city: string): void => {
+    const isSafe = nodeType === 'COLLECTED' || nodeType === 'SIGNED'
+    if (isSafe || random() > 0.03) nodes.push({ nodeType, eventAt, city })
+  }
+  const drive = (at: Date, km: number, cityCode: string): Date =>
+    plus(at, (km / 68) * spread(random) * (strain(at, 'WEATHER', cityCode)?.factor ?? 1))
+  /** Nothing leaves a transfer centre in a storm; in a peak sorting takes longer, and lines are missed. */
+  const leave = (hub: Hub, arrived: Date, lines: readonly number[]): Date => {
+    const peak = strain(arrived, 'PEAK', hub.cityCode)
+    const sorted = plus(arrived, hub.sorting * spread(random) * (isFast ? 0.7 : 1) * (peak?.factor ?? 1))
+    let line = nextOf(lines, sorted)
+    if (random() < (peak ? 0.25 : 0.02)) line = nextOf(lines, plus(line, 0.1))
+    const storm = strain(line, 'WEATHER', hub.cityCode)
+    return storm === undefined || isFast ? line : nextOf(lines, storm.to)
+  }
+
+  const collectedAt = new Date(midnightOf(collectedOn) + integerBetween(random, 9 * 60, 20 * 60) * minute)
+  report('COLLECTED', collectedAt, from.cityName)
+  let now = nextOf([from.evening], plus(collectedAt, 0.5))
+  report('DEPARTED', now, from.cityName)
+  now = drive(now, kilometres(from, from.hub) + 30, from.cityCode)
+  report('ARRIVED', now, from.hub.cityName)
+  if (from.hub !== to.hub) {
+    now = leave(from.hub, now, from.hub.lines)
+    report('DEPARTED', now, from.hub.cityName)
+    now = drive(now, kilometres(from.hub, to.hub), to.hub.cityCode)
+    report('ARRIVED', now, to.hub.cityName)
+  }
+  now = leave(to.hub, now, to.hub.outletLines)
+  report('DEPARTED', now, to.hub.cityName)
+  now = drive(now, kilometres(to.hub, to) + 20, to.cityCode)
+  report('ARRIVED', now, to.cityName)
+
+  const isResting = (at: Date): boolean =>
+    (to.restsOnSunday && weekdayOf(at) === 0) ||
+    happenings.some((each) => isClosing(each) && concerns(each, to.cityCode) && isDuring(each, at))
+  const nextTour = (after: Date): Date => {
+    let tour = nextOf([to.morning, to.morning + 5 * 60], after)
+    while (isResting(tour)) tour = nextOf([to.morning], plus(tour, 0.1))
+    return tour
+  }
+  const placeInTour = random()
+  let arrivedAt: Date
+  if (isSelfPickup) {
+    arrivedAt = nextTour(plus(now, 1))
+    nodes.push({ nodeType: 'STORED', eventAt: arrivedAt, city: to.cityName })
+  } else {
+    now = nextTour(plus(now, 0.7))
+    if (random() < (strain(now, 'PEAK', to.cityCode) ? 0.12 : 0.01)) now = nextTour(plus(now, 5.1))
+    report('DELIVERING', now, to.cityName)
+    let attempts = 0
+    arrivedAt = plus(now, 0.3 + to.tour * (0.75 * placeInTour + 0.25 * random()))
+    while (random() < 0.015 && attempts < 3) {
+      attempts += 1
+      report('EXCEPTION', arrivedAt, to.cityName)
+      now = nextTour(plus(arrivedAt, 0.5))
+      report('DELIVERING', now, to.cityName)
+      arrivedAt = plus(now, 0.3 + to.tour * (0.75 * placeInTour + 0.25 * random()))
+    }
+    report('SIGNED', arrivedAt, to.cityName)
+  }
+  const road = kilometres(from, from.hub) + kilometres(from.hub, to.hub) + kilometres(to.hub, to)
+  const transitDays = (from.hub === to.hub ? 1 : 1 + Math.ceil((road + 350) / 1100)) + (isFast ? 0 : 1)
+  const promisedAt = expectedDelivery({ transitDays, cutOffMinute: 18 * 60 }, collectedAt, false)
+  return { waybill, nodes, promisedAt, arrivedAt }
+}

@@ -1,0 +1,52 @@
+import { lte, sql } from 'drizzle-orm'
+import type { Db } from '../../database/database'
+import { isOneOf } from '../../database/rows'
+import { arrivalCount } from './arrival-count.tables'
+import type { Counts, Observation } from './model/history'
+
+const day = 86_400_000
+/** A group without arrivals for so long is forgotten: the table is as large as what is travelled. */
+const keptDays = 400
+
+/** The tables of counts of these groups; a group without any is left out. */
+export const countsOf = async (db: Db, groups: readonly string[]): Promise<ReadonlyMap<string, Counts>> => {
+  const tables = new Map<string, Map<number, number>>()
+  if (groups.length === 0) return tables
+  const { groupKey, cell, waybills } = arrivalCount
+  const rows = await db
+    .select({ groupKey, cell, waybills })
+    .from(arrivalCount)
+    .where(isOneOf(groupKey, [...new Set(groups)]))
+  for (const row of rows) {
+    const counts = tables.get(row.groupKey) ?? new Map<number, number>()
+    tables.set(row.groupKey, counts.set(row.cell, row.waybills))
+  }
+  return tables
+}
+
+/** Counts waybills that have arrived. One process at a time does so. */
+export const addObservations = async (tx: Db, observations: readonly Observation[], now: Date): Promise<void> => {
+  if (observations.length === 0) return
+  const rows = new Map<string, { group_key: string; cell: number; waybills: number; newest_at: Date }>()
+  for (const { group, cell } of observations) {
+    const key = `${group} ${cell}`
+    const waybills = (rows.get(key)?.waybills ?? 0) + 1
+    rows.set(key, { group_key: group, cell, waybills, newest_at: now })
+  }
+  await tx.execute(sql`
+    insert into ${arrivalCount} (group_key, cell, waybills, newest_at)
+    select group_key, cell, waybills, newest_at
+    from json_populate_recordset(null::${arrivalCount}, ${JSON.stringify([...rows.values()])}::text::json)
+    on conflict (group_key, cell)
+    do update set waybills = ${arrivalCount}.waybills + excluded.waybills, newest_at = excluded.newest_at`)
+}
+
+/** Deletes the counts of ways that nobody takes any more, but for what is locked (`deleteUnlocked`, by two columns). */
+export const sweepCounts = async (db: Db, now: Date): Promise<void> => {
+  const since = new Date(now.getTime() - keptDays * day)
+  const { groupKey, cell, newestAt } = arrivalCount
+  await db.delete(arrivalCount).where(
+    sql`(${groupKey}, ${cell}) in (
+      ${db.select({ groupKey, cell }).from(arrivalCount).where(lte(newestAt, since)).for('update', { skipLocked: true })})`,
+  )
+}

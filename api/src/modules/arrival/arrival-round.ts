@@ -1,0 +1,67 @@
+import type { Db } from '../../database/database'
+import { inTransaction } from '../../database/transaction'
+import { addMessages } from '../message-core/write-messages'
+import { stateNodesOf } from '../order-core/order-history.repository'
+import type { OrderKey } from '../order-core/order-key'
+import { lockOrders, ordersToLookAt, updateOrders } from '../order-core/order.repository'
+import type { OrderRecord } from '../order-core/order.tables'
+import { addObservations } from './arrival-count.repository'
+import { disruptionsAt } from './carrier-calendar'
+import { delayOccasions } from './delay-occasion'
+import { foretell, routeNodesOf } from './foretell'
+import { observationsOf } from './model/history'
+import { waybillOf } from './waybill-of'
+
+/** Orders of one transaction, and transactions of one round; the next round follows in a minute. */
+const ordersAtOnce = 200
+const maxTransactions = 20
+
+/**
+ * Looks at waybills that were not scanned since the last look: no news is news as well. Those that have arrived are counted for the next
+ * ones instead. One process at a time does so.
+ */
+export const arrivalRound = async (db: Db, now: Date): Promise<void> => {
+  for (let turn = 0; turn < maxTransactions; turn += 1) {
+    const due = await ordersToLookAt(db, now, ordersAtOnce)
+    if (due.length === 0) return
+    await inTransaction(db, (tx) => look(tx, due, now))
+  }
+}
+
+const look = async (tx: Db, due: readonly OrderKey[], now: Date): Promise<void> => {
+  // Read again under the lock: an event may have moved them meanwhile.
+  const locked = (await lockOrders(tx, due)).filter(({ lookAt }) => lookAt !== null && lookAt <= now)
+  const nodes = await stateNodesOf(tx, locked)
+  const nodesOf = ({ orderNo }: OrderKey) => nodes.get(orderNo) ?? []
+  const [arrived, open] = [locked.filter(hasArrived), locked.filter((order) => !hasArrived(order))]
+  const arrivals = await foretell(
+    tx,
+    open.map((order) => ({ order, nodes: nodesOf(order) })),
+    now,
+  )
+  await updateOrders(tx, [
+    ...open.flatMap(({ userId, orderNo }) => {
+      const arrival = arrivals.get(orderNo)
+      return arrival === undefined ? [] : [{ userId, orderNo, ...arrival }]
+    }),
+    ...arrived.map(({ userId, orderNo }) => ({ userId, orderNo, lookAt: null })),
+  ])
+  await addMessages(
+    tx,
+    open.flatMap((order) => {
+      const arrival = arrivals.get(order.orderNo)
+      return arrival === undefined ? [] : delayOccasions(order, arrival)
+    }),
+    now,
+  )
+  await addObservations(
+    tx,
+    arrived.flatMap((order) => {
+      const waybill = waybillOf(order)
+      return waybill === undefined ? [] : observationsOf(routeNodesOf(nodesOf(order)), waybill, disruptionsAt)
+    }),
+    now,
+  )
+}
+
+const hasArrived = ({ status }: OrderRecord): boolean => status === 'SIGNED'

@@ -1,0 +1,158 @@
+import type { ResponseOf } from '@portal/contract/calls'
+import { pickupDays } from '@portal/rules/pickup-slot'
+import { inTransaction } from '../../database/transaction'
+import { addCustomer, type TestCustomer } from '../../testing/test-customer'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { advanceToHour, happens, messagesOf, orderBetween } from '../message/message.testing'
+import { openLanes, orderBody, readDetail } from '../order/order.testing'
+import { findOrders } from '../order-core/order.repository'
+import { addObservations } from './arrival-count.repository'
+import { arrivalCount } from './arrival-count.tables'
+import { arrivalRound } from './arrival-round'
+import { observationsOf } from './model/history'
+import type { Waybill, RouteNode } from './model/waybill'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+let server: TestServer
+let customer: TestCustomer
+beforeAll(async () => {
+  server = await startTestServer()
+  await openLanes(server)
+  await remember(server)
+})
+beforeEach(async () => {
+  customer = await addCustomer(server)
+})
+afterAll(() => server.close())
+
+const waybill: Waybill = {
+  productCode: 'STD',
+  from: { provinceCode: '44', cityCode: '4403', cityName: '深圳市' },
+  to: { provinceCode: '33', cityCode: '3301', cityName: '杭州市' },
+  isSelfPickup: false,
+}
+
+/**
+ * Collected at 10:00, in 杭州 on the next day at 20:00, delivered on the third between 9:00 and 12:00. Where it is lost on the way, four days
+ * later.
+ */
+const wayFrom = (midnight: number, minutes: number, isLost: boolean): RouteNode[] => {
+  const lost = isLost ? 4 * 24 : 0
+  const node = (nodeType: RouteNode['nodeType'], hours: number, city: string): RouteNode => ({
+    nodeType,
+    city,
+    eventAt: new Date(midnight + hours * hour),
+  })
+  return [
+    node('COLLECTED', 10, '深圳市'),
+    node('DEPARTED', 20, '深圳市'),
+    node('ARRIVED', lost + 24 + 20, '杭州市'),
+    node('DELIVERING', lost + 48 + 8, '杭州市'),
+    node('SIGNED', lost + 48 + 9 + minutes / 60, '杭州市'),
+  ]
+}
+
+/** Forty such waybills on each of forty days, of which two were lost. */
+const remember = async ({ app, now }: TestServer): Promise<void> => {
+  const midnight = Math.floor((now().getTime() + 8 * hour) / day) * day - 8 * hour
+  const observations = Array.from({ length: 40 }, (_, days) => days).flatMap((days) =>
+    Array.from({ length: 40 }, (_, index) =>
+      observationsOf(wayFrom(midnight - (days + 10) * day, index * 4, index % 20 === 7), waybill, () => []),
+    ).flat(),
+  )
+  await inTransaction(app.deps.db, (tx) => addObservations(tx, observations, now()))
+}
+
+type Detail = ResponseOf<'order/detail'>
+
+const detail = (orderNo: string): Promise<Detail> => readDetail(server, customer.token, orderNo)
+const stored = async (orderNo: string) => (await findOrders(server.app.deps.db, [orderNo]))[0]
+const hoursOf = ({ expected }: Detail): number =>
+  expected === null ? NaN : (Date.parse(expected.to) - Date.parse(expected.from)) / hour
+
+/** A waybill that was collected at ten in the morning, as those before it were. */
+const collected = async () => {
+  const order = await orderBetween(server, customer, { pickupDate: pickupDays(server.now())[1] })
+  advanceToHour(server, 10)
+  await happens(server, order.ewbNo, 'COLLECTED', { city: '深圳市' })
+  return order
+}
+
+const toHour = (hours: number): void => {
+  const midnight = Math.floor((server.now().getTime() + 8 * hour) / day) * day - 8 * hour
+  server.advance((midnight + hours * hour - server.now().getTime()) / 1000)
+}
+
+test('a window is there from the collection on, narrows with the nodes, and is gone with the signature', async () => {
+  const order = await orderBetween(server, customer)
+  expect((await detail(order.orderNo)).expected).toBeNull()
+  advanceToHour(server, 10)
+  await happens(server, order.ewbNo, 'COLLECTED', { city: '深圳市' })
+  const first = await detail(order.orderNo)
+  expect(first.delayReason).toBeNull()
+  expect(hoursOf(first)).toBeLessThanOrEqual(4)
+  toHour(48 + 8)
+  await happens(server, order.ewbNo, 'ARRIVED', { city: '杭州市' })
+  await happens(server, order.ewbNo, 'DELIVERING', { city: '杭州市' })
+  const last = await detail(order.orderNo)
+  expect(hoursOf(last)).toBeLessThanOrEqual(hoursOf(first))
+  const { data } = await server.call<ResponseOf<'tracking/query'>>('tracking/query', { ewbNos: [order.ewbNo] })
+  expect(data?.results[0]?.expected).toEqual(last.expected)
+  const told = (await messagesOf(server, order.orderNo)).filter(({ event }) => event === 'OUT_FOR_DELIVERY')
+  expect(told.map(({ facts }) => facts.window)).not.toContain('')
+  await happens(server, order.ewbNo, 'SIGNED', { city: '杭州市' })
+  expect((await detail(order.orderNo)).expected).toBeNull()
+})
+
+test('a waybill of which nothing is heard is told late before its time, once', async () => {
+  const order = await collected()
+  toHour(20)
+  await happens(server, order.ewbNo, 'DEPARTED', { city: '深圳市' })
+  const promised = (await stored(order.orderNo))?.etaAt?.getTime() ?? 0
+  while (server.now().getTime() < promised - 2 * hour && (await stored(order.orderNo))?.delayReason === null) {
+    server.advance(3600)
+    await arrivalRound(server.app.deps.db, server.now())
+  }
+  expect((await stored(order.orderNo))?.delayReason).toBe('TRANSIT')
+  server.advance(day / 1000)
+  await arrivalRound(server.app.deps.db, server.now())
+  const delays = (await messagesOf(server, order.orderNo)).filter(({ event }) => event === 'DELAYED')
+  expect(delays.map(({ person, channel }) => `${person} ${channel}`).sort()).toEqual([
+    'RECEIVER PORTAL',
+    'RECEIVER WECHAT',
+    'SENDER PORTAL',
+    'SENDER WECHAT',
+  ])
+  expect(delays.every(({ facts }) => facts.reason !== '')).toBe(true)
+})
+
+test('what has arrived is counted once, by the next round', async () => {
+  const order = await collected()
+  await happens(server, order.ewbNo, 'SIGNED', { city: '杭州市' })
+  const before = await waybills()
+  await arrivalRound(server.app.deps.db, server.now())
+  const after = await waybills()
+  expect(after).toBeGreaterThan(before)
+  await happens(server, order.ewbNo, 'ARRIVED', { city: '杭州市' })
+  await arrivalRound(server.app.deps.db, server.now())
+  expect(await waybills()).toBe(after)
+  expect((await stored(order.orderNo))?.lookAt).toBeNull()
+})
+
+test('a lane without a history has no window', async () => {
+  const { receiver } = orderBody(server)
+  const order = await orderBetween(server, customer, {
+    receiver: { ...receiver, mobile: '13912345678' },
+    productCode: 'DRD',
+  })
+  await happens(server, order.ewbNo, 'COLLECTED', { city: '深圳市' })
+  expect(await detail(order.orderNo)).toMatchObject({ expected: null, delayReason: null })
+})
+
+const waybills = async (): Promise<number> =>
+  (await server.database.db.select({ waybills: arrivalCount.waybills }).from(arrivalCount)).reduce(
+    (sum, row) => sum + row.waybills,
+    0,
+  )

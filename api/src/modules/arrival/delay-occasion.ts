@@ -1,0 +1,33 @@
+import { arrivalDays } from '@portal/rules/arrival-window'
+import { delayReasonText } from '@portal/rules/delay-reason'
+import type { Occasion } from '../message-core/write-messages'
+import type { OrderRecord } from '../order-core/order.tables'
+import type { Arrival } from './foretell'
+
+/** The window as a message says it, which is read at any time; '' where there is none. */
+export const windowText = ({
+  expectedFrom,
+  expectedTo,
+}: Partial<Pick<Arrival, 'expectedFrom' | 'expectedTo'>>): string =>
+  expectedFrom && expectedTo ? arrivalDays(expectedFrom, expectedTo) : ''
+
+/** What the people of an order are told when it is found to be late: once for each promised time. */
+export const delayOccasions = (
+  order: Pick<OrderRecord, 'orderNo' | 'ewbNo' | 'userId' | 'etaAt' | 'delayReason'>,
+  { delayReason, ...arrival }: Partial<Arrival>,
+): Occasion[] =>
+  !delayReason || order.delayReason !== null
+    ? []
+    : [
+        {
+          event: 'DELAYED',
+          key: `${order.orderNo}:${order.etaAt?.toISOString() ?? ''}`,
+          orderNo: order.orderNo,
+          facts: {
+            waybill: order.ewbNo,
+            reason: delayReasonText(delayReason),
+            window: windowText(arrival),
+          },
+          people: { SENDER: order.userId, RECEIVER: null },
+        },
+      ]

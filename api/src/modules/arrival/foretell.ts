@@ -1,0 +1,100 @@
+import type { Db } from '../../database/database'
+import { isNews } from '../message-core/news'
+import type { OrderRecord } from '../order-core/order.tables'
+import { isFinal, type StateNode } from '../order-core/order-state'
+import { countsOf } from './arrival-count.repository'
+import { disruptionsAt } from './carrier-calendar'
+import { delayOf, reasonOf } from './model/delay'
+import { groupsOf } from './model/groups'
+import { arrivalOf, type Moment, momentsOf, nextLook } from './model/moments'
+import type { Waybill, RouteNode } from './model/waybill'
+import { type Expected, predict } from './model/predict'
+import { type RoutedOrder, waybillOf } from './waybill-of'
+
+const day = 86_400_000
+
+export type ForetoldOrder = RoutedOrder & Pick<OrderRecord, 'orderNo' | 'status' | 'etaAt' | 'delayReason'>
+
+/** The columns of an order that the model writes. */
+export type Arrival = Pick<OrderRecord, 'expectedFrom' | 'expectedTo' | 'delayReason' | 'lookAt'>
+
+export const routeNodesOf = (nodes: readonly StateNode[]): RouteNode[] =>
+  nodes.map(({ nodeType, eventAt, city = '' }) => ({ nodeType, eventAt, city }))
+
+/**
+ * When these orders arrive, by all of their nodes and what the history says. One query, however many orders. A delay is found once: an order
+ * that has a reason keeps it.
+ * @returns by the number of the order
+ */
+export const foretell = async (
+  db: Db,
+  orders: readonly { order: ForetoldOrder; nodes: readonly StateNode[] }[],
+  now: Date,
+): Promise<ReadonlyMap<string, Arrival>> => {
+  const disruptions = disruptionsAt(now)
+  const seen = orders.map(({ order, nodes }) => {
+    const waybill = isFinal(order.status) ? undefined : waybillOf(order)
+    const moments = waybill ? currentMoments(routeNodesOf(nodes), waybill, now) : []
+    return {
+      order,
+      waybill,
+      moments: moments.map((moment) => ({ moment, groups: waybill ? groupsOf(moment, waybill, disruptions) : [] })),
+    }
+  })
+  const counts = await countsOf(
+    db,
+    seen.flatMap(({ moments }) => moments.flatMap(({ groups }) => groups)),
+  )
+  return new Map(
+    seen.map(({ order, waybill, moments }) => {
+      const [newest] = moments
+      if (waybill === undefined || newest === undefined)
+        return [order.orderNo, { ...noWindow, delayReason: order.delayReason, lookAt: toBeCounted(order) ? now : null }]
+      for (const { moment, groups } of moments) {
+        const tables = groups.map((group) => counts.get(group))
+        const expected = predict(moment, waybill, tables, disruptions, now)
+        if (expected !== undefined) return [order.orderNo, inWindow(order, waybill, moment, expected, now)]
+      }
+      return [order.orderNo, withoutWindow(order, waybill, newest.moment, now)]
+    }),
+  )
+}
+
+/**
+ * Where it is now, the most that is known of it first: the newest look, and the node before it, as the history may be too short for the look. None
+ * before the collection, after the arrival, and when nothing was heard of it for too long.
+ */
+const currentMoments = (nodes: readonly RouteNode[], waybill: Waybill, now: Date): Moment[] => {
+  const moments = arrivalOf(nodes, waybill) === undefined ? momentsOf(nodes, waybill, now) : []
+  const newest = moments.at(-1)
+  if (newest === undefined || now.getTime() - newest.at.getTime() >= day) return []
+  const node = moments.findLast(({ isLook }) => !isLook)
+  return newest.isLook && node ? [newest, node] : [newest]
+}
+
+const noWindow = { expectedFrom: null, expectedTo: null }
+
+/** What has arrived is counted by the next round. */
+const toBeCounted = (order: ForetoldOrder): boolean => order.status === 'SIGNED' && waybillOf(order) !== undefined
+
+/** The promised time, unless it is so long over that nobody is told any more. */
+const promiseOf = ({ etaAt }: ForetoldOrder, now: Date): Date | undefined =>
+  etaAt !== null && isNews(etaAt, now) ? etaAt : undefined
+
+const inWindow = (order: ForetoldOrder, waybill: Waybill, moment: Moment, expected: Expected, now: Date): Arrival => {
+  const promisedAt = promiseOf(order, now)
+  const reason = promisedAt && delayOf(moment, waybill, expected, promisedAt, disruptionsAt(now))
+  return {
+    expectedFrom: expected.from,
+    expectedTo: expected.to,
+    delayReason: order.delayReason ?? reason ?? null,
+    lookAt: nextLook(now),
+  }
+}
+
+/** Longer than anything that is remembered: nobody knows when it comes, but a promise that is over is over. */
+const withoutWindow = (order: ForetoldOrder, waybill: Waybill, moment: Moment, now: Date): Arrival => {
+  const promisedAt = promiseOf(order, now)
+  const reason = promisedAt && promisedAt <= now ? reasonOf(moment, waybill, disruptionsAt(now)) : null
+  return { ...noWindow, delayReason: order.delayReason ?? reason, lookAt: nextLook(now) }
+}

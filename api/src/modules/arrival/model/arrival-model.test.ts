@@ -1,0 +1,194 @@
+import fc from 'fast-check'
+import { nodeTypes } from '@portal/contract/tracking'
+import { cellCount } from './cells'
+import { delayOf } from './delay'
+import { groupsOf } from './groups'
+import { type Counts, observationsOf } from './history'
+import type { Disruption } from './disruptions'
+import { looks, type Moment, momentsOf } from './moments'
+import { maxNodes, type Waybill, type RouteNode } from './waybill'
+import { predict } from './predict'
+
+const hour = 3_600_000
+const start = Date.parse('2026-11-02T00:00:00+08:00')
+const after = (hours: number): Date => new Date(start + hours * hour)
+
+const waybill: Waybill = {
+  productCode: 'STD',
+  from: { provinceCode: '33', cityCode: '3301', cityName: '杭州市' },
+  to: { provinceCode: '44', cityCode: '4403', cityName: '深圳市' },
+  isSelfPickup: false,
+}
+const node = (nodeType: RouteNode['nodeType'], hours: number, city = ''): RouteNode => ({
+  nodeType,
+  eventAt: after(hours),
+  city,
+})
+
+/** Collected on Monday at 10:00, in Shenzhen on Wednesday at 7:00, signed for at 14:00. */
+const way: RouteNode[] = [
+  node('COLLECTED', 10, '杭州市'),
+  node('DEPARTED', 20, '杭州市'),
+  node('ARRIVED', 26, '长沙市'),
+  node('DEPARTED', 30, '长沙市'),
+  node('ARRIVED', 55, '深圳市'),
+  node('DELIVERING', 57, '深圳市'),
+  node('SIGNED', 62, '深圳市'),
+]
+
+const never = (): Disruption[] => []
+
+/** The history of these ways. */
+const historyOf = (ways: readonly (readonly RouteNode[])[]): ReadonlyMap<string, Counts> => {
+  const history = new Map<string, Map<number, number>>()
+  for (const { group, cell } of ways.flatMap((nodes) => observationsOf(nodes, waybill, never))) {
+    const counts = history.get(group) ?? new Map<number, number>()
+    history.set(group, counts.set(cell, (counts.get(cell) ?? 0) + 1))
+  }
+  return history
+}
+
+const expectedAt = (
+  history: ReadonlyMap<string, Counts>,
+  moment: Moment,
+  disruptions: Disruption[] = [],
+  now = moment.at,
+) =>
+  predict(
+    moment,
+    waybill,
+    groupsOf(moment, waybill, disruptions).map((group) => history.get(group)),
+    disruptions,
+    now,
+  )
+
+const momentAfter = (nodes: readonly RouteNode[], until: Date): Moment => {
+  const moment = momentsOf(nodes, waybill, until).at(-1)
+  if (moment === undefined) throw new Error('no moment')
+  return moment
+}
+
+const shifted = (nodes: readonly RouteNode[], hours: number): RouteNode[] =>
+  nodes.map((each) => ({ ...each, eventAt: new Date(each.eventAt.getTime() + hours * hour) }))
+const alike = historyOf(Array.from({ length: 40 }, () => way))
+
+const anyWay = fc
+  .array(
+    fc.record({
+      nodeType: fc.constantFrom(...nodeTypes),
+      hours: fc.double({ min: 0, max: 400, noNaN: true }),
+      city: fc.constantFrom('杭州市', '长沙市', '深圳市', ''),
+    }),
+    { maxLength: 12 },
+  )
+  .map((nodes) => nodes.map(({ nodeType, hours, city }) => node(nodeType, hours, city)))
+
+test('moments are nodes and looks between them, from the collection to the arrival', () => {
+  const moments = momentsOf(way, waybill, after(1000))
+  expect(moments.filter(({ isLook }) => !isLook).map(({ stage, city }) => `${stage} ${city}`.trim())).toEqual([
+    'COLLECTED',
+    'DEPARTED_FROM',
+    'ARRIVED_WAY 长沙市',
+    'DEPARTED_WAY 长沙市',
+    'ARRIVED_TO',
+    'DELIVERING',
+  ])
+  expect(moments.filter(({ at }) => at < after(20)).map(({ at, silentHours }) => [at, silentHours])).toEqual([
+    [after(10), 0],
+    [after(11.5), 1],
+    [after(14), 4],
+    [after(17), 6],
+  ])
+  expect(moments.every(({ at }) => at < after(62))).toBe(true)
+})
+
+test('what goes back has no moments, what waits for its receiver has arrived', () => {
+  expect(momentsOf([...way.slice(0, 5), node('RETURNING', 60)], waybill, after(100))).toEqual([])
+  const stored = [...way.slice(0, 5), node('STORED', 56)]
+  const fetched = { ...waybill, isSelfPickup: true }
+  expect(momentsOf(stored, fetched, after(100)).at(-1)?.stage).toBe('ARRIVED_TO')
+  expect(momentsOf(stored, waybill, after(57)).at(-1)?.stage).toBe('STORED')
+})
+
+test('a waybill like those before it is expected when they came, and nearer the end more narrowly', () => {
+  const ways = Array.from({ length: 180 }, (_, index) => [
+    ...way.slice(0, 5),
+    ...shifted(way.slice(5), (index % 6) + (index % 3 === 0 ? 24 : 0)),
+  ])
+  const history = historyOf(ways)
+  const early = expectedAt(history, momentAfter(way, after(10)))
+  const late = expectedAt(history, momentAfter(way, after(57)))
+  expect(expectedAt(alike, momentAfter(way, after(10)))).toMatchObject({ from: after(62), to: after(63) })
+  expect(Number(early?.from)).toBeLessThanOrEqual(Number(after(63)))
+  expect(Number(late?.to) - Number(late?.from)).toBeLessThan(Number(early?.to) - Number(early?.from))
+})
+
+test('too little history makes no window', () => {
+  expect(expectedAt(historyOf([way]), momentAfter(way, after(10)))).toBeUndefined()
+})
+
+test('nothing is expected while the city is closed, nor before now', () => {
+  const closed: Disruption = { kind: 'CLOSED', divisionCode: '4403', from: after(48), to: after(72) }
+  expect(expectedAt(alike, momentAfter(way, after(10)), [closed])?.from).toEqual(after(86))
+  expect(expectedAt(alike, momentAfter(way, after(10)), [], after(64))).toBeUndefined()
+})
+
+test('a delay is told once it is nearly certain, with what is known of it', () => {
+  const history = historyOf([
+    ...Array.from({ length: 50 }, () => way),
+    ...Array.from({ length: 50 }, () => [...way.slice(0, 4), ...shifted(way.slice(4), 24)]),
+  ])
+  const promisedAt = after(66)
+  const reasonAt = (hours: number, disruptions: Disruption[] = []) => {
+    const moment = momentAfter(way.slice(0, 4), after(hours))
+    const expected = expectedAt(history, moment)
+    return expected && delayOf(moment, waybill, expected, promisedAt, disruptions)
+  }
+  expect(reasonAt(30)).toBeUndefined()
+  expect(reasonAt(48 + 9.5)).toBe('TRANSIT')
+  const storm: Disruption = { kind: 'WEATHER', divisionCode: '44', from: after(40), to: after(80) }
+  expect(reasonAt(48 + 9.5, [storm])).toBe('WEATHER')
+  expect(reasonAt(48 + 9.5, [{ ...storm, divisionCode: '11' }])).toBe('TRANSIT')
+})
+
+test('for any history a window is in the future, holds its median, and chances fall with time', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyWay, { minLength: 1, maxLength: 8 }),
+      anyWay,
+      fc.double({ min: 0, max: 500, noNaN: true }),
+      (ways, nodes, hours) => {
+        const history = historyOf(ways.flatMap((each) => Array.from({ length: 30 }, () => each)))
+        const moment = momentsOf(nodes, waybill, after(hours)).at(-1)
+        const expected = moment && expectedAt(history, moment, [], after(hours))
+        if (expected === undefined) return
+        const { from, to, median, chanceAfter } = expected
+        expect(to.getTime()).toBeGreaterThan(hours * hour + start)
+        expect(from <= median && median <= to).toBe(true)
+        expect(chanceAfter(to)).toBeLessThanOrEqual(0.08 + 1e-9)
+        const chances = [0, 24, 48, 96, 400].map((more) => chanceAfter(after(hours + more)))
+        expect(chances).toEqual(chances.toSorted((one, other) => other - one))
+        for (const chance of chances) expect(chance >= 0 && chance <= 1 + 1e-9).toBe(true)
+      },
+    ),
+  )
+})
+
+test('the sequence in which nodes came does not matter', () => {
+  fc.assert(
+    fc.property(
+      anyWay.chain((nodes) => fc.tuple(fc.constant(nodes), fc.shuffledSubarray(nodes, { minLength: nodes.length }))),
+      ([nodes, pushed]) => {
+        expect(momentsOf(pushed, waybill, after(500))).toEqual(momentsOf(nodes, waybill, after(500)))
+      },
+    ),
+  )
+})
+
+test('a trace of any length costs a bounded number of moments, and all cells are in the table', () => {
+  const many = Array.from({ length: 5000 }, (_, index) => node('ARRIVED', index * 50, '长沙市'))
+  expect(momentsOf(many, waybill, after(1e6)).length).toBeLessThanOrEqual(maxNodes * (1 + looks.length * 9))
+  const cells = observationsOf([...way.slice(0, 6), node('SIGNED', 9000)], waybill, never).map(({ cell }) => cell)
+  expect(Math.max(...cells)).toBe(cellCount - 1)
+  expect(Math.min(...cells)).toBeGreaterThanOrEqual(0)
+})

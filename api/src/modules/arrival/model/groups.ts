@@ -1,0 +1,51 @@
+import { hourOfDay, weekdayOf } from './cells'
+import { concerns, isDuring, type Disruption } from './disruptions'
+import type { Moment } from './moments'
+import type { Waybill } from './waybill'
+
+/** Where a part of the day begins. A look has a part of its own, so that the looks of a day are not mixed with each other. */
+const partsOfDay: readonly number[] = [0, 6, 8, 10, 12, 14, 16, 18, 21]
+const partOf = (hours: number): number => partsOfDay.findLastIndex((begin) => begin <= hours)
+
+/** Days of one kind have the same tours; a peak or a storm makes a kind of its own. */
+const kindOfDay = (at: Date, { from, to }: Waybill, disruptions: readonly Disruption[]): string => {
+  const strained = disruptions.find(
+    (event) =>
+      (event.kind === 'WEATHER' || event.kind === 'PEAK') &&
+      isDuring(event, at) &&
+      (concerns(event, from.cityCode) || concerns(event, to.cityCode)),
+  )
+  if (strained !== undefined) return strained.kind
+  const weekday = weekdayOf(at)
+  return weekday >= 1 && weekday <= 4 ? 'MID' : String(weekday)
+}
+
+/** From the arrival in the receiver's city on its couriers decide, wherever the waybill comes from. */
+const isThere = (stage: string): boolean => !/^COLLECTED|_FROM|_WAY/.test(stage)
+
+/**
+ * The groups that a moment belongs to, from the coarsest to the finest: all waybills, the product, the pair of provinces, the same on such a day,
+ * and the lane from city to city, or the receiver's city once it is there. Each has a table of counts, found by this text.
+ */
+export const groupsOf = (
+  { at, stage, city, silentHours, isLook }: Moment,
+  waybill: Waybill,
+  disruptions: readonly Disruption[],
+): readonly string[] => {
+  const { productCode, from, to } = waybill
+  const hours = hourOfDay(at)
+  const part = partOf(hours)
+  const kind = kindOfDay(at, waybill, disruptions)
+  const seen = `${stage}|${isLook ? `+${silentHours}` : ''}`
+  const product = `${productCode}|${seen}|${part}`
+  const pair = `${from.provinceCode}>${to.provinceCode}|${product}|${city}`
+  return [
+    seen,
+    product,
+    pair,
+    `${pair}|${kind}`,
+    isThere(stage)
+      ? `>${to.cityCode}|${product}|${kind}`
+      : `${from.cityCode}>${to.cityCode}|${productCode}|${seen}|${isLook ? part : Math.floor(hours / 6)}|${city}`,
+  ]
+}

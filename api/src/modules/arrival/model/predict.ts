@@ -1,0 +1,120 @@
+import { cellCount, cellOf, midnightOf, startOfCell } from './cells'
+import type { Counts } from './history'
+import { concerns, isClosing, type Disruption } from './disruptions'
+import type { Moment } from './moments'
+import type { Waybill } from './waybill'
+
+const hour = 3_600_000
+
+/** As many waybills of a group weigh as much as all that is known from the coarser ones. */
+const weightOfCoarser = 20
+/** Fewer waybills of a product at this point of the way tell nothing: there is no window then. */
+const minWaybills = 30
+/** Share of arrivals that a window is to hold. */
+const shareInWindow = 0.92
+
+/** When a waybill is expected. */
+export interface Expected {
+  /** Half come earlier. */
+  median: Date
+  /** The shortest span that holds nine of ten; whole hours. */
+  from: Date
+  to: Date
+  /** Probability, from 0 to 1, that it comes after an instant. */
+  chanceAfter: (instant: Date) => number
+}
+
+const totalOf = (counts: Counts | undefined): number => {
+  let total = 0
+  for (const count of counts?.values() ?? []) total += count
+  return total
+}
+
+const sumFrom = (shares: Float64Array, cell: number): number => {
+  let sum = 0
+  for (let index = cell; index < cellCount; index += 1) sum += shares[index] ?? 0
+  return sum
+}
+
+/** Shares by cell: each group is drawn to the coarser one the more, the fewer waybills it has. */
+const shrunk = (tables: readonly (Counts | undefined)[]): Float64Array => {
+  const shares = new Float64Array(cellCount)
+  for (const [level, counts] of tables.entries()) {
+    const total = totalOf(counts)
+    if (counts === undefined || total === 0) continue
+    const coarser = level === 0 ? 0 : weightOfCoarser
+    for (let cell = 0; cell < cellCount; cell += 1) shares[cell] = ((shares[cell] ?? 0) * coarser) / (total + coarser)
+    for (const [cell, count] of counts) shares[cell] = (shares[cell] ?? 0) + count / (total + coarser)
+  }
+  return shares
+}
+
+/** Where the receiver's city is closed, what would have come then comes as many whole days later as it takes. */
+const afterClosures = (
+  shares: Float64Array,
+  moment: Date,
+  { to }: Waybill,
+  disruptions: readonly Disruption[],
+): Float64Array => {
+  const closures = disruptions.filter((event) => isClosing(event) && concerns(event, to.cityCode))
+  if (closures.length === 0) return shares
+  const isClosed = (cell: number): boolean => {
+    const at = midnightOf(moment) + cell * hour
+    return closures.some(({ from, to: end }) => from.getTime() <= at && at < end.getTime())
+  }
+  const moved = new Float64Array(cellCount)
+  for (const [cell, share] of shares.entries()) {
+    let open = cell
+    while (open + 24 < cellCount && isClosed(open)) open += 24
+    moved[open] = (moved[open] ?? 0) + share
+  }
+  return moved
+}
+
+/** The shortest run of cells that holds `share` of the whole. */
+const shortestRun = (shares: Float64Array, whole: number, share: number): [first: number, last: number] => {
+  let best: [number, number] = [0, cellCount - 1]
+  let first = 0
+  let sum = 0
+  for (let last = 0; last < cellCount; last += 1) {
+    sum += shares[last] ?? 0
+    while (sum - (shares[first] ?? 0) >= share * whole) {
+      sum -= shares[first] ?? 0
+      first += 1
+    }
+    if (sum >= share * whole && last - first < best[1] - best[0]) best = [first, last]
+  }
+  return best
+}
+
+/**
+ * When a waybill is expected, as seen from a moment of its trace.
+ * @param tables the counts of the moment's groups, in their sequence; undefined for a group without any
+ * @param now at the moment or later: what would have come before did not
+ * @returns undefined where too little is known
+ */
+export const predict = (
+  moment: Moment,
+  waybill: Waybill,
+  tables: readonly (Counts | undefined)[],
+  disruptions: readonly Disruption[],
+  now: Date = moment.at,
+): Expected | undefined => {
+  if (totalOf(tables[1]) < minWaybills) return undefined
+  const shares = afterClosures(shrunk(tables), moment.at, waybill, disruptions)
+  shares.fill(0, 0, cellOf(moment.at, now))
+  const whole = sumFrom(shares, 0)
+  if (whole < 1e-9) return undefined
+  const [first, last] = shortestRun(shares, whole, shareInWindow)
+  let sum = 0
+  const median = shares.findIndex((share) => (sum += share) >= whole / 2)
+  return {
+    median: new Date(startOfCell(moment.at, median).getTime() + hour / 2),
+    from: startOfCell(moment.at, first),
+    to: startOfCell(moment.at, last + 1),
+    chanceAfter: (instant) => {
+      const cell = cellOf(moment.at, instant)
+      return instant <= moment.at ? 1 : sumFrom(shares, cell) / whole
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { productCodes } from '@portal/contract/freight'
+import type { Db } from '../../database/database'
+import { addObservations } from '../../modules/arrival/arrival-count.repository'
+import { disruptionsAt } from '../../modules/arrival/carrier-calendar'
+import { foretell, routeNodesOf } from '../../modules/arrival/foretell'
+import { observationsOf } from '../../modules/arrival/model/history'
+import { waybillOf } from '../../modules/arrival/waybill-of'
+import { stateNodesOf } from '../../modules/order-core/order-history.repository'
+import type { OrderKey } from '../../modules/order-core/order-key'
+import { isFinal } from '../../modules/order-core/order-state'
+import { lockOrders, updateOrders } from '../../modules/order-core/order.repository'
+
+const minute = 60_000
+/** Minutes by which the ways of signed orders are moved, to make a history of a few orders; each is counted for every product. */
+const shifts: readonly number[] = [-60, -40, -20, 0, 20, 40]
+
+/** A history of arrivals for the demo, from the ways of its signed orders, and the windows of those that are under way. */
+export const seedArrivals = async (tx: Db, keys: readonly OrderKey[], now: Date): Promise<void> => {
+  const orders = await lockOrders(tx, keys)
+  const nodes = await stateNodesOf(tx, orders)
+  const observations = orders.flatMap((order) => {
+    const waybill = order.status === 'SIGNED' ? waybillOf(order) : undefined
+    if (waybill === undefined) return []
+    const way = routeNodesOf(nodes.get(order.orderNo) ?? [])
+    return shifts.flatMap((shift) => {
+      const moved = way.map((node) => ({ ...node, eventAt: new Date(node.eventAt.getTime() + shift * minute) }))
+      return productCodes.flatMap((productCode) => observationsOf(moved, { ...waybill, productCode }, disruptionsAt))
+    })
+  })
+  await addObservations(tx, observations, now)
+  const open = orders.filter(({ status }) => !isFinal(status))
+  const arrivals = await foretell(
+    tx,
+    open.map((order) => ({ order, nodes: nodes.get(order.orderNo) ?? [] })),
+    now,
+  )
+  await updateOrders(
+    tx,
+    open.flatMap(({ userId, orderNo }) => {
+      const arrival = arrivals.get(orderNo)
+      // They move at a pace of their own: nobody looks at them but with their next event.
+      return arrival === undefined ? [] : [{ userId, orderNo, ...arrival, lookAt: null }]
+    }),
+  )
+}

@@ -1,0 +1,12 @@
+import { useNow } from '@portal/kit/now'
+import { type Arriving, arrivalText } from '../../model/expected-arrival'
+
+/** 预计送达 with its window; nothing where nobody knows it. */
+export const ArrivalWindow = ({ order }: { order: Arriving }) => {
+  const text = arrivalText(order, useNow())
+  return text === '' ? null : (
+    <>
+      预计送达 <strong>{text}</strong>
+    </>
+  )
+}

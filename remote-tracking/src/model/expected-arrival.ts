@@ -1,0 +1,25 @@
+import type { ExpectedArrival } from '@portal/contract/tracking'
+import { arrivalWindow, delayReasonText, formatMonthDayTime } from '@portal/shared'
+
+/** What an order says of its arrival; the list does not have the promised time. */
+export type Arriving = ExpectedArrival & { etaAt?: string | null }
+
+const underWay: readonly string[] = ['COLLECTED', 'IN_TRANSIT', 'ARRIVED', 'DELIVERING', 'PART_SIGNED', 'EXCEPTION']
+
+/** When it comes: `今天 14:00–18:00`, before the collection until when; '' where nobody knows. */
+export const arrivalText = ({ expected, etaAt = null, delayReason }: Arriving, now: Date): string => {
+  if (expected !== null) return arrivalWindow(new Date(expected.from), new Date(expected.to), now)
+  return etaAt === null || delayReason !== null ? '' : `${formatMonthDayTime(etaAt)} 前`
+}
+
+/** What a customer is told of a delay while the goods are under way; '' where there is none. */
+export const delayText = (
+  { delayReason, expected, etaAt, status }: Arriving & { status: string },
+  now: Date,
+): string => {
+  if (delayReason === null || !underWay.includes(status)) return ''
+  const promised = etaAt ? `将晚于承诺的 ${formatMonthDayTime(etaAt)} 送达` : '将晚于承诺时间送达'
+  const next =
+    expected === null ? '新的送达时间请留意物流更新' : `最新预计 ${arrivalText({ expected, delayReason }, now)}`
+  return `因${delayReasonText(delayReason)}，${promised}，${next}`
+}
