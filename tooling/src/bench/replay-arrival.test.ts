@@ -1,7 +1,7 @@
 import { arrivalBars, replay } from '../../../api/bench/arrival/replay'
 
 test('a short replay foretells arrivals, tells delays, and gives few false alarms', () => {
-  const figures = replay(5, { trained: 12_000, shipments: 2000 })
+  const figures = replay(5, { trained: 8000, shipments: 2000 })
   expect(figures.medianErrorHours).toBeLessThan(4)
   expect(figures.shareInWindow).toBeGreaterThan(0.85)
   // Less history than `npm run bench:arrival` has: its bars are higher.

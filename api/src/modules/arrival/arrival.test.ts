@@ -128,6 +128,19 @@ test('a waybill of which nothing is heard is told late before its time, once', a
   expect(delays.every(({ facts }) => facts.reason !== '')).toBe(true)
 })
 
+test('nobody is shown a window that is over', async () => {
+  const order = await collected()
+  toHour(48 + 8)
+  await happens(server, order.ewbNo, 'ARRIVED', { city: '杭州市' })
+  await happens(server, order.ewbNo, 'DELIVERING', { city: '杭州市' })
+  for (let turn = 0; turn < 36; turn += 1) {
+    server.advance(600)
+    await arrivalRound(server.app.deps.db, server.now())
+    const to = (await stored(order.orderNo))?.expectedTo ?? null
+    expect(to === null || to > server.now()).toBe(true)
+  }
+})
+
 test('what has arrived is counted once, by the next round', async () => {
   const order = await collected()
   await happens(server, order.ewbNo, 'SIGNED', { city: '杭州市' })

@@ -88,7 +88,8 @@ const inWindow = (order: ForetoldOrder, waybill: Waybill, moment: Moment, expect
     expectedFrom: expected.from,
     expectedTo: expected.to,
     delayReason: order.delayReason ?? reason ?? null,
-    lookAt: nextLook(now),
+    // Nobody is shown a window that is over.
+    lookAt: new Date(Math.min(nextLook(now).getTime(), expected.to.getTime())),
   }
 }
 
