@@ -35,6 +35,8 @@ const addresses: Record<Link, string[]> = {
   addressBook: [links.addressBook()],
   bankAccounts: [links.bankAccounts()],
   accountBinding: [links.accountBinding()],
+  messageSettings: [links.messageSettings()],
+  messages: [links.messages()],
   realName: [links.realName()],
   messages: [links.messages()],
   messageSettings: [links.messageSettings()],

@@ -15,7 +15,7 @@ const guesses: Limit = { name: 'mail-opt-out-guess', max: 20, windowSeconds: 360
 const settingsHint = `<p>短信、微信与站内消息不受影响，可随时在<a href="${links.messageSettings()}">通知设置</a>中重新开启。</p>`
 
 const kindOf = ({ event, email }: MailKind): string =>
-  `<strong>${escapeHtml(maskEmail(email))}</strong> 的「${escapeHtml(messageEventLabels[event])}」邮件`
+  `向 <strong>${escapeHtml(maskEmail(email))}</strong> 发送「${escapeHtml(messageEventLabels[event])}」邮件`
 
 const sendUnknown = (reply: FastifyReply): FastifyReply =>
   sendPlainPage(reply, 404, '链接已失效', '<p>请登录后在「我的资料 - 通知设置」中选择接收哪些通知。</p>')
@@ -25,11 +25,11 @@ const sendQuestion = (reply: FastifyReply, kind: MailKind): FastifyReply =>
     reply,
     200,
     '不再接收此类邮件？',
-    `<p>将停止向 ${kindOf(kind)}。</p>${settingsHint}<form method="post"><button class="yes">确认停止</button></form>`,
+    `<p>将停止${kindOf(kind)}。</p>${settingsHint}<form method="post"><button class="yes">确认停止</button></form>`,
   )
 
 const sendDone = (reply: FastifyReply, kind: MailKind): FastifyReply =>
-  sendPlainPage(reply, 200, '已停止', `<p role="status">不再发送 ${kindOf(kind)}。</p>${settingsHint}`)
+  sendPlainPage(reply, 200, '已停止', `<p role="status">不再${kindOf(kind)}。</p>${settingsHint}`)
 
 /**
  * `/mailOptOut/<token>` of an e-mail, without a login: GET asks, so that a scanner that opens links changes nothing, and
