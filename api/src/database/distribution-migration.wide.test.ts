@@ -64,6 +64,9 @@ const ofRows = [
   ...receivers,
 ] as const
 
+/** Made by migrations after these. */
+const newerTables: readonly string[] = ['message_preference']
+
 describeMigrating('portal_distribution', (open) => {
   let database: MigratingDatabase
   const run = async (statements: string): Promise<void> => {
@@ -80,9 +83,11 @@ describeMigrating('portal_distribution', (open) => {
     (await database.query<{ userId: string }>(`select distinct user_id as "userId" from ${table}`)).map(
       ({ userId }) => userId,
     )
+  /** Those of today that were there then. */
+  const customerTables = placement.customer.filter((table) => !newerTables.includes(table))
   const counts = async (): Promise<[string, unknown][]> => {
     const all: [string, unknown][] = []
-    for (const table of placement.customer)
+    for (const table of customerTables)
       all.push([
         table,
         (await database.query<{ rows: number }>(`select count(*)::int as rows from "${table}"`))[0]?.rows,

@@ -38,8 +38,6 @@ const addresses: Record<Link, string[]> = {
   messageSettings: [links.messageSettings()],
   messages: [links.messages()],
   realName: [links.realName()],
-  messages: [links.messages()],
-  messageSettings: [links.messageSettings()],
   invoice: [links.invoice(), links.invoice('LC1', 'LC2')],
   invoiceRecords: [links.invoiceRecords()],
   feedback: [links.feedback(), links.feedback({ ewbNo: '300000000001' })],
