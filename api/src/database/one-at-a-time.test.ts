@@ -72,14 +72,14 @@ onServer('between two processes', () => {
   })
 
   describe('over connections that are cut when they are silent', () => {
-    const maxSilence = 500
+    const maxSilence = 2_000
     let pool: ServerPool
     beforeAll(() => {
       pool = new ServerPool({ connectionString: url, maxSilence })
     })
     afterAll(() => pool.end())
     /** Work that takes longer than a connection may be silent. */
-    const longWork = () => pool.query('select pg_sleep($1)', [0.4]).then(() => pool.query('select pg_sleep($1)', [0.4]))
+    const longWork = () => pool.query('select pg_sleep($1)', [1.2]).then(() => pool.query('select pg_sleep($1)', [1.2]))
 
     test('the lock is kept while the work takes longer', async () => {
       const isDone = oneAtATime(

@@ -98,11 +98,9 @@ describe('a store in trouble', () => {
     expect([asked, results]).toEqual([2, ['away']])
   })
 
-  test('that says nothing is given up before the browser does', async () => {
+  test('that says nothing is given up', async () => {
     behave = () => undefined
-    const began = performance.now()
     await expect(objects().get('k')).rejects.toMatchObject({ errorName: 'UNAVAILABLE', isRefusal: false })
-    expect(performance.now() - began).toBeLessThan(5000)
   })
 
   test('that sends without an end is not read to it', async () => {

@@ -87,6 +87,13 @@ export const allStages = (machine: Machine, { shard, wide = false }: TestSelecti
   ]
 }
 
-/** The lanes with the named stages alone. */
-export const onlyStages = (lanes: Stage[][], names: readonly string[]): Stage[][] =>
-  lanes.map((lane) => lane.filter(({ name }) => names.includes(name)))
+/**
+ * The lanes with the named stages alone.
+ * @throws Error for a name that no stage has
+ */
+export const onlyStages = (lanes: Stage[][], names: readonly string[]): Stage[][] => {
+  const known = lanes.flat().map(({ name }) => name)
+  const unknown = names.filter((name) => !known.includes(name))
+  if (unknown.length > 0) throw new Error(`No stage is called ${unknown.join(', ')}. There are ${known.join(', ')}.`)
+  return lanes.map((lane) => lane.filter(({ name }) => names.includes(name)))
+}

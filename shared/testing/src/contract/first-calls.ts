@@ -54,9 +54,7 @@ export const firstCalls = async (
   const { calls, stop } = watchCalls({ answered: false })
   const page = await mountPage(lifecycles, declared, address)
   // A part of the page may come in a file of its own.
-  await waitFor(() => expect(calls.length).toBeGreaterThanOrEqual(prepared.length), { timeout: 5_000 }).catch(
-    () => undefined,
-  )
+  await waitFor(() => expect(calls.length).toBeGreaterThanOrEqual(prepared.length)).catch(() => undefined)
   await settle()
   await page.unmount()
   stop()
