@@ -3,12 +3,15 @@ import { pickupDays } from '@portal/rules/pickup-slot'
 import { inTransaction } from '../../database/transaction'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
+import { startSession } from '../auth/session'
 import { advanceToHour, happens, messagesOf, orderBetween } from '../message/message.testing'
 import { openLanes, orderBody, readDetail } from '../order/order.testing'
 import { findOrders } from '../order-core/order.repository'
 import { addObservations } from './arrival-count.repository'
 import { arrivalCount } from './arrival-count.tables'
 import { arrivalRound } from './arrival-round'
+import { disruptionsAt } from './carrier-calendar'
+import type { Disruption } from './model/disruptions'
 import { observationsOf } from './model/history'
 import type { Waybill, RouteNode } from './model/waybill'
 
@@ -23,9 +26,17 @@ beforeAll(async () => {
   await remember(server)
 })
 beforeEach(async () => {
+  toUsualDays()
   customer = await addCustomer(server)
 })
 afterAll(() => server.close())
+
+/** To noon before a week without a peak or a holiday, since what is told depends on the hour and the calendar. */
+const toUsualDays = (): void => {
+  const isSoon = ({ from }: Disruption): boolean => from.getTime() - server.now().getTime() < 8 * day
+  do advanceToHour(server, 12)
+  while (disruptionsAt(server.now()).some(isSoon))
+}
 
 const waybill: Waybill = {
   productCode: 'STD',
@@ -67,7 +78,11 @@ const remember = async ({ app, now }: TestServer): Promise<void> => {
 
 type Detail = ResponseOf<'order/detail'>
 
-const detail = (orderNo: string): Promise<Detail> => readDetail(server, customer.token, orderNo)
+/** With a session of its own, since sessions end when the clock goes on by a day. */
+const detail = async (orderNo: string): Promise<Detail> => {
+  const token = await startSession(server.database.db, customer.userId, 'pwd', server.now())
+  return readDetail(server, token, orderNo)
+}
 const stored = async (orderNo: string) => (await findOrders(server.app.deps.db, [orderNo]))[0]
 const hoursOf = ({ expected }: Detail): number =>
   expected === null ? NaN : (Date.parse(expected.to) - Date.parse(expected.from)) / hour
