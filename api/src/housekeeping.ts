@@ -84,9 +84,9 @@ export const round = async (deps: RoundDeps, furtherSweeps: readonly Sweep[], on
   await checkDueBanks(deps)
   await verifyPending(deps, recheckOtherNames)
   await reviewMonthly(deps)
-  await arrivalRound(deps.db, deps.clock())
   await advanceFeedback(deps.db, deps.clock())
   await requestDueIssuing(deps)
+  await arrivalRound(deps.db, deps.clock())
   const steps: [DelayedStep, () => Promise<void>][] = [
     ...partitionedTables(deps.config.keepMonths).map((table): (typeof steps)[number] => [
       'partitions',

@@ -12,12 +12,15 @@ export const arrivalText = ({ expected, etaAt = null, delayReason }: Arriving, n
   return etaAt === null || delayReason !== null ? '' : `${formatMonthDayTime(etaAt)} 前`
 }
 
+/** Why goods that are under way come later than promised; null where they do not, and once they have arrived. */
+export const delayReasonOf = ({ delayReason, status }: Pick<Arriving, 'delayReason'> & { status: string }) =>
+  underWay.includes(status) ? delayReason : null
+
 /** What a customer is told of a delay while the goods are under way; '' where there is none. */
-export const delayText = (
-  { delayReason, expected, etaAt, status }: Arriving & { status: string },
-  now: Date,
-): string => {
-  if (delayReason === null || !underWay.includes(status)) return ''
+export const delayText = (order: Arriving & { status: string }, now: Date): string => {
+  const { expected, etaAt } = order
+  const delayReason = delayReasonOf(order)
+  if (delayReason === null) return ''
   const promised = etaAt ? `将晚于承诺的 ${formatMonthDayTime(etaAt)} 送达` : '将晚于承诺时间送达'
   const next =
     expected === null ? '新的送达时间请留意物流更新' : `最新预计 ${arrivalText({ expected, delayReason }, now)}`

@@ -1,7 +1,21 @@
-import type { MessageEvent } from './messages'
+/** What a customer is told of, in the order in which lists name it. */
+export const newsEvents = [
+  'ACCEPTED',
+  'COLLECTED',
+  'DELAYED',
+  'OUT_FOR_DELIVERY',
+  'AT_OUTLET',
+  'SIGNED',
+  'EXCEPTION',
+  'MONEY_DUE',
+  'REFUND_MADE',
+  'COMPLAINT_ANSWERED',
+  'INVOICE_ISSUED',
+] as const
+export type NewsEvent = (typeof newsEvents)[number]
 
 /** What people call the events, whichever side of an order they are on. */
-export const messageEventLabels: Readonly<Record<MessageEvent, string>> = {
+export const messageEventLabels: Readonly<Record<NewsEvent | 'TEST', string>> = {
   ACCEPTED: '订单受理',
   COLLECTED: '货物揽收',
   DELAYED: '运输延误',

@@ -1,21 +1,12 @@
 import { z } from 'zod'
 import { loginPhone } from './auth'
 import { defineCall } from './call'
+import { newsEvents } from './message-labels'
 import { instant, pageOf, pageRequest } from './primitives'
 
 /** What people are told of (rules: api/src/modules/message-core/message-rules.ts). */
 export const messageEvents = [
-  'ACCEPTED',
-  'COLLECTED',
-  'DELAYED',
-  'OUT_FOR_DELIVERY',
-  'AT_OUTLET',
-  'SIGNED',
-  'EXCEPTION',
-  'MONEY_DUE',
-  'REFUND_MADE',
-  'COMPLAINT_ANSWERED',
-  'INVOICE_ISSUED',
+  ...newsEvents,
   // What customers send to themselves, to see whether it arrives.
   'TEST',
 ] as const
@@ -149,7 +140,7 @@ export const messageSettings = defineCall({
     events: z
       .array(
         z.object({
-          event: z.enum(messageEvents),
+          event: z.enum(newsEvents),
           label: z.string(),
           /** Why it cannot be switched off; '' where it can. */
           alwaysSent: z.string(),
@@ -170,7 +161,7 @@ export const messageSettings = defineCall({
             .max(messagePeople.length * messageChannels.length),
         }),
       )
-      .max(messageEvents.length),
+      .max(newsEvents.length),
   }),
 })
 export type MessageSettings = z.infer<typeof messageSettings.response>
@@ -179,7 +170,7 @@ export type MessageSettings = z.infer<typeof messageSettings.response>
 export const messageSetSwitch = defineCall({
   path: 'message/setSwitch',
   access: 'user',
-  request: z.object({ event: z.enum(messageEvents), via: z.enum(switchedChannels), isOn: z.boolean() }),
+  request: z.object({ event: z.enum(newsEvents), via: z.enum(switchedChannels), isOn: z.boolean() }),
   response: z.object({}),
 })
 

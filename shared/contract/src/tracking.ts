@@ -25,7 +25,7 @@ export const nodeTypes = [
 ] as const
 export type NodeType = (typeof nodeTypes)[number]
 
-/** Why a parcel comes later than it was promised: a storm, a closed outlet, a holiday, a peak, trouble, the delivery, the way. */
+/** Why goods come later than was promised: a storm, a closed outlet, a holiday, a peak, trouble, the delivery, the way. */
 export const delayReasons = ['WEATHER', 'CLOSED', 'HOLIDAY', 'PEAK', 'TROUBLE', 'DELIVERY', 'TRANSIT'] as const
 export type DelayReason = (typeof delayReasons)[number]
 

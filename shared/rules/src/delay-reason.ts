@@ -10,5 +10,5 @@ const texts: Readonly<Record<DelayReason, string>> = {
   TRANSIT: '中转时间较长',
 }
 
-/** Why a parcel is late, to follow 因. */
+/** Why goods are late, to follow 因. */
 export const delayReasonText = (reason: DelayReason): string => texts[reason]

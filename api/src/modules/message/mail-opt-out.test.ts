@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { addCustomer, type TestCustomer } from '../../testing/test-customer'
+import type { TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { startSession } from '../auth/session'
 import { emailBinding } from '../binding/email.tables'
 import { carrierDoes, complaint, sendFeedback } from '../feedback/feedback.testing'
 import { messagePreference } from '../message-core/message-preference.tables'
 import { openLanes } from '../order/order.testing'
-import { advanceToHour, orderBetween, sendAll } from './message.testing'
+import { addCustomerAtNoon, bindEmail, orderBetween, sendAll } from './message.testing'
 import { optOut } from './opt-out'
 
 let server: TestServer
@@ -19,11 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  customer = await addCustomer(server)
-  advanceToHour(server, 12)
-  customer.token = await startSession(server.database.db, customer.userId, 'pwd', server.now())
-  email = `${customer.userId}@example.com`
-  await server.database.db.insert(emailBinding).values({ userId: customer.userId, email, boundAt: server.now() })
+  customer = await addCustomerAtNoon(server)
+  email = await bindEmail(server, customer)
   // What SMS does not reach goes by e-mail.
   await optOut(server.database.db, customer.userTel, server.now())
 })

@@ -2,11 +2,9 @@ import { eq } from 'drizzle-orm'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { user } from '../account-core/user.tables'
-import { startSession } from '../auth/session'
 import { orders } from '../order-core/order.tables'
 import { openLanes, orderBody } from '../order/order.testing'
-import { wechatBinding } from '../wechat/wechat.tables'
-import { advanceToHour, happens, messagesOf, newPhone, orderBetween, sendAll } from './message.testing'
+import { addCustomerAtNoon, bindWechat, happens, messagesOf, newPhone, orderBetween, sendAll } from './message.testing'
 
 let server: TestServer
 let customer: TestCustomer
@@ -16,9 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  customer = await addCustomer(server)
-  advanceToHour(server, 12)
-  customer.token = await startSession(server.database.db, customer.userId, 'pwd', server.now())
+  customer = await addCustomerAtNoon(server)
 })
 
 const between = (senderPhone: string, receiverPhone: string, changes: Parameters<typeof orderBetween>[2] = {}) => {
@@ -29,8 +25,6 @@ const between = (senderPhone: string, receiverPhone: string, changes: Parameters
     ...changes,
   })
 }
-const bindWechat = ({ userId }: TestCustomer) =>
-  server.database.db.insert(wechatBinding).values({ userId, wechatId: `wx-${userId}`, boundAt: server.now() })
 const weighed = {
   measured: { weightGrams: 125_000 },
   actualLines: [{ feeType: 'FREIGHT' as const, label: '运费', amountCents: 300_00 }],
@@ -73,7 +67,7 @@ describe('who is sender and receiver', () => {
   })
 
   test('is known by the account where the phones differ', async () => {
-    await bindWechat(customer)
+    await bindWechat(server, customer)
     const warehouse = newPhone()
     const { ewbNo } = await between(warehouse, customer.userTel)
     await happens(server, ewbNo, 'DELIVERING')

@@ -5,15 +5,23 @@ import type { z } from 'zod'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { startSession } from '../auth/session'
-import { emailBinding } from '../binding/email.tables'
 import { carrierDoes, complaint, sendFeedback } from '../feedback/feedback.testing'
 import { message } from '../message-core/message.tables'
 import { addMessages } from '../message-core/write-messages'
 import { openLanes, orderBody } from '../order/order.testing'
 import { signed } from '../send-code/send-code.testing'
-import { wechatBinding } from '../wechat/wechat.tables'
 import type { Delivery, DeliveryPort, DeliveryPorts, DeliveryResult } from './delivery.port'
-import { advanceToHour, happens, messagesOf, newPhone, orderBetween, sendAll } from './message.testing'
+import {
+  addCustomerAtNoon,
+  advanceToHour,
+  bindEmail,
+  bindWechat,
+  happens,
+  messagesOf,
+  newPhone,
+  orderBetween,
+  sendAll,
+} from './message.testing'
 import { onOutcome } from './outcome-channel'
 import { sweepMessages } from '../message-core/sweep-messages'
 
@@ -48,9 +56,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   ;[acts, recognizesRepeats, sent] = [{}, true, []]
-  customer = await addCustomer(server)
-  advanceToHour(server, 12)
-  customer.token = await tokenOf(customer)
+  customer = await addCustomerAtNoon(server)
 })
 
 /** Sessions end when the clock goes on by a day. */
@@ -112,9 +118,7 @@ test('an event that is pushed again, and one of days ago, tell nobody', async ()
 })
 
 test('短信通知 of the order decides about SMS, and about nothing else', async () => {
-  await server.database.db
-    .insert(wechatBinding)
-    .values({ userId: customer.userId, wechatId: `wx-${customer.userId}`, boundAt: server.now() })
+  await bindWechat(server, customer)
   const { ewbNo, orderNo, senderPhone, receiverPhone } = await orderBetween(server, customer, {
     notifySender: false,
     notifyReceiver: false,
@@ -152,9 +156,7 @@ test('a receiver with an account has it in the portal; one who is the sender as 
 describe('a provider that does not take a message', () => {
   test('is tried again after growing pauses, then the next channel is used', async () => {
     const { userId } = customer
-    await server.database.db
-      .insert(emailBinding)
-      .values({ userId, email: `${userId}@example.com`, boundAt: server.now() })
+    await bindEmail(server, customer)
     let tries = 0
     acts.SMS = async () => {
       tries += 1

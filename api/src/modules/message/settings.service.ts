@@ -1,11 +1,5 @@
-import { messageEventLabels } from '@portal/contract/message-labels'
-import {
-  type MessageEvent,
-  messageEvents,
-  type MessageSettings,
-  type SwitchedChannel,
-  switchedChannels,
-} from '@portal/contract/messages'
+import { messageEventLabels, type NewsEvent, newsEvents } from '@portal/contract/message-labels'
+import { type MessageSettings, type SwitchedChannel, switchedChannels } from '@portal/contract/messages'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
@@ -15,17 +9,14 @@ import { alwaysSent, switchesOf } from '../message-core/message-rules'
 import { samplesOf } from '../message-core/message-samples'
 import { channelStateOf } from './channel-state'
 
-/** What a customer is told of: all but what they send to themselves. */
-const settableEvents: readonly MessageEvent[] = messageEvents.filter((event) => event !== 'TEST')
-
 /** @throws BusinessError SESSION_EXPIRED when there is no such customer any more */
 export const readSettings = async (deps: Deps, userId: string): Promise<MessageSettings> => {
   const off = await listSwitchedOff(deps.db, userId)
-  const isOn = (event: MessageEvent, channel: SwitchedChannel): boolean =>
+  const isOn = (event: NewsEvent, channel: SwitchedChannel): boolean =>
     alwaysSent[event] !== undefined || !off.some((each) => each.event === event && each.channel === channel)
   return {
     channels: await Promise.all(switchedChannels.map((channel) => channelStateOf(deps, userId, channel))),
-    events: settableEvents.map((event) => ({
+    events: newsEvents.map((event) => ({
       event,
       label: messageEventLabels[event],
       alwaysSent: alwaysSent[event] ?? '',
@@ -36,7 +27,7 @@ export const readSettings = async (deps: Deps, userId: string): Promise<MessageS
 }
 
 interface SwitchInput {
-  event: MessageEvent
+  event: NewsEvent
   via: SwitchedChannel
   isOn: boolean
 }
@@ -48,7 +39,6 @@ export const setSwitch = async (
   { event, via, isOn }: SwitchInput,
 ): Promise<void> => {
   const reason = alwaysSent[event]
-  if (!settableEvents.includes(event)) throw new BusinessError('BAD_FIELD', '没有开关', { path: 'event' })
   if (reason !== undefined) throw new BusinessError('BAD_FIELD', `不能关闭：${reason}`, { path: 'event' })
   if (!switchesOf(event).includes(via)) throw new BusinessError('BAD_FIELD', '不发送此类消息', { path: 'via' })
   await inTransaction(db, async (tx) => {

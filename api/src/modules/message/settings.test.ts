@@ -5,14 +5,21 @@ import { eq } from 'drizzle-orm'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { startSession } from '../auth/session'
-import { emailBinding } from '../binding/email.tables'
 import { carrierDoes, complaint, sendFeedback } from '../feedback/feedback.testing'
 import { messagePreference } from '../message-core/message-preference.tables'
 import { messageRules } from '../message-core/message-rules'
 import { message } from '../message-core/message.tables'
 import { openLanes, orderBody } from '../order/order.testing'
-import { wechatBinding } from '../wechat/wechat.tables'
-import { advanceToHour, happens, messagesOf, orderBetween, sendAll } from './message.testing'
+import {
+  addCustomerAtNoon,
+  advanceToHour,
+  bindEmail,
+  bindWechat,
+  happens,
+  messagesOf,
+  orderBetween,
+  sendAll,
+} from './message.testing'
 import { optOut } from './opt-out'
 
 let server: TestServer
@@ -23,9 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  customer = await addCustomer(server)
-  advanceToHour(server, 12)
-  customer.token = await startSession(server.database.db, customer.userId, 'pwd', server.now())
+  customer = await addCustomerAtNoon(server)
 })
 
 const settings = async ({ token } = customer) =>
@@ -40,10 +45,6 @@ const switchesOf = async (event: MessageEvent, of = customer) =>
       .find((each) => each.event === event)
       ?.switches.map(({ channel, isOn }) => [channel, isOn]) ?? [],
   )
-const bindEmail = ({ userId } = customer) =>
-  server.database.db.insert(emailBinding).values({ userId, email: `${userId}@example.com`, boundAt: server.now() })
-const bindWechat = ({ userId } = customer) =>
-  server.database.db.insert(wechatBinding).values({ userId, wechatId: `wx-${userId}`, boundAt: server.now() })
 const statesOf = async (orderNo: string) =>
   (await messagesOf(server, orderNo)).map(({ person, channel, state, reason }) =>
     [person, channel, state, reason].join(' ').trim(),
@@ -70,7 +71,7 @@ test('the addresses are masked, and say what is missing', async () => {
     { channel: 'WECHAT', state: 'UNBOUND', to: '' },
     { channel: 'MAIL', state: 'UNBOUND', to: '' },
   ])
-  await bindEmail()
+  await bindEmail(server, customer)
   await optOut(server.database.db, customer.userTel, server.now())
   const channels = (await settings())?.channels
   expect(channels?.map(({ state }) => state)).toEqual(['OPTED_OUT', 'UNBOUND', 'READY'])
@@ -120,8 +121,8 @@ test('what is switched off is not sent, neither to sender nor receiver, and the 
 })
 
 test('the next channel of a rule is not used in place of one that is switched off', async () => {
-  await bindEmail()
-  await bindWechat()
+  await bindEmail(server, customer)
+  await bindWechat(server, customer)
   await setSwitch('COMPLAINT_ANSWERED', 'WECHAT', false)
   const feedbackNo = await sendFeedback(server, customer, complaint((await orderBetween(server, customer)).ewbNo))
   await carrierDoes(server, feedbackNo, 'ANSWER')
@@ -161,8 +162,8 @@ test('money that is due is asked for, whatever is stored', async () => {
 })
 
 test('a test goes out by its channel alone, also at night, and three times a day', async () => {
-  await bindEmail()
-  await bindWechat()
+  await bindEmail(server, customer)
+  await bindWechat(server, customer)
   advanceToHour(server, 23)
   customer.token = await startSession(server.database.db, customer.userId, 'pwd', server.now())
   for (const via of ['SMS', 'WECHAT', 'MAIL'] as const) expect(await sendTest(via)).toMatchObject({ code: 0 })

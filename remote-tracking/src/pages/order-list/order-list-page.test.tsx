@@ -351,7 +351,7 @@ test('the window of the arrival is a column, with why an order is late', async (
     'order/page': page(
       orderRow({ orderNo: 'A1', status: 'IN_TRANSIT', expected }),
       orderRow({ orderNo: 'A2', status: 'IN_TRANSIT', expected, delayReason: 'WEATHER' }),
-      orderRow({ orderNo: 'A3', status: 'SIGNED' }),
+      orderRow({ orderNo: 'A3', status: 'SIGNED', delayReason: 'WEATHER' }),
     ),
   })
   renderPage(<OrderListPage />)
@@ -364,6 +364,7 @@ test('the window of the arrival is a column, with why an order is late', async (
     '11月23日 09:00–12:00',
     '11月23日 09:00–12:00延误：途经地区天气恶劣',
   ])
+  expect(screen.getAllByText(/^延误/)).toHaveLength(1)
 })
 
 test('the selected orders are exported, otherwise those of the filter; a refusal is shown', async () => {

@@ -17,7 +17,7 @@ const shareInWindow = 0.92
 export interface Expected {
   /** Half come earlier. */
   median: Date
-  /** The shortest span that holds nine of ten; whole hours. */
+  /** The shortest span of whole hours that holds `shareInWindow` of the arrivals. */
   from: Date
   to: Date
   /** Probability, from 0 to 1, that it comes after an instant. */

@@ -1,10 +1,11 @@
-import type { MessageEvent, MessageSettings, SwitchedChannel } from '@portal/contract/messages'
+import type { NewsEvent } from '@portal/contract/message-labels'
+import type { MessageSettings, SwitchedChannel } from '@portal/contract/messages'
 import { loadData, toast } from '@portal/shared'
 import { useMutation, useQueryClient } from '@portal/shared/query'
 import { messageSettingsQuery } from './use-message-settings'
 
 interface Change {
-  event: MessageEvent
+  event: NewsEvent
   via: SwitchedChannel
   isOn: boolean
 }
