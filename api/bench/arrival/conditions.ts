@@ -8,7 +8,7 @@ export const day = 24 * hour
 /** What happens in a span of days; the carrier knows of each event from `noticedAt` on. */
 export interface Happening extends Disruption {
   noticedAt: Date
-  /** Hours by which roads take longer, as a factor; a peak's is that of its sorting. */
+  /** By what the time on roads is multiplied; in a peak that of sorting. */
   factor: number
 }
 

@@ -9,7 +9,7 @@ import { at, drawConditions, type Happening, hour } from './conditions'
 import { drawNetwork } from './network'
 import { drawShipment, type Shipment } from './shipment'
 
-/** Weeks of the history, and of the replay that follows it. */
+/** Length of the history, and of the replay that follows it. */
 const trainedDays = 150
 const replayedDays = 42
 /** What was collected in the last days of the history had not arrived when the replay begins. */
