@@ -3,11 +3,14 @@ interface QueryClient {
   query: (text: string) => Promise<{ rows: unknown[] }>
 }
 
-/** A hash of the definitions of all objects: any change of the schema rewrites a row of one of these catalogues. */
+/**
+ * A hash of the definitions of all objects: any change of the schema rewrites a row of one of these catalogues. What
+ * the server changes by itself is not in it: a vacuum corrects pages, rows and `relhastriggers` of `pg_class`.
+ */
 export const schemaOf = async (client: QueryClient): Promise<string> => {
   const { rows } = await client.query(`
     select md5(string_agg(entry, ',' order by entry)) as schema from (
-      select concat_ws(':', 'class', oid, relname, relhastriggers) from pg_class
+      select concat_ws(':', 'class', oid, relname) from pg_class
       union all select concat_ws(':', 'attribute', attrelid, attnum, attname, atttypid, attnotnull, atthasdef) from pg_attribute
       union all select concat_ws(':', 'default', oid, xmin) from pg_attrdef
       union all select concat_ws(':', 'constraint', oid, xmin) from pg_constraint
