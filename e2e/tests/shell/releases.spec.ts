@@ -1,5 +1,6 @@
 import { expect, type Page, type Response, test } from '../../support/test'
 import { port } from '../../support/port'
+import { wide } from '../../support/wide'
 import { openScratchPortal, type ScratchPortal } from '../../support/scratch-portal'
 
 /** The smallest remote, because it is built twice. */
@@ -56,72 +57,73 @@ const pollRegistry = async (page: Page, build: string) => {
   await (await read).finished()
 }
 
-test('a broken release: the open portal falls back without a reload, is rolled back, and takes the repair at the next navigation; a returning visitor loads the differences alone', async ({
-  page,
-  browser,
-}) => {
-  // A limit against hanging: the test builds twice while other tests run.
-  test.setTimeout(1_200_000)
-  const startedAt = performance.now()
-  const log = (text: string) =>
-    console.log(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${text}`)
-  const requestedUrls: string[] = []
-  const isRequested = (build: string) => requestedUrls.some((url) => url.includes(`/remotes/${remote}/${build}/`))
-  const opened = async (build: string) => {
-    requestedUrls.length = 0
-    await follow(page, title)
-    expect(isRequested(build)).toBe(true)
-  }
-  page.on('request', (request) => requestedUrls.push(request.url()))
+test(
+  'a broken release: the open portal falls back without a reload, is rolled back, and takes the repair at the next navigation; a returning visitor loads the differences alone',
+  wide(),
+  async ({ page, browser }) => {
+    // A limit against hanging: the test builds twice while other tests run.
+    test.setTimeout(1_200_000)
+    const startedAt = performance.now()
+    const log = (text: string) =>
+      console.log(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${text}`)
+    const requestedUrls: string[] = []
+    const isRequested = (build: string) => requestedUrls.some((url) => url.includes(`/remotes/${remote}/${build}/`))
+    const opened = async (build: string) => {
+      requestedUrls.length = 0
+      await follow(page, title)
+      expect(isRequested(build)).toBe(true)
+    }
+    page.on('request', (request) => requestedUrls.push(request.url()))
 
-  await expect
-    .poll(
-      () =>
-        page.request.get('/registry.json').then(
-          (response) => response.ok(),
-          () => false,
-        ),
-      { timeout: 60_000 },
+    await expect
+      .poll(
+        () =>
+          page.request.get('/registry.json').then(
+            (response) => response.ok(),
+            () => false,
+          ),
+        { timeout: 60_000 },
+      )
+      .toBe(true)
+    const before = (await liveRelease(page))?.build ?? ''
+    const visitor = await browser.newPage()
+    expect(await encodingsAtVisit(visitor, before)).toEqual(new Set(['br']))
+    await page.clock.install()
+    await page.goto('/ewbSearchall')
+    await expect(heading(page, elsewhere)).toBeVisible()
+    await page.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }))
+    await page.clock.fastForward(aMinute)
+    log(`a portal is open; ${remote} ${before} is live`)
+
+    const repair = portal.edit(
+      'src/pages/contraband/contraband-page.tsx',
+      () => `const ContrabandPage = () => { throw new Error('broken release') }\nexport default ContrabandPage\n`,
     )
-    .toBe(true)
-  const before = (await liveRelease(page))?.build ?? ''
-  const visitor = await browser.newPage()
-  expect(await encodingsAtVisit(visitor, before)).toEqual(new Set(['br']))
-  await page.clock.install()
-  await page.goto('/ewbSearchall')
-  await expect(heading(page, elsewhere)).toBeVisible()
-  await page.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }))
-  await page.clock.fastForward(aMinute)
-  log(`a portal is open; ${remote} ${before} is live`)
+    log(`release publish: ${await portal.release('publish', remote, '--version', '9.0.1')}, and its page throws`)
+    await pollRegistry(page, '9.0.1')
+    const clickedAt = performance.now()
+    await opened('9.0.1')
+    expect(isRequested(before)).toBe(true)
+    log(`${title} is shown by ${before}, ${((performance.now() - clickedAt) / 1000).toFixed(1)} s after the click`)
 
-  const repair = portal.edit(
-    'src/pages/contraband/contraband-page.tsx',
-    () => `const ContrabandPage = () => { throw new Error('broken release') }\nexport default ContrabandPage\n`,
-  )
-  log(`release publish: ${await portal.release('publish', remote, '--version', '9.0.1')}, and its page throws`)
-  await pollRegistry(page, '9.0.1')
-  const clickedAt = performance.now()
-  await opened('9.0.1')
-  expect(isRequested(before)).toBe(true)
-  log(`${title} is shown by ${before}, ${((performance.now() - clickedAt) / 1000).toFixed(1)} s after the click`)
+    await portal.release('rollback', remote)
+    await pollRegistry(page, before)
+    expect((await liveRelease(page))?.previous?.build).not.toBe('9.0.1')
+    await follow(page, elsewhere)
+    await follow(page, title)
+    log(`release rollback: ${before} is live; 9.0.1 is offered to nobody`)
 
-  await portal.release('rollback', remote)
-  await pollRegistry(page, before)
-  expect((await liveRelease(page))?.previous?.build).not.toBe('9.0.1')
-  await follow(page, elsewhere)
-  await follow(page, title)
-  log(`release rollback: ${before} is live; 9.0.1 is offered to nobody`)
-
-  repair()
-  log(`release publish: ${await portal.release('publish', remote, '--version', '9.0.2')}, repaired`)
-  await pollRegistry(page, '9.0.2')
-  await follow(page, elsewhere)
-  await opened('9.0.2')
-  expect(isRequested(before)).toBe(false)
-  log(`${title} is shown by 9.0.2 at the next navigation`)
-  expect(await page.evaluate(() => 'stillTheSamePage' in globalThis), 'nothing reloaded the page').toBe(true)
-  log('the same document all the time')
-  expect(await encodingsAtVisit(visitor, '9.0.2')).toEqual(new Set(['dcz']))
-  log('a visitor who comes back loads the differences of 9.0.2 alone')
-  await visitor.close()
-})
+    repair()
+    log(`release publish: ${await portal.release('publish', remote, '--version', '9.0.2')}, repaired`)
+    await pollRegistry(page, '9.0.2')
+    await follow(page, elsewhere)
+    await opened('9.0.2')
+    expect(isRequested(before)).toBe(false)
+    log(`${title} is shown by 9.0.2 at the next navigation`)
+    expect(await page.evaluate(() => 'stillTheSamePage' in globalThis), 'nothing reloaded the page').toBe(true)
+    log('the same document all the time')
+    expect(await encodingsAtVisit(visitor, '9.0.2')).toEqual(new Set(['dcz']))
+    log('a visitor who comes back loads the differences of 9.0.2 alone')
+    await visitor.close()
+  },
+)

@@ -12,8 +12,6 @@ const differsByDriver = [
   'api/src/standins/demo/seed-demo',
   'api/src/http/rate-limit',
   'api/src/modules/live/send-changes[.]',
-  'api/src/modules/order/place-order',
-  'api/src/modules/payment/money[.]',
   'api/src/modules/upload/upload[.]',
   'api/src/partitions/tend-partitions',
   'api/src/testing/embedded-pool[.]',
@@ -21,7 +19,7 @@ const differsByDriver = [
 
 /** These use a database of their own. */
 const ownDatabase =
-  'api/src/(main|durability[.]wide|full-disk[.]wide|database/embedded-database|testing/embedded-pool)[.]test'
+  'api/src/(main[.]wide|durability[.]wide|full-disk[.]wide|database/embedded-database|testing/embedded-pool)[.]test'
 
 export const onServer = (url: string): ForDatabase => ({
   env: { TEST_DATABASE_URL: url },
