@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { runAs } from '../observe/current-work'
 import { type CutProxy, openCutProxy } from '../testing/cut-proxy'
 import type { Db } from './database'
 import { inOneTrip } from './in-one-trip'
@@ -105,5 +106,21 @@ onServer('connections that break', () => {
     await inTransaction(db, async (tx) => {
       for (let time = 0; time < 6; time++) await tx.execute(sql`select pg_sleep(0.2)`)
     })
+  })
+})
+
+onServer('a connection that others use', () => {
+  test('whoever waits for it goes on with its own work', async () => {
+    const pool = new ServerPool({ connectionString: url, max: 1, connectionTimeoutMillis: 60_000, maxSilence: 60_000 })
+    const calls = ['order/page', 'order/detail', 'user/queryUerInfo']
+    const statements = await Promise.all(
+      calls.map((call) =>
+        runAs({ requestId: '', call }, () => pool.query<{ text: string }>('select current_query() as text')),
+      ),
+    )
+    expect(statements.map(({ rows }) => /call='(.+?)'/.exec(rows[0]?.text ?? '')?.[1])).toEqual(
+      calls.map(encodeURIComponent),
+    )
+    await pool.end()
   })
 })

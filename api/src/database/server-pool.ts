@@ -113,7 +113,10 @@ export class ServerPool extends Pool {
     callback?: (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void,
   ): Promise<PoolClient> | void {
     // The pool's own `query` passes a callback, and returns broken connections by itself.
-    // Whoever waits for a connection gets it from another work, and goes on with its own.
-    return callback === undefined ? super.connect().then(releaseAtEnd) : super.connect(AsyncResource.bind(callback))
+    if (callback === undefined) return super.connect().then(releaseAtEnd)
+    // Whoever waits for a connection gets it from another work, and goes on with its own. `AsyncResource.bind` defines a
+    // deprecated property for each callback, which takes as long as to make the query.
+    const work = new AsyncResource('Connection')
+    super.connect((error, client, done) => work.runInAsyncScope(callback, undefined, error, client, done))
   }
 }
