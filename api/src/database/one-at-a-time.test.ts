@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { buildSync } from 'esbuild'
+import type { PoolClient } from 'pg'
 import { dependencies } from '../../package.json'
 import { dropDatabase, replaceDatabase } from '../testing/test-database-on-server'
 import type { Database } from './database'
@@ -72,31 +73,42 @@ onServer('between two processes', () => {
   })
 
   describe('over connections that are cut when they are silent', () => {
+    /** Milliseconds of the test's clock. */
     const maxSilence = 2_000
+    const pause = maxSilence / 5
     let pool: ServerPool
-    beforeAll(() => {
+    let connection: PoolClient
+    beforeEach(() => {
+      jest.useFakeTimers()
       pool = new ServerPool({ connectionString: url, maxSilence })
+      pool.once('acquire', (client) => (connection = client))
     })
-    afterAll(() => pool.end())
-    /** Work that takes longer than a connection may be silent. */
-    const longWork = () => pool.query('select pg_sleep($1)', [1.2]).then(() => pool.query('select pg_sleep($1)', [1.2]))
+    afterEach(async () => {
+      jest.useRealTimers()
+      await pool.end()
+    })
 
     test('the lock is kept while the work takes longer', async () => {
       const isDone = oneAtATime(
         { db: drizzle(pool), kind: 'server' },
         key,
         async () => {
-          await longWork()
+          // Longer than a connection may be silent.
+          for (let time = 0; time < maxSilence + pause; time += pause) {
+            const answered = once(connection, 'drain')
+            jest.advanceTimersByTime(pause)
+            await answered
+          }
           expect(await oneAtATime(database, key, () => Promise.resolve())).toBe(false)
         },
-        maxSilence / 5,
+        pause,
       )
       expect(await isDone).toBe(true)
     })
 
     test('work that fails after the lock was lost says why itself', async () => {
       const failed = oneAtATime({ db: drizzle(pool), kind: 'server' }, key, async () => {
-        await longWork()
+        jest.advanceTimersByTime(maxSilence)
         throw new Error('failed')
       })
       await expect(failed).rejects.toThrow(/^failed$/)

@@ -28,7 +28,7 @@ onServer('statements of a request', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({
-      env: { TRUST_PROXY: 'loopback', SLOW_STATEMENT_MS: '200' },
+      env: { TRUST_PROXY: 'loopback', SLOW_STATEMENT_MS: '1' },
       extend: (app) => {
         app.post('/api/testing/statement', async () => ({
           seen: await queryRows(
@@ -37,7 +37,11 @@ onServer('statements of a request', () => {
           ),
         }))
         app.post('/api/testing/slow', async () => {
-          await queryRows(app.deps.db, sql`select pg_sleep(0.25) from (select ${'13912345678'}) as person`)
+          // Hundreds of thousands of rows take more than a millisecond.
+          await queryRows(
+            app.deps.db,
+            sql`select count(*) from (select generate_series(1, 300000), ${'13912345678'}) as people`,
+          )
           return {}
         })
       },
@@ -65,7 +69,7 @@ onServer('statements of a request', () => {
       server
         .log()
         .split('\n')
-        .find((entry) => entry.includes('slow statement')) ?? '{}'
+        .find((entry) => entry.includes('slow statement') && entry.includes('"statement":"select"')) ?? '{}'
     expect(JSON.parse(line)).toMatchObject({
       level: 40,
       statement: 'select',

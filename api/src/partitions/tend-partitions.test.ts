@@ -13,7 +13,7 @@ import { telemetryEvent } from '../modules/telemetry/telemetry.tables'
 import { addCustomer } from '../testing/test-customer'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { addMonths, monthOf } from './month'
-import { partitionOf } from './partition-names'
+import { partitionOf, spanOf } from './partition-names'
 import { partitionedTables } from './partitioned-table'
 import { tendPartitions } from './tend-partitions'
 
@@ -64,9 +64,15 @@ const advanceTo = (month: string): void => {
 const end = (orderNo: string) =>
   server.database.db.update(orders).set({ status: 'SIGNED' }).where(eq(orders.orderNo, orderNo))
 
+/** The month up to which the migration has made a partition, by PostgreSQL's own clock. */
+const endOfMigrated = async (): Promise<string> => {
+  const ends = (await partitionsOf('trace_node')).flatMap((name) => spanOf(name)?.end ?? [])
+  return ends.sort().at(-1) ?? ''
+}
+
 test('what nobody has made a partition for is stored, and moves into its month as soon as that is made', async () => {
-  advanceTo(addMonths(monthOf(server.now()), 2))
-  const month = monthOf(server.now())
+  const month = addMonths(await endOfMigrated(), 1)
+  advanceTo(month)
   const { orderNo } = await place()
   await addEvents(server.database.db, { events: [{ kind: 'load', at: 1, detail: 'whole' }] }, server.now())
   expect(await placesOf('trace_node', ofOrder(orderNo))).toEqual(['trace_node_other'])

@@ -25,7 +25,7 @@ export interface TestServer {
   keys: KeyRing
   /** External systems; unused in a server with stand-ins. */
   outside: Outside
-  /** The server's clock: the time of the start, changed by `advance` only. */
+  /** The server's clock: a usual morning, changed by `advance` only. */
   now: () => Date
   advance: (seconds: number) => void
   /** Everything that was logged so far. */
@@ -68,6 +68,12 @@ const filesEnv = (): Record<string, string> => {
   return url === '' ? {} : s3Env(`${url}/${randomUUID()}`)
 }
 
+/**
+ * A Tuesday in Shanghai, neither a holiday nor a peak, early enough that something is picked up today: what a test sees
+ * depends neither on the hour nor on the day of the run. PostgreSQL's own `now()` is the machine's.
+ */
+export const usualMorning = new Date('2026-11-24T10:00:00+08:00')
+
 /** A server with an empty database. Start one per test file and use separate customers in each test. */
 export const startTestServer = async ({
   database: given,
@@ -89,7 +95,7 @@ export const startTestServer = async ({
   const keys = openKeyRing(config, null)
   const { db, problems } = watchLocks(database.db)
   const customers = watchCustomers()
-  let time = Date.now()
+  let time = usualMorning.getTime()
   let log = ''
   const clock = (): Date => new Date(time)
   const outside = new Outside(clock)

@@ -6,6 +6,7 @@ import { watchConsole } from '../../support/console'
 import { logInQuickly } from '../../support/login'
 import { addDefaultSender, logInAsNew } from '../../support/new-customer'
 import { openServices } from '../../support/open-services'
+import { settled } from '../../support/settled'
 import { takeScreenshot } from '../../support/screenshot'
 import { wide } from '../../support/wide'
 
@@ -189,33 +190,34 @@ test(
     await addDefaultSender(context.request, token)
     await page.goto('/send')
     await expect(part(page, '寄件人').getByRole('textbox', { name: '姓名' })).not.toHaveValue('')
-    // Problems of the product are known only with the price, so a submission that came too early is repeated.
-    const sendUntil = (field: Locator) =>
-      expect(async () => {
-        await submit(page).focus()
-        await page.keyboard.press('Enter')
-        await expect(field).toBeFocused({ timeout: 2_000 })
-      }).toPass({ timeout: 60_000 })
+    const sendLeadsTo = async (field: Locator) => {
+      // Problems of the product are known only with the price.
+      await expect(price(page)).not.toContainText('计算中')
+      await settled(page)
+      await submit(page).focus()
+      await page.keyboard.press('Enter')
+      await expect(field).toBeFocused()
+    }
     const name = part(page, '收件人').getByRole('textbox', { name: '姓名' })
-    await sendUntil(name)
+    await sendLeadsTo(name)
     await expect(name).toHaveAccessibleDescription('请填写姓名')
 
     await fillReceiver(page)
     const address = part(page, '收件人').getByRole('textbox', { name: '详细地址' })
     await address.fill('浙江省杭州市西湖区文三路478号')
-    await sendUntil(address)
+    await sendLeadsTo(address)
     await expect(address).toHaveAccessibleDescription('详细地址中请勿重复填写省市区')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: '去掉“浙江省杭州市西湖区”' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(address).toHaveValue('文三路478号')
 
-    await sendUntil(part(page, '货物信息').getByRole('combobox', { name: '物品名称' }))
+    await sendLeadsTo(part(page, '货物信息').getByRole('combobox', { name: '物品名称' }))
     await fillGoods(page, '玩具', '30')
     await openServices(page)
     await part(page, '取送服务').getByText('网点自送').click()
     await main(page).getByRole('button', { name: '收起服务' }).click()
-    await sendUntil(page.getByRole('button', { name: '选择网点' }))
+    await sendLeadsTo(page.getByRole('button', { name: '选择网点' }))
     await part(page, '取送服务').getByText('上门取件', { exact: true }).click()
 
     const extras = part(page, '增值服务')
@@ -223,9 +225,9 @@ test(
     await extras.getByRole('textbox', { name: '客户单号' }).fill('K'.repeat(41))
     await extras.getByRole('button', { name: '收起' }).focus()
     await expect(extras.getByText('客户单号不能超过40个字')).toBeVisible()
-    await sendUntil(extras.getByRole('textbox', { name: '客户单号' }))
+    await sendLeadsTo(extras.getByRole('textbox', { name: '客户单号' }))
     await extras.getByRole('textbox', { name: '客户单号' }).fill('')
 
-    await sendUntil(main(page).getByRole('checkbox', { name: /我已阅读并同意/ }))
+    await sendLeadsTo(main(page).getByRole('checkbox', { name: /我已阅读并同意/ }))
   },
 )

@@ -1,35 +1,26 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '../../support/test'
-import { callApi } from '../../support/call-api'
 import { watchConsole } from '../../support/console'
-import { logInQuickly } from '../../support/login'
+import { logInAsNew } from '../../support/new-customer'
+import { placeOrder, type PlacedOrder } from '../../support/paid-order'
 import { pushEvent } from '../../support/push-event'
 import { settled } from '../../support/settled'
 import { wide } from '../../support/wide'
 
-interface Order {
-  orderNo: string
-  ewbNo: string
-  status: string
-}
-
 const main = (page: Page) => page.getByRole('main')
-const rowOf = (page: Page, { orderNo }: Order) =>
+const rowOf = (page: Page, { orderNo }: PlacedOrder) =>
   main(page)
     .getByRole('row')
     .filter({ has: page.getByRole('group', { name: `订单 ${orderNo} 的操作` }) })
 /** Vertical position of an element in the window. */
 const topOf = async (what: Locator) => Math.round((await what.boundingBox())?.y ?? NaN)
 
-const yesterday = new Date(Date.now() + 8 * 3_600_000 - 24 * 3_600_000).toISOString().slice(0, 10)
-const monthBefore = new Date(Date.parse(yesterday) - 30 * 24 * 3_600_000).toISOString().slice(0, 10)
-/** Days whose orders no other test adds to. */
-const days = { dateFrom: monthBefore, dateTo: yesterday }
-
-/** An order under way on the first page, below the window's edge. */
-const shippedOrder = async ({ request }: BrowserContext, token: string): Promise<Order> => {
-  const { list } = await callApi<{ list: Order[] }>(request, token, 'order/page', { ...days, pageSize: 50 })
-  const order = list.slice(5).findLast(({ status }) => ['COLLECTED', 'IN_TRANSIT', 'ARRIVED'].includes(status))
-  if (!order) throw new Error('the demo has no order under way')
+/** An order under way of a new customer, with `others` that were placed later and so stand above it. */
+const shippedOrder = async (context: BrowserContext, baseURL: string, others = 0): Promise<PlacedOrder> => {
+  const { request } = context
+  const { token } = await logInAsNew(context, baseURL)
+  const order = await placeOrder(request, token)
+  for (let count = 0; count < others; count++) await placeOrder(request, token)
+  await pushEvent(request, { ewbNo: order.ewbNo, nodeType: 'COLLECTED', city: '深圳市', description: '已揽收' })
   return order
 }
 
@@ -51,10 +42,11 @@ test('an open list shows what the carrier tells of, and nothing that a person ha
   baseURL,
 }, testInfo) => {
   const problems = watchConsole(page)
-  const order = await shippedOrder(context, await logInQuickly(context, baseURL ?? ''))
+  // So many that the last one is below the window's edge.
+  const order = await shippedOrder(context, baseURL ?? '', 8)
   await page.setViewportSize({ width: 1440, height: 500 })
   const following = follows(page)
-  await page.goto(`/ewbSearch?tab=all&pageSize=50&${new URLSearchParams(days).toString()}`)
+  await page.goto('/ewbSearch?tab=all')
   await following
   const box = main(page).getByRole('checkbox', { name: `选择订单 ${order.orderNo}` })
   await box.check()
@@ -76,7 +68,7 @@ test(
   wide(),
   async ({ page, context, baseURL }, testInfo) => {
     const problems = watchConsole(page)
-    const order = await shippedOrder(context, await logInQuickly(context, baseURL ?? ''))
+    const order = await shippedOrder(context, baseURL ?? '')
     // So low that the card that grows is out of view: where its lower edge is all that is seen, a browser holds to its upper one.
     await page.setViewportSize({ width: 375, height: 480 })
     const following = follows(page)
@@ -103,7 +95,7 @@ test(
 )
 
 test('where no stream comes through, the page asks by itself', async ({ page, context, baseURL }) => {
-  const order = await shippedOrder(context, await logInQuickly(context, baseURL ?? ''))
+  const order = await shippedOrder(context, baseURL ?? '')
   await page.route('**/api/live', (route) => route.fulfill({ status: 502, body: '' }))
   await page.goto(`/orderdetails?orderNo=${order.orderNo}`)
   await expect(main(page).getByRole('button', { name: '显示收件人完整信息' })).toBeVisible()

@@ -4,8 +4,16 @@ const page = (content: string) => {
   document.body.innerHTML = `<button>登录</button><main id="main" tabindex="-1">${content}</main>`
 }
 const main = () => document.querySelector<HTMLElement>('main') ?? document.body
-/** The observer reports changes in a microtask. */
-const changed = () => new Promise((resolve) => setTimeout(resolve))
+/** Observers report changes in a microtask, in the order in which they began: this one last. */
+const changed = () =>
+  new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(document.body, { childList: true })
+    document.body.append('')
+  })
 
 test('focuses the heading of the page that is shown', () => {
   page('<div hidden><h1>订单</h1></div><div><h1>我要寄件</h1></div>')

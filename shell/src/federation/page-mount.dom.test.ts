@@ -198,11 +198,14 @@ test('unmounted before the remote has loaded, nothing is mounted and nothing rep
 })
 
 test('unmounted while it mounts, the page is removed and not reported', async () => {
-  const slow = fakePage(() => new Promise((resolve) => setTimeout(resolve, 1000)))
+  let finishMounting: () => void = () => undefined
+  const slow = fakePage(() => new Promise<void>((resolve) => (finishMounting = resolve)))
   load.mockResolvedValue(slow.lifecycles)
   const { page, onReady } = open()
-  await jest.advanceTimersByTimeAsync(500)
+  await jest.advanceTimersByTimeAsync(0)
+  expect(slow.mount).toHaveBeenCalledTimes(1)
   page.unmount()
+  finishMounting()
   await letTimePass()
   expect(slow.unmount).toHaveBeenCalledTimes(1)
   expect(onReady).not.toHaveBeenCalled()

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@portal/contract/calls'
 import { eq } from 'drizzle-orm'
 import { inTransaction } from '../../database/transaction'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
-import { startTestServer, type TestServer } from '../../testing/test-server'
+import { startTestServer, type TestServer, usualMorning } from '../../testing/test-server'
 import { applyCoupon, claimCoupon, findCoupon, releaseCoupon } from './coupon.service'
 import { coupon } from './coupon.tables'
 import { grantCoupon } from './coupon.testing'
@@ -166,7 +166,7 @@ describe('freight/estimate', () => {
 })
 
 describe('the price of an order', () => {
-  const quote = quoteProduct('STD', laneOf(), shipmentOf({ weightGrams: 120_000, packageCount: 8 }), new Date())
+  const quote = quoteProduct('STD', laneOf(), shipmentOf({ weightGrams: 120_000, packageCount: 8 }), usualMorning)
   const price = (couponId: string, orderNo?: string) =>
     applyCoupon(server.database.db, customer.userId, couponId, quote, server.now(), orderNo)
 

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@portal/contract/calls'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
-import { startTestServer, type TestServer } from '../../testing/test-server'
+import { startTestServer, type TestServer, usualMorning } from '../../testing/test-server'
 import { addMonthly, passRealName } from '../order/entitlements.testing'
 import { cancelBody } from '../order-actions/order-actions.testing'
 import { readDetail } from '../order/order.testing'
@@ -178,7 +178,7 @@ describe('order/createOverseas', () => {
 })
 
 describe('refusals', () => {
-  const clock = { now: () => new Date() }
+  const clock = { now: () => usualMorning }
   const us = crossBorderBody(clock)
   const hk = hongKongBody(clock)
   const taiwan = receiving(declaring(hk, { destination: 'TW', currency: 'TWD' }), {

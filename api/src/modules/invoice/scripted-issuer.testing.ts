@@ -14,11 +14,6 @@ export interface BookedInvoice {
   reversals: Map<number, Exclude<ReverseAnswer, { outcome: 'LATER' }>>
 }
 
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds)
-  })
-
 export const isStatus = ({ issue, reversals }: BookedInvoice): boolean =>
   issue.outcome === 'ISSUED' && ![...reversals.values()].some(({ outcome }) => outcome === 'REVERSED')
 
@@ -36,6 +31,12 @@ export class ScriptedIssuer implements IssuingPort {
   /** The reaction after the end of the script. */
   mood: ScriptedAnswer = 'YES'
 
+  /** Late answers that are waited for; each is given when it is called. */
+  readonly late: (() => void)[] = []
+
+  /** Called when another late answer is waited for. */
+  onLate: () => void = () => undefined
+
   #number = 10 ** 19
 
   constructor(private readonly clock: () => Date) {}
@@ -48,7 +49,11 @@ export class ScriptedIssuer implements IssuingPort {
     if (mood === 'UNREACHABLE') throw new Error('nobody answers')
     if (mood === 'LATER' && !isDecided) return later
     const answer = decide(mood !== 'NO')
-    if (mood === 'ANSWER_LATE') await pause(30)
+    if (mood === 'ANSWER_LATE')
+      await new Promise<void>((resolve) => {
+        this.late.push(resolve)
+        this.onLate()
+      })
     if (mood === 'ANSWER_LOST') throw new Error('the answer is lost')
     return answer
   }

@@ -22,7 +22,8 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-messages-'))
 const main = join(folder, 'main.mjs')
 /** How often the provider got each key. */
 let calls: Map<string, number>
-let onCall: () => void = () => undefined
+/** Kills the sender at some call. @returns whether that was done */
+let killAtCall: () => boolean = () => false
 const provider: Server = createServer((request, response) => {
   let key = ''
   request.on('data', (chunk) => {
@@ -30,8 +31,8 @@ const provider: Server = createServer((request, response) => {
   })
   request.on('end', () => {
     calls.set(key, (calls.get(key) ?? 0) + 1)
-    onCall()
-    setTimeout(() => response.end(), 5)
+    // Who is killed while it waits for the answer gets none.
+    if (!killAtCall()) response.end()
   })
 })
 
@@ -108,9 +109,10 @@ const run = async (
   const args = [main, dataDir, root, `http://127.0.0.1:${port}`, repeats, String(laterSeconds)]
   child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
   let count = 0
-  onCall = () => {
+  killAtCall = () => {
     count += 1
-    if (count === killAfterCalls) child?.kill('SIGKILL')
+    if (killAfterCalls === undefined || count < killAfterCalls) return false
+    return child?.kill('SIGKILL') ?? false
   }
   const [code] = await once(child, 'exit')
   return code === 0

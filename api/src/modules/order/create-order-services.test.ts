@@ -4,7 +4,7 @@ import type { PriceChanged } from '@portal/contract/order'
 import { and, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
-import { startTestServer, type TestServer } from '../../testing/test-server'
+import { startTestServer, type TestServer, usualMorning } from '../../testing/test-server'
 import { maxBookEntries } from '@portal/contract/address'
 import { addressBookEntry } from '../address/address.tables'
 import { coupon } from '../coupon/coupon.tables'
@@ -288,7 +288,7 @@ describe('the address book', () => {
 })
 
 describe('a place', () => {
-  const { sender } = orderBody({ now: () => new Date() })
+  const { sender } = orderBody({ now: () => usualMorning })
   test.each([
     ['广东省深圳市南山区科技南十二路2号', '寄件人-详细地址：请勿重复填写省市区'],
     ['科技南十二路2号 13800001234', '寄件人-详细地址：请勿填写电话号码'],

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@portal/contract/calls'
 import { isWaybillNumber } from '@portal/rules/waybill'
 import { eq } from 'drizzle-orm'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
-import { startTestServer, type TestServer } from '../../testing/test-server'
+import { startTestServer, type TestServer, usualMorning } from '../../testing/test-server'
 import { type OrderBody, openLanes, orderBody, placeOrder, readDetail } from './order.testing'
 import { orders } from '../order-core/order.tables'
 
@@ -76,7 +76,7 @@ describe('order/create', () => {
 })
 
 describe('refusals', () => {
-  const { sender } = orderBody({ now: () => new Date() })
+  const { sender } = orderBody({ now: () => usualMorning })
   test.each<[string, Partial<OrderBody>, number, string]>([
     ['a prohibited article, by name', { goodsName: '一次性打火机' }, 40904, '“打火机”属于禁寄物品，无法下单'],
     [

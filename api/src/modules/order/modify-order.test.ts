@@ -3,7 +3,7 @@ import type { OrderModified, OrderModifyRequest, PriceChanged } from '@portal/co
 import { asc, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
-import { startTestServer, type TestServer } from '../../testing/test-server'
+import { startTestServer, type TestServer, usualMorning } from '../../testing/test-server'
 import { coupon } from '../coupon/coupon.tables'
 import { eventOf, push } from '../operations/operations.testing'
 import { balance } from '../order-core/ledger'
@@ -186,7 +186,7 @@ describe('what a new order would be refused for is refused', () => {
   test.each<[string, Partial<OrderModifyRequest>, number, string]>([
     ['a prohibited article', { goodsName: '打火机' }, 40904, '“打火机”属于禁寄物品，无法下单'],
     ['a pick-up time that has passed', { pickupDate: '2020-01-01' }, 40902, '所选时段已过期，请重新选择'],
-    ['a lane that is not served', { receiver: orderBody({ now: () => new Date() }).sender }, 40901, '该线路暂未开通'],
+    ['a lane that is not served', { receiver: orderBody({ now: () => usualMorning }).sender }, 40901, '该线路暂未开通'],
     [
       'consent to a text that we never had',
       { agreementVersion: '2020-01', remark: '改' },

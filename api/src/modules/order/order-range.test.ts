@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@portal/contract/calls'
 import { errorCatalogue } from '@portal/contract/error-codes'
 import { addCustomer } from '../../testing/test-customer'
-import { startTestServer, type TestServer } from '../../testing/test-server'
+import { startTestServer, type TestServer, usualMorning } from '../../testing/test-server'
 import { coverageRule } from '../coverage/range-rule.tables'
 import { openLanes, orderBody } from './order.testing'
 
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const body = (changes: Parameters<typeof orderBody>[1] = {}) => orderBody(server, changes)
-const { sender, receiver } = orderBody({ now: () => new Date() })
+const { sender, receiver } = orderBody({ now: () => usualMorning })
 const inFutian = { ...sender, districtCode: '440304' }
 const inGongshu = { ...receiver, districtCode: '330105' }
 

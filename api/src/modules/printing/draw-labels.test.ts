@@ -34,7 +34,9 @@ describe.each([
 ] as const)('labels of %s', (size, widthMm, heightMm) => {
   let pages: PdfPage[]
   beforeAll(async () => {
-    pages = await readPdf(await drawLabels({ labels: sheet, size, carrier, fonts, printedAt: new Date() }))
+    pages = await readPdf(
+      await drawLabels({ labels: sheet, size, carrier, fonts, printedAt: new Date('2026-11-22T04:00:00Z') }),
+    )
   })
 
   it('are a page per piece, with codes that a decoder reads at the resolution of a label printer', () => {

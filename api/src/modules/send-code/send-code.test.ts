@@ -7,7 +7,7 @@ import type {
   SendCodeDraftInput,
 } from '@portal/contract/send-code'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
-import { startTestServer, type TestServer } from '../../testing/test-server'
+import { startTestServer, type TestServer, usualMorning } from '../../testing/test-server'
 import { courier, draftOf, makeCode, openOutlets, signed, standing } from './send-code.testing'
 import { sendCode, sendShare } from './send-code.tables'
 
@@ -82,7 +82,7 @@ describe('我的寄件码', () => {
     ['contraband', { goodsName: '鞭炮' }, 40904, /禁寄/],
     [
       'an unknown district',
-      { sender: { ...draftOf({ now: () => new Date() } as TestServer).sender, districtCode: '449999' } },
+      { sender: { ...draftOf({ now: () => usualMorning } as TestServer).sender, districtCode: '449999' } },
       40001,
       /^寄件人-区县/,
     ],
@@ -90,7 +90,7 @@ describe('我的寄件码', () => {
     ['a monthly account', { payMethod: 'MONTHLY' as 'SENDER' }, 40001, /付款方式/],
     [
       'a name of digits',
-      { receiver: { ...draftOf({ now: () => new Date() } as TestServer).receiver, name: '12345' } },
+      { receiver: { ...draftOf({ now: () => usualMorning } as TestServer).receiver, name: '12345' } },
       40001,
       /^收件人-姓名/,
     ],
@@ -100,7 +100,7 @@ describe('我的寄件码', () => {
       {
         weightGrams: 1000,
         receiver: {
-          ...draftOf({ now: () => new Date() } as TestServer).receiver,
+          ...draftOf({ now: () => usualMorning } as TestServer).receiver,
           provinceCode: '65',
           cityCode: '6501',
           districtCode: '650102',

@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import type { MapMove, MapShape, MapView } from '../port'
 import type { AMapApi } from './amap-api'
 import type { AmapVersion } from './amap-versions'
@@ -37,7 +37,6 @@ afterEach(() => {
   document.body.replaceChildren()
   calls.length = 0
 })
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)))
 const fields = (what: string) => callsOf(what).map(([options]) => options as Record<string, unknown>)
 
 describe.each<{ version: AmapVersion; autoComplete: string; hawkEye: string; polygonEditor: string }>([
@@ -72,13 +71,13 @@ describe.each<{ version: AmapVersion; autoComplete: string; hawkEye: string; pol
     expect(fields('Map')).toEqual([expect.objectContaining({ mapStyle: 'amap://styles/normal' })])
     root.style.colorScheme = 'dark'
     root.dataset.appearance = 'dark'
-    await settle()
-    expect(callsOf('setMapStyle')).toEqual([['amap://styles/dark']])
+    await waitFor(() => expect(callsOf('setMapStyle')).toEqual([['amap://styles/dark']]))
+    await openMap()
     view.destroy()
     root.style.colorScheme = ''
     delete root.dataset.appearance
-    await settle()
-    expect(callsOf('setMapStyle')).toHaveLength(1)
+    // The second map alone: both would hear of it at once, the first one first.
+    await waitFor(() => expect(callsOf('setMapStyle').slice(1)).toEqual([['amap://styles/normal']]))
   })
 
   test('up to fifty outlets in view are clickable marks; the selected one has its name', async () => {
@@ -126,9 +125,8 @@ describe.each<{ version: AmapVersion; autoComplete: string; hawkEye: string; pol
     view.setMarkers(apart)
     expect(box).toHaveTextContent(/^60$/)
     box.querySelector('.amap-marker')?.dispatchEvent(new Event('click'))
-    await settle()
+    await waitFor(() => expect(box.querySelectorAll('.amap-marker')).toHaveLength(60))
     expect(view.camera().zoom).toBe(12)
-    expect(box.querySelectorAll('.amap-marker')).toHaveLength(60)
     expect(pressed).not.toHaveBeenCalled()
   })
 
@@ -247,8 +245,7 @@ describe.each<{ version: AmapVersion; autoComplete: string; hawkEye: string; pol
     const pressed = jest.fn()
     view.on('region', pressed)
     view.setRegionCounts({ 44: 12, 4403: 7, 11: 3 })
-    await settle()
-    expect(box).toHaveTextContent(/^广东省12北京市3$/)
+    await waitFor(() => expect(box).toHaveTextContent(/^广东省12北京市3$/))
     box.querySelector('.amap-marker')?.dispatchEvent(new Event('click'))
     expect(pressed).toHaveBeenCalledWith('44')
     await act(() => view.showRegion('44'))
@@ -264,9 +261,9 @@ describe.each<{ version: AmapVersion; autoComplete: string; hawkEye: string; pol
     const moved: MapMove[] = []
     view.on('move', (move) => moved.push(move))
     view.fitTo([shenzhen, { lng: 116.4, lat: 39.9 }])
-    await settle()
+    await waitFor(() => expect(moved).toHaveLength(1))
     view.zoomBy(1)
-    await settle()
+    await waitFor(() => expect(moved).toHaveLength(2))
     expect(moved.map(({ camera: { zoom }, byHand }) => [zoom, byHand])).toEqual([
       [4, false],
       [5, false],

@@ -8,6 +8,7 @@ import {
   type Reply,
   sentTo,
 } from '@portal/testing/fake-api'
+import { waitFor } from '@testing-library/react'
 import { created, quotes } from '../../../testing/answers'
 import { goodDraft } from '../../../testing/drafts'
 import { toOrder } from '../../../rules/domestic-order'
@@ -63,16 +64,17 @@ describe('submitting rows', () => {
   })
 
   it('sends at most three in parallel', async () => {
-    let underWay = 0
-    let maxUnderWay = 0
+    const underWay: (() => void)[] = []
     const { run } = submitting(10, async () => {
-      maxUnderWay = Math.max(maxUnderWay, ++underWay)
-      await new Promise((resolve) => void setTimeout(resolve, 1))
-      underWay--
+      await new Promise<void>((resolve) => void underWay.push(resolve))
       return ok
     })
-    await run()
-    expect(maxUnderWay).toBe(3)
+    const submitted = run()
+    for (let answered = 0; answered < 10; answered++) {
+      await waitFor(() => expect(underWay).toHaveLength(Math.min(3, 10 - answered)))
+      underWay.shift()?.()
+    }
+    await expect(submitted).resolves.toEqual({ kind: 'done' })
   })
 
   it('repeats an unanswered row as it was, and keeps it when nobody answers', async () => {
