@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { repoRoot } from '../paths'
+import { wideTests } from './all-stages'
 import { endWithProcess } from './end-with-process'
 import { ensureBrowser } from './ensure-browser'
+
+/** A test that is asked for by name runs whatever `npm test` leaves out. */
+export const namedTests = wideTests
 
 /** Runs browser tests by name and prints their output immediately; their exit code becomes this process's. */
 export const showBrowserTests = (name: string, reporters: string[], env: Record<string, string> = {}): Promise<void> =>
@@ -15,7 +19,7 @@ export const showBrowserTests = (name: string, reporters: string[], env: Record<
     ]
     const child = spawn(process.execPath, args, {
       cwd: join(repoRoot, 'e2e'),
-      env: { ...process.env, ...env, CHROME_PATH: ensureBrowser() },
+      env: { ...process.env, ...namedTests, ...env, CHROME_PATH: ensureBrowser() },
       stdio: 'inherit',
       // Detached, so that Ctrl-C reaches only this process: Playwright leaves its server behind when it gets the signal
       // twice, or another one.
