@@ -113,6 +113,8 @@ for (const { what, fading } of [
       await main.getByRole('button', { name: '新增地址' }).click()
       const [going, coming] = [page.getByRole('dialog', { name: /新增/ }), page.getByRole('dialog', { name: /导入/ })]
       await expect(going.locator(':focus')).toHaveCount(1)
+      // A button that still grows with its dialog may be pressed in one place and let go in another.
+      await settled(page)
       // An animation that would not end during the test.
       await page.evaluate((css) => {
         const style = document.createElement('style')
