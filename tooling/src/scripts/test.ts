@@ -3,29 +3,23 @@ import { type Affected, affectedBy } from '../testing/affected'
 import { affectedStages } from '../testing/affected-stages'
 import { allStages, onlyStages } from '../testing/all-stages'
 import { changedFiles } from '../testing/changed-files'
+import { describeAffected } from '../testing/describe-affected'
 import { readRepository } from '../testing/read-repository'
 import { runOnMachine } from '../testing/run-on-machine'
 import { fatal } from './fatal'
 
-const list = (title: string, names: readonly string[]): void => {
-  if (names.length > 0) console.log(`${title}:\n${names.map((name) => `  ${name}`).join('\n')}`)
-}
-
-/** The parts that a change since `base` can affect; undefined for everything. Prints what is left out. */
+/** The parts that a change since `base` can affect; undefined for everything. Prints them, and what is left out. */
 const readAffected = async (base: string): Promise<Affected | undefined> => {
   const changed = changedFiles(base)
-  list(`Changed since ${base}`, changed.length === 0 ? ['nothing'] : changed)
+  console.log(`Changed since ${base}:`)
+  for (const file of changed.length === 0 ? ['nothing'] : changed) console.log(`  ${file}`)
   const repository = await readRepository()
   const affected = affectedBy(changed, repository)
   if (affected.everything !== undefined) {
     console.log(`Everything depends on ${affected.everything}: all tests run.`)
     return undefined
   }
-  list('Tests', affected.tests)
-  list('Browser tests', affected.specs)
-  const others = repository.specs.filter((spec) => !affected.specs.includes(spec))
-  list('Browser tests left out', others)
-  console.log('Left out besides: all other unit, component and API tests, and the API on the embedded database.')
+  for (const line of describeAffected(affected, repository)) console.log(line)
   return affected
 }
 

@@ -1,5 +1,8 @@
+import { specsOf } from './affected-specs'
 import { amapProjects } from './check-sources'
-import { type Importers, reach } from './import-graph'
+import { reach } from './import-graph'
+import { listingTests, namersOf, testsBeside } from './named-files'
+import { isTest, type Page, type Repository } from './repository'
 import { packageOf } from './workspace'
 
 /** The parts of a check that a change can affect. */
@@ -8,25 +11,20 @@ export interface Affected {
   everything?: string
   /** Projects of TypeScript. */
   types: string[]
-  /** Changed files that the linters and the formatter read. */
+  /** Changed files, which the formatter reads. */
   sources: string[]
+  /** What the linter of sources reads: changed files, or `.` after a change of its rules. */
+  linted: string[]
+  /** The same for the linter of styles. */
+  styles: string[]
   /** Test files of jest. */
   tests: string[]
   /** Test files of Playwright. */
   specs: string[]
-}
-
-/** Facts about the repository besides its imports. */
-export interface Repository {
-  importers: Importers
-  /** All specs of Playwright. */
-  specs: readonly string[]
-  /** The text of a file. */
-  read: (file: string) => string
-  /** Pages by the file that `pages.ts` loads, with their address. */
-  pages: readonly { file: string; path: string }[]
-  /** Whether a file exists: deleted files count as changed. */
-  exists: (file: string) => boolean
+  /** What the specs that go through all pages keep to; all when absent. */
+  pages?: Page[]
+  /** Whether a chosen test reads what is built. */
+  build: boolean
 }
 
 /** Files whose dependents are not visible in imports. */
@@ -43,10 +41,13 @@ const dependedOnByAll = [
   /^deploy\//,
 ]
 
-/** Files that no check runs or reads. */
+/** The linters' rules. A file that they name is one of them. */
+export const rules = { sources: ['oxlint.config.mjs', '.dependency-cruiser.cjs'], styles: ['stylelint.config.mjs'] }
+
+/** Files that nothing runs; some tests read them. */
 const neverRun = /(\.md|^docs\/.*|^\.github\/.*|^\.editorconfig|^\.gitignore)$/
 
-const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
+const isCode = (file: string): boolean => /\.(tsx?|[cm]?js|[cm]ts)$/.test(file)
 const isBrowserPackage = (name: string): boolean => /^(shared|shell|remote-)/.test(name)
 /** Browser pages in packages that do not run in the browser: that of a stand-in, and the page of a remote alone. */
 const browserPages = /^(api\/src\/standins\/outlet\/areas-page|tooling\/src\/dev\/alone-page)\//
@@ -65,60 +66,36 @@ const typesOf = (files: readonly string[]): string[] => {
   ]
 }
 
-/** Paths such as `order/page` that a text names as a whole literal. */
-const callsIn = (text: string): string[] => text.match(/(?<=['"`])[a-z]\w*(\/\w+)+(?=['"`])/gi) ?? []
-
-/** Calls of the contract that changed API modules answer. */
-const callsOfChangedModules = (changed: readonly string[], { importers, read }: Repository): Set<string> => {
-  const areas = changed.flatMap((file) => /^api\/src\/modules\/[^/]+\//.exec(file)?.[0] ?? [])
-  const answers = (file: string) => file.endsWith('.module.ts') && areas.some((area) => file.startsWith(area))
-  const contracts = [...importers].filter(
-    ([file, by]) => file.startsWith('shared/contract/src/') && [...by].some(answers),
-  )
-  return new Set(contracts.flatMap(([file]) => callsIn(read(file))))
-}
-
-/** Browser sources that the change reaches: by imports, and by calls whose handlers changed. */
-const reachedInBrowser = (changed: readonly string[], reached: ReadonlySet<string>, repository: Repository) => {
-  const calls = callsOfChangedModules(changed, repository)
-  if (calls.size === 0) return reached
-  const sources = new Set([...repository.importers.values()].flatMap((by) => [...by]))
-  const callers = [...sources].filter(
-    (file) =>
-      /^(shell|remote-[^/]+)\/src\//.test(file) &&
-      !isTest(file) &&
-      callsIn(repository.read(file)).some((call) => calls.has(call)),
-  )
-  return new Set([...reached, ...reach(repository.importers, callers)])
-}
-
-const specsOf = (changed: readonly string[], reached: ReadonlySet<string>, repository: Repository): string[] => {
-  const reachedFiles = reachedInBrowser(changed, reached, repository)
-  const pages = repository.pages.filter(({ file }) => reachedFiles.has(file))
-  const named = pages.map(({ file, path }) => ({
-    folder: packageOf(file),
-    pattern: new RegExp(`(?<![A-Za-z])${path}(?![A-Za-z0-9])`),
-  }))
-  const shell = [...reachedFiles].some((file) => file.startsWith('shell/src/') && !isTest(file))
-  return repository.specs.filter((spec) => {
-    const folder = spec.split('/')[2]
-    if (reached.has(spec)) return true
-    if (shell) return folder === 'shell' || named.some((page) => page.folder === folder)
-    return named.some((page) => page.folder === folder && page.pattern.test(repository.read(spec)))
-  })
-}
-
-/** What a change of these files can affect, by imports and addresses of pages. */
+/** What a change of these files can affect: by imports, by names of files in quotes, and by addresses of pages. */
 export const affectedBy = (changed: readonly string[], repository: Repository): Affected => {
+  const { importers, sources, read, exists } = repository
   const files = changed.filter((file) => !neverRun.test(file))
-  const present = files.filter(repository.exists)
-  const reached = reach(repository.importers, files)
+  const present = changed.filter(exists)
+  const tests = sources.filter(isTest)
   const cause = files.find((file) => dependedOnByAll.some((pattern) => pattern.test(file)))
+
+  const namers = namersOf(changed, repository)
+  const changedRules = namers.filter((file) => [...rules.sources, ...rules.styles].includes(file))
+  const reached = reach(importers, [
+    ...changed,
+    ...namers,
+    ...namersOf(changedRules, repository),
+    ...files.filter((file) => !isCode(file)).flatMap((file) => testsBeside(file, tests)),
+  ])
+  const { specs, pages } = specsOf(changed, reached, repository)
+  const readsBuild = tests.filter((file) => /\bdistDir\b/.test(read(file)))
+  const chosen = new Set([...reached, ...listingTests(tests, read), ...(specs.length > 0 ? readsBuild : [])])
+  const linted = (names: readonly string[], kind: RegExp) =>
+    changedRules.some((file) => names.includes(file)) ? ['.'] : present.filter((file) => kind.test(file))
   return {
-    ...(cause === undefined ? {} : { everything: cause }),
+    ...(cause !== undefined && { everything: cause }),
     types: typesOf(files),
-    sources: changed.filter(repository.exists),
-    tests: [...reached].filter((file) => isTest(file) && repository.exists(file)).sort(),
-    specs: specsOf(present, reached, repository),
+    sources: present,
+    linted: linted(rules.sources, /\.(tsx?|mjs)$/),
+    styles: linted(rules.styles, /\.css$/),
+    tests: changed.length === 0 ? [] : tests.filter((file) => chosen.has(file) && exists(file)),
+    specs: specs.filter(exists),
+    ...(pages && { pages }),
+    build: specs.length > 0 || readsBuild.some((file) => chosen.has(file)),
   }
 }

@@ -17,10 +17,11 @@ const ownPackagesOnly: Plugin = {
 
 const isCode = (name: string): boolean => /\.(tsx?|mts|cts)$/.test(name) && !name.endsWith('.d.ts')
 
-const codeBelow = (folder: string): string[] =>
+/** Paths of the code below a folder, from the repository's root. */
+export const codeBelow = (folder: string): string[] =>
   readdirSync(join(repoRoot, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && isCode(entry.name) && !entry.parentPath.includes('node_modules'))
-    .map((entry) => relative(repoRoot, join(entry.parentPath, entry.name)))
+    .map((entry) => relative(repoRoot, join(entry.parentPath, entry.name)).split(sep).join('/'))
 
 /** Reads what the source files below the given folders import when they run; imports of types alone are left out. */
 export const readImporters = async (folders: readonly string[]): Promise<Importers> => {

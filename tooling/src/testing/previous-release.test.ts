@@ -1,4 +1,4 @@
-import { releaseBefore } from './previous-release'
+import { checkPreviousRelease, releaseBefore } from './previous-release'
 
 /** Git with a history in which `x.sql` came with commit `b`, after `parent`. */
 const gitOf =
@@ -21,4 +21,15 @@ test('before one that is not committed yet it is the last commit', () => {
 
 test('a clone without its history knows none', () => {
   expect(releaseBefore('x.sql', gitOf(undefined))).toBeUndefined()
+})
+
+test('without its history there is no release to compare with, which fails', async () => {
+  const withoutHistory = (...args: string[]): string[] => {
+    if (args[0] === 'log') return ['b']
+    throw new Error('no such commit')
+  }
+  expect(await checkPreviousRelease('', withoutHistory)).toMatchObject({
+    failed: 1,
+    details: expect.stringContaining('git fetch --unshallow') as string,
+  })
 })

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readManifest, remoteNames } from '../build/packages'
 import { repoRoot } from '../paths'
-import type { Repository } from './affected'
-import { readImporters } from './import-graph'
+import { rules } from './affected'
+import { codeBelow, readImporters } from './import-graph'
+import type { Repository } from './repository'
 import { testedPackages } from './workspace'
 
 /** `key: () => import('./pages/x/x-page')` of a remote's `pages.ts`. */
@@ -22,17 +23,14 @@ const pagesOf = (remote: string): Repository['pages'] => {
   })
 }
 
-const specsBelow = (folder: string): string[] =>
-  readdirSync(join(repoRoot, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.spec.ts'))
-    .map((name) => `${folder}/${name}`.replaceAll('\\', '/'))
-    .sort()
-
 /** The repository as it is in the working tree. */
-export const readRepository = async (): Promise<Repository> => ({
-  importers: await readImporters([...testedPackages().map((name) => `${name}/src`), 'e2e/tests', 'e2e/support']),
-  specs: specsBelow('e2e/tests'),
-  pages: remoteNames().flatMap(pagesOf),
-  read: (file) => readFileSync(join(repoRoot, file), 'utf8'),
-  exists: (file) => existsSync(join(repoRoot, file)),
-})
+export const readRepository = async (): Promise<Repository> => {
+  const folders = [...testedPackages().map((name) => `${name}/src`), 'e2e/tests', 'e2e/support']
+  return {
+    importers: await readImporters(folders),
+    sources: [...folders.flatMap(codeBelow), ...rules.sources, ...rules.styles].sort(),
+    pages: remoteNames().flatMap(pagesOf),
+    read: (file) => readFileSync(join(repoRoot, file), 'utf8'),
+    exists: (file) => existsSync(join(repoRoot, file)),
+  }
+}

@@ -26,12 +26,15 @@ test.each([
     1,
   ],
 ])('%s', (_name, report, passed, failed) => {
-  const testResults = [{ name: join(repoRoot, 'shell/src/main.test.ts'), startTime: 1000, endTime: 3500 }]
+  const assertionResults = [{ status: 'passed' }, { status: 'pending' }]
+  const testResults = [
+    { name: join(repoRoot, 'shell/src/main.test.ts'), startTime: 1000, endTime: 3500, assertionResults },
+  ]
   expect(jestResult({ ...report, testResults }, command)).toEqual({
     passed,
     failed,
     details: 'what jest said',
-    files: [{ name: 'shell/src/main.test.ts', seconds: 2.5 }],
+    files: [{ name: 'shell/src/main.test.ts', seconds: 2.5, skipped: 1 }],
   })
 })
 

@@ -11,7 +11,7 @@ export interface JestReport {
   numFailedTestSuites: number
   success: boolean
   /** Times in milliseconds since 1970. */
-  testResults: { name: string; startTime: number; endTime: number }[]
+  testResults: { name: string; startTime: number; endTime: number; assertionResults: { status: string }[] }[]
 }
 
 /** A suite that fails to start counts as one failed test, so that it cannot be overlooked. */
@@ -19,9 +19,10 @@ export const jestResult = (report: JestReport, { output }: CommandResult): Stage
   passed: report.numPassedTests,
   failed: report.success ? 0 : Math.max(report.numFailedTests, report.numFailedTestSuites, 1),
   details: output,
-  files: report.testResults.map(({ name, startTime, endTime }) => ({
+  files: report.testResults.map(({ name, startTime, endTime, assertionResults }) => ({
     name: relative(repoRoot, name),
     seconds: (endTime - startTime) / 1000,
+    skipped: assertionResults.filter(({ status }) => status === 'pending').length,
   })),
 })
 

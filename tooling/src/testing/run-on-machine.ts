@@ -1,12 +1,12 @@
 import type { Machine } from './all-stages'
 import { ensureBrowser } from './ensure-browser'
 import { ensurePostgres } from './ensure-postgres'
-import { runLanes, slowestFiles, type Stage } from './run-stages'
+import { runLanes, skippedFiles, slowestFiles, type Stage } from './run-stages'
 import { sum } from './stage'
 
 /**
  * Runs stages on a browser and a database server that are found or installed, and ends the process: one line per stage, the ten
- * slowest files, the total last, the exit code true.
+ * slowest files, what was skipped, the total last, the exit code true.
  */
 export const runOnMachine = async (lanesOn: (machine: Machine) => Stage[][]): Promise<never> => {
   const start = performance.now()
@@ -16,6 +16,8 @@ export const runOnMachine = async (lanesOn: (machine: Machine) => Stage[][]): Pr
   const { passed, failed } = sum(results)
   console.log('The slowest files:')
   for (const { name, seconds } of slowestFiles(results, 10)) console.log(`${seconds.toFixed(1).padStart(8)} s  ${name}`)
+  const skipped = skippedFiles(results).map(({ name, skipped }) => `${skipped} of ${name}`)
+  console.log(`Skipped: ${skipped.join(', ') || 'none'}`)
   console.log(`After ${((performance.now() - start) / 60_000).toFixed(1)} minutes:`)
   console.log(`${passed} passed, ${failed} failed`)
   process.exit(failed === 0 ? 0 : 1)

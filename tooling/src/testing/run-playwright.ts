@@ -8,7 +8,7 @@ import type { StageResult, TimedFile } from './stage'
 interface Suite {
   file: string
   suites?: Suite[]
-  specs: { tests: { results: { duration: number }[] }[] }[]
+  specs: { tests: { status: string; results: { duration: number }[] }[] }[]
 }
 
 interface PlaywrightReport {
@@ -22,8 +22,16 @@ const milliseconds = ({ suites = [], specs }: Suite): number =>
     .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
     .reduce((total, { duration }) => total + duration, 0)
 
+const countSkipped = ({ suites = [], specs }: Suite): number =>
+  suites.reduce((total, suite) => total + countSkipped(suite), 0) +
+  specs.flatMap(({ tests }) => tests).filter(({ status }) => status === 'skipped').length
+
 const timedFiles = (suites: Suite[]): TimedFile[] =>
-  suites.map((suite) => ({ name: `e2e/tests/${suite.file}`, seconds: milliseconds(suite) / 1000 }))
+  suites.map((suite) => ({
+    name: `e2e/tests/${suite.file}`,
+    seconds: milliseconds(suite) / 1000,
+    skipped: countSkipped(suite),
+  }))
 
 /** The fault matrix that the browser tests have written. */
 const faultMatrix = (): string => {

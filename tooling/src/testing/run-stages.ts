@@ -33,6 +33,17 @@ export const runLanes = (lanes: Stage[][]): Promise<StageResult[]> => {
   return Promise.all(results.values())
 }
 
+/**
+ * Files with tests that no stage ran: a file that one stage skips in part is not among them where another ran it whole.
+ * Those of a copy of the repository are not ours.
+ */
+export const skippedFiles = (results: StageResult[]): { name: string; skipped: number }[] => {
+  const least = new Map<string, number>()
+  for (const { name, skipped = 0 } of results.flatMap(({ files }) => files ?? []))
+    least.set(name, Math.min(skipped, least.get(name) ?? skipped))
+  return [...least].flatMap(([name, skipped]) => (skipped > 0 && !name.startsWith('..') ? { name, skipped } : []))
+}
+
 export const slowestFiles = (results: StageResult[], count: number): TimedFile[] =>
   results
     .flatMap(({ files }) => files ?? [])

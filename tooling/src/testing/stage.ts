@@ -3,6 +3,8 @@ export interface TimedFile {
   /** Below the repository's root. */
   name: string
   seconds: number
+  /** How many of its tests were skipped. */
+  skipped?: number
 }
 
 /** The result of a stage of `npm test`; `details` is printed when something failed. */
