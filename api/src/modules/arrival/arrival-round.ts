@@ -8,7 +8,7 @@ import type { OrderRecord } from '../order-core/order.tables'
 import { addObservations } from './arrival-count.repository'
 import { delayOccasions } from './delay-occasion'
 import { foretell, routeNodesOf } from './foretell'
-import { readDisruptions } from './known-disruptions'
+import { readDisruptions } from './disruptions-at'
 import { observationsOf } from './model/history'
 import { waybillOf } from './waybill-of'
 

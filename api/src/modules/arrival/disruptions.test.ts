@@ -2,7 +2,7 @@ import { maxDisruptions, type ReportedDisruption } from '@portal/contract/disrup
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { signed } from '../send-code/send-code.testing'
 import { sweepDisruptions } from './disruption.repository'
-import { readDisruptions } from './known-disruptions'
+import { readDisruptions } from './disruptions-at'
 
 const hour = 3_600_000
 const day = 24 * hour
