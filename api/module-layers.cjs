@@ -46,7 +46,7 @@ const layers = [
   ['tracking', ['account-core', 'captcha', 'order-core']],
   ['printing', ['address', 'coverage', 'order-core', 'tracking']],
   ['invoice', ['account-core', 'binding', 'mail', 'message-core', 'order-core', 'realname']],
-  ['arrival', ['message-core', 'order-core']],
+  ['arrival', ['carrier-signature', 'message-core', 'order-core']],
   ['order-coupon', ['account-core', 'coupon', 'order-core', 'payment']],
   ['order-actions', ['account-core', 'coupon', 'order-core', 'payment']],
   ['feedback', ['account-core', 'carrier-signature', 'message-core', 'order-actions', 'order-core', 'upload']],

@@ -7,6 +7,7 @@ import { personalData } from './personal-data'
 import { sweepRateCounters } from './http/counters/table-counters'
 import { sweepNumbers } from './modules/account-core/number-directory.repository'
 import { sweepCounts } from './modules/arrival/arrival-count.repository'
+import { sweepDisruptions } from './modules/arrival/disruption.repository'
 import { arrivalRound } from './modules/arrival/arrival-round'
 import { sweepLocks } from './modules/attempt-limits/attempt-lock'
 import { sweepPlaces } from './modules/attempt-limits/known-place'
@@ -54,6 +55,7 @@ const sweeps: readonly Sweep[] = [
   sweepPhotos,
   sweepUploads,
   sweepCounts,
+  sweepDisruptions,
   (db, now) => eraseAccounts(personalData, db, now),
 ]
 

@@ -26,6 +26,7 @@ import { orderActionsModule } from './modules/order-actions/order-actions.module
 import { orderCouponModule } from './modules/order-coupon/order-coupon.module'
 import { orderExportModule } from './modules/order-export/order-export.module'
 import { orderModule } from './modules/order/order.module'
+import { arrivalModule } from './modules/arrival/arrival.module'
 import { orderRequestsModule } from './modules/in-transit-requests/order-requests.module'
 import { outletModule } from './modules/outlet/outlet.module'
 import { serviceAreaModule } from './modules/outlet/service-area.module'
@@ -72,6 +73,7 @@ export const modules: readonly ApiModule[] = [
   orderActionsModule,
   orderCouponModule,
   orderRequestsModule,
+  arrivalModule,
   feedbackModule,
   feedbackCarrierModule,
   crossBorderModule,

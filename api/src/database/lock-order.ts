@@ -32,6 +32,7 @@ export const lockOrder: readonly string[] = [
   'message_preference',
   'message',
   'arrival_count',
+  'disruption',
   'rate_counter',
   'advisory lock of the requests',
   'order_outbox',

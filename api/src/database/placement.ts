@@ -50,6 +50,7 @@ export const placement = {
     'order_outbox',
     'message',
     'arrival_count',
+    'disruption',
     'message_opt_out',
     'file_deletion',
     'rate_counter',

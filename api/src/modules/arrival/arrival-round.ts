@@ -6,9 +6,9 @@ import type { OrderKey } from '../order-core/order-key'
 import { lockOrders, ordersToLookAt, updateOrders } from '../order-core/order.repository'
 import type { OrderRecord } from '../order-core/order.tables'
 import { addObservations } from './arrival-count.repository'
-import { disruptionsAt } from './carrier-calendar'
 import { delayOccasions } from './delay-occasion'
 import { foretell, routeNodesOf } from './foretell'
+import { readDisruptions } from './disruptions-at'
 import { observationsOf } from './model/history'
 import { waybillOf } from './waybill-of'
 
@@ -54,6 +54,7 @@ const look = async (tx: Db, due: readonly OrderKey[], now: Date): Promise<void> 
     }),
     now,
   )
+  const disruptionsAt = await readDisruptions(tx, now)
   await addObservations(
     tx,
     arrived.flatMap((order) => {

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@portal/contract/calls'
 import { arrivalDays } from '@portal/rules/arrival-window'
+import { delayReasonText } from '@portal/rules/delay-reason'
 import { pickupDays } from '@portal/rules/pickup-slot'
 import { inTransaction } from '../../database/transaction'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
@@ -8,10 +9,11 @@ import { startSession } from '../auth/session'
 import { advanceToHour, happens, messagesOf, orderBetween } from '../message/message.testing'
 import { openLanes, orderBody, readDetail } from '../order/order.testing'
 import { findOrders } from '../order-core/order.repository'
+import { signed } from '../send-code/send-code.testing'
 import { addObservations } from './arrival-count.repository'
 import { arrivalCount } from './arrival-count.tables'
 import { arrivalRound } from './arrival-round'
-import { disruptionsAt } from './carrier-calendar'
+import { calendarAt } from './carrier-calendar'
 import type { Disruption } from './model/disruptions'
 import { observationsOf } from './model/history'
 import type { Waybill, RouteNode } from './model/waybill'
@@ -36,7 +38,7 @@ afterAll(() => server.close())
 const toUsualDays = (): void => {
   const isSoon = ({ from }: Disruption): boolean => from.getTime() - server.now().getTime() < 8 * day
   do advanceToHour(server, 12)
-  while (disruptionsAt(server.now()).some(isSoon))
+  while (calendarAt(server.now()).some(isSoon))
 }
 
 const waybill: Waybill = {
@@ -143,6 +145,44 @@ test('a waybill of which nothing is heard is told late before its time, once', a
     'SENDER WECHAT',
   ])
   expect(delays.every(({ facts }) => facts.reason !== '')).toBe(true)
+})
+
+/** Reported for the place of arrival, from now on; after the test it was none. */
+const during = async (kind: 'WEATHER' | 'CLOSED', days: number, work: () => Promise<void>): Promise<void> => {
+  const storm = { disruptionId: `${kind}-of-test`, kind, divisionCode: '3301', from: server.now().toISOString() }
+  await signed(server, 'disruptions', {
+    disruptions: [{ ...storm, to: new Date(server.now().getTime() + days * day) }],
+  })
+  await work()
+  await signed(server, 'disruptions', { disruptions: [{ ...storm, to: storm.from }] })
+}
+
+test('a storm that the carrier has reported is the reason that is told', async () => {
+  const order = await collected()
+  toHour(20)
+  await happens(server, order.ewbNo, 'DEPARTED', { city: '深圳市' })
+  await during('WEATHER', 5, async () => {
+    while ((await stored(order.orderNo))?.delayReason === null) {
+      server.advance(3600)
+      await arrivalRound(server.app.deps.db, server.now())
+    }
+    expect((await stored(order.orderNo))?.delayReason).toBe('WEATHER')
+    const delays = (await messagesOf(server, order.orderNo)).filter(({ event }) => event === 'DELAYED')
+    expect(new Set(delays.map(({ facts }) => facts.reason))).toEqual(new Set([delayReasonText('WEATHER')]))
+  })
+})
+
+test('where nothing is delivered for two days, the window begins after them', async () => {
+  const order = await collected()
+  const first = await stored(order.orderNo)
+  await during('CLOSED', 4, async () => {
+    const opensAt = server.now().getTime() + 4 * day
+    toHour(14)
+    await arrivalRound(server.app.deps.db, server.now())
+    const later = await stored(order.orderNo)
+    expect(first?.expectedFrom?.getTime()).toBeLessThan(opensAt)
+    expect(later?.expectedFrom?.getTime()).toBeGreaterThanOrEqual(opensAt - day)
+  })
 })
 
 test('nobody is shown a window that is over', async () => {

@@ -23,7 +23,7 @@ const everywhere = (kind: Disruption['kind'], first: string, last: string): Disr
 })
 
 /** What the calendar says of the days before and after an instant. */
-export const disruptionsAt = (at: Date): Disruption[] => {
+export const calendarAt = (at: Date): Disruption[] => {
   const year = at.getUTCFullYear()
   return [
     ...springFestivals.map(([first, last]) => everywhere('HOLIDAY', first, last)),

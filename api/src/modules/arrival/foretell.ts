@@ -3,8 +3,9 @@ import { isNews } from '../message-core/news'
 import type { OrderRecord } from '../order-core/order.tables'
 import { isFinal, type StateNode } from '../order-core/order-state'
 import { countsOf } from './arrival-count.repository'
-import { disruptionsAt } from './carrier-calendar'
+import { readDisruptions } from './disruptions-at'
 import { delayOf, reasonOf } from './model/delay'
+import type { Disruption } from './model/disruptions'
 import { groupsOf } from './model/groups'
 import { arrivalOf, type Moment, momentsOf, nextLook } from './model/moments'
 import type { Waybill, RouteNode } from './model/waybill'
@@ -22,7 +23,7 @@ export const routeNodesOf = (nodes: readonly StateNode[]): RouteNode[] =>
   nodes.map(({ nodeType, eventAt, city = '' }) => ({ nodeType, eventAt, city }))
 
 /**
- * When these orders arrive, by all of their nodes and what the history says. One query, however many orders. A delay is found once: an order
+ * When these orders arrive, by all of their nodes and what the history says. Two queries, however many orders. A delay is found once: an order
  * that has a reason keeps it.
  * @returns by the number of the order
  */
@@ -31,7 +32,7 @@ export const foretell = async (
   orders: readonly { order: ForetoldOrder; nodes: readonly StateNode[] }[],
   now: Date,
 ): Promise<ReadonlyMap<string, Arrival>> => {
-  const disruptions = disruptionsAt(now)
+  const disruptions = (await readDisruptions(db, now))(now)
   const seen = orders.map(({ order, nodes }) => {
     const waybill = isFinal(order.status) ? undefined : waybillOf(order)
     const moments = waybill ? currentMoments(routeNodesOf(nodes), waybill, now) : []
@@ -53,9 +54,9 @@ export const foretell = async (
       for (const { moment, groups } of moments) {
         const tables = groups.map((group) => counts.get(group))
         const expected = predict(moment, waybill, tables, disruptions, now)
-        if (expected !== undefined) return [order.orderNo, inWindow(order, waybill, moment, expected, now)]
+        if (expected !== undefined) return [order.orderNo, inWindow(order, waybill, moment, expected, disruptions, now)]
       }
-      return [order.orderNo, withoutWindow(order, waybill, newest.moment, now)]
+      return [order.orderNo, withoutWindow(order, waybill, newest.moment, disruptions, now)]
     }),
   )
 }
@@ -81,9 +82,16 @@ const toBeCounted = (order: ForetoldOrder): boolean => order.status === 'SIGNED'
 const promiseOf = ({ etaAt }: ForetoldOrder, now: Date): Date | undefined =>
   etaAt !== null && isNews(etaAt, now) ? etaAt : undefined
 
-const inWindow = (order: ForetoldOrder, waybill: Waybill, moment: Moment, expected: Expected, now: Date): Arrival => {
+const inWindow = (
+  order: ForetoldOrder,
+  waybill: Waybill,
+  moment: Moment,
+  expected: Expected,
+  disruptions: readonly Disruption[],
+  now: Date,
+): Arrival => {
   const promisedAt = promiseOf(order, now)
-  const reason = promisedAt && delayOf(moment, waybill, expected, promisedAt, disruptionsAt(now))
+  const reason = promisedAt && delayOf(moment, waybill, expected, promisedAt, disruptions)
   return {
     expectedFrom: expected.from,
     expectedTo: expected.to,
@@ -94,8 +102,14 @@ const inWindow = (order: ForetoldOrder, waybill: Waybill, moment: Moment, expect
 }
 
 /** Longer than anything that is remembered: nobody knows when it comes, but a promise that is over is over. */
-const withoutWindow = (order: ForetoldOrder, waybill: Waybill, moment: Moment, now: Date): Arrival => {
+const withoutWindow = (
+  order: ForetoldOrder,
+  waybill: Waybill,
+  moment: Moment,
+  disruptions: readonly Disruption[],
+  now: Date,
+): Arrival => {
   const promisedAt = promiseOf(order, now)
-  const reason = promisedAt && promisedAt <= now ? reasonOf(moment, waybill, disruptionsAt(now)) : null
+  const reason = promisedAt && promisedAt <= now ? reasonOf(moment, waybill, disruptions) : null
   return { ...noWindow, delayReason: order.delayReason ?? reason, lookAt: nextLook(now) }
 }

@@ -325,6 +325,7 @@ describe('who may push', () => {
     const doors = [
       'events',
       'requests',
+      'disruptions',
       'serviceArea',
       'feedback',
       'feedbackToDo',

@@ -1,7 +1,7 @@
 import { productCodes } from '@portal/contract/freight'
 import type { Db } from '../../database/database'
 import { addObservations } from '../../modules/arrival/arrival-count.repository'
-import { disruptionsAt } from '../../modules/arrival/carrier-calendar'
+import { calendarAt } from '../../modules/arrival/carrier-calendar'
 import { foretell, routeNodesOf } from '../../modules/arrival/foretell'
 import { observationsOf } from '../../modules/arrival/model/history'
 import { waybillOf } from '../../modules/arrival/waybill-of'
@@ -24,7 +24,7 @@ export const seedArrivals = async (tx: Db, keys: readonly OrderKey[], now: Date)
     const way = routeNodesOf(nodes.get(order.orderNo) ?? [])
     return shifts.flatMap((shift) => {
       const moved = way.map((node) => ({ ...node, eventAt: new Date(node.eventAt.getTime() + shift * minute) }))
-      return productCodes.flatMap((productCode) => observationsOf(moved, { ...waybill, productCode }, disruptionsAt))
+      return productCodes.flatMap((productCode) => observationsOf(moved, { ...waybill, productCode }, calendarAt))
     })
   })
   await addObservations(tx, observations, now)

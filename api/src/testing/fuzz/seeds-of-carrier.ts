@@ -143,6 +143,14 @@ export const carrierSeeds: SeedTable = {
     ]
   },
   'operations/requests': () => [{ after: '', limit: 10 }],
+  'operations/disruptions': ({ server }) => {
+    const from = server.now()
+    const to = new Date(from.getTime() + 86_400_000)
+    return [
+      { disruptions: [{ disruptionId: 'storm-33', kind: 'WEATHER', divisionCode: '33', from, to }] },
+      { disruptions: [{ disruptionId: 'storm-33', kind: 'WEATHER', divisionCode: '33', from, to: from }] },
+    ]
+  },
   'operations/messages': async (world) => [{ ewbNo: (await placeOrderIn(world)).ewbNo }],
   'operations/messageReplies': () => [{ replies: [{ mobileNo: '13800001234', text: 'TD' }] }],
   'operations/serviceArea': ({ outletCode }) => [{ outletCode, shapes }],

@@ -1,0 +1,19 @@
+import { maxDisruptions, type ReportedDisruption } from '@portal/contract/disruptions'
+import type { Deps } from '../../deps'
+import { inTransaction } from '../../database/transaction'
+import { BusinessError } from '../../http/business-error'
+import { countDisruptions, storeDisruptions } from './disruption.repository'
+
+/**
+ * Stores what the carrier knows; the next look at each waybill counts with it.
+ * @returns how many are ahead or under way
+ * @throws BusinessError BAD_FIELD when that would be too many; nothing is stored then
+ */
+export const reportDisruptions = (deps: Pick<Deps, 'db' | 'clock'>, reported: readonly ReportedDisruption[]) =>
+  inTransaction(deps.db, async (tx) => {
+    await storeDisruptions(tx, reported, deps.clock())
+    const known = await countDisruptions(tx, deps.clock())
+    if (known > maxDisruptions)
+      throw new BusinessError('BAD_FIELD', `生效中的异常不能超过${maxDisruptions}条`, { path: 'disruptions' })
+    return { known }
+  })
