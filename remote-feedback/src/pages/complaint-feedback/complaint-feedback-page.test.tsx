@@ -10,12 +10,16 @@ import {
   type SentCall,
   sentTo,
 } from '@portal/testing/fake-api'
+import { fixClock } from '@portal/testing/fixed-clock'
 import { fill, user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { orderCounts, ownOrder } from '../../testing/own-order'
 import { uploadServer } from '../../testing/upload-server'
 import ComplaintFeedbackPage from './complaint-feedback-page'
+
+beforeEach(fixClock)
+afterEach(() => jest.useRealTimers())
 
 // A form of antd fields takes a while in jsdom on a busy machine.
 jest.setTimeout(60_000)
