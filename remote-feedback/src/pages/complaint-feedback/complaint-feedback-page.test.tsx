@@ -21,8 +21,6 @@ import ComplaintFeedbackPage from './complaint-feedback-page'
 beforeEach(fixClock)
 afterEach(() => jest.useRealTimers())
 
-// A form of antd fields takes a while in jsdom on a busy machine.
-jest.setTimeout(60_000)
 const hour = 3_600_000
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
 
