@@ -4,16 +4,13 @@ import { watchConsole } from '../../support/console'
 import { solveSlider } from '../../support/captcha'
 import { leaveUnsaved } from '../../support/leave-unsaved'
 import { demoCustomer, logInByHand, logInQuickly } from '../../support/login'
+import { logInAsNew } from '../../support/new-customer'
 import { openServices } from '../../support/open-services'
+import { makePaidOrders } from '../../support/paid-order'
+import { pushEvent } from '../../support/push-event'
 import { settled } from '../../support/settled'
 import { seeToast } from '../../support/toast'
 import { wide } from '../../support/wide'
-
-interface Row {
-  orderNo: string
-  kind: string
-  goodsName: string
-}
 
 const main = (page: Page) => page.getByRole('main')
 const part = (page: Page, name: string) => main(page).getByRole('region', { name })
@@ -53,18 +50,19 @@ const carry = (page: Page, carried: object) =>
 
 test('再来一单: a new order with what the old one says', wide(), async ({ page, context, request, baseURL }) => {
   const problems = watchConsole(page)
-  const token = await logInQuickly(context, baseURL ?? '')
-  const { list } = await callApi<{ list: Row[] }>(request, token, 'order/page', { tab: 'signed', pageSize: 50 })
-  const old = list.find(({ kind }) => kind === 'DOMESTIC')
-  if (!old) throw new Error('a signed order is there')
-  const before = await callApi<{ receiver: { name: string } }>(request, token, 'order/detail', { orderNo: old.orderNo })
+  // Without coupons, which another test's order might take away meanwhile.
+  const { token } = await logInAsNew(context, baseURL ?? '')
+  const goodsName = '图书'
+  const [old] = await makePaidOrders(request, token, ['深圳'])
+  if (!old) throw new Error('an order is made')
+  await pushEvent(request, { ewbNo: old.ewbNo, nodeType: 'SIGNED', city: '杭州市' })
 
   await page.goto(`/ewbSearch?keyword=${old.orderNo}`)
   const again = main(page).getByRole('link', { name: `再来一单，同订单 ${old.orderNo}` })
   await Promise.all([seeToast(page, '已带入原订单信息'), again.click()])
   await expect(page).toHaveURL(/\/send$/)
-  await expect(receiverName(page)).toHaveValue(before.receiver.name)
-  await expect(part(page, '货物信息').getByRole('combobox', { name: '物品名称' })).toHaveValue(old.goodsName)
+  await expect(receiverName(page)).toHaveValue('李思雨')
+  await expect(part(page, '货物信息').getByRole('combobox', { name: '物品名称' })).toHaveValue(goodsName)
   await expect(page.getByText(/仅支持修改/)).toBeHidden()
 
   // The first open slot of today may close while the test runs.
@@ -77,11 +75,15 @@ test('再来一单: a new order with what the old one says', wide(), async ({ pa
   // The order cannot be sent while the price is being requested again.
   await settled(page)
   await main(page).getByRole('button', { name: '提交订单' }).click()
+  await page
+    .getByRole('dialog', { name: /疑似重复下单/ })
+    .getByRole('button', { name: '继续提交' })
+    .click()
   await expect(main(page).getByRole('heading', { name: '下单成功' })).toBeVisible()
   const orderNo = /LC\d+/.exec(await main(page).innerText())?.[0] ?? ''
   expect(orderNo).not.toBe(old.orderNo)
   expect(await callApi(request, token, 'order/detail', { orderNo })).toMatchObject({
-    goodsName: old.goodsName,
+    goodsName,
     modifyCount: 0,
   })
   expect(problems).toEqual([])

@@ -2,6 +2,7 @@ import { goInPage } from '../../support/go-in-page'
 import { logInQuickly } from '../../support/login'
 import { type Memory, openMemoryProbe, withoutCompilers } from '../../support/memory'
 import { portalPages } from '../../support/pages'
+import { pollRegistry } from '../../support/poll-registry'
 import { settled } from '../../support/settled'
 import { swapReleases } from '../../support/swap-release'
 import { expect, type Page, test } from '../../support/test'
@@ -65,14 +66,7 @@ test(
     const showRelease = async (number: number) => {
       const [path, title] = pages[number % pages.length] ?? ['', '']
       releases.publish(`release-${number}`)
-      await expect(async () => {
-        const read = page.waitForResponse('**/registry.json', { timeout: 10_000 })
-        // Longer than an open portal's interval between two polls; one that is under way then is the last for now.
-        await page.clock.fastForward(61_000)
-        await (await read).finished()
-      }).toPass()
-      // A click is handled before an answer that has just come.
-      await settled(page)
+      await pollRegistry(page, remote, `release-${number}`)
       const entry = page.waitForResponse((response) => response.url().includes(`/release-${number}/remoteEntry`))
       await visit(page, path, title)
       await entry
@@ -81,7 +75,6 @@ test(
     await page.clock.install()
     await page.goto('/ewbSearchall')
     await expect(heading(page, '运单查询')).toBeVisible()
-    await page.clock.fastForward(61_000)
     const probe = await openMemoryProbe(page)
     for (let number = 1; number <= 4; number++) await showRelease(number)
     await settled(page)

@@ -1,4 +1,5 @@
 import { expect, type Page, type Response, test } from '../../support/test'
+import { pollRegistry } from '../../support/poll-registry'
 import { port } from '../../support/port'
 import { wide } from '../../support/wide'
 import { openScratchPortal, type ScratchPortal } from '../../support/scratch-portal'
@@ -7,8 +8,6 @@ import { openScratchPortal, type ScratchPortal } from '../../support/scratch-por
 const remote = 'remote-service-query'
 /** A page of it, and one of another remote. */
 const [title, elsewhere] = ['禁寄物品', '运单查询']
-/** Longer than the polling interval of an open portal for the registry. */
-const aMinute = 61_000
 
 test.use({ baseURL: `http://127.0.0.1:${port + 1000}` })
 
@@ -49,14 +48,6 @@ const encodingsAtVisit = async (visitor: Page, build: string): Promise<Set<strin
   return new Set(await Promise.all(encodings))
 }
 
-/** Makes the open portal poll the registry. */
-const pollRegistry = async (page: Page, build: string) => {
-  await expect.poll(async () => (await liveRelease(page))?.build).toBe(build)
-  const read = page.waitForResponse('**/registry.json')
-  await page.clock.fastForward(aMinute)
-  await (await read).finished()
-}
-
 test(
   'a broken release: the open portal falls back without a reload, is rolled back, and takes the repair at the next navigation; a returning visitor loads the differences alone',
   wide(),
@@ -92,7 +83,6 @@ test(
     await page.goto('/ewbSearchall')
     await expect(heading(page, elsewhere)).toBeVisible()
     await page.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }))
-    await page.clock.fastForward(aMinute)
     log(`a portal is open; ${remote} ${before} is live`)
 
     const repair = portal.edit(
@@ -100,14 +90,14 @@ test(
       () => `const ContrabandPage = () => { throw new Error('broken release') }\nexport default ContrabandPage\n`,
     )
     log(`release publish: ${await portal.release('publish', remote, '--version', '9.0.1')}, and its page throws`)
-    await pollRegistry(page, '9.0.1')
+    await pollRegistry(page, remote, '9.0.1')
     const clickedAt = performance.now()
     await opened('9.0.1')
     expect(isRequested(before)).toBe(true)
     log(`${title} is shown by ${before}, ${((performance.now() - clickedAt) / 1000).toFixed(1)} s after the click`)
 
     await portal.release('rollback', remote)
-    await pollRegistry(page, before)
+    await pollRegistry(page, remote, before)
     expect((await liveRelease(page))?.previous?.build).not.toBe('9.0.1')
     await follow(page, elsewhere)
     await follow(page, title)
@@ -115,7 +105,7 @@ test(
 
     repair()
     log(`release publish: ${await portal.release('publish', remote, '--version', '9.0.2')}, repaired`)
-    await pollRegistry(page, '9.0.2')
+    await pollRegistry(page, remote, '9.0.2')
     await follow(page, elsewhere)
     await opened('9.0.2')
     expect(isRequested(before)).toBe(false)

@@ -1,4 +1,5 @@
 import type { APIResponse, Route } from '@playwright/test'
+import { pollRegistry } from '../../support/poll-registry'
 import { swapReleases } from '../../support/swap-release'
 import { expect, type Page, test } from '../../support/test'
 import {
@@ -203,9 +204,6 @@ test('a remote that is switched off shows its notice and loads nothing; the othe
   expect(requestedUrls.filter((url) => url.includes(`/remotes/${remote}/`))).toEqual([])
 })
 
-/** Longer than the portal's polling interval for the registry. */
-const aMinute = 61_000
-
 test('an open page keeps its release; the next page of the remote takes the new one, without a reload', async ({
   page,
 }) => {
@@ -218,15 +216,7 @@ test('an open page keeps its release; the next page of the remote takes the new 
   const releases = await swapReleases(page, remote)
   releases.publish('release-next')
   await page.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }))
-  await expect(async () => {
-    // Time stands until the answer is there: another minute would end the request as too slow.
-    const answered = page.waitForEvent('requestfinished', {
-      predicate: (request) => new URL(request.url()).pathname === '/registry.json',
-      timeout: 10_000,
-    })
-    await page.clock.fastForward(aMinute)
-    await answered
-  }).toPass({ timeout: 60_000 })
+  await pollRegistry(page, remote, 'release-next')
   await expect(heading(page)).toBeVisible()
   expect(ofNext()).toEqual([])
   await page.getByRole('navigation', { name: /菜单/ }).getByRole('link', { name: '网点查询' }).click()

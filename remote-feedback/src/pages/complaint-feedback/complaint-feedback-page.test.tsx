@@ -10,6 +10,7 @@ import {
   type SentCall,
   sentTo,
 } from '@portal/testing/fake-api'
+import { fixClock } from '@portal/testing/fixed-clock'
 import { fill, user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -17,8 +18,9 @@ import { orderCounts, ownOrder } from '../../testing/own-order'
 import { uploadServer } from '../../testing/upload-server'
 import ComplaintFeedbackPage from './complaint-feedback-page'
 
-// A form of antd fields takes a while in jsdom on a busy machine.
-jest.setTimeout(60_000)
+beforeEach(fixClock)
+afterEach(() => jest.useRealTimers())
+
 const hour = 3_600_000
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
 

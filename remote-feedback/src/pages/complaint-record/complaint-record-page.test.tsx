@@ -1,9 +1,13 @@
 import { fakeApi, refusal } from '@portal/testing/fake-api'
+import { fixClock } from '@portal/testing/fixed-clock'
 import { address, user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
 import { feedbackDetail, feedbackRow, noCounts } from '../../testing/record-samples'
 import ComplaintRecordPage from './complaint-record-page'
+
+beforeEach(fixClock)
+afterEach(() => jest.useRealTimers())
 
 // The lazy case is imported once before the tests, so that none of them waits for its compilation.
 beforeAll(() => import('../../features/record-detail/components/feedback-case'))

@@ -1,11 +1,15 @@
 import type { InvoiceRow } from '@portal/contract/invoice'
 import { fakeApi, refusal, sentTo } from '@portal/testing/fake-api'
+import { fixClock } from '@portal/testing/fixed-clock'
 import { address, dialogNamed, toast, user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { RecordsTab } from './records-tab'
 import { billingProfile, personalBillingProfile } from '../../testing/samples'
 import { invoiceDetail, invoiceRow, issuedCan, issuedRow } from './testing/samples'
+
+beforeEach(fixClock)
+afterEach(() => jest.useRealTimers())
 
 const page = (...list: InvoiceRow[]) => ({ data: { total: list.length, list } })
 const open = (path = '/invoice?tab=record') => renderPage(<RecordsTab />, { path })

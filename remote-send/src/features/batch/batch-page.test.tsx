@@ -7,9 +7,6 @@ import { created, usualAnswers } from '../../testing/answers'
 import { BatchPage } from './batch-page'
 import { columns } from './columns/columns'
 
-// A table of cells takes a while in jsdom on a busy machine.
-jest.setTimeout(60_000)
-
 /** A refusal with a code of its own has the same message with and without its field. */
 const sameText = (text: string) => ({ text, message: text })
 

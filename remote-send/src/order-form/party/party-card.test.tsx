@@ -7,9 +7,6 @@ import { goodDraft } from '../../testing/drafts'
 import { renderForm } from '../../testing/render-form'
 import { PartyCard } from './party-card'
 
-// A whole form of antd fields takes a while in jsdom on a busy machine.
-jest.setTimeout(60_000)
-
 const empty = { ...goodDraft.receiver, name: '', mobile: '', ext: '', company: '', address: '' }
 const open = (start: Partial<SendDraft> = {}) => {
   fakeApi(usualAnswers)

@@ -18,8 +18,6 @@ import '../../features/cross-border/source-order/cross-border-modification'
 import '../../features/cross-border/hmt/hmt-created'
 import HkMoTwSendPage from './hmt-send-page'
 
-// A whole form of antd fields takes a while in jsdom on a busy machine.
-jest.setTimeout(60_000)
 fakeTime(morning)
 
 const masked = 'A1******89'

@@ -25,8 +25,6 @@ import '../../order-form/price/price-changed-dialog'
 import '../../features/cross-border/hmt/hmt-created'
 import HkMoTwSendPage from './hmt-send-page'
 
-// A whole form of antd fields takes a while in jsdom on a busy machine.
-jest.setTimeout(60_000)
 fakeTime()
 
 const destination = (code: string, suspendedReason = ''): CrossBorderDestination => ({

@@ -14,8 +14,6 @@ import '../../features/cross-border/source-order/cross-border-reorder'
 import '../../features/cross-border/source-order/cross-border-modification'
 import InternationalSendPage from './international-send-page'
 
-// A whole form of antd fields takes a while in jsdom on a busy machine.
-jest.setTimeout(60_000)
 fakeTime(morning)
 
 const open = async (query: string, change: Partial<OrderDetail> = {}, answers: Answers = {}) => {

@@ -24,8 +24,6 @@ import { fakeTime, pass, press } from '../../testing/fake-time'
 import { noRealName } from '../../testing/samples'
 import InternationalSendPage from './international-send-page'
 
-// A whole form of antd fields takes a while in jsdom on a busy machine.
-jest.setTimeout(60_000)
 fakeTime()
 
 /** Renders the page at a step, for a customer with this saved draft. */

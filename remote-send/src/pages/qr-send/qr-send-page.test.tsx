@@ -11,8 +11,6 @@ import { fakeTime, pass, press } from '../../testing/fake-time'
 import QrSendPage from './qr-send-page'
 
 jest.mock('../../features/qr/outlet/read-qr-file')
-// A whole form of antd fields takes a while in jsdom on a busy machine.
-jest.setTimeout(60_000)
 fakeTime(morning)
 
 const codeNo = (number: number) => `00000000-0000-4000-8000-00000000000${number}`

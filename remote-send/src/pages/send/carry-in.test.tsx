@@ -11,8 +11,6 @@ import { addressBookEntry } from '../../testing/samples'
 import { storedOrder } from '../../testing/stored-order'
 import SendPage from './send-page'
 
-// A whole form of antd fields takes a while in jsdom on a busy machine.
-jest.setTimeout(60_000)
 fakeTime(morning)
 
 const open = async (path: string, answers: Answers = {}) => {

@@ -11,8 +11,6 @@ import { fakeTime, pass, press } from '../../testing/fake-time'
 import { addressBookEntry } from '../../testing/samples'
 import SendPage from './send-page'
 
-// A whole form of antd fields takes a while in jsdom on a busy machine.
-jest.setTimeout(60_000)
 fakeTime()
 
 /** Opens the page for a customer with this draft. */

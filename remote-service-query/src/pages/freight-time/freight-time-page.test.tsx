@@ -1,5 +1,6 @@
 import { pickupDays, takeCarried } from '@portal/shared'
 import { type Answer, fakeApi, lostConnection, refusal, sentTo } from '@portal/testing/fake-api'
+import { fixClock } from '@portal/testing/fixed-clock'
 import { address, user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
 import type { ResponseOf } from '@portal/contract/calls'
@@ -7,6 +8,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { quoteOf, unavailableQuote } from '../../features/freight-time/testing/quotes'
 import { divisions } from '../../testing/divisions'
 import FreightTimePage from './freight-time-page'
+
+beforeEach(fixClock)
+afterEach(() => jest.useRealTimers())
 
 const question = '/timelimitationoffreight?from=44-4403-440305&to=33-3301-330106&weight=120&volume=0.96'
 const quotes = [

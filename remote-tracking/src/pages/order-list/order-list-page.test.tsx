@@ -1,11 +1,15 @@
 import { refreshUnpaidOrders, shanghaiDay } from '@portal/shared'
 import type { OrderRow } from '@portal/contract/order-list'
 import { fakeApi, refusal } from '@portal/testing/fake-api'
+import { fixClock } from '@portal/testing/fixed-clock'
 import { address, toast, user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { orderRow, paymentAttempt, paymentState, unpaidOrder } from '../../testing/samples'
 import OrderListPage from './order-list-page'
+
+beforeEach(fixClock)
+afterEach(() => jest.useRealTimers())
 
 const noCounts = {
   all: 0,

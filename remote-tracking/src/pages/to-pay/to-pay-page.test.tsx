@@ -1,9 +1,13 @@
 import { fakeApi, sentTo } from '@portal/testing/fake-api'
+import { fixClock } from '@portal/testing/fixed-clock'
 import { user, wholeAddress } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
 import { screen, waitFor } from '@testing-library/react'
 import { paymentAttempt, paymentState, unpaidOrder } from '../../testing/samples'
 import ToPayPage from './to-pay-page'
+
+beforeEach(fixClock)
+afterEach(() => jest.useRealTimers())
 
 const two = [unpaidOrder(), unpaidOrder({ orderNo: 'A2', ewbNo: '300000000002', dueCents: 655 })]
 

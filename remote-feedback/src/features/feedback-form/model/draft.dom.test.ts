@@ -1,3 +1,4 @@
+import { fixClock } from '@portal/testing/fixed-clock'
 import { feedbackCreate } from '@portal/contract/feedback'
 import { feedbackKinds, type MediaType, typesOf } from '@portal/shared/feedback'
 import { attemptFor, clearAttempt } from './attempt'
@@ -6,6 +7,9 @@ import { claimAge } from './claim-age'
 import { clearDraft, draftKey, loadDraft, saveDraft } from './draft-storage'
 import { emptyDraft, type FeedbackDraft, readDraft } from './feedback-draft'
 import { toInput } from './to-input'
+
+beforeEach(fixClock)
+afterEach(() => jest.useRealTimers())
 
 const hour = 3_600_000
 const whole: FeedbackDraft = {
@@ -91,7 +95,7 @@ test.each([
   '[]',
   '"x"',
   '{"savedAt":"now"}',
-  `{"savedAt":${Date.now()},"draft":{"kind":"THEFT","type":7,"ewbNo":{}},"attachments":[null,1,{"uploadId":"U1"}]}`,
+  `{"savedAt":${Date.parse('2026-11-24T01:00:00Z')},"draft":{"kind":"THEFT","type":7,"ewbNo":{}},"attachments":[null,1,{"uploadId":"U1"}]}`,
 ])('a damaged draft %s breaks nothing', (text) => {
   localStorage.setItem(draftKey('u1'), text)
   expect([null, { draft: emptyDraft, attachments: [] }]).toContainEqual(loadDraft('u1'))

@@ -1,10 +1,13 @@
 import { type Answers, fakeApi, refusal, sentTo } from '@portal/testing/fake-api'
+import { fixClock } from '@portal/testing/fixed-clock'
 import { renderPage } from '@portal/testing/render-page'
 import { useMenuBadge } from '@portal/testing/shell'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { fill, user } from '@portal/testing/page-helpers'
 import { entryOf, feedbackDetail } from '../../../testing/record-samples'
 import { FeedbackCase } from './feedback-case'
+
+beforeEach(fixClock)
 
 // The lazy parts are imported once before the tests, so that none of them waits for their compilation.
 beforeAll(() =>

@@ -9,9 +9,6 @@ import { renderForm } from '../../../testing/render-form'
 import { Services } from './services'
 import { useServiceFold } from './use-service-fold'
 
-// A whole form of antd fields takes a while in jsdom on a busy machine.
-jest.setTimeout(60_000)
-
 const Part = () => (
   <Services now={morning} lines={undefined} services={useServiceFold(useDraftForm<SendDraft>(), false)} />
 )
