@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { Config } from '../config/config'
+import { knownOrigin } from '../config/known-origin'
 import { compression } from '../http/compression'
 import { sendError } from '../http/envelope'
 import { handleError } from '../http/error-handler'
@@ -33,13 +34,6 @@ const registerFiles = (files: FastifyInstance, filesDir: string, report: (proble
   void files.register(fastifyStatic, { ...immutable, root: join(filesDir, 'remotes'), prefix: '/remotes/' })
   void files.register(fastifyStatic, { ...immutable, root: join(filesDir, 'data'), prefix: '/data/' })
 }
-
-/**
- * Origin of the portal for canonical addresses; '' in production where none is set, because the default is an address
- * of this machine.
- */
-const knownOrigin = ({ mode, publicOrigin }: Config): string =>
-  mode === 'production' && publicOrigin.startsWith('http://127.0.0.1') ? '' : publicOrigin
 
 /**
  * Serves the built portal: immutable files, the registry, and the HTML for every other address (routes §1).

@@ -144,6 +144,8 @@ export const orderDetail = (change: Partial<OrderDetail> = {}): OrderDetail => {
     origin: null,
     destination: null,
     nodes: [traceNode()],
+    delivery: null,
+    rating: null,
     log: [],
     ...change,
   }

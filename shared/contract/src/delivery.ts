@@ -98,7 +98,9 @@ export const deliveryView = z.object({
   days: z.array(day).max(maxDaysLater),
   /** Whether messages to this number were ended by 此号码不是收件人. */
   isWrongNumber: z.boolean(),
-  /** The last two digits of the number that the message went to, so that its owner recognizes it. */
+  /** The first three digits of the number that the message went to, so that its owner recognizes it. */
+  phoneStart: z.string(),
+  /** Its last two digits; '' for whoever came by a link, as the last four are what they have to know. */
   phoneEnd: z.string(),
 })
 export type DeliveryView = z.infer<typeof deliveryView>
@@ -205,7 +207,8 @@ export const operationsDeliveryWishesResponse = z.object({
         orderNo,
         ewbNo,
         version: z.int().min(1),
-        wish: deliveryWish,
+        /** Null: 此号码不是收件人, and nobody is told there any more. */
+        wish: deliveryWish.nullable(),
         stationConsent: z.boolean().nullable(),
         /** The sentence that was answered; '' when it was not. */
         consentWords: z.string(),
@@ -218,6 +221,13 @@ export const operationsDeliveryWishesResponse = z.object({
   hasMore: z.boolean(),
 })
 export type OperationsDeliveryWishes = z.infer<typeof operationsDeliveryWishesResponse>
+
+/** The carrier's call `operations/deliveryRatings`: how receivers found the deliveries of these waybills. */
+export const operationsDeliveryRatingsRequest = z.object({ ewbNos: z.array(ewbNo).min(1).max(100) })
+export const operationsDeliveryRatingsResponse = z.object({
+  /** One for each waybill that was rated, in no sequence. */
+  ratings: z.array(deliveryRating.extend({ ewbNo, ratedAt: instant })).max(100),
+})
 
 /** The carrier's call `operations/refuseDeliveryWish`: the wish cannot be met; a repeat changes nothing. */
 export const operationsRefuseDeliveryWishRequest = z.object({

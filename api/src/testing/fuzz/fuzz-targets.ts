@@ -1,5 +1,6 @@
 import { addressExport } from '@portal/contract/address'
 import { calls } from '@portal/contract/calls'
+import * as delivery from '@portal/contract/delivery'
 import { invoiceFile } from '@portal/contract/invoice'
 import * as messages from '@portal/contract/messages'
 import { operationsEventsRequest, operationsEventsResponse } from '@portal/contract/operations'
@@ -40,6 +41,13 @@ const carrier = (name: string, request: z.ZodType, response: FuzzTarget['respons
 const carrierTargets: FuzzTarget[] = [
   carrier('events', operationsEventsRequest, operationsEventsResponse),
   carrier('requests', operationsRequestsRequest, operationsRequestsResponse),
+  carrier('deliveryWishes', delivery.operationsDeliveryWishesRequest, delivery.operationsDeliveryWishesResponse),
+  carrier(
+    'refuseDeliveryWish',
+    delivery.operationsRefuseDeliveryWishRequest,
+    delivery.operationsRefuseDeliveryWishResponse,
+  ),
+  carrier('deliveryRatings', delivery.operationsDeliveryRatingsRequest, delivery.operationsDeliveryRatingsResponse),
   carrier('messages', messages.operationsMessagesRequest, messages.operationsMessagesResponse),
   carrier('messageReplies', messages.operationsMessageRepliesRequest, messages.operationsMessageRepliesResponse),
   carrier('serviceArea', serviceAreaRequest, serviceAreaResponse),
