@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { Config } from '../config/config'
-import { knownOrigin } from '../config/known-origin'
+import { publicOriginOf } from '../config/public-origin'
 import { compression } from '../http/compression'
 import { sendError } from '../http/envelope'
 import { handleError } from '../http/error-handler'
@@ -47,7 +47,7 @@ export const registerHost = (app: FastifyInstance, config: Config): BuiltPortal 
     config.dataDir,
   )
   const siteConfig = { ...readSiteConfig(root, config), registryKeys: config.releaseKeys.known ?? undefined }
-  const origin = knownOrigin(config)
+  const origin = publicOriginOf(config)
   const prerender = createPrerender(app.deps, siteConfig, origin)
 
   app.addHook('onReady', portal.start)

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { preparedQuery } from '../../database/prepared-query'
-import { takeTurn } from '../order-core/take-turn'
+import { lockSequence } from '../order-core/lock-sequence'
 import type { OrderKey } from '../order-core/order-key'
 import { deliveryWish, type DeliveryWishRecord } from './delivery-wish.tables'
 
@@ -35,9 +35,9 @@ export const isWrongNumber = async (db: Db, order: OrderKey, numberKey: string):
     and(ofOrder(order), isNull(deliveryWish.wish), eq(deliveryWish.numberKey, numberKey)),
   )) > 0
 
-/** Must be the last statement of `tx`, which has locked the order (`takeTurn`). */
+/** Must be the last statement of `tx`, which has locked the order (`lockSequence`). */
 export const insertWish = async (tx: Db, values: typeof deliveryWish.$inferInsert): Promise<void> => {
-  await takeTurn(tx)
+  await lockSequence(tx)
   await tx.insert(deliveryWish).values(values)
 }
 

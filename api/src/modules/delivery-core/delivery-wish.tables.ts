@@ -21,7 +21,7 @@ import { orders } from '../order-core/order.tables'
 export const deliveryWish = pgTable(
   'delivery_wish',
   {
-    /** Grows in the sequence in which rows become visible: see `takeTurn`. */
+    /** Grows in the sequence in which rows become visible: see `lockSequence`. */
     wishId: bigserial('wish_id', { mode: 'number' }).notNull(),
     /** The customer of the order, who sends it. */
     userId: text('user_id').notNull(),

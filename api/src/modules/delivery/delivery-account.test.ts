@@ -5,8 +5,12 @@ import { sweepDeliveries } from '../delivery-core/sweep-deliveries'
 import { deliveryRating } from '../delivery-core/delivery-rating.tables'
 import { deliveryWish } from '../delivery-core/delivery-wish.tables'
 import { startSession } from '../auth/session'
+import { updateAccount } from '../account-core/account.repository'
+import { personalData } from '../../personal-data'
+import { eraseAccounts } from '../user/erase-accounts'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
+import { readLive } from '../live/live.testing'
 import { addCustomerAtNoon, happens } from '../message/message.testing'
 import { openLanes, orderBody, placeOrder, readDetail } from '../order/order.testing'
 import { signed } from '../send-code/send-code.testing'
@@ -53,6 +57,24 @@ test('who has the receiver’s number decides; the sender and strangers do not',
     expect((await readDetail(server, token, order.orderNo)).delivery).toMatchObject({ wish: { kind: 'DOOR' } })
 })
 
+test('sender and receiver hear of a decision at once', async () => {
+  const readers = await Promise.all([sender, receiver].map(({ token }) => readLive(server, token)))
+  await Promise.all(readers.map((reader) => reader.until(() => reader.text().includes('event: ready'))))
+  // What was told before has arrived when a later order has.
+  const later = await placeOrder(server, sender.token, {
+    receiver: { ...orderBody(server).receiver, mobile: receiver.userTel },
+  })
+  await Promise.all(readers.map((reader) => reader.until(() => reader.orders().includes(later.orderNo))))
+  const times = readers.map((reader) => reader.orders().filter((each) => each === order.orderNo).length)
+  await decide(receiver)
+  await Promise.all(
+    readers.map((reader, index) =>
+      reader.until(() => reader.orders().filter((each) => each === order.orderNo).length > (times[index] ?? 0)),
+    ),
+  )
+  for (const { hangUp } of readers) hangUp()
+})
+
 test('the delivery is shown when it is over, and decided no more', async () => {
   await happens(server, order.ewbNo, 'SIGNED')
   expect((await ofOrder(receiver)).data).toMatchObject({ closed: 'OVER', kinds: [] })
@@ -76,6 +98,17 @@ test('is rated after signing, changed for seven days, and read by the receiver a
   expect(data?.ratings).toEqual([{ ewbNo: order.ewbNo, stars: 5, tags: [], words: '', ratedAt: expect.any(String) }])
   server.advance(7 * 24 * 3600)
   expect((await rate(await tokenOf(receiver))).code).toBe(40938)
+})
+
+test('a rating goes with the receiver’s account, a decision stays with the order', async () => {
+  await decide(receiver)
+  await happens(server, order.ewbNo, 'SIGNED')
+  await rate(receiver.token)
+  const { db } = server.database
+  await updateAccount(db, receiver.userId, { eraseAt: server.now() })
+  await eraseAccounts(personalData, db, server.now())
+  expect(await db.$count(deliveryRating, eq(deliveryRating.userId, receiver.userId))).toBe(0)
+  expect(await db.$count(deliveryWish, eq(deliveryWish.orderNo, order.orderNo))).toBe(1)
 })
 
 test('decisions and ratings are deleted when their time is over', async () => {

@@ -5,7 +5,7 @@ import { parseBody } from '../../http/route'
 import { requireSignature } from '../carrier-signature/require-signature'
 import { listRatings } from './list-ratings.service'
 import { listWishes } from './list-wishes.service'
-import { refuseWish } from './refuse-wish.service'
+import { rejectWish } from './reject-wish.service'
 
 /** The carrier's calls about what receivers want and how they found it (docs/deliveries.md). */
 export const deliveryCarrierModule = (app: FastifyInstance): void => {
@@ -23,7 +23,7 @@ export const deliveryCarrierModule = (app: FastifyInstance): void => {
   app.post('/operations/refuseDeliveryWish', signed, async (request) =>
     success(
       delivery.operationsRefuseDeliveryWishResponse.parse({
-        result: await refuseWish(deps, parseBody(delivery.operationsRefuseDeliveryWishRequest, request.body)),
+        result: await rejectWish(deps, parseBody(delivery.operationsRefuseDeliveryWishRequest, request.body)),
       }),
     ),
   )

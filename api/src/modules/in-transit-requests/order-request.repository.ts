@@ -4,12 +4,12 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import type { OrderRecord } from '../order-core/order.tables'
 import { findOrders } from '../order-core/order.repository'
-import { takeTurn } from '../order-core/take-turn'
+import { lockSequence } from '../order-core/lock-sequence'
 import { orderRequest, type OrderRequestRecord } from './order-request.tables'
 
-/** Must be the last statement of `tx` (`takeTurn`). */
+/** Must be the last statement of `tx` (`lockSequence`). */
 export const insertRequest = async (tx: Db, values: typeof orderRequest.$inferInsert): Promise<void> => {
-  await takeTurn(tx)
+  await lockSequence(tx)
   await tx.insert(orderRequest).values(values)
 }
 

@@ -1,4 +1,4 @@
-import { knownOrigin } from '../../config/known-origin'
+import { publicOriginOf } from '../../config/public-origin'
 import type { Deps } from '../../deps'
 import { isSwitchedOff } from '../message-core/message-preference.repository'
 import { type MessageRule, ruleOf } from '../message-core/message-rules'
@@ -84,7 +84,7 @@ const deliverTo = async (
 export const deliverMessage = async (means: MessageMeans, record: MessageRecord): Promise<Delivered> => {
   const [rule, target] = [
     ruleOf(record.event, record.person),
-    await findPerson(means.db, knownOrigin(means.config), record),
+    await findPerson(means.db, publicOriginOf(means.config), record),
   ]
   if (rule === undefined || target === undefined) return { verdict: skipped('NOBODY'), userId: null }
   return { verdict: await deliverTo(means, record, rule, target), userId: target.userId }

@@ -18,7 +18,7 @@ type Refusal = z.output<typeof operationsRefuseDeliveryWishRequest>
 type Result = z.infer<typeof operationsRefuseDeliveryWishResponse>['result']
 
 /** The carrier cannot do what a receiver wants, and says why: the receiver is told, and may decide anew. */
-export const refuseWish = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, refusal: Refusal): Promise<Result> =>
+export const rejectWish = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, refusal: Refusal): Promise<Result> =>
   inTransaction(db, (tx) => refuse(tx, refusal, clock()))
 
 const refuse = async (tx: Db, { wishId, reason }: Refusal, now: Date): Promise<Result> => {
