@@ -6,10 +6,7 @@ import { codeOf } from './link-code'
 export const linkPath = '/r'
 
 /** The address by which a receiver decides; '' once the order has ended, and where the portal knows no address of its own. */
-export const deliveryLink = (
-  origin: string,
-  order: Pick<OrderRecord, 'orderNo' | 'ewbNo' | 'receiver' | 'status'>,
-): string => {
+export const deliveryLink = (origin: string, order: Pick<OrderRecord, 'orderNo' | 'receiver' | 'status'>): string => {
   const code = origin === '' || isFinal(order.status) ? '' : codeOf(order)
   return code === '' ? '' : `${origin}${linkPath}/${code}`
 }

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { assertWithinLimit, hit, isExhausted, type Limit } from '../../http/rate-limit'
-import { ewbNoOf } from '../delivery-core/link-code'
-import { findByWaybill } from '../order-core/order.repository'
+import { orderNoOf } from '../delivery-core/link-code'
+import { findByNumber } from '../order-core/order.repository'
 import type { OrderRecord } from '../order-core/order.tables'
 import { mayDecide } from './decider'
 
@@ -10,7 +10,7 @@ const hour = 3600
 
 /** Calls of one network, times the configured factor. */
 const callsOf = (factor: number): Limit => ({ name: 'delivery-link', max: 60 * factor, windowSeconds: 60 })
-/** Codes that are none, or over. Proofs have 53 bits: these are for who tries all the same. */
+/** Codes that are none, or over. Proofs have 47 bits: these are for who tries all the same. */
 const guessesOf = (factor: number): Limit => ({ name: 'delivery-link-guess', max: 20 * factor, windowSeconds: hour })
 
 /**
@@ -26,7 +26,7 @@ export const findByCode = async (
   const guesses = guessesOf(config.ipLimitFactor)
   await assertWithinLimit(counters, callsOf(config.ipLimitFactor), network, clock())
   if (await isExhausted(counters, guesses, network, clock())) throw new BusinessError('RATE_LIMITED')
-  const order = await findByWaybill(db, ewbNoOf(code))
+  const order = await findByNumber(db, orderNoOf(code))
   if (order !== undefined && (await mayDecide(db, { kind: 'LINK', code }, order))) return order
   await hit(counters, guesses, network, clock())
   throw new BusinessError('LINK_NOT_FOUND')

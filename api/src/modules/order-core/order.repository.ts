@@ -129,15 +129,9 @@ export const findByWaybills = async (db: Db, ewbNos: readonly string[]): Promise
   return new Map(rows.map((order) => [order.ewbNo, order]))
 }
 
-/** The order of a waybill number, after the same two queries whether there is one or not. */
-export const findByWaybill = async (db: Db, ewbNo: string): Promise<OrderRecord | undefined> => {
-  const userId = (await ownerOf(db, 'WAYBILL', ewbNo)) ?? ''
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.ewbNo, ewbNo), eq(orders.userId, userId)))
-  return order
-}
+/** The order of a number, after the same two queries whether there is one or not. */
+export const findByNumber = async (db: Db, orderNo: string): Promise<OrderRecord | undefined> =>
+  findOrder(db, orderNo, (await ownerOf(db, 'ORDER', orderNo)) ?? '')
 
 /** The columns that a stranger's query of a waybill depends on. */
 const tracedFields = [
