@@ -16,6 +16,7 @@ import { recheckOtherNames } from './modules/bank/bank.repository'
 import { checkDueBanks } from './modules/bank/check-bank.service'
 import { reviewMonthly } from './modules/binding/review-monthly.service'
 import { sweepCaptcha } from './modules/captcha/captcha.repository'
+import { sweepDeliveries } from './modules/delivery-core/sweep-deliveries'
 import { advanceFeedback } from './modules/feedback/advance-feedback.service'
 import { requestDueIssuing } from './modules/invoice/issuing/request-issuing.service'
 import { sweepChanges } from './modules/live/send-changes'
@@ -82,6 +83,7 @@ export const round = async (deps: RoundDeps, furtherSweeps: readonly Sweep[], on
   await sweepAll(deps.db, deps.clock())
   for (const sweep of furtherSweeps) await sweep(deps.db, deps.clock())
   await sweepMessages(deps.db, deps.clock(), deps.config.keepMonths)
+  await sweepDeliveries(deps.db, deps.clock(), deps.config.keepMonths)
   await catchUpPayments(deps)
   await checkDueBanks(deps)
   await verifyPending(deps, recheckOtherNames)

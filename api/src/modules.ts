@@ -8,6 +8,9 @@ import { bankModule } from './modules/bank/bank.module'
 import { bindingModule } from './modules/binding/binding.module'
 import { captchaModule } from './modules/captcha/captcha.module'
 import { couponModule } from './modules/coupon/coupon.module'
+import { deliveryCarrierModule } from './modules/delivery/delivery-carrier.module'
+import { deliveryLinkPage } from './modules/delivery/delivery-link.page'
+import { deliveryModule } from './modules/delivery/delivery.module'
 import { devicesModule } from './modules/auth/devices.module'
 import { feedbackCarrierModule } from './modules/feedback/carrier/carrier.module'
 import { feedbackModule } from './modules/feedback/feedback.module'
@@ -80,6 +83,8 @@ export const modules: readonly ApiModule[] = [
   paymentModule,
   printingModule,
   trackingModule,
+  deliveryModule,
+  deliveryCarrierModule,
   operationsModule,
   messageModule,
   portalMessagesModule,
@@ -95,4 +100,4 @@ export const modules: readonly ApiModule[] = [
 ]
 
 /** Pages that other sites, or a message, lead to. */
-export const callbackPages: readonly ApiModule[] = [wechatCallback, mailOptOutPage]
+export const callbackPages: readonly ApiModule[] = [wechatCallback, mailOptOutPage, deliveryLinkPage]

@@ -5,6 +5,7 @@ import { authData } from './modules/auth/auth.personal-data'
 import { bankData } from './modules/bank/bank.personal-data'
 import { bindingData } from './modules/binding/binding.personal-data'
 import { couponData } from './modules/coupon/coupon.personal-data'
+import { deliveryData } from './modules/delivery-core/delivery.personal-data'
 import { feedbackData } from './modules/feedback/feedback.personal-data'
 import { invoiceData } from './modules/invoice/invoice.personal-data'
 import { orderActionsData } from './modules/order-actions/order-actions.personal-data'
@@ -44,5 +45,6 @@ export const personalData: readonly PersonalData[] = [
   profileData,
   wechatData,
   messageData,
+  deliveryData,
   authData,
 ]

@@ -6,6 +6,7 @@ const allPages: [path: string, title: string, requiresAuth: boolean][] = [
   ['/ewbSearch', '订单列表', true],
   ['/ewbSearchall', '运单查询', false],
   ['/orderdetails', '订单详情', true],
+  ['/delivery', '收货安排', false],
   ['/topay', '待付款', true],
   ['/dotinformation', '网点查询', false],
   ['/timelimitationoffreight', '运费时效', false],

@@ -30,6 +30,7 @@ export const lockOrder: readonly string[] = [
   'session_token',
   'wechat_ticket',
   'message_preference',
+  'delivery_rating',
   'message',
   'arrival_count',
   'disruption',

@@ -21,6 +21,8 @@ export const placement = {
     'order_log',
     'order_modification',
     'order_request',
+    'delivery_wish',
+    'delivery_rating',
     'overseas_party',
     'trace_node',
     'ledger_entry',

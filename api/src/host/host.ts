@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { Config } from '../config/config'
+import { publicOriginOf } from '../config/public-origin'
 import { compression } from '../http/compression'
 import { sendError } from '../http/envelope'
 import { handleError } from '../http/error-handler'
@@ -35,13 +36,6 @@ const registerFiles = (files: FastifyInstance, filesDir: string, report: (proble
 }
 
 /**
- * Origin of the portal for canonical addresses; '' in production where none is set, because the default is an address
- * of this machine.
- */
-const knownOrigin = ({ mode, publicOrigin }: Config): string =>
-  mode === 'production' && publicOrigin.startsWith('http://127.0.0.1') ? '' : publicOrigin
-
-/**
  * Serves the built portal: immutable files, the registry, and the HTML for every other address (routes §1).
  * @returns what is served
  */
@@ -53,7 +47,7 @@ export const registerHost = (app: FastifyInstance, config: Config): BuiltPortal 
     config.dataDir,
   )
   const siteConfig = { ...readSiteConfig(root, config), registryKeys: config.releaseKeys.known ?? undefined }
-  const origin = knownOrigin(config)
+  const origin = publicOriginOf(config)
   const prerender = createPrerender(app.deps, siteConfig, origin)
 
   app.addHook('onReady', portal.start)

@@ -9,6 +9,7 @@ import { demoCustomer, demoPassword } from './demo/demo-customers'
 import { demoDataKeys } from './demo/demo-keys'
 import { demoPictures } from './demo/demo-pictures'
 import { seedDemo } from './demo/seed-demo'
+import { deliveryDevCalls } from './delivery/delivery.dev-call'
 import { feedbackDevCall } from './feedback/feedback.dev-call'
 import { feedbackDevPage } from './feedback/feedback.dev-page'
 import { invoicesDevPage } from './invoice/invoices.dev-page'
@@ -51,6 +52,7 @@ const devCalls = [
   captchaDevCall,
   serviceAreaDevCall,
   feedbackDevCall,
+  deliveryDevCalls,
   issueInvoiceDevCall,
 ]
 

@@ -92,6 +92,8 @@ export const storedOrder = (change: Partial<OrderDetail> = {}): OrderDetail => (
   actualLines: [],
   payments: [],
   nodes: [],
+  delivery: null,
+  rating: null,
   log: [],
   ...change,
 })

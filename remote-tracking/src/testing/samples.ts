@@ -1,4 +1,5 @@
 import type { DueCoupon, OrderCoupons } from '@portal/contract/coupon'
+import type { DeliveryDecision, DeliveryView } from '@portal/contract/delivery'
 import type { OrderDetail } from '@portal/contract/order-detail'
 import type { OrderRow, UnpaidOrder } from '@portal/contract/order-list'
 import { usualOptions } from '@portal/contract/order-options'
@@ -34,6 +35,52 @@ export const waybillTrace = (change: Partial<WaybillTrace> = {}): WaybillTrace =
   expected: null,
   delayReason: null,
   nodes: [traceNode()],
+  ...change,
+})
+
+export const deliveryDecision = (change: Partial<DeliveryDecision> = {}): DeliveryDecision => ({
+  wish: { kind: 'NEIGHBOUR', name: '王女士', door: '3单元502' },
+  outletName: '',
+  outletAddress: '',
+  stationConsent: false,
+  decidedAt: '2026-11-20T03:00:00.000Z',
+  decidedBy: 'LINK',
+  state: 'ASKED',
+  refusal: '',
+  ...change,
+})
+
+export const deliveryView = (change: Partial<DeliveryView> = {}): DeliveryView => ({
+  ewbNo: '300000000001',
+  status: 'IN_TRANSIT',
+  statusText: '运输中',
+  productName: '定日达',
+  packageCount: 2,
+  senderCity: '深圳市',
+  receiverCity: '北京市',
+  receiverName: '李**',
+  etaAt: '2026-11-22T10:00:00.000Z',
+  expected: null,
+  delayReason: null,
+  nodes: [traceNode()],
+  decision: null,
+  version: 0,
+  changeUntil: '2026-11-22T09:00:00.000Z',
+  closed: null,
+  kinds: ['DOOR', 'OUTLET', 'DAY', 'SAFE_PLACE', 'NEIGHBOUR', 'HOLD'],
+  outlets: [
+    {
+      outletCode: 'BJ01',
+      outletName: '北京海淀网点',
+      address: '北京市海淀区中关村大街2号',
+      phone: '010-12345678',
+      hours: '周一至周日 08:30–20:00',
+    },
+  ],
+  days: ['2026-11-22', '2026-11-23'],
+  isWrongNumber: false,
+  phoneStart: '139',
+  phoneEnd: '',
   ...change,
 })
 
@@ -144,6 +191,8 @@ export const orderDetail = (change: Partial<OrderDetail> = {}): OrderDetail => {
     origin: null,
     destination: null,
     nodes: [traceNode()],
+    delivery: null,
+    rating: null,
     log: [],
     ...change,
   }

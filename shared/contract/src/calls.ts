@@ -42,6 +42,14 @@ import {
   monthlyUnbind,
 } from './binding'
 import { couponList, orderChangeCoupon, orderCoupons } from './coupon'
+import {
+  deliveryDecide,
+  deliveryDecideOrder,
+  deliveryOfOrder,
+  deliveryOpen,
+  deliveryRate,
+  deliveryWrongNumber,
+} from './delivery'
 import { deviceList, deviceSignOut, deviceSignOutOthers } from './device'
 import {
   feedbackCreate,
@@ -232,6 +240,12 @@ export const calls = [
   trackingQuery,
   trackingVerify,
   trackingFull,
+  deliveryOpen,
+  deliveryDecide,
+  deliveryWrongNumber,
+  deliveryOfOrder,
+  deliveryDecideOrder,
+  deliveryRate,
   telemetryEvents,
   uploadBegin,
   uploadChunk,

@@ -148,3 +148,10 @@ export const readFeedback = (params: URLSearchParams): Record<keyof FeedbackSubj
 /** 投诉记录; with a number that case is opened. */
 export const feedbackRecords = (feedbackNo?: string): string => address('/complaintrecord', { feedbackNo })
 export const readFeedbackRecords = (params: URLSearchParams): string => read(params, 'feedbackNo')
+
+/** 收货安排: of an order that the customer receives. By the link of a message the page has `code` instead. */
+export const delivery = (orderNo: string): string => address('/delivery', { orderNo })
+export const readDelivery = (params: URLSearchParams): { code: string; orderNo: string } => ({
+  code: read(params, 'code'),
+  orderNo: read(params, 'orderNo'),
+})

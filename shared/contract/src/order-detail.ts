@@ -3,6 +3,7 @@ import { defineCall } from './call'
 import { backSignBills, codTypes, deliveryModes, feeLine, packageServices, pickupModes, pieceLine } from './freight'
 import { mapOptions } from './order-options'
 import { declaration } from './cross-border'
+import { deliveryDecision, deliveryRating } from './delivery'
 import { storedParty } from './party'
 import { cents, instant, orderNo } from './primitives'
 import { mapPlace, measured, pieceStatuses, traceNode } from './tracking'
@@ -98,6 +99,10 @@ export const orderDetail = defineCall({
     destination: mapPlace.nullable(),
     /** Newest first. */
     nodes: z.array(traceNode).max(200),
+    /** What the receiver has decided about the delivery (收货安排); null for nothing. */
+    delivery: deliveryDecision.nullable().default(null),
+    /** How the customer, as its receiver, found the delivery; null before, and for the sender. */
+    rating: deliveryRating.nullable().default(null),
     log: z.array(z.object({ at: instant, action: z.string(), actor: z.string() })),
   }),
 })

@@ -40,6 +40,7 @@ export const registryFixture: Registry = {
       ['/ewbSearch', '订单列表', '查件跟踪', 'cache'],
       ['/ewbSearchall', '运单查询', '查件跟踪', 'open standalone'],
       ['/orderdetails', '订单详情', '查件跟踪', 'hidden'],
+      ['/delivery', '收货安排', '查件跟踪', 'hidden open standalone'],
       ['/topay', '待付款', '我的订单', 'hidden'],
     ]),
     remote('remote-service-query', { order: 40, title: '服务查询', icon: 'service' }, [

@@ -9,6 +9,7 @@ const routes: [string, string, string, string, boolean, boolean][] = [
   ['/ewbSearch', 'remote-tracking', '订单列表', '查件跟踪', true, true],
   ['/ewbSearchall', 'remote-tracking', '运单查询', '查件跟踪', false, false],
   ['/orderdetails', 'remote-tracking', '订单详情', '查件跟踪', true, false],
+  ['/delivery', 'remote-tracking', '收货安排', '查件跟踪', false, false],
   ['/topay', 'remote-tracking', '待付款', '我的订单', true, false],
   ['/dotinformation', 'remote-service-query', '网点查询', '服务查询', false, false],
   ['/timelimitationoffreight', 'remote-service-query', '运费时效', '服务查询', false, false],

@@ -25,6 +25,7 @@ export const sections = [
   'uploads',
   'messages',
   'messagePreferences',
+  'deliveryRatings',
   'orders',
 ] as const
 export type Section = (typeof sections)[number]
@@ -38,6 +39,7 @@ export const orderSections = [
   'log',
   'changes',
   'requests',
+  'deliveryWishes',
   'cancellation',
   'abroad',
 ] as const

@@ -27,6 +27,7 @@ export const delayOccasions = (
             waybill: order.ewbNo,
             reason: delayReasonText(delayReason),
             window: windowText(arrival),
+            link: '',
           },
           people: { SENDER: order.userId, RECEIVER: null },
         },

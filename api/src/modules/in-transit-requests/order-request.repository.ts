@@ -1,21 +1,15 @@
 import type { OrderKey } from '../order-core/order-key'
 import type { OrderRequestKind } from '@portal/contract/order-requests'
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import type { OrderRecord } from '../order-core/order.tables'
 import { findOrders } from '../order-core/order.repository'
+import { lockSequence } from '../order-core/lock-sequence'
 import { orderRequest, type OrderRequestRecord } from './order-request.tables'
 
-/** Key of an advisory lock; an arbitrary number that nothing else locks. */
-const requestsLock = 7_301_406
-
-/**
- * Must be the last statement of `tx`. Requests are inserted one after the other, so that none becomes visible after one
- * with a greater number, and readers that continue after a number miss none. The transaction takes no other lock
- * afterwards, so it cannot deadlock.
- */
+/** Must be the last statement of `tx` (`lockSequence`). */
 export const insertRequest = async (tx: Db, values: typeof orderRequest.$inferInsert): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(${requestsLock})`)
+  await lockSequence(tx)
   await tx.insert(orderRequest).values(values)
 }
 

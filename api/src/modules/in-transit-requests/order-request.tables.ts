@@ -8,7 +8,7 @@ import { orders } from '../order-core/order.tables'
 export const orderRequest = pgTable(
   'order_request',
   {
-    /** Grows in the sequence in which requests become visible: see `insertRequest`. */
+    /** Grows in the sequence in which requests become visible: see `lockSequence`. */
     requestId: bigserial('request_id', { mode: 'number' }).notNull(),
     /** The customer of the order. */
     userId: text('user_id').notNull(),

@@ -6,12 +6,16 @@ import {
   switchedChannels,
 } from '@portal/contract/messages'
 
-/** The facts that an event's words may name. Whoever reports the event gives all of them; '' is “not known”. */
+/**
+ * The facts that an event's words may name. Whoever reports the event gives all of them; '' is “not known”. `link` is filled
+ * in when an SMS goes out, as rows hold no secret.
+ */
 export const eventFields = {
   ACCEPTED: ['waybill', 'courier'],
-  COLLECTED: ['waybill', 'weight', 'price'],
-  DELAYED: ['waybill', 'reason', 'window'],
-  OUT_FOR_DELIVERY: ['waybill', 'window'],
+  COLLECTED: ['waybill', 'weight', 'price', 'link'],
+  DELAYED: ['waybill', 'reason', 'window', 'link'],
+  OUT_FOR_DELIVERY: ['waybill', 'window', 'link'],
+  WISH_REFUSED: ['waybill', 'reason', 'link'],
   AT_OUTLET: ['waybill', 'outlet', 'phone'],
   SIGNED: ['waybill', 'signer', 'pictures'],
   EXCEPTION: ['waybill', 'trouble'],
@@ -70,7 +74,7 @@ export const messageRules: readonly MessageRule[] = [
     person: 'RECEIVER',
     channels: everywhere,
     title: '有货物寄给您',
-    text: '寄给您的运单{waybill}已揽收，可凭运单号在官网查询物流。',
+    text: '寄给您的运单{waybill}已揽收，可凭运单号在官网查询物流[，收货安排：{link} ]。',
     short: '运单{waybill}已揽收',
     canWait: true,
   },
@@ -88,7 +92,7 @@ export const messageRules: readonly MessageRule[] = [
     person: 'RECEIVER',
     channels: everywhere,
     title: '运输延误',
-    text: '很抱歉，寄给您的运单{waybill}[因{reason}]将晚于预计时间送达[，最新预计{window}]。',
+    text: '很抱歉，寄给您的运单{waybill}[因{reason}]将晚于预计时间送达[，最新预计{window}][，收货安排：{link} ]。',
     short: '运单{waybill}将延迟送达',
     canWait: true,
   },
@@ -106,9 +110,18 @@ export const messageRules: readonly MessageRule[] = [
     person: 'RECEIVER',
     channels: everywhere,
     title: '正在派送',
-    text: '寄给您的运单{waybill}正在派送[，预计{window}送达]，请保持电话畅通。',
+    text: '寄给您的运单{waybill}正在派送[，预计{window}送达]，请保持电话畅通[，收货安排：{link} ]。',
     short: '运单{waybill}正在派送',
     canWait: false,
+  },
+  {
+    event: 'WISH_REFUSED',
+    person: 'RECEIVER',
+    channels: everywhere,
+    title: '收货安排未能满足',
+    text: '寄给您的运单{waybill}无法按您的收货安排派送：{reason}[，重新安排：{link} ]。',
+    short: '运单{waybill}收货安排有变',
+    canWait: true,
   },
   {
     event: 'AT_OUTLET',

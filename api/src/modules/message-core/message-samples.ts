@@ -19,6 +19,7 @@ const sampleFacts: Record<FieldName, string> = {
   signer: '本人',
   pictures: '2',
   trouble: '运输出现异常',
+  link: 'https://…/r/…',
   amount: '¥86.00',
   case: 'FK00000000',
   invoice: '00000000000000000000',

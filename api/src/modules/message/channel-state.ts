@@ -21,7 +21,7 @@ const shownAddress = async ({ db }: Deps, userId: string, channel: SwitchedChann
  * @throws BusinessError SESSION_EXPIRED when there is no such customer any more
  */
 export const channelStateOf = async (deps: Deps, userId: string, channel: SwitchedChannel): Promise<ChannelOf> => {
-  const person = await findPerson(deps.db, { person: 'CUSTOMER', orderNo: '', userId })
+  const person = await findPerson(deps.db, '', { person: 'CUSTOMER', orderNo: '', userId })
   if (person === undefined) throw new BusinessError('SESSION_EXPIRED')
   const address = await addressOf(deps.db, channel, person)
   const isOptedOut = 'reason' in address && address.reason === 'OPTED_OUT'

@@ -1,7 +1,8 @@
+import { publicOriginOf } from '../../config/public-origin'
 import type { Deps } from '../../deps'
 import { isSwitchedOff } from '../message-core/message-preference.repository'
 import { type MessageRule, ruleOf } from '../message-core/message-rules'
-import { shortOf, wordsOf } from '../message-core/message-words'
+import { type Facts, shortOf, wordsOf } from '../message-core/message-words'
 import type { MessageRecord } from '../message-core/message.tables'
 import { dueAt } from '../message-core/quiet-hours'
 import { addressOf } from './address-of'
@@ -10,7 +11,10 @@ import { findPerson, type MessageTarget } from './find-person'
 import { reasonAgainst } from './reason-against'
 import { countSms, uncountSms } from './sms-limits'
 
-export type MessageMeans = Pick<Deps, 'db' | 'clock'> & { ports: Pick<Deps['ports'], 'deliveries'> }
+export type MessageMeans = Pick<Deps, 'db' | 'clock'> & {
+  ports: Pick<Deps['ports'], 'deliveries'>
+  config: Pick<Deps['config'], 'mode' | 'publicOrigin'>
+}
 
 /** NIGHT: it was not tried, and is due in the morning. */
 export type Verdict =
@@ -43,6 +47,10 @@ const ask = async (provider: DeliveryPort, ...delivery: Parameters<DeliveryPort[
   }
 }
 
+/** In an SMS the receiver gets the link; in the portal they have their account. */
+const factsBy = ({ channel, facts }: MessageRecord, { link }: MessageTarget): Facts =>
+  channel === 'SMS' && 'link' in facts ? { ...facts, link } : facts
+
 const deliverTo = async (
   means: MessageMeans,
   record: MessageRecord,
@@ -54,7 +62,8 @@ const deliverTo = async (
   const address = await addressOf(means.db, record.channel, target)
   if ('reason' in address) return skipped(address.reason)
   if (await isUnwanted(means, record, target)) return skipped('SWITCHED_OFF')
-  const { event, person, channel, messageId, facts } = record
+  const { event, person, channel, messageId } = record
+  const facts = factsBy(record, target)
   const words = wordsOf(rule, facts)
   if (channel === 'PORTAL') return { outcome: 'SENT', costCents: 0 }
   const provider = means.ports.deliveries[channel]
@@ -73,7 +82,10 @@ const deliverTo = async (
 
 /** Sends a claimed message, unless there is a reason against it. */
 export const deliverMessage = async (means: MessageMeans, record: MessageRecord): Promise<Delivered> => {
-  const [rule, target] = [ruleOf(record.event, record.person), await findPerson(means.db, record)]
+  const [rule, target] = [
+    ruleOf(record.event, record.person),
+    await findPerson(means.db, publicOriginOf(means.config), record),
+  ]
   if (rule === undefined || target === undefined) return { verdict: skipped('NOBODY'), userId: null }
   return { verdict: await deliverTo(means, record, rule, target), userId: target.userId }
 }

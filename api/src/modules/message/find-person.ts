@@ -1,6 +1,9 @@
 import { isLoginPhone } from '@portal/rules/phone'
 import type { Db } from '../../database/database'
 import { type Account, findAccount, findByPhone } from '../account-core/account.repository'
+import { deliveryLink } from '../delivery-core/delivery-link'
+import { isWrongNumber } from '../delivery-core/delivery-wish.repository'
+import { numberKeyOf } from '../delivery-core/receiver-keys'
 import type { MessageRecord } from '../message-core/message.tables'
 import { findOrders } from '../order-core/order.repository'
 
@@ -16,6 +19,10 @@ export interface MessageTarget {
   causedBy: string
   /** By what the receiver of the order is its sender as well: the same phone, or the account that ordered. */
   senderBy: 'PHONE' | 'ACCOUNT' | null
+  /** Whether who has the number has said not to be the receiver. */
+  isWrongNumber: boolean
+  /** Where the receiver decides about the delivery; '' for others, and where there is nothing to decide. */
+  link: string
   /** What is still to be paid for the order, in cents; 0 for what is about none. */
   dueCents: number
 }
@@ -37,19 +44,25 @@ const customerOf = async (db: Db, userId: string): Promise<MessageTarget | undef
     wantsSms: true,
     causedBy: userId,
     senderBy: null,
+    isWrongNumber: false,
+    link: '',
     dueCents: 0,
   }
 }
 
-/** Undefined: there is nobody any more, as the order or the account is gone. */
+/**
+ * Undefined: there is nobody any more, as the order or the account is gone.
+ * @param origin the portal's public address; '' where it knows none
+ */
 export const findPerson = async (
   db: Db,
+  origin: string,
   { person, orderNo, userId }: Pick<MessageRecord, 'person' | 'orderNo' | 'userId'>,
 ): Promise<MessageTarget | undefined> => {
   if (person === 'CUSTOMER') return userId === null ? undefined : customerOf(db, userId)
   const [order] = await findOrders(db, [orderNo])
   if (order === undefined) return undefined
-  const about = { causedBy: order.userId, dueCents: order.dueCents }
+  const about = { causedBy: order.userId, dueCents: order.dueCents, isWrongNumber: false, link: '' }
   if (person === 'SENDER') {
     if ((await liveAccount(db, order.userId)) === undefined) return undefined
     const phone = phoneIn(order.senderMobile)
@@ -61,6 +74,8 @@ export const findPerson = async (
   return {
     ...about,
     phone,
+    isWrongNumber: await isWrongNumber(db, order, numberKeyOf(order.receiver)),
+    link: deliveryLink(origin, order),
     userId: account?.userId ?? null,
     wantsSms: order.notifyReceiver,
     senderBy: phone !== '' && phone === order.senderMobile ? 'PHONE' : isSendersAccount ? 'ACCOUNT' : null,

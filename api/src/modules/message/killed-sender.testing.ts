@@ -21,7 +21,8 @@ const main = async (): Promise<void> => {
   const { db, close } = await openEmbeddedDatabase({ dataDir, root })
   const clock = (): Date => new Date(Date.now() + Number(laterSeconds) * 1000)
   const deliveries = { SMS: { recognizesRepeats: repeats === 'yes', send }, WECHAT: null, MAIL: null }
-  const means = { db, clock, ports: { deliveries } satisfies Pick<Ports, 'deliveries'> }
+  const config = { mode: 'demo', publicOrigin: '' } as const
+  const means = { db, clock, config, ports: { deliveries } satisfies Pick<Ports, 'deliveries'> }
   while (await sendMessages(means));
   await close()
 }

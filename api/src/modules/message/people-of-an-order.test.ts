@@ -94,7 +94,8 @@ test('each person’s rows have the facts for that person alone, and are of the 
   await sendAll(server)
   const received = (await messagesOf(server, orderNo)).filter(({ person }) => person === 'RECEIVER')
   expect(received.map(({ channel }) => channel).toSorted()).toEqual(['PORTAL', 'SMS', 'WECHAT'])
-  for (const { userId, facts } of received) expect([userId, facts]).toEqual([friend.userId, { waybill: ewbNo }])
+  for (const { userId, facts } of received)
+    expect([userId, facts]).toEqual([friend.userId, { waybill: ewbNo, link: '' }])
 })
 
 test('an account that is erased is told nothing, by no channel', async () => {

@@ -26,8 +26,9 @@ export const reasonAgainst = async (
   means: Pick<Deps, 'db' | 'clock'>,
   record: MessageRecord,
   target: MessageTarget,
-): Promise<'NOT_DUE' | 'TOO_OLD' | 'SAME_PERSON' | undefined> => {
+): Promise<'NOT_DUE' | 'WRONG_NUMBER' | 'TOO_OLD' | 'SAME_PERSON' | undefined> => {
   if (record.event === 'MONEY_DUE' && target.dueCents <= 0) return 'NOT_DUE'
+  if (target.isWrongNumber) return 'WRONG_NUMBER'
   if (isRinging(record.channel) && !isNews(record.createdAt, means.clock())) return 'TOO_OLD'
   return (await isToldAsSender(means, record, target)) ? 'SAME_PERSON' : undefined
 }

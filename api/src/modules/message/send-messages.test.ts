@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { startSession } from '../auth/session'
+import { codeOfOrder } from '../delivery/delivery.testing'
 import { carrierDoes, complaint, sendFeedback } from '../feedback/feedback.testing'
 import { message } from '../message-core/message.tables'
 import { addMessages } from '../message-core/write-messages'
@@ -76,7 +77,7 @@ const statesOf = async (orderNo: string, channel: string) =>
     .map(({ event, person, state, reason }) => `${event} ${person} ${state}${reason && ` ${reason}`}`)
 
 test('sender and receiver are told of each step of an order, in words of their own', async () => {
-  const { ewbNo, senderPhone, receiverPhone } = await orderBetween(server, customer)
+  const { ewbNo, orderNo, senderPhone, receiverPhone } = await orderBetween(server, customer)
   await tell(ewbNo, 'ASSIGNED', { courierName: '王师傅', courierPhone: '13500000000' })
   await tell(ewbNo, 'COLLECTED', {
     measured: { weightGrams: 125_000 },
@@ -96,10 +97,11 @@ test('sender and receiver are told of each step of an order, in words of their o
       `SMS 您的运单${ewbNo}已签收，签收人本人，签收照片2张可在官网查看。`,
     ].toSorted(),
   )
+  const link = `${server.config.publicOrigin}/r/${await codeOfOrder(server, orderNo)}`
   expect(sentTo(receiverPhone)).toEqual([
-    `SMS 寄给您的运单${ewbNo}已揽收，可凭运单号在官网查询物流。`,
+    `SMS 寄给您的运单${ewbNo}已揽收，可凭运单号在官网查询物流，收货安排：${link} 。`,
     `SMS 寄给您的运单${ewbNo}已到杭州西湖营业部，请凭有效证件前往提取，网点电话0571-88880000。`,
-    `SMS 寄给您的运单${ewbNo}正在派送，请保持电话畅通。`,
+    `SMS 寄给您的运单${ewbNo}正在派送，请保持电话畅通，收货安排：${link} 。`,
     `SMS 寄给您的运单${ewbNo}已签收，签收人本人，如非您本人或委托他人签收请联系客服。`,
   ])
 })
@@ -370,7 +372,7 @@ test('a message is there exactly when its change is', async () => {
           event: 'OUT_FOR_DELIVERY',
           key: 'undone',
           orderNo,
-          facts: { waybill: '1', window: '' },
+          facts: { waybill: '1', window: '', link: '' },
           people: { RECEIVER: null },
         },
       ],

@@ -33,7 +33,7 @@ const resultOf = (verdict: Verdict, tries: number, now: Date): Result => {
 }
 
 /** Reasons for which no other channel would be of use, or is wanted: who switched SMS off did not ask for e-mail instead. */
-const endsChain: readonly string[] = ['NOBODY', 'NOT_DUE', 'SWITCHED_OFF']
+const endsChain: readonly string[] = ['NOBODY', 'NOT_DUE', 'WRONG_NUMBER', 'SWITCHED_OFF']
 
 const needsNext = ({ state, reason = '' }: Result): boolean =>
   state === 'FAILED' || (state === 'SKIPPED' && !endsChain.includes(reason))

@@ -31,6 +31,7 @@ const collected = (moved: ChangedOrder, now: Date): Occasion[] => {
     waybill: order.ewbNo,
     weight: weight === undefined ? '' : formatWeight(weight),
     price: formatCents(balance(change.actualLines ?? order.actualLines ?? order.estimateLines)),
+    link: '',
   }
   return [{ event: 'COLLECTED', key: order.orderNo, orderNo: order.orderNo, facts, people: bothSides(moved) }]
 }
@@ -72,7 +73,7 @@ const byStatus = (moved: ChangedOrder, now: Date): Occasion[] => {
             {
               event: 'OUT_FOR_DELIVERY',
               ...about(delivering),
-              facts: { waybill, window: windowText(change) },
+              facts: { waybill, window: windowText(change), link: '' },
               people: both,
             },
           ]

@@ -129,6 +129,10 @@ export const findByWaybills = async (db: Db, ewbNos: readonly string[]): Promise
   return new Map(rows.map((order) => [order.ewbNo, order]))
 }
 
+/** The order of a number, after the same two queries whether there is one or not. */
+export const findByNumber = async (db: Db, orderNo: string): Promise<OrderRecord | undefined> =>
+  findOrder(db, orderNo, (await ownerOf(db, 'ORDER', orderNo)) ?? '')
+
 /** The columns that a stranger's query of a waybill depends on. */
 const tracedFields = [
   'orderNo',

@@ -2,6 +2,7 @@ import type { FeeLine } from '@portal/contract/freight'
 import type { OrderDetail } from '@portal/contract/order-detail'
 import { optionsOf } from '@portal/contract/order-options'
 import { maskPhone } from '@portal/rules/masking'
+import { toDecision, toRating } from '../delivery-core/delivery.view'
 import { invoiceStateOf, paysForInvoice } from '../order-core/invoice-state'
 import type { OrderRecord } from '../order-core/order.tables'
 import { payStatusAt } from '../order-core/pay-status'
@@ -139,6 +140,8 @@ const toFullDetail = (file: OrderWithParts, now: Date): OrderDetail => {
     })),
     ...routeEndpoints(file),
     nodes: traceOf(file),
+    delivery: toDecision(order, file.wish),
+    rating: role === 'received' ? toRating(file.rating) : null,
     log: log.map(({ at, action, actor }) => ({ at: at.toISOString(), action, actor })),
   }
 }

@@ -2,6 +2,10 @@ import type { OrderRole } from '@portal/contract/order-list'
 import type { Db } from '../../database/database'
 import { inOneTrip } from '../../database/in-one-trip'
 import { BusinessError } from '../../http/business-error'
+import { ratingOf } from '../delivery-core/delivery-rating.repository'
+import type { DeliveryRatingRecord } from '../delivery-core/delivery-rating.tables'
+import { newestWish } from '../delivery-core/delivery-wish.repository'
+import type { DeliveryWishRecord } from '../delivery-core/delivery-wish.tables'
 import { invoiceOfOrder } from '../invoice/invoice-of-order'
 import { findPlaces, type PlaceFinder } from '../map/place-finder'
 import { type CashAtDoor, cashAtDoorOf } from '../order-core/cash-at-door'
@@ -28,21 +32,26 @@ export interface OrderWithParts {
   /** Cash at the door, for the side that pays; below 0 when the courier took it, above 0 when it went back. */
   atTheDoor: CashAtDoor[]
   log: { at: Date; action: string; actor: string }[]
+  /** What a receiver has decided last; undefined for nothing. */
+  wish: DeliveryWishRecord | undefined
+  /** How the requesting customer found the delivery. */
+  rating: DeliveryRatingRecord | undefined
   /** State of the invoice for this order; null for none. */
   invoiced: 'SUBMITTED' | 'ISSUED' | null
   places: PlaceFinder
 }
 
 const partsOf = (db: Db, order: OrderKey) =>
-  [newestNodes(db, order), readLog(db, order), invoiceOfOrder(db, order)] as const
+  [newestNodes(db, order), readLog(db, order), invoiceOfOrder(db, order), newestWish(db, order)] as const
 
 /** @throws BusinessError ORDER_NOT_FOUND, also for another customer's order */
 export const readOrder = async (db: Db, userId: string, orderNo: string): Promise<OrderWithParts> => {
   // What belongs to an order is read along with it, and left aside when the order is another customer's.
-  const [own, payments, refunds, ownParts] = await inOneTrip(db, (trip) => [
+  const [own, payments, refunds, rating, ownParts] = await inOneTrip(db, (trip) => [
     findOwn(trip, userId, orderNo),
     paymentsOf(trip, orderNo, userId),
     refundsOf(trip, orderNo, userId),
+    ratingOf(trip, userId, orderNo),
     Promise.all(partsOf(trip, { userId, orderNo })),
   ])
   const received =
@@ -50,7 +59,7 @@ export const readOrder = async (db: Db, userId: string, orderNo: string): Promis
   const order = own ?? received
   if (order === undefined) throw new BusinessError('ORDER_NOT_FOUND')
   const paysAs = received === undefined ? 'sent' : 'received'
-  const [nodes, log, invoiced] =
+  const [nodes, log, invoiced, wish] =
     order.userId === userId ? ownParts : await inOneTrip(db, (trip) => partsOf(trip, order))
   const [places, atTheDoor] = await inOneTrip(db, (trip) => [
     findPlaces(trip, [...nodes.map(({ outletName }) => ({ outletName, outletCode: '' })), order]),
@@ -66,6 +75,8 @@ export const readOrder = async (db: Db, userId: string, orderNo: string): Promis
     refunds,
     atTheDoor,
     log,
+    wish,
+    rating,
     invoiced,
   }
 }

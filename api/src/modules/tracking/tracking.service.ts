@@ -44,7 +44,8 @@ const peopleOf = ({ sender, receiver, formerReceiver }: TracedOrder): StoredPart
   ...(formerReceiver === null ? [] : [formerReceiver]),
 ]
 
-const traceOf = (order: TracedOrder, nodes: readonly ShownNode[]): WaybillTrace => {
+/** A waybill as strangers see it. @param nodes newest first */
+export const traceOf = (order: TracedOrder, nodes: readonly ShownNode[]): WaybillTrace => {
   const people = peopleOf(order)
   return {
     ewbNo: order.ewbNo,

@@ -41,3 +41,11 @@ test('shows a message as text', async () => {
   expect(await page()).toContain('&lt;script&gt;')
   expect(await page()).not.toContain('<script>')
 })
+
+test('links of a message can be followed', async () => {
+  const url = 'http://127.0.0.1:8080/r/9W59Nk49xyNhMSmr'
+  await server.database.db
+    .insert(smsOutbox)
+    .values({ messageId: 'y', mobileNo: '13812345678', message: `收货安排：${url} 。`, createdAt: server.now() })
+  expect(await page()).toContain(`收货安排：<a href="${url}" rel="noreferrer">${url}</a> 。`)
+})

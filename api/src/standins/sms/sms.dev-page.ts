@@ -28,6 +28,10 @@ td { display: inline-block; padding: 0 12px 4px 0; border: 0; } td:nth-child(4) 
 <body><h1>短信与微信发件箱</h1><p>演示环境不发送短信和微信消息，最近 ${maxMessages} 条显示在这里。刷新页面查看新消息。</p>
 <table><thead><tr><th scope="col">时间</th><th scope="col">渠道</th><th scope="col">收件人</th><th scope="col">内容</th></tr></thead><tbody>${rows}</tbody></table></body></html>`
 
+/** The text with its links to follow, which a phone makes of addresses as well. */
+const withLinks = (message: string): string =>
+  escapeHtml(message).replace(/https?:\/\/[\w.:/-]+/g, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`)
+
 /** `GET /dev/outbox`: what the stand-ins of SMS and WeChat did not send, newest first. */
 export const smsDevPage = (app: FastifyInstance): void => {
   app.get('/outbox', async (_request, reply) => {
@@ -35,7 +39,7 @@ export const smsDevPage = (app: FastifyInstance): void => {
     const rows = messages
       .map(
         ({ createdAt, channel, mobileNo, message }) =>
-          `<tr><td>${shanghaiTime.format(createdAt)}</td><td>${channelNames[channel]}</td><td>${escapeHtml(mobileNo)}</td><td>${escapeHtml(message)}</td></tr>`,
+          `<tr><td>${shanghaiTime.format(createdAt)}</td><td>${channelNames[channel]}</td><td>${escapeHtml(mobileNo)}</td><td>${withLinks(message)}</td></tr>`,
       )
       .join('')
     const empty = '<tr><td colspan="4">还没有消息</td></tr>'

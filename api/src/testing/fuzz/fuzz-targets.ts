@@ -1,6 +1,7 @@
 import { addressExport } from '@portal/contract/address'
 import { calls } from '@portal/contract/calls'
 import { operationsDisruptionsRequest, operationsDisruptionsResponse } from '@portal/contract/disruptions'
+import * as delivery from '@portal/contract/delivery'
 import { invoiceFile } from '@portal/contract/invoice'
 import * as messages from '@portal/contract/messages'
 import { operationsEventsRequest, operationsEventsResponse } from '@portal/contract/operations'
@@ -42,6 +43,13 @@ const carrierTargets: FuzzTarget[] = [
   carrier('events', operationsEventsRequest, operationsEventsResponse),
   carrier('requests', operationsRequestsRequest, operationsRequestsResponse),
   carrier('disruptions', operationsDisruptionsRequest, operationsDisruptionsResponse),
+  carrier('deliveryWishes', delivery.operationsDeliveryWishesRequest, delivery.operationsDeliveryWishesResponse),
+  carrier(
+    'refuseDeliveryWish',
+    delivery.operationsRefuseDeliveryWishRequest,
+    delivery.operationsRefuseDeliveryWishResponse,
+  ),
+  carrier('deliveryRatings', delivery.operationsDeliveryRatingsRequest, delivery.operationsDeliveryRatingsResponse),
   carrier('messages', messages.operationsMessagesRequest, messages.operationsMessagesResponse),
   carrier('messageReplies', messages.operationsMessageRepliesRequest, messages.operationsMessageRepliesResponse),
   carrier('serviceArea', serviceAreaRequest, serviceAreaResponse),

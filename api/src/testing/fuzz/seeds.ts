@@ -1,10 +1,11 @@
 import { accountSeeds } from './seeds-of-account'
 import { carrierSeeds } from './seeds-of-carrier'
+import { deliverySeeds } from './seeds-of-deliveries'
 import { orderSeeds } from './seeds-of-orders'
 import type { SeedTable } from './seed-table'
 import type { TestWorld } from './world'
 
-const table: SeedTable = { ...accountSeeds, ...orderSeeds, ...carrierSeeds }
+const table: SeedTable = { ...accountSeeds, ...orderSeeds, ...carrierSeeds, ...deliverySeeds }
 
 /** The seeds of a call; none for one without fields. */
 export const seedsFor = async (path: string, world: TestWorld): Promise<object[]> =>

@@ -16,9 +16,12 @@ const passing = /^(isv\.BUSINESS_LIMIT_CONTROL|isv\.AMOUNT_NOT_ENOUGH|isv\.OUT_O
 
 const reasonOf = (code: string): string => (/^[\w.-]{1,64}$/.test(code) ? code : 'unknown')
 
+/** Aliyun admits no address in a field: the template has the portal's, and a link's field is the code after it. */
+const fieldOf = (name: string, fact: string): string => (name === 'link' ? fact.replace(/^.*\//, '') : fact)
+
 /** A field of a template may not be empty. */
-const withoutGaps = (facts: Facts): Facts =>
-  Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, fact === '' ? '无' : fact]))
+const fieldsOf = (facts: Facts): Facts =>
+  Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, fieldOf(name, fact) || '无']))
 
 /**
  * Messages by Aliyun SMS, each with the approved template of its event and person; the fields of a template are those
@@ -39,7 +42,7 @@ export const aliyunMessages = (
       PhoneNumbers: to,
       SignName: config.signName,
       TemplateCode: templates[name],
-      TemplateParam: JSON.stringify(withoutGaps(facts)),
+      TemplateParam: JSON.stringify(fieldsOf(facts)),
       OutId: key,
     }
     const call = callAliyun(config, clock, aliyunSmsService(endpoint), 'SendSms', query)

@@ -89,6 +89,13 @@ describe('Aliyun SMS', () => {
     })
   })
 
+  test('gets the code of a link, as the template has the address before it', async () => {
+    answers['/'] = '{"Code":"OK"}'
+    const facts = { waybill: '301234567890', link: 'https://www.example.com/r/9W59Nk49xyNhMSmr' }
+    await send(origin, { event: 'COLLECTED', person: 'RECEIVER', facts })
+    expect(received[0]?.query.get('TemplateParam')).toBe('{"waybill":"301234567890","link":"9W59Nk49xyNhMSmr"}')
+  })
+
   test.each([
     ['isv.MOBILE_NUMBER_ILLEGAL', 'REFUSED', 'isv.MOBILE_NUMBER_ILLEGAL'],
     ['isv.TEMPLATE_MISSING_PARAMETERS', 'REFUSED', 'isv.TEMPLATE_MISSING_PARAMETERS'],

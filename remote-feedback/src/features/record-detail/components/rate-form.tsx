@@ -1,15 +1,16 @@
 import { ErrorLine } from '@portal/shared/ui/error-line'
 import layout from '@portal/kit/layout.module.css'
+import type { Score } from '@portal/kit/scores'
+import { StarField } from '@portal/kit/star-field'
+import { TagField } from '@portal/kit/tag-field'
 import { type LeaveGuard, loadData, useLeaveGuard } from '@portal/shared'
 import { Button, Input } from 'antd'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useFeedbackCall } from '../api/use-feedback-call'
 import { focusHead } from '../model/focus-head'
-import { lowScore, type RatingTag, type Score, tagsFor } from '../model/rating-labels'
+import { lowScore, type RatingTag, tagsFor } from '../model/rating-labels'
 import words from './words.module.css'
 import styles from './settle-card.module.css'
-import { StarField } from './star-field'
-import { TagField } from './tag-field'
 
 /** Maximum length of the comment in characters (contract). */
 const maxCommentLength = 100
@@ -54,7 +55,7 @@ export const RateForm = ({ feedbackNo, otherWay }: RateFormProps) => {
   }
   return (
     <form ref={form} className={layout.stack3} noValidate onSubmit={(event) => void submit(event)}>
-      <StarField value={score} problem={problem} onChange={choose} />
+      <StarField legend="您对处理结果满意吗？" value={score} problem={problem} onChange={choose} />
       {score !== null && (
         <>
           <TagField tags={tagsFor(score)} value={tags} onChange={setTags} />

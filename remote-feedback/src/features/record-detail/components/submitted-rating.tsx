@@ -1,9 +1,9 @@
 import { Card } from '@portal/kit/card'
 import prose from '@portal/kit/prose.module.css'
 import type { FeedbackDetail } from '@portal/contract/feedback'
-import { scores, scoreLabel } from '../model/rating-labels'
+import { scores, scoreLabel } from '@portal/kit/scores'
+import { Stars } from '@portal/kit/stars'
 import styles from './submitted-rating.module.css'
-import { StarIcon } from './star-icon'
 
 /** The customer's rating of the answer. */
 export const SubmittedRating = ({
@@ -12,13 +12,7 @@ export const SubmittedRating = ({
   rating: NonNullable<FeedbackDetail['rating']>
 }) => (
   <Card title="我的评价" level={3}>
-    <p className={styles.stars} role="img" aria-label={`${score}星`}>
-      {scores.map((step) => (
-        <span key={step} className={step <= score ? styles.lit : styles.star}>
-          <StarIcon size={20} filled={step <= score} />
-        </span>
-      ))}
-    </p>
+    <Stars score={score} />
     <p className={`${prose.secondary} ${styles.words}`}>
       {[
         scores

@@ -1,16 +1,7 @@
+import type { Score } from '@portal/kit/scores'
 import type { ratingTags } from '@portal/shared/feedback'
 
-export const scores = [1, 2, 3, 4, 5] as const
-export type Score = (typeof scores)[number]
 export type RatingTag = (typeof ratingTags)[number]
-
-export const scoreLabel: Readonly<Record<Score, string>> = {
-  1: '非常不满意',
-  2: '不满意',
-  3: '一般',
-  4: '满意',
-  5: '非常满意',
-}
 
 /** Up to this score the page offers to reopen the case instead of closing it (domain §12). */
 export const lowScore = 2

@@ -6,6 +6,7 @@ import type { ActionItemProps } from '../../../components/action-item/action-ite
 import { roleOf } from '../model/role-of'
 import { DeclarationCard } from './declaration-card'
 import { FeeCard } from './fee-card'
+import { DeliveryCard } from './delivery-card'
 import { GoodsCard } from './goods-card'
 import { LogCard } from './log-card'
 import { OrderHead } from './order-head'
@@ -15,6 +16,7 @@ import { PartyCard } from './party-card'
 import { PaymentsCard } from './payments-card'
 import { PiecesCard } from './pieces-card'
 import { ProofCard } from './proof-card'
+import { RatingCard } from './rating-card'
 import { TraceCard } from './trace-card'
 
 interface OrderViewProps {
@@ -35,6 +37,8 @@ export const OrderView = ({ order, following, interrupted, onAction }: OrderView
         <div className={`${layout.column4} ${styles.trace}`}>
           <MapCard order={order} />
           <ProofCard proof={order.proofOfDelivery} />
+          <RatingCard order={order} />
+          <DeliveryCard order={order} />
           <PiecesCard order={order} />
           <TraceCard nodes={order.nodes} following={following} interrupted={interrupted} />
         </div>

@@ -4,7 +4,7 @@ import surface from '@portal/kit/surface.module.css'
 import { orderStatusTone } from '@portal/shared'
 import type { WaybillTrace } from '@portal/contract/tracking'
 import { StatusTag } from '@portal/shared/ui/status-tag'
-import { isOrderStatus } from '../model/is-order-status'
+import { isOrderStatus } from '../../../model/is-order-status'
 import { waybillCardId } from '../model/waybill-card-id'
 import styles from './results-index.module.css'
 

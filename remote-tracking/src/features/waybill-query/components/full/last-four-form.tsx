@@ -3,9 +3,9 @@ import prose from '@portal/kit/prose.module.css'
 import { loadData } from '@portal/shared'
 import { Button } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
-import { lastFourLength } from '../../model/last-four-digits'
+import { lastFourLength } from '../../../../components/digit-boxes/last-four-digits'
 import type { OpenedWaybill } from '../../model/use-opened-waybills'
-import { DigitBoxes } from './digit-boxes'
+import { DigitBoxes } from '../../../../components/digit-boxes/digit-boxes'
 import styles from './last-four-form.module.css'
 
 interface LastFourFormProps {
@@ -19,7 +19,7 @@ export const LastFourForm = ({ ewbNo, onOpen }: LastFourFormProps) => {
   const [digits, setDigits] = useState('')
   const [problem, setProblem] = useState('')
   const [asking, setAsking] = useState(false)
-  const [focusRound, setFocusRound] = useState(0)
+  const [focusRound, setFocusRound] = useState(1)
 
   const refuse = (sentence: string) => {
     setProblem(sentence)

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import { digitsIn, eraseAt, lastFourLength, pastedDigits, typeAt } from '../../model/last-four-digits'
-import numberField from '../number-field.module.css'
+import { digitsIn, eraseAt, lastFourLength, pastedDigits, typeAt } from './last-four-digits'
+import numberField from './number-field.module.css'
 import styles from './digit-boxes.module.css'
 
 interface DigitBoxesProps {
@@ -10,7 +10,7 @@ interface DigitBoxesProps {
   labelledBy: string
   describedBy: string
   invalid: boolean
-  /** A new number focuses the first box. */
+  /** A new number focuses the first box; 0 focuses none. */
   focusRound: number
 }
 
@@ -25,7 +25,9 @@ export const DigitBoxes = ({ digits, onChange, labelledBy, describedBy, invalid,
   const focus = (box: number) =>
     group.current?.querySelectorAll('input')[Math.min(Math.max(box, 0), lastFourLength - 1)]?.focus()
 
-  useEffect(() => focus(0), [focusRound])
+  useEffect(() => {
+    if (focusRound > 0) focus(0)
+  }, [focusRound])
 
   const erase = (box: number) => {
     const erased = eraseAt(digits, box)

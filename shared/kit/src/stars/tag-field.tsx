@@ -1,16 +1,15 @@
-import chip from '@portal/kit/chip.module.css'
-import layout from '@portal/kit/layout.module.css'
-import type { RatingTag } from '../model/rating-labels'
+import chip from '../styles/chip.module.css'
+import layout from '../styles/layout.module.css'
 import styles from './tag-field.module.css'
 
-interface TagFieldProps {
-  tags: readonly RatingTag[]
-  value: readonly RatingTag[]
-  onChange: (value: RatingTag[]) => void
+interface TagFieldProps<Tag extends string> {
+  tags: readonly Tag[]
+  value: readonly Tag[]
+  onChange: (value: Tag[]) => void
 }
 
 /** Tags to choose from. */
-export const TagField = ({ tags, value, onChange }: TagFieldProps) => (
+export const TagField = <Tag extends string>({ tags, value, onChange }: TagFieldProps<Tag>) => (
   <div className={layout.row2} role="group" aria-label="评价标签">
     {tags.map((tag) => {
       const isChosen = value.includes(tag)

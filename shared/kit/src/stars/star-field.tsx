@@ -1,20 +1,22 @@
-import choice from '@portal/kit/choice.module.css'
 import { ErrorLine } from '@portal/shared/ui/error-line'
-import fieldset from '@portal/kit/fieldset.module.css'
-import prose from '@portal/kit/prose.module.css'
 import { useId } from 'react'
-import { type Score, scores, scoreLabel } from '../model/rating-labels'
+import choice from '../styles/choice.module.css'
+import fieldset from '../styles/fieldset.module.css'
+import prose from '../styles/prose.module.css'
+import { type Score, scoreLabel, scores } from './scores'
 import { StarIcon } from './star-icon'
 import styles from './star-field.module.css'
 
 interface StarFieldProps {
+  /** What is asked. */
+  legend: string
   value: Score | null
   problem: string
   onChange: (score: Score) => void
 }
 
-/** 满意度 from one to five stars: a group of radio buttons, so that the arrow keys choose and every star has a label. */
-export const StarField = ({ value, problem, onChange }: StarFieldProps) => {
+/** One to five stars: a group of radio buttons, so that the arrow keys choose and every star has a label. */
+export const StarField = ({ legend, value, problem, onChange }: StarFieldProps) => {
   const id = useId()
   return (
     <fieldset
@@ -23,7 +25,7 @@ export const StarField = ({ value, problem, onChange }: StarFieldProps) => {
       aria-invalid={problem !== ''}
       aria-describedby={problem ? id : undefined}
     >
-      <legend className={fieldset.legend}>您对处理结果满意吗？</legend>
+      <legend className={fieldset.legend}>{legend}</legend>
       <div className={styles.stars}>
         {scores.map((score) => (
           <label

@@ -1,0 +1,27 @@
+import type { DeliveryDecision, DeliveryRating } from '@portal/contract/delivery'
+import type { OrderRecord } from '../order-core/order.tables'
+import type { DeliveryRatingRecord } from './delivery-rating.tables'
+import type { DeliveryWishRecord } from './delivery-wish.tables'
+import { placeKeyOf } from './receiver-keys'
+
+/** A decision as all see it who may see the order; null for one that another receiver, or at another door, has made. */
+export const toDecision = (
+  { receiver }: Pick<OrderRecord, 'receiver'>,
+  record: DeliveryWishRecord | undefined,
+): DeliveryDecision | null => {
+  if (record === undefined || record.wish === null || record.placeKey !== placeKeyOf(receiver)) return null
+  const { wish, outletName, outletAddress, stationConsent, decidedAt, decidedBy, state, refusal } = record
+  return {
+    wish,
+    outletName,
+    outletAddress,
+    stationConsent,
+    decidedAt: decidedAt.toISOString(),
+    decidedBy,
+    state,
+    refusal,
+  }
+}
+
+export const toRating = (record: DeliveryRatingRecord | undefined): DeliveryRating | null =>
+  record === undefined ? null : { stars: record.stars, tags: record.tags, words: record.words }

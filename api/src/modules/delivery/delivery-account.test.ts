@@ -1,0 +1,128 @@
+import type { DeliveryRating, DeliveryView } from '@portal/contract/delivery'
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { sweepDeliveries } from '../delivery-core/sweep-deliveries'
+import { deliveryRating } from '../delivery-core/delivery-rating.tables'
+import { deliveryWish } from '../delivery-core/delivery-wish.tables'
+import { startSession } from '../auth/session'
+import { updateAccount } from '../account-core/account.repository'
+import { personalData } from '../../personal-data'
+import { eraseAccounts } from '../user/erase-accounts'
+import { addCustomer, type TestCustomer } from '../../testing/test-customer'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { readLive } from '../live/live.testing'
+import { addCustomerAtNoon, happens } from '../message/message.testing'
+import { openLanes, orderBody, placeOrder, readDetail } from '../order/order.testing'
+import { signed } from '../send-code/send-code.testing'
+
+let server: TestServer
+let sender: TestCustomer
+let receiver: TestCustomer
+let order: { orderNo: string; ewbNo: string }
+beforeAll(async () => {
+  server = await startTestServer()
+  await openLanes(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  sender = await addCustomerAtNoon(server)
+  receiver = await addCustomer(server)
+  order = await placeOrder(server, sender.token, {
+    receiver: { ...orderBody(server).receiver, mobile: receiver.userTel },
+  })
+  await happens(server, order.ewbNo, 'COLLECTED')
+})
+
+const ofOrder = ({ token }: TestCustomer) =>
+  server.call<DeliveryView>('delivery/ofOrder', { orderNo: order.orderNo }, token)
+const decide = ({ token }: TestCustomer, version = 0) =>
+  server.call<DeliveryView>(
+    'delivery/decideOrder',
+    { orderNo: order.orderNo, clientRequestId: randomUUID(), version, wish: { kind: 'DOOR' } },
+    token,
+  )
+const rate = (token: string, rating: Partial<DeliveryRating> = {}) =>
+  server.call<DeliveryRating>('delivery/rate', { orderNo: order.orderNo, stars: 4, ...rating }, token)
+const tokenOf = ({ userId }: TestCustomer) => startSession(server.database.db, userId, 'pwd', server.now())
+
+test('who has the receiver’s number decides; the sender and strangers do not', async () => {
+  expect((await ofOrder(receiver)).data).toMatchObject({ phoneEnd: receiver.userTel.slice(-2), version: 0 })
+  expect((await decide(receiver)).data).toMatchObject({ version: 1, decision: { decidedBy: 'ACCOUNT' } })
+  for (const other of [sender, await addCustomer(server)]) {
+    expect((await ofOrder(other)).code).toBe(40401)
+    expect((await decide(other, 1)).code).toBe(40401)
+    expect((await rate(other.token)).code).toBe(40401)
+  }
+  for (const { token } of [sender, receiver])
+    expect((await readDetail(server, token, order.orderNo)).delivery).toMatchObject({ wish: { kind: 'DOOR' } })
+})
+
+test('sender and receiver hear of a decision at once', async () => {
+  const readers = await Promise.all([sender, receiver].map(({ token }) => readLive(server, token)))
+  await Promise.all(readers.map((reader) => reader.until(() => reader.text().includes('event: ready'))))
+  // What was told before has arrived when a later order has.
+  const later = await placeOrder(server, sender.token, {
+    receiver: { ...orderBody(server).receiver, mobile: receiver.userTel },
+  })
+  await Promise.all(readers.map((reader) => reader.until(() => reader.orders().includes(later.orderNo))))
+  const times = readers.map((reader) => reader.orders().filter((each) => each === order.orderNo).length)
+  await decide(receiver)
+  await Promise.all(
+    readers.map((reader, index) =>
+      reader.until(() => reader.orders().filter((each) => each === order.orderNo).length > (times[index] ?? 0)),
+    ),
+  )
+  for (const { hangUp } of readers) hangUp()
+})
+
+test('the delivery is shown when it is over, and decided no more', async () => {
+  await happens(server, order.ewbNo, 'SIGNED')
+  expect((await ofOrder(receiver)).data).toMatchObject({ closed: 'OVER', kinds: [] })
+  expect((await decide(receiver)).code).toBe(40938)
+})
+
+test('is rated after signing, changed for seven days, and read by the receiver and the carrier alone', async () => {
+  expect((await rate(receiver.token)).code).toBe(40938)
+  await happens(server, order.ewbNo, 'SIGNED')
+  expect((await rate(receiver.token, { tags: ['准时', '准时'], words: '很快' })).data).toEqual({
+    stars: 4,
+    tags: ['准时'],
+    words: '很快',
+  })
+  expect((await rate(receiver.token, { stars: 5 })).data).toEqual({ stars: 5, tags: [], words: '' })
+  expect((await readDetail(server, receiver.token, order.orderNo)).rating).toEqual({ stars: 5, tags: [], words: '' })
+  expect((await readDetail(server, sender.token, order.orderNo)).rating).toBeNull()
+  const { data } = await signed<{ ratings: object[] }>(server, 'deliveryRatings', {
+    ewbNos: [order.ewbNo, '300000000000'],
+  })
+  expect(data?.ratings).toEqual([{ ewbNo: order.ewbNo, stars: 5, tags: [], words: '', ratedAt: expect.any(String) }])
+  server.advance(7 * 24 * 3600)
+  expect((await rate(await tokenOf(receiver))).code).toBe(40938)
+})
+
+test('a rating goes with the receiver’s account, a decision stays with the order', async () => {
+  await decide(receiver)
+  await happens(server, order.ewbNo, 'SIGNED')
+  await rate(receiver.token)
+  const { db } = server.database
+  await updateAccount(db, receiver.userId, { eraseAt: server.now() })
+  await eraseAccounts(personalData, db, server.now())
+  expect(await db.$count(deliveryRating, eq(deliveryRating.userId, receiver.userId))).toBe(0)
+  expect(await db.$count(deliveryWish, eq(deliveryWish.orderNo, order.orderNo))).toBe(1)
+})
+
+test('decisions and ratings are deleted when their time is over', async () => {
+  await decide(receiver)
+  await happens(server, order.ewbNo, 'SIGNED')
+  await rate(receiver.token)
+  const { db } = server.database
+  const left = async () => [
+    await db.$count(deliveryWish, eq(deliveryWish.orderNo, order.orderNo)),
+    await db.$count(deliveryRating, eq(deliveryRating.orderNo, order.orderNo)),
+  ]
+  await sweepDeliveries(db, server.now(), 24)
+  expect(await left()).toEqual([1, 1])
+  server.advance(800 * 24 * 3600)
+  await sweepDeliveries(db, server.now(), 24)
+  expect(await left()).toEqual([0, 0])
+})

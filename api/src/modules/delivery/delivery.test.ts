@@ -1,0 +1,245 @@
+import type { DeliveryView } from '@portal/contract/delivery'
+import { randomUUID } from 'node:crypto'
+import { shanghaiDay } from '@portal/rules/shanghai-time'
+import { newAddress } from '../../testing/addresses'
+import type { TestCustomer } from '../../testing/test-customer'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { changeBody, interceptBody, otherAddress } from '../in-transit-requests/order-requests.testing'
+import { addCustomerAtNoon, happens, messagesOf, newPhone, sendAll } from '../message/message.testing'
+import { openLanes, readDetail } from '../order/order.testing'
+import { outlet } from '../outlet/outlet.tables'
+import { outletOf } from '../outlet/outlet.testing'
+import { addDelivery, callFromAnywhere, codeOfOrder, decideBody, type TestDelivery } from './delivery.testing'
+
+let server: TestServer
+let sender: TestCustomer
+let delivery: TestDelivery
+const inHangzhou = {
+  provinceCode: '33',
+  cityCode: '3301',
+  districtCode: '330106',
+  townCode: '',
+  lng: 120.13,
+  lat: 30.28,
+}
+beforeAll(async () => {
+  server = await startTestServer({ env: { PUBLIC_ORIGIN: 'https://www.example.com', PORTAL_IP_LIMIT_FACTOR: '1' } })
+  await openLanes(server)
+  await server.database.db
+    .insert(outlet)
+    .values([
+      outletOf('LC3301001', { ...inHangzhou, outletName: '杭州西湖营业部', address: '文三路1号' }),
+      outletOf('LC3301002', { ...inHangzhou, outletName: '杭州远郊营业部', lng: 119.5 }),
+      outletOf('LC3301003', { ...inHangzhou, status: 'PAUSED' }),
+      outletOf('LC3301004', { ...inHangzhou, services: ['SEND'] }),
+      outletOf('LC4403001'),
+    ])
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  sender = await addCustomerAtNoon(server)
+  delivery = await addDelivery(server, sender)
+})
+
+const open = (code = delivery.code) => callFromAnywhere(server, 'delivery/open', { code })
+const viewOf = async (): Promise<DeliveryView> => {
+  const { data, code } = await open()
+  if (data === null) throw new Error(`not opened: ${code}`)
+  return data
+}
+const decide = (...changes: Parameters<typeof decideBody>[1][]) =>
+  callFromAnywhere(server, 'delivery/decide', decideBody(delivery, changes[0]))
+const wrongNumber = (lastFour = delivery.lastFour) =>
+  callFromAnywhere(server, 'delivery/wrongNumber', { code: delivery.code, lastFour })
+const inDays = (days: number) => shanghaiDay(new Date(server.now().getTime() + days * 24 * 3_600_000))
+const logOf = async () => (await readDetail(server, sender.token, delivery.orderNo)).log.map(({ action }) => action)
+const textsTo = (phone: string) => server.outside.messagesTo(phone).map(({ text }) => text)
+
+describe('the link', () => {
+  test('stands in the receiver’s SMS, in no row, and leads to the page', async () => {
+    await sendAll(server)
+    const url = `https://www.example.com/r/${delivery.code}`
+    expect(textsTo(delivery.receiverPhone)).toEqual([expect.stringContaining(`收货安排：${url} 。`)])
+    expect(textsTo(delivery.senderPhone)).toEqual([expect.not.stringContaining('/r/')])
+    expect(JSON.stringify(await messagesOf(server, delivery.orderNo))).not.toContain(delivery.code)
+    const { statusCode, headers } = await server.app.inject({ url: `/r/${delivery.code}` })
+    expect([statusCode, headers.location]).toEqual([302, `/delivery?code=${delivery.code}`])
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    })
+    expect((await server.app.inject({ url: '/r/https:%2f%2fexample.com' })).statusCode).toBe(404)
+  })
+
+  test('shows what strangers may see, and none of the last four digits', async () => {
+    const view = await viewOf()
+    expect(view).toMatchObject({
+      ewbNo: delivery.ewbNo,
+      status: 'COLLECTED',
+      receiverName: '李**',
+      decision: null,
+      version: 0,
+      closed: null,
+      isWrongNumber: false,
+      phoneStart: '139',
+      phoneEnd: '',
+      days: [1, 2, 3, 4, 5, 6, 7].map(inDays),
+    })
+    expect(view.outlets.map(({ outletName }) => outletName)).toEqual(['杭州西湖营业部', '杭州远郊营业部'])
+    expect(view.outlets[0]).toMatchObject({ address: '杭州市西湖区文三路1号', hours: '每天 08:00–20:00' })
+    const text = JSON.stringify(view)
+    for (const secret of ['李思雨', '欧阳明远', delivery.receiverPhone, delivery.lastFour, '文三路478号'])
+      expect(text).not.toContain(secret)
+  })
+
+  test('that is none, or over, is not found, whoever asks for what', async () => {
+    const other = await addDelivery(server, sender)
+    const guessed = `${delivery.code.slice(0, -1)}${delivery.code.endsWith('z') ? 'y' : 'z'}`
+    await happens(server, other.ewbNo, 'SIGNED')
+    for (const code of [guessed, other.code])
+      for (const [path, body] of [
+        ['delivery/open', { code }],
+        ['delivery/decide', decideBody({ code, lastFour: other.lastFour })],
+        ['delivery/wrongNumber', { code, lastFour: other.lastFour }],
+      ] as const)
+        expect(await callFromAnywhere(server, path, body)).toMatchObject({
+          code: 40406,
+          message: '链接不存在或已失效',
+          data: null,
+        })
+  })
+
+  test('dies with the receiver’s number, and a message to the next one has another', async () => {
+    const mobile = newPhone()
+    await server.call(
+      'order/changeAddress',
+      changeBody(delivery.orderNo, { receiver: { ...otherAddress, mobile } }),
+      sender.token,
+    )
+    expect((await open()).code).toBe(40406)
+    await happens(server, delivery.ewbNo, 'DELIVERING')
+    await sendAll(server)
+    expect(textsTo(mobile).join()).toContain(`/r/${await codeOfOrder(server, delivery.orderNo)}`)
+    expect((await open(await codeOfOrder(server, delivery.orderNo))).code).toBe(0)
+  })
+
+  test('guesses of one network end, and others go on', async () => {
+    const address = newAddress()
+    const guess = async (code: string) =>
+      (await server.send('delivery/open', { code }, { address })).json<{ code: number }>().code
+    const codes: number[] = []
+    for (const letter of 'ABCDEFGHJKLMNPQRSTUVWX') codes.push(await guess(`2abcdefghabcdef${letter}`))
+    expect(codes).toEqual([...Array<number>(20).fill(40406), 429, 429])
+    expect(await guess(delivery.code)).toBe(429)
+    expect((await open()).code).toBe(0)
+  })
+})
+
+describe('a decision', () => {
+  test('is kept with the consent, seen by the sender and told live', async () => {
+    const { data } = await decide({ stationConsent: true, wish: { kind: 'SAFE_PLACE', note: '  门口\n鞋柜  里 ' } })
+    const decision = {
+      wish: { kind: 'SAFE_PLACE', note: '门口 鞋柜 里' },
+      stationConsent: true,
+      decidedBy: 'LINK',
+      state: 'ASKED',
+      refusal: '',
+    }
+    expect(data).toMatchObject({ version: 1, decision })
+    const detail = await readDetail(server, sender.token, delivery.orderNo)
+    expect(detail.delivery).toMatchObject(decision)
+    expect(detail.rating).toBeNull()
+    expect((await logOf())[0]).toBe('收件人修改了收货安排（放在指定位置）')
+    expect(server.log()).not.toContain('鞋柜')
+  })
+
+  test('names one of the outlets that are offered, with its address of then', async () => {
+    for (const outletCode of ['LC3301003', 'LC3301004', 'LC4403001', 'none'])
+      expect(await decide({ wish: { kind: 'OUTLET', outletCode } })).toMatchObject({
+        code: 40921,
+        data: { path: 'wish.outletCode' },
+      })
+    expect((await decide({ wish: { kind: 'OUTLET', outletCode: 'LC3301001' } })).data?.decision).toMatchObject({
+      outletName: '杭州西湖营业部',
+      outletAddress: '杭州市西湖区文三路1号',
+    })
+  })
+
+  test('names one of the next seven days', async () => {
+    for (const day of [inDays(0), inDays(8)])
+      expect(await decide({ wish: { kind: 'DAY', day } })).toMatchObject({ code: 40001, data: { path: 'wish.day' } })
+    expect(await decide({ wish: { kind: 'HOLD', until: inDays(8) } })).toMatchObject({ data: { path: 'wish.until' } })
+    expect((await decide({ wish: { kind: 'HOLD', until: inDays(7) } })).code).toBe(0)
+  })
+
+  test('is one that the goods allow', async () => {
+    delivery = await addDelivery(server, sender, { insuredValueCents: 2_000_00 })
+    expect(await decide()).toMatchObject({ code: 40001, data: { path: 'wish.kind' } })
+    expect(await decide({ wish: { kind: 'DOOR' }, stationConsent: true })).toMatchObject({
+      code: 40001,
+      data: { path: 'stationConsent' },
+    })
+    expect((await decide({ wish: { kind: 'DOOR' }, stationConsent: false })).code).toBe(0)
+  })
+
+  test('of two at once one holds, and the other is told; a repeat changes nothing', async () => {
+    const answers = await Promise.all([decide(), decide({ wish: { kind: 'DOOR' } })])
+    expect(answers.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([0, 40939])
+    const refused = answers.find(({ code }) => code === 40939)
+    expect(refused?.data).toEqual(await viewOf())
+    expect(refused?.data?.version).toBe(1)
+    const again = { clientRequestId: randomUUID(), version: 1, wish: { kind: 'DOOR' as const } }
+    expect((await decide(again)).data?.version).toBe(2)
+    expect((await decide(again)).data?.version).toBe(2)
+    expect((await decide({ ...again, stationConsent: true })).code).toBe(40908)
+  })
+
+  test('waits while the sender has the goods stopped, and ends when the courier is on the way', async () => {
+    await server.call('order/intercept', interceptBody(delivery.orderNo), sender.token)
+    expect(await viewOf()).toMatchObject({ closed: 'SENDER_REQUEST', kinds: [], outlets: [], days: [] })
+    expect(await decide()).toMatchObject({ code: 40938, message: '寄件人已申请拦截，暂不能修改收货安排' })
+    delivery = await addDelivery(server, sender)
+    await happens(server, delivery.ewbNo, 'DELIVERING')
+    expect((await viewOf()).closed).toBe('TOO_LATE')
+    expect((await decide()).code).toBe(40938)
+  })
+
+  test('for another door does not hold after an address change, at the same number', async () => {
+    await decide()
+    await server.call(
+      'order/changeAddress',
+      changeBody(delivery.orderNo, { receiver: { ...otherAddress, mobile: delivery.receiverPhone } }),
+      sender.token,
+    )
+    expect(await viewOf()).toMatchObject({ decision: null, version: 1 })
+    expect((await readDetail(server, sender.token, delivery.orderNo)).delivery).toBeNull()
+  })
+})
+
+test('five wrong digits lock a link for a quarter of an hour, whoever enters them', async () => {
+  const lastFour = delivery.lastFour === '0000' ? '0001' : '0000'
+  for (let each = 0; each < 5; each += 1) expect((await decide({ lastFour })).code).toBe(40107)
+  expect((await decide({ lastFour })).code).toBe(40108)
+  expect((await wrongNumber()).code).toBe(40108)
+  expect((await open()).code).toBe(0)
+  server.advance(15 * 60 + 1)
+  expect((await decide()).code).toBe(0)
+})
+
+test('此号码不是收件人 ends messages of this waybill to the number, and decisions from it', async () => {
+  await sendAll(server)
+  const before = textsTo(delivery.receiverPhone).length
+  expect((await wrongNumber()).data).toMatchObject({ isWrongNumber: true, kinds: [] })
+  expect((await wrongNumber()).data).toMatchObject({ isWrongNumber: true, version: 1 })
+  expect((await decide({ version: 1 })).code).toBe(40938)
+  expect((await logOf())[0]).toBe('收件电话的机主表示不是收件人，请核对收件电话')
+  await happens(server, delivery.ewbNo, 'DELIVERING')
+  await sendAll(server)
+  expect(textsTo(delivery.receiverPhone)).toHaveLength(before)
+  const told = (await messagesOf(server, delivery.orderNo)).filter(({ event }) => event === 'OUT_FOR_DELIVERY')
+  expect(told.filter(({ person }) => person === 'RECEIVER').map(({ state, reason }) => `${state} ${reason}`)).toEqual([
+    'SKIPPED WRONG_NUMBER',
+    'SKIPPED WRONG_NUMBER',
+  ])
+})

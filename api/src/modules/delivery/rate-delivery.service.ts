@@ -1,0 +1,34 @@
+import type { DeliveryRating } from '@portal/contract/delivery'
+import { inTransaction } from '../../database/transaction'
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { lockCustomerRow } from '../account-core/lock-customer-row'
+import { ratingOf, storeRating } from '../delivery-core/delivery-rating.repository'
+import { findReceived } from '../order-core/order.repository'
+
+/** Milliseconds in which a rating can be changed. */
+const changeable = 7 * 24 * 3_600_000
+
+/**
+ * Stores how a customer found the delivery of an order that they received.
+ * @throws BusinessError ORDER_NOT_FOUND; DELIVERY_CLOSED before it is signed for, and a week after the first rating
+ */
+export const rateDelivery = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  orderNo: string,
+  rating: DeliveryRating,
+): Promise<DeliveryRating> =>
+  inTransaction(db, async (tx) => {
+    await lockCustomerRow(tx, userId)
+    const order = await findReceived(tx, userId, orderNo)
+    if (order === undefined) throw new BusinessError('ORDER_NOT_FOUND')
+    if (order.status !== 'SIGNED') throw new BusinessError('DELIVERY_CLOSED', '签收后才能评价')
+    const earlier = await ratingOf(tx, userId, orderNo)
+    const now = clock()
+    if (earlier !== undefined && now.getTime() - earlier.ratedAt.getTime() >= changeable)
+      throw new BusinessError('DELIVERY_CLOSED', '评价后7天内可以修改，现在已不能修改')
+    const stored = { ...rating, tags: [...new Set(rating.tags)] }
+    await storeRating(tx, { userId, orderNo }, stored, now)
+    return stored
+  })

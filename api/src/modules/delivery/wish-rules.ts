@@ -1,0 +1,73 @@
+import { type DeliveryWishKind, deliveryWishKinds } from '@portal/contract/delivery'
+import type { OrderRecord } from '../order-core/order.tables'
+
+/** Of goods that are insured for this much, in cents, or more it has to be known who took them. To be set by the carrier. */
+export const handedOverFrom = 2_000_00
+
+export type RuledOrder = Pick<
+  OrderRecord,
+  | 'kind'
+  | 'deliveryMode'
+  | 'codAmountCents'
+  | 'insuredValueCents'
+  | 'payMethod'
+  | 'dueCents'
+  | 'backSignBill'
+  | 'unboxingInspection'
+>
+
+interface WishRule {
+  /** Why, for readers of the code. */
+  because: string
+  applies: (order: RuledOrder) => boolean
+  excluded: readonly DeliveryWishKind[]
+}
+
+/** Without the receiver, who has to be there. */
+const leftSomewhere = ['SAFE_PLACE', 'NEIGHBOUR'] as const
+
+/** What cannot be wished for, and of which orders. */
+export const wishRules: readonly WishRule[] = [
+  {
+    because: 'it is collected at an outlet',
+    applies: ({ deliveryMode }) => deliveryMode === 'SELF_PICKUP',
+    excluded: ['DOOR', 'DAY', ...leftSomewhere],
+  },
+  {
+    because: 'it is set up, carried inside or booked in',
+    applies: ({ deliveryMode }) =>
+      deliveryMode === 'INSTALL' || deliveryMode === 'INDOOR' || deliveryMode === 'WAREHOUSE',
+    excluded: leftSomewhere,
+  },
+  {
+    because: 'abroad another carrier delivers, who has outlets of its own',
+    applies: ({ kind }) => kind !== 'DOMESTIC',
+    excluded: ['OUTLET', ...leftSomewhere],
+  },
+  { because: 'its price is collected', applies: ({ codAmountCents }) => codAmountCents > 0, excluded: leftSomewhere },
+  {
+    because: 'its freight is collected',
+    applies: ({ payMethod, dueCents }) => payMethod === 'RECEIVER' && dueCents > 0,
+    excluded: leftSomewhere,
+  },
+  {
+    because: 'it is valuable',
+    applies: ({ insuredValueCents }) => insuredValueCents >= handedOverFrom,
+    excluded: leftSomewhere,
+  },
+  { because: 'a slip is signed', applies: ({ backSignBill }) => backSignBill !== 'NONE', excluded: leftSomewhere },
+  {
+    because: 'it is opened and checked before it is signed for',
+    applies: ({ unboxingInspection }) => unboxingInspection,
+    excluded: leftSomewhere,
+  },
+]
+
+/** What the receiver of an order can wish for, wherever it is now. */
+export const kindsOf = (order: RuledOrder): DeliveryWishKind[] => {
+  const excluded = wishRules.filter(({ applies }) => applies(order)).flatMap((rule) => rule.excluded)
+  return deliveryWishKinds.filter((kind) => !excluded.includes(kind))
+}
+
+/** Whether the goods may be left at a station or a locker, where the receiver agrees: as little as at another place. */
+export const mayBeLeft = (kinds: readonly DeliveryWishKind[]): boolean => kinds.includes('SAFE_PLACE')

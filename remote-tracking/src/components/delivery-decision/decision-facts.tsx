@@ -1,0 +1,28 @@
+import { DescriptionList } from '@portal/kit/description-list'
+import layout from '@portal/kit/layout.module.css'
+import notice from '@portal/kit/notice.module.css'
+import { formatDateTime } from '@portal/shared'
+import type { DeliveryDecision } from '@portal/contract/delivery'
+import { wishText } from './wish-text'
+
+const consentText = (consent: boolean | null): string =>
+  consent === null ? '未答复' : consent ? '同意本人不在时放驿站或快递柜' : '不同意放驿站或快递柜'
+
+/** What a receiver has decided, and why the carrier cannot do so, as whoever may see the order reads it. */
+export const DecisionFacts = ({ decision }: { decision: DeliveryDecision }) => (
+  <div className={layout.stack3}>
+    {decision.state === 'REFUSED' && (
+      <p className={notice.warning} role="note" aria-label="未能安排">
+        未能安排：{decision.refusal}。将按原计划派送。
+      </p>
+    )}
+    <DescriptionList
+      facts={[
+        ['安排', wishText(decision)],
+        ...(decision.outletAddress ? ([['网点地址', decision.outletAddress]] as [string, string][]) : []),
+        ['驿站代收', consentText(decision.stationConsent)],
+        ['提交时间', formatDateTime(decision.decidedAt)],
+      ]}
+    />
+  </div>
+)

@@ -1,0 +1,27 @@
+import type { DeliveryView, DeliveryWish } from '@portal/contract/delivery'
+import { loadData } from '@portal/shared'
+
+/** How somebody comes to a delivery: by the link of a message, or as a customer whose number receives the order. */
+export type DeliveryAccess = { code: string; orderNo?: undefined } | { orderNo: string; code?: undefined }
+
+export const deliveryQuery = (access: DeliveryAccess) => ({
+  queryKey: ['delivery', access.code ?? '', access.orderNo ?? ''],
+  queryFn: (): Promise<DeliveryView> =>
+    access.code === undefined
+      ? loadData('delivery/ofOrder', { orderNo: access.orderNo })
+      : loadData('delivery/open', { code: access.code }),
+})
+
+/** What is decided, on top of the version that was shown. */
+export interface Decision {
+  clientRequestId: string
+  version: number
+  wish: DeliveryWish
+  stationConsent: boolean | null
+}
+
+/** @param lastFour of the receiver's number; a customer's own number is known */
+export const decide = (access: DeliveryAccess, decision: Decision, lastFour: string): Promise<DeliveryView> =>
+  access.code === undefined
+    ? loadData('delivery/decideOrder', { orderNo: access.orderNo, ...decision })
+    : loadData('delivery/decide', { code: access.code, lastFour, ...decision })

@@ -1,0 +1,151 @@
+import bottomBar from '@portal/kit/bottom-bar.module.css'
+import { Card } from '@portal/kit/card'
+import { useGuardedCall } from '@portal/kit/guarded-call'
+import { isRefusal } from '@portal/kit/is-refusal'
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
+import { useRequestId } from '@portal/kit/request-id'
+import {
+  DELIVERY_CHANGED,
+  DELIVERY_CLOSED,
+  LAST_FOUR_LOCKED,
+  LAST_FOUR_WRONG,
+  LINK_NOT_FOUND,
+} from '@portal/contract/codes'
+import type { DeliveryView } from '@portal/contract/delivery'
+import { formatMonthDayTime, toast, useLeaveGuard } from '@portal/shared'
+import { ErrorLine } from '@portal/shared/ui/error-line'
+import { Button } from 'antd'
+import { type FormEvent, useRef, useState } from 'react'
+import { lastFourLength } from '../../../components/digit-boxes/last-four-digits'
+import { decide, type DeliveryAccess } from '../api/delivery-access'
+import { draftOf, problemsOf, type WishDraft, type WishField, wishOf } from '../model/wish-draft'
+import { ChipChoice } from './chip-choice'
+import { LastFour } from './last-four'
+import { WishFields } from './wish-fields'
+import { WishTiles } from './wish-tiles'
+import styles from './wish-form.module.css'
+
+interface WishFormProps {
+  view: DeliveryView
+  access: DeliveryAccess
+  onDecided: (view: DeliveryView) => void
+  /** What was shown is not so any more. */
+  onOutdated: () => void
+}
+
+const consents = [
+  ['yes', '同意'],
+  ['no', '不同意'],
+] as const
+
+/** 收货安排: what the receiver wants, whether it may be left at a station, and who says so. */
+export const WishForm = ({ view, access, onDecided, onOutdated }: WishFormProps) => {
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState<WishDraft>(() => draftOf(view))
+  const [consent, setConsent] = useState(view.decision?.stationConsent ?? null)
+  const [digits, setDigits] = useState('')
+  const [problems, setProblems] = useState<Partial<Record<WishField, string>>>({})
+  const [digitProblem, setDigitProblem] = useState('')
+  const [focusRound, setFocusRound] = useState(0)
+  const [isTouched, setIsTouched] = useState(false)
+  const { busy, failure, run } = useGuardedCall()
+  const { requestIdOf, forget } = useRequestId()
+  const { release } = useLeaveGuard(isTouched)
+  const needsDigits = access.code !== undefined
+
+  const change = (next: Partial<WishDraft>) => {
+    setDraft({ ...draft, ...next })
+    setProblems({})
+    setIsTouched(true)
+  }
+  const refuseDigits = (sentence: string) => {
+    setDigitProblem(sentence)
+    setFocusRound((round) => round + 1)
+  }
+  const refused = (error: unknown): string | undefined => {
+    if (isRefusal(error, LAST_FOUR_WRONG, LAST_FOUR_LOCKED)) {
+      setDigits('')
+      refuseDigits(error.message)
+      return ''
+    }
+    if (isRefusal(error, DELIVERY_CHANGED, DELIVERY_CLOSED, LINK_NOT_FOUND)) onOutdated()
+    return isRefusal(error, DELIVERY_CHANGED) ? '收货安排刚刚有变化，请看上方现在的安排，确认后再提交' : undefined
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const found = problemsOf(draft)
+    setProblems(found)
+    if (Object.keys(found).length > 0) {
+      // After the problems are shown, the first field of the refused group has the focus.
+      queueMicrotask(() =>
+        form.current?.querySelector<HTMLInputElement>('[aria-invalid=true] input, input[aria-invalid=true]')?.focus(),
+      )
+      return
+    }
+    if (needsDigits && digits.length < lastFourLength) return refuseDigits('请输入4位数字')
+    setDigitProblem('')
+    const content = { version: view.version, wish: wishOf(draft), stationConsent: consent }
+    await run(async () => {
+      const next = await decide(access, { ...content, clientRequestId: requestIdOf(content) }, digits)
+      forget()
+      release()
+      toast.success('收货安排已提交', 3000)
+      onDecided(next)
+    }, refused)
+  }
+
+  return (
+    <Card
+      title="收货安排"
+      help={view.changeUntil ? `可在 ${formatMonthDayTime(view.changeUntil)} 前修改` : '派送前都可以修改'}
+    >
+      <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <WishTiles
+          kinds={view.kinds}
+          value={draft.kind}
+          problem={problems.kind}
+          onChange={(kind) => change({ kind })}
+        />
+        <WishFields view={view} draft={draft} problems={problems} onChange={change} />
+        {view.kinds.includes('SAFE_PLACE') && (
+          <ChipChoice
+            legend="本人不在时，同意将快件放至快递驿站或智能快件箱吗？"
+            options={consents}
+            value={consent === null ? '' : consent ? 'yes' : 'no'}
+            onChange={(answer) => {
+              setConsent(answer === 'yes')
+              setIsTouched(true)
+            }}
+          />
+        )}
+        {needsDigits && (
+          <LastFour
+            phoneStart={view.phoneStart}
+            digits={digits}
+            problem={digitProblem}
+            focusRound={focusRound}
+            onChange={(next) => {
+              setDigits(next)
+              setDigitProblem('')
+            }}
+          />
+        )}
+        <div className={`${bottomBar.bar} ${styles.send}`}>
+          <Button
+            className={styles.button}
+            type="primary"
+            size="large"
+            htmlType="submit"
+            loading={busy}
+            aria-disabled={busy}
+          >
+            提交安排
+          </Button>
+          <ErrorLine>{failure}</ErrorLine>
+          {failure === '' && <span className={`${prose.hint} ${layout.notOnPhone}`}>提交后寄件人可以看到您的安排</span>}
+        </div>
+      </form>
+    </Card>
+  )
+}

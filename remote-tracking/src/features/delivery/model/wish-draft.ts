@@ -1,0 +1,89 @@
+import type { DeliveryHours, DeliveryView, DeliveryWish, DeliveryWishKind } from '@portal/contract/delivery'
+
+/** What is typed and chosen; each kind of wish keeps its own, so that looking at another one loses nothing. */
+export interface WishDraft {
+  kind: DeliveryWishKind | null
+  outletCode: string
+  day: string
+  hours: DeliveryHours
+  note: string
+  name: string
+  door: string
+  until: string
+}
+
+export type WishField = Exclude<keyof WishDraft, 'hours'>
+
+const nothing: WishDraft = {
+  kind: null,
+  outletCode: '',
+  day: '',
+  hours: 'ALL_DAY',
+  note: '',
+  name: '',
+  door: '',
+  until: '',
+}
+
+/** Begins with what was decided before, as far as it can still be wished for. */
+export const draftOf = ({
+  decision,
+  kinds,
+  outlets,
+  days,
+}: Pick<DeliveryView, 'decision' | 'kinds' | 'outlets' | 'days'>): WishDraft => {
+  if (decision === null || decision.state === 'REFUSED' || !kinds.includes(decision.wish.kind)) return nothing
+  const draft = { ...nothing, ...decision.wish }
+  return {
+    ...draft,
+    outletCode: outlets.some(({ outletCode }) => outletCode === draft.outletCode) ? draft.outletCode : '',
+    day: days.includes(draft.day) ? draft.day : '',
+    until: days.includes(draft.until) ? draft.until : '',
+  }
+}
+
+/** The limits of the contract (`deliveryWish`), with its sentences. */
+const problems: Readonly<Record<WishField, (draft: WishDraft) => string>> = {
+  kind: ({ kind }) => (kind === null ? '请选择收货方式' : ''),
+  outletCode: ({ outletCode }) => (outletCode === '' ? '请选择网点' : ''),
+  day: ({ day }) => (day === '' ? '请选择派送日期' : ''),
+  note: ({ note }) => (note.trim().length < 2 ? '请填写放置位置' : ''),
+  name: ({ name }) => (name.trim() === '' ? '请填写邻居姓名' : ''),
+  door: ({ door }) => (door.trim() === '' ? '请填写门牌号' : ''),
+  until: ({ until }) => (until === '' ? '请选择暂存到哪天' : ''),
+}
+
+const fieldsOf: Readonly<Record<DeliveryWishKind, readonly WishField[]>> = {
+  DOOR: [],
+  OUTLET: ['outletCode'],
+  DAY: ['day'],
+  SAFE_PLACE: ['note'],
+  NEIGHBOUR: ['name', 'door'],
+  HOLD: ['until'],
+}
+
+/** What is wrong with each field of the chosen kind; empty when it can be sent. */
+export const problemsOf = (draft: WishDraft): Partial<Record<WishField, string>> => {
+  const fields = draft.kind === null ? (['kind'] as const) : fieldsOf[draft.kind]
+  return Object.fromEntries(
+    fields.map((field) => [field, problems[field](draft)] as const).filter(([, problem]) => problem !== ''),
+  )
+}
+
+/** What is sent of a draft without problems. */
+export const wishOf = ({ kind, outletCode, day, hours, note, name, door, until }: WishDraft): DeliveryWish => {
+  switch (kind) {
+    case 'OUTLET':
+      return { kind, outletCode }
+    case 'DAY':
+      return { kind, day, hours }
+    case 'SAFE_PLACE':
+      return { kind, note: note.trim() }
+    case 'NEIGHBOUR':
+      return { kind, name: name.trim(), door: door.trim() }
+    case 'HOLD':
+      return { kind, until }
+    default:
+      return { kind: 'DOOR' }
+  }
+}

@@ -1,0 +1,30 @@
+import buttonLink from '@portal/kit/button-link.module.css'
+import { Card } from '@portal/kit/card'
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
+import * as links from '@portal/contract/links'
+import type { OrderDetail } from '@portal/contract/order-detail'
+import { Link } from '@portal/shared/router'
+import { DecisionFacts } from '../../../components/delivery-decision/decision-facts'
+import { isFinal } from '../../../model/is-final'
+
+/** 收货安排: what the receiver has decided, as the sender sees it; whoever receives the order can decide from here. */
+export const DeliveryCard = ({ order: { role, orderNo, status, delivery } }: { order: OrderDetail }) => {
+  const mayDecide = role === 'received' && !isFinal(status)
+  return delivery === null && !mayDecide ? null : (
+    <Card title={role === 'sent' ? '收件人的收货安排' : '收货安排'}>
+      <div className={layout.stack3}>
+        {delivery === null ? (
+          <p className={prose.secondary}>可以改期、自提、请邻居代收，或告诉我们放在哪里。</p>
+        ) : (
+          <DecisionFacts decision={delivery} />
+        )}
+        {mayDecide && (
+          <Link className={buttonLink.secondary} to={links.delivery(orderNo)}>
+            {delivery === null ? '安排收货' : '修改安排'}
+          </Link>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,203 @@
+import type { DeliveryView } from '@portal/contract/delivery'
+import { type Answers, fakeApi, refusal } from '@portal/testing/fake-api'
+import { address, toast, user } from '@portal/testing/page-helpers'
+import { renderPage } from '@portal/testing/render-page'
+import { screen, waitFor, within } from '@testing-library/react'
+import { deliveryDecision, deliveryView } from '../../testing/samples'
+import DeliveryPage from './delivery-page'
+
+const code = 'Ab3dEfGhJkLmNpQr'
+const decided = (change: Partial<DeliveryView> = {}) =>
+  deliveryView({ version: 1, decision: deliveryDecision(), ...change })
+
+const openPage = (view: DeliveryView = deliveryView(), answers: Answers = {}, path = `/delivery?code=${code}`) => {
+  const api = fakeApi({
+    'delivery/open': { data: view },
+    'delivery/ofOrder': { data: view },
+    'delivery/decide': { data: decided() },
+    'delivery/decideOrder': { data: decided() },
+    'delivery/wrongNumber': { data: deliveryView({ isWrongNumber: true, kinds: [] }) },
+    ...answers,
+  })
+  renderPage(<DeliveryPage />, { path })
+  return api
+}
+const choose = async (name: RegExp) => user.click(await screen.findByRole('radio', { name }))
+const typeDigits = async (digits: string) => {
+  const form = screen.getByRole('button', { name: '提交安排' }).closest('form')
+  if (form === null) throw new Error('there is no form')
+  await user.click(within(form).getByLabelText('第1位'))
+  await user.keyboard(digits)
+}
+const submit = () => user.click(screen.getByRole('button', { name: '提交安排' }))
+const sentTo = ({ sent }: ReturnType<typeof fakeApi>, path: string) =>
+  sent.filter((call) => call.path === path).map(({ body }) => body)
+
+test.each<[string, RegExp, () => Promise<void>, object]>([
+  ['the door', /^送到门口/, async () => undefined, { kind: 'DOOR' }],
+  ['an outlet', /^网点自提/, () => choose(/^北京海淀网点/), { kind: 'OUTLET', outletCode: 'BJ01' }],
+  [
+    'another day',
+    /^改期派送/,
+    async () => {
+      await choose(/^11月23日 周一/)
+      await choose(/^上午/)
+    },
+    { kind: 'DAY', day: '2026-11-23', hours: 'MORNING' },
+  ],
+  [
+    'a place',
+    /^放在指定位置/,
+    async () => user.type(screen.getByLabelText('放在哪里'), ' 门口鞋柜 '),
+    { kind: 'SAFE_PLACE', note: '门口鞋柜' },
+  ],
+  [
+    'a neighbour',
+    /^邻居代收/,
+    async () => {
+      await user.type(screen.getByLabelText('邻居姓名'), '王女士')
+      await user.type(screen.getByLabelText('门牌号'), '3单元502')
+    },
+    { kind: 'NEIGHBOUR', name: '王女士', door: '3单元502' },
+  ],
+  ['to hold it', /^暂存/, () => choose(/^11月22日 周日/), { kind: 'HOLD', until: '2026-11-22' }],
+])('%s is what the receiver wants', async (_, tile, fill, wish) => {
+  const api = openPage()
+  await choose(tile)
+  await fill()
+  await choose(/^不同意$/)
+  await typeDigits('1234')
+  await submit()
+  await waitFor(() => expect(toast()).toHaveTextContent('收货安排已提交'))
+  expect(sentTo(api, 'delivery/decide')).toEqual([
+    { code, lastFour: '1234', version: 0, wish, stationConsent: false, clientRequestId: expect.any(String) },
+  ])
+  expect(screen.getByRole('group', { name: '已提交的收货安排' })).toHaveFocus()
+})
+
+test('whether it may be left at a station is asked, and nothing is answered before', async () => {
+  const api = openPage()
+  await choose(/^送到门口/)
+  for (const name of ['同意', '不同意']) expect(screen.getByRole('radio', { name })).not.toBeChecked()
+  await typeDigits('1234')
+  await submit()
+  await waitFor(() => expect(sentTo(api, 'delivery/decide')).toMatchObject([{ stationConsent: null }]))
+})
+
+test('what is missing is said at its field, which has the focus, and nothing is sent', async () => {
+  const api = openPage()
+  await screen.findByRole('radio', { name: /^送到门口/ })
+  await submit()
+  expect(await screen.findByText('请选择收货方式')).toBeVisible()
+  expect(screen.getByRole('radio', { name: /^送到门口/ })).toHaveFocus()
+  await choose(/^邻居代收/)
+  await submit()
+  expect(await screen.findByText('请填写邻居姓名')).toBeVisible()
+  expect(screen.getByText('请填写门牌号')).toBeVisible()
+  expect(screen.getByLabelText('邻居姓名')).toHaveFocus()
+  await choose(/^送到门口/)
+  await submit()
+  expect(await screen.findByText('请输入4位数字')).toBeVisible()
+  expect(sentTo(api, 'delivery/decide')).toEqual([])
+})
+
+test('wrong digits are said at their boxes, which are empty again; what was chosen stays', async () => {
+  openPage(deliveryView(), { 'delivery/decide': refusal('LAST_FOUR_WRONG') })
+  await choose(/^送到门口/)
+  await typeDigits('9999')
+  await submit()
+  expect(await screen.findByText('号码后四位不正确，请核对后重试')).toBeVisible()
+  const [first] = screen.getAllByLabelText('第1位')
+  expect(first).toHaveValue('')
+  expect(first).toHaveFocus()
+  expect(screen.getByRole('radio', { name: /^送到门口/ })).toBeChecked()
+})
+
+test('when somebody else has decided meanwhile, that is shown, and what was typed stays', async () => {
+  let view = deliveryView()
+  const api = openPage(view, {
+    'delivery/open': () => ({ data: view }),
+    'delivery/decide': () => {
+      view = decided()
+      return refusal('DELIVERY_CHANGED')
+    },
+  })
+  await choose(/^放在指定位置/)
+  await user.type(screen.getByLabelText('放在哪里'), '门卫处')
+  await typeDigits('1234')
+  await submit()
+  expect(await screen.findByText(/^收货安排刚刚有变化/)).toBeVisible()
+  expect(await screen.findByText('由邻居王女士（3单元502）代收')).toBeVisible()
+  expect(screen.getByLabelText('放在哪里')).toHaveValue('门卫处')
+  await submit()
+  await waitFor(() => expect(sentTo(api, 'delivery/decide')).toMatchObject([{ version: 0 }, { version: 1 }]))
+})
+
+test('what was decided is shown, and changed from there', async () => {
+  const api = openPage(decided())
+  expect(await screen.findByText('由邻居王女士（3单元502）代收')).toBeVisible()
+  expect(screen.queryByRole('radio', { name: /^送到门口/ })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: '修改安排' }))
+  expect(screen.getByLabelText('邻居姓名')).toHaveValue('王女士')
+  await choose(/^送到门口/)
+  await typeDigits('1234')
+  await submit()
+  await waitFor(() => expect(sentTo(api, 'delivery/decide')).toMatchObject([{ version: 1, wish: { kind: 'DOOR' } }]))
+})
+
+test('what the carrier cannot do is said with its reason, and something else can be wished for', async () => {
+  openPage(decided({ decision: deliveryDecision({ state: 'REFUSED', refusal: '该邻居不在家' }) }))
+  expect(await screen.findByRole('note', { name: '未能安排' })).toHaveTextContent('该邻居不在家')
+  expect(screen.getByRole('radio', { name: /^邻居代收/ })).not.toBeChecked()
+})
+
+test.each([
+  ['OVER', /已签收、退回或取消/],
+  ['TOO_LATE', /不足1小时/],
+  ['SENDER_REQUEST', /寄件人已申请/],
+] as const)('%s: why nothing can be changed, and who helps', async (closed, text) => {
+  openPage(decided({ closed, kinds: [], outlets: [], days: [] }))
+  expect(await screen.findByRole('note', { name: '不能更改' })).toHaveTextContent(text)
+  expect(screen.queryByRole('button', { name: /安排$/ })).not.toBeInTheDocument()
+})
+
+test('a kind that is not offered is not there, nor the question about a station', async () => {
+  openPage(deliveryView({ kinds: ['DOOR', 'DAY'] }))
+  expect(await screen.findAllByRole('radio')).toHaveLength(2)
+})
+
+test('whoever is not the receiver says so, and then nothing can be decided', async () => {
+  const api = openPage()
+  await user.click(await screen.findByText('此号码不是收件人？'))
+  const form = screen.getByRole('button', { name: '确认不是收件人' }).closest('form')
+  if (form === null) throw new Error('there is no form')
+  await user.click(within(form).getByLabelText('第1位'))
+  await user.keyboard('1234')
+  await user.click(screen.getByRole('button', { name: '确认不是收件人' }))
+  expect(await screen.findByText(/您已告知此号码不是收件人/)).toBeVisible()
+  expect(sentTo(api, 'delivery/wrongNumber')).toEqual([{ code, lastFour: '1234' }])
+  expect(screen.queryByRole('button', { name: '提交安排' })).not.toBeInTheDocument()
+})
+
+test('a link that is over leads to the query of waybills', async () => {
+  openPage(deliveryView(), { 'delivery/open': refusal('LINK_NOT_FOUND') })
+  expect(await screen.findByText(/链接不存在或已失效/)).toBeVisible()
+  await user.click(screen.getByRole('link', { name: '凭运单号查询物流' }))
+  expect(address()).toHaveTextContent('/ewbSearchall')
+})
+
+test('an address without a code asks for nothing', async () => {
+  const { sent } = openPage(deliveryView(), {}, '/delivery')
+  expect(await screen.findByText(/链接不存在或已失效/)).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+test('a customer who receives the order decides without digits', async () => {
+  const api = openPage(deliveryView(), {}, '/delivery?orderNo=A1')
+  await choose(/^送到门口/)
+  expect(screen.queryByLabelText('第1位')).not.toBeInTheDocument()
+  await submit()
+  await waitFor(() =>
+    expect(sentTo(api, 'delivery/decideOrder')).toMatchObject([{ orderNo: 'A1', wish: { kind: 'DOOR' } }]),
+  )
+})

@@ -1,0 +1,103 @@
+import layout from '@portal/kit/layout.module.css'
+import notice from '@portal/kit/notice.module.css'
+import surface from '@portal/kit/surface.module.css'
+import { isRefusal } from '@portal/kit/is-refusal'
+import { BAD_FIELD, LINK_NOT_FOUND, ORDER_NOT_FOUND } from '@portal/contract/codes'
+import type { DeliveryView } from '@portal/contract/delivery'
+import * as links from '@portal/contract/links'
+import type { PageAddress } from '@portal/shared'
+import { type QueryClient, useQuery, useQueryClient } from '@portal/shared/query'
+import { useSearchParams } from '@portal/shared/router'
+import { LoadError } from '@portal/shared/ui/load-error'
+import { PageHead } from '@portal/shared/ui/page-head'
+import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import { useState } from 'react'
+import { type DeliveryAccess, deliveryQuery } from '../../features/delivery/api/delivery-access'
+import { ClosedNote } from '../../features/delivery/components/closed-note'
+import { Decided } from '../../features/delivery/components/decided'
+import { DeliveryHead } from '../../features/delivery/components/delivery-head'
+import { LinkOver } from '../../features/delivery/components/link-over'
+import { WishForm } from '../../features/delivery/components/wish-form'
+import { WrongNumber } from '../../features/delivery/components/wrong-number'
+
+/** By `?code=` of a message's link, or by `?orderNo=` of an order that the customer receives. */
+const accessOf = (params: URLSearchParams): DeliveryAccess => {
+  const { code, orderNo } = links.readDelivery(params)
+  return code === '' && orderNo !== '' ? { orderNo } : { code }
+}
+
+/** 收货安排: where it is, when it comes, and what its receiver wants (docs/deliveries.md). */
+const DeliveryPage = () => {
+  const [params] = useSearchParams()
+  const access = accessOf(params)
+  const query = deliveryQuery(access)
+  const { data: view, error, refetch } = useQuery({ ...query, enabled: access.code !== '' })
+  const isOver = access.code === '' || isRefusal(error, LINK_NOT_FOUND, ORDER_NOT_FOUND, BAD_FIELD)
+  return (
+    <>
+      <PageHead title="收货安排" help="告诉我们怎么送、什么时候送；提交后寄件人也能看到" />
+      {isOver && <LinkOver />}
+      {!isOver && !view && error && (
+        <div className={surface.plain}>
+          <LoadError error={error} onRetry={() => void refetch()} kept="您的快件不受影响。" />
+        </div>
+      )}
+      {!isOver && !view && !error && <PageSkeleton shape="cards" rows={3} />}
+      {!isOver && view && (
+        <Delivery key={query.queryKey.join()} view={view} access={access} onOutdated={() => void refetch()} />
+      )}
+    </>
+  )
+}
+
+interface DeliveryProps {
+  view: DeliveryView
+  access: DeliveryAccess
+  onOutdated: () => void
+}
+
+const Delivery = ({ view, access, onOutdated }: DeliveryProps) => {
+  const queryClient = useQueryClient()
+  const { decision, closed, isWrongNumber } = view
+  // It stays when somebody else decides meanwhile, with what was typed.
+  const [isFormOpen, setIsFormOpen] = useState(decision === null || decision.state === 'REFUSED')
+  const [isNew, setIsNew] = useState(false)
+  const isOpen = closed === null && !isWrongNumber
+  const store = (next: DeliveryView, isDecided: boolean) => {
+    queryClient.setQueryData(deliveryQuery(access).queryKey, next)
+    setIsFormOpen(false)
+    setIsNew(isDecided)
+  }
+  return (
+    <div className={layout.stack4}>
+      <DeliveryHead view={view} />
+      {isWrongNumber && (
+        <p className={notice.warning} role="status">
+          您已告知此号码不是收件人，我们不再就此运单向这个号码发送信息。
+        </p>
+      )}
+      {closed !== null && <ClosedNote reason={closed} />}
+      {decision !== null && (
+        <Decided
+          view={{ ...view, decision }}
+          isNew={isNew}
+          canChange={isOpen && !isFormOpen}
+          onChange={() => setIsFormOpen(true)}
+        />
+      )}
+      {isOpen && isFormOpen && (
+        <WishForm view={view} access={access} onDecided={(next) => store(next, true)} onOutdated={onOutdated} />
+      )}
+      {isOpen && access.code !== undefined && (
+        <WrongNumber code={access.code} phoneStart={view.phoneStart} onReported={(next) => store(next, false)} />
+      )}
+    </div>
+  )
+}
+
+export const prepare = async (queryClient: QueryClient, { search }: PageAddress) => {
+  const access = accessOf(new URLSearchParams(search))
+  if (access.code !== '') await queryClient.prefetchQuery(deliveryQuery(access))
+}
+
+export default DeliveryPage

@@ -1,0 +1,240 @@
+import { z } from 'zod'
+import { defineCall } from './call'
+import { clientRequestId, day, ewbNo, instant, orderNo } from './primitives'
+import { expectedArrival, traceNode } from './tracking'
+
+/** 送到门口, 网点自提, 改期, 指定位置, 邻居代收, 暂存: where and when the receiver wants the goods. */
+export const deliveryWishKinds = ['DOOR', 'OUTLET', 'DAY', 'SAFE_PLACE', 'NEIGHBOUR', 'HOLD'] as const
+export type DeliveryWishKind = (typeof deliveryWishKinds)[number]
+
+/** Parts of a day that a delivery can be wished for: 全天 (8–21), 上午 (8–12), 下午 (12–18), 晚上 (18–21). */
+export const deliveryHours = ['ALL_DAY', 'MORNING', 'AFTERNOON', 'EVENING'] as const
+export type DeliveryHours = (typeof deliveryHours)[number]
+
+/** Days from today on that 改期 and 暂存 can name. */
+export const maxDaysLater = 7
+
+const words = (label: string, min: number, max: number) =>
+  z.string(`请填写${label}`).trim().min(min, `请填写${label}`).max(max, `${label}不能超过${max}个字`)
+
+/** What the receiver wants. An outlet is one of those that the answer offers; a day is one of the next seven in Shanghai. */
+export const deliveryWish = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('DOOR') }),
+  z.object({ kind: z.literal('OUTLET'), outletCode: z.string('请选择网点').trim().min(1, '请选择网点').max(32) }),
+  z.object({ kind: z.literal('DAY'), day, hours: z.enum(deliveryHours).default('ALL_DAY') }),
+  z.object({ kind: z.literal('SAFE_PLACE'), note: words('放置位置', 2, 50) }),
+  z.object({ kind: z.literal('NEIGHBOUR'), name: words('邻居姓名', 1, 20), door: words('门牌号', 1, 30) }),
+  z.object({ kind: z.literal('HOLD'), until: day }),
+])
+export type DeliveryWish = z.infer<typeof deliveryWish>
+
+/** ASKED until the carrier refuses with a reason; whatever was asked is done otherwise. */
+export const deliveryWishStates = ['ASKED', 'REFUSED'] as const
+export type DeliveryWishState = (typeof deliveryWishStates)[number]
+
+/** Who decided: the receiver by the link of a message, or by their account. */
+export const deliveryDeciders = ['LINK', 'ACCOUNT'] as const
+
+/** A decision as everybody who may see the order sees it; names and notes are the receiver's own words. */
+export const deliveryDecision = z.object({
+  wish: deliveryWish,
+  /** Name and address of the outlet that was chosen; '' for other wishes. */
+  outletName: z.string(),
+  outletAddress: z.string(),
+  /** Whether goods may be left at a station or a locker when nobody is there; null when that was not answered. */
+  stationConsent: z.boolean().nullable(),
+  decidedAt: instant,
+  decidedBy: z.enum(deliveryDeciders),
+  state: z.enum(deliveryWishStates),
+  /** The carrier's reason; '' unless refused. */
+  refusal: z.string(),
+})
+export type DeliveryDecision = z.infer<typeof deliveryDecision>
+
+/** The sentence that the receiver agrees to; stored with the answer, since a later one may read otherwise. */
+export const stationConsentWords = '本人不在时，同意将快件放至快递驿站或智能快件箱'
+
+/** Why nothing can be changed: signed or on its way back, an hour before delivery, or the sender's own request. */
+export const deliveryClosedReasons = ['OVER', 'TOO_LATE', 'SENDER_REQUEST'] as const
+export type DeliveryClosedReason = (typeof deliveryClosedReasons)[number]
+
+const offeredOutlet = z.object({
+  outletCode: z.string(),
+  outletName: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  /** Such as 每天 08:30–20:00; '' when unknown. */
+  hours: z.string(),
+})
+export type OfferedOutlet = z.infer<typeof offeredOutlet>
+
+/** What the receiver's page shows: nothing that a stranger who found the phone should not read. */
+export const deliveryView = z.object({
+  ewbNo,
+  status: z.string(),
+  statusText: z.string(),
+  productName: z.string(),
+  packageCount: z.int(),
+  senderCity: z.string(),
+  receiverCity: z.string(),
+  /** Masked. */
+  receiverName: z.string(),
+  etaAt: instant.nullable(),
+  ...expectedArrival,
+  /** Newest first, as strangers see them. */
+  nodes: z.array(traceNode).max(200),
+  decision: deliveryDecision.nullable(),
+  /** Counts decisions; sent back with the next one, so that of two at once one wins and the other is told. */
+  version: z.int().min(0),
+  /** Until when a decision can be changed; null while that is not known. */
+  changeUntil: instant.nullable(),
+  /** Why it cannot be changed now; null when it can. */
+  closed: z.enum(deliveryClosedReasons).nullable(),
+  /** What can be wished for. A product or service that must be handed over in person has no SAFE_PLACE, for example. */
+  kinds: z.array(z.enum(deliveryWishKinds)).max(deliveryWishKinds.length),
+  /** Open outlets of the receiver's city that give goods out, the nearest first. */
+  outlets: z.array(offeredOutlet).max(20),
+  /** Days in Shanghai that 改期 and 暂存 can name, the first one first. */
+  days: z.array(day).max(maxDaysLater),
+  /** Whether messages to this number were ended by 此号码不是收件人. */
+  isWrongNumber: z.boolean(),
+  /** The first three digits of the number that the message went to, so that its owner recognizes it. */
+  phoneStart: z.string(),
+  /** Its last two digits; '' for whoever came by a link, as the last four are what they have to know. */
+  phoneEnd: z.string(),
+})
+export type DeliveryView = z.infer<typeof deliveryView>
+
+/** Of a message's link: 16 letters and digits without those that look alike. A link that is none, or over, is not found. */
+export const deliveryCode = z
+  .string()
+  .trim()
+  .regex(/^[1-9A-HJ-NP-Za-km-z]{16}$/, '链接无效')
+
+const lastFour = z.string('请输入手机号码后四位').regex(/^\d{4}$/, '请输入手机号码后四位')
+
+const decide = {
+  clientRequestId,
+  version: z.int().min(0),
+  wish: deliveryWish,
+  /** Asked where nobody may be there to take the goods; null leaves it unanswered. */
+  stationConsent: z.boolean().nullable().default(null),
+}
+
+/** The delivery behind a message's link. Refused: LINK_NOT_FOUND, for whatever is not to be found. */
+export const deliveryOpen = defineCall({
+  path: 'delivery/open',
+  access: 'public',
+  request: z.object({ code: deliveryCode }),
+  response: deliveryView,
+})
+
+/**
+ * Decides by a message's link. Refused: LINK_NOT_FOUND, LAST_FOUR_WRONG, LAST_FOUR_LOCKED (five wrong ones in a quarter
+ * of an hour), DELIVERY_CLOSED, DELIVERY_CHANGED with the present `DeliveryView` as its data.
+ */
+export const deliveryDecide = defineCall({
+  path: 'delivery/decide',
+  access: 'public',
+  request: z.object({ code: deliveryCode, lastFour, ...decide }),
+  response: deliveryView,
+})
+
+/** 此号码不是收件人: ends messages about this waybill to this number. */
+export const deliveryWrongNumber = defineCall({
+  path: 'delivery/wrongNumber',
+  access: 'public',
+  request: z.object({ code: deliveryCode, lastFour }),
+  response: deliveryView,
+})
+
+/** The same for a customer whose verified number receives the order. Refused: ORDER_NOT_FOUND. */
+export const deliveryOfOrder = defineCall({
+  path: 'delivery/ofOrder',
+  access: 'user',
+  request: z.object({ orderNo }),
+  response: deliveryView,
+})
+
+/** Decides for an order that the customer receives. Refused like `delivery/decide`, or ORDER_NOT_FOUND. */
+export const deliveryDecideOrder = defineCall({
+  path: 'delivery/decideOrder',
+  access: 'user',
+  request: z.object({ orderNo, ...decide }),
+  response: deliveryView,
+})
+
+export const ratingTags = [
+  '准时',
+  '态度好',
+  '包装完好',
+  '送货上门',
+  '没有联系我',
+  '货物有损',
+  '未经同意放驿站',
+] as const
+
+/** How the receiver found the delivery, once after signing; it can be changed for seven days. */
+export const deliveryRating = z.object({
+  stars: z.int('请选择评分').min(1, '请选择评分').max(5),
+  tags: z.array(z.enum(ratingTags)).max(ratingTags.length).default([]),
+  words: z.string().trim().max(200, '评价不能超过200个字').default(''),
+})
+export type DeliveryRating = z.infer<typeof deliveryRating>
+
+/** Stores the rating of an order that the customer has received. Refused: ORDER_NOT_FOUND, DELIVERY_CLOSED. */
+export const deliveryRate = defineCall({
+  path: 'delivery/rate',
+  access: 'user',
+  request: z.object({ orderNo, ...deliveryRating.shape }),
+  response: deliveryRating,
+})
+
+/** The carrier's call `operations/deliveryWishes`, signed like `operations/events`: decisions, oldest first. */
+export const operationsDeliveryWishesRequest = z.object({
+  after: z
+    .string()
+    .regex(/^\d{0,15}$/)
+    .default(''),
+  limit: z.int().min(1).max(200).default(100),
+})
+
+export const operationsDeliveryWishesResponse = z.object({
+  wishes: z
+    .array(
+      z.object({
+        wishId: z.string(),
+        orderNo,
+        ewbNo,
+        version: z.int().min(1),
+        /** Null: 此号码不是收件人, and nobody is told there any more. */
+        wish: deliveryWish.nullable(),
+        stationConsent: z.boolean().nullable(),
+        /** The sentence that was answered; '' when it was not. */
+        consentWords: z.string(),
+        decidedAt: instant,
+        decidedBy: z.enum(deliveryDeciders),
+      }),
+    )
+    .max(200),
+  next: z.string(),
+  hasMore: z.boolean(),
+})
+export type OperationsDeliveryWishes = z.infer<typeof operationsDeliveryWishesResponse>
+
+/** The carrier's call `operations/deliveryRatings`: how receivers found the deliveries of these waybills. */
+export const operationsDeliveryRatingsRequest = z.object({ ewbNos: z.array(ewbNo).min(1).max(100) })
+export const operationsDeliveryRatingsResponse = z.object({
+  /** One for each waybill that was rated, in no sequence. */
+  ratings: z.array(deliveryRating.extend({ ewbNo, ratedAt: instant })).max(100),
+})
+
+/** The carrier's call `operations/refuseDeliveryWish`: the wish cannot be met; a repeat changes nothing. */
+export const operationsRefuseDeliveryWishRequest = z.object({
+  wishId: z.string().min(1).max(32),
+  reason: words('原因', 2, 100),
+})
+export const operationsRefuseDeliveryWishResponse = z.object({
+  /** STALE: the receiver has decided anew since. */
+  result: z.enum(['REFUSED', 'ALREADY', 'STALE', 'UNKNOWN']),
+})
