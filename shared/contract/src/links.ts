@@ -149,8 +149,9 @@ export const readFeedback = (params: URLSearchParams): Record<keyof FeedbackSubj
 export const feedbackRecords = (feedbackNo?: string): string => address('/complaintrecord', { feedbackNo })
 export const readFeedbackRecords = (params: URLSearchParams): string => read(params, 'feedbackNo')
 
-/** 收货安排: of an order that the customer receives. By the link of a message the page has `code` instead. */
+/** 收货安排 of an order that the customer receives, or by the code of a message's link. */
 export const delivery = (orderNo: string): string => address('/delivery', { orderNo })
+export const deliveryByCode = (code: string): string => address('/delivery', { code })
 export const readDelivery = (params: URLSearchParams): { code: string; orderNo: string } => ({
   code: read(params, 'code'),
   orderNo: read(params, 'orderNo'),

@@ -1,4 +1,5 @@
 import { deliveryCode } from '@portal/contract/delivery'
+import * as links from '@portal/contract/links'
 import type { FastifyInstance } from 'fastify'
 import { sendPlainPage } from '../../http/plain-page'
 import { linkPath } from '../delivery-core/delivery-link'
@@ -16,7 +17,7 @@ export const deliveryLinkPage = (app: FastifyInstance): void => {
       'x-robots-tag': 'noindex, nofollow',
     })
     return code.success
-      ? reply.redirect(`/delivery?code=${code.data}`, 302)
+      ? reply.redirect(links.deliveryByCode(code.data), 302)
       : sendPlainPage(reply, 404, '链接不存在或已失效', '<p>可凭运单号在官网查询物流。</p>')
   })
 }

@@ -24,9 +24,7 @@ const openPage = (view: DeliveryView = deliveryView(), answers: Answers = {}, pa
 }
 const choose = async (name: RegExp) => user.click(await screen.findByRole('radio', { name }))
 const typeDigits = async (digits: string) => {
-  const form = screen.getByRole('button', { name: '提交安排' }).closest('form')
-  if (form === null) throw new Error('there is no form')
-  await user.click(within(form).getByLabelText('第1位'))
+  await user.click(within(screen.getByRole('form', { name: '收货安排' })).getByLabelText('第1位'))
   await user.keyboard(digits)
 }
 const submit = () => user.click(screen.getByRole('button', { name: '提交安排' }))
@@ -169,9 +167,7 @@ test('a kind that is not offered is not there, nor the question about a station'
 test('whoever is not the receiver says so, and then nothing can be decided', async () => {
   const api = openPage()
   await user.click(await screen.findByText('此号码不是收件人？'))
-  const form = screen.getByRole('button', { name: '确认不是收件人' }).closest('form')
-  if (form === null) throw new Error('there is no form')
-  await user.click(within(form).getByLabelText('第1位'))
+  await user.click(within(screen.getByRole('form', { name: '此号码不是收件人' })).getByLabelText('第1位'))
   await user.keyboard('1234')
   await user.click(screen.getByRole('button', { name: '确认不是收件人' }))
   expect(await screen.findByText(/您已告知此号码不是收件人/)).toBeVisible()

@@ -100,7 +100,13 @@ export const WishForm = ({ view, access, onDecided, onOutdated }: WishFormProps)
       title="收货安排"
       help={view.changeUntil ? `可在 ${formatMonthDayTime(view.changeUntil)} 前修改` : '派送前都可以修改'}
     >
-      <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        ref={form}
+        className={styles.form}
+        aria-label="收货安排"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
         <WishTiles
           kinds={view.kinds}
           value={draft.kind}

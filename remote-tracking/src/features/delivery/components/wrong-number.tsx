@@ -44,7 +44,7 @@ export const WrongNumber = ({ code, phoneStart, onReported }: WrongNumberProps) 
   return (
     <details className={styles.wrong}>
       <summary className={prose.secondary}>此号码不是收件人？</summary>
-      <form className={layout.stack3} noValidate onSubmit={(event) => void submit(event)}>
+      <form className={layout.stack3} aria-label="此号码不是收件人" noValidate onSubmit={(event) => void submit(event)}>
         <p className={prose.secondary}>确认后，我们不再就此运单向这个号码发送信息，并请寄件人核对收件电话。</p>
         <LastFour
           phoneStart={phoneStart}
