@@ -1,6 +1,6 @@
 /**
- * What a key of the carrier's systems may do: push events and read requests, read and answer complaints, set service
- * areas, collect by code, read messages and hand on replies to them.
+ * What a key of the carrier's systems may do: push events, read requests and receivers' wishes and refuse those, read
+ * and answer complaints, set service areas, collect by code, read messages and hand on replies to them.
  */
 export const operationsScopes = ['events', 'requests', 'feedback', 'areas', 'couriers', 'messages'] as const
 export type OperationsScope = (typeof operationsScopes)[number]

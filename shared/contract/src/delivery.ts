@@ -117,7 +117,7 @@ const decide = {
   clientRequestId,
   version: z.int().min(0),
   wish: deliveryWish,
-  /** Asked where nobody may be there to take the goods; null leaves it unanswered. */
+  /** Asked where SAFE_PLACE is among the kinds, where alone one can agree; null leaves it unanswered. */
   stationConsent: z.boolean().nullable().default(null),
 }
 
@@ -131,7 +131,7 @@ export const deliveryOpen = defineCall({
 
 /**
  * Decides by a message's link. Refused: LINK_NOT_FOUND, LAST_FOUR_WRONG, LAST_FOUR_LOCKED (five wrong ones in a quarter
- * of an hour), DELIVERY_CLOSED, DELIVERY_CHANGED with the present `DeliveryView` as its data.
+ * of an hour, twenty in a day), DELIVERY_CLOSED, DELIVERY_CHANGED with the present `DeliveryView` as its data.
  */
 export const deliveryDecide = defineCall({
   path: 'delivery/decide',

@@ -19,7 +19,7 @@ const page = (rows: string): string => `<!doctype html>
 <style>
 body { margin: 0 auto; max-width: 840px; padding: 24px 16px; font: 16px/1.6 system-ui, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif; color: #1f2933; }
 table { width: 100%; border-collapse: collapse; } th, td { text-align: left; vertical-align: top; padding: 8px 12px; border-bottom: 1px solid #d9e0e8; }
-td { font-variant-numeric: tabular-nums; } td:nth-child(-n+3) { white-space: nowrap; }
+td { font-variant-numeric: tabular-nums; overflow-wrap: anywhere; } td:nth-child(-n+3) { white-space: nowrap; }
 @media (max-width: 600px) {
 thead { position: absolute; clip-path: inset(50%); } tr { display: block; padding: 8px 0; border-bottom: 1px solid #d9e0e8; }
 td { display: inline-block; padding: 0 12px 4px 0; border: 0; } td:nth-child(4) { display: block; }
