@@ -7,6 +7,8 @@ const linkOf: Partial<Record<OrderAction, (order: ActionOrder) => string>> = {
   trace: ({ ewbNo }) => links.waybillQuery(ewbNo),
   complain: ({ ewbNo }) => links.feedback({ ewbNo }),
   invoice: ({ orderNo }) => links.invoice(orderNo),
+  arrange: ({ orderNo }) => links.delivery(orderNo),
+  rate: ({ orderNo }) => links.orderDetails(orderNo),
 }
 
 /** The page of an action; undefined for those that happen in place. */

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@portal/contract/order'
 import { orderRow } from '../testing/samples'
-import { actionsOf, isOpenForChange, nextAction, type OrderAction } from './order-action'
+import { actionsFor, actionsOf, isOpenForChange, nextAction, type OrderAction } from './order-action'
 
 const allStatuses = {
   WAIT_ACCEPT: 'change cancel urgePickup print',
@@ -46,6 +46,20 @@ test.each<[string, Parameters<typeof orderRow>[0], string]>([
   ['it left the mainland and was called off', { status: 'CANCELED', kind: 'HMT' }, 'again remove'],
 ])('%s', (_, change, expected) => {
   expect(actionsOf(orderRow(change)).join(' ')).toBe(expected)
+})
+
+test.each<[OrderStatus, string, string]>([
+  ['ACCEPTED', 'arrange', 'arrange'],
+  ['IN_TRANSIT', 'arrange trace complain', 'arrange'],
+  ['READY_FOR_PICKUP', 'arrange trace complain', 'arrange'],
+  ['RETURNING', 'trace complain', 'trace'],
+  ['SIGNED', 'rate complain trace', 'rate'],
+  ['RETURNED', 'complain trace', 'trace'],
+  ['CANCELED', '', ''],
+])('who receives an order that is %s can %s', (status, expected, next) => {
+  const actions = actionsFor(orderRow({ status }), 'received')
+  expect(actions.join(' ')).toBe(expected)
+  expect(nextAction(actions) ?? '').toBe(next)
 })
 
 test.each<[OrderStatus, boolean]>([

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@portal/contract/order-detail'
 import type { OrderRole, OrderRow } from '@portal/contract/order-list'
 import type { OrderStatus } from '@portal/contract/order'
+import { isFinal } from './is-final'
 
 /** The actions of an order (domain §2). */
 export type OrderAction =
@@ -17,6 +18,8 @@ export type OrderAction =
   | 'complain'
   | 'invoice'
   | 'remove'
+  | 'arrange'
+  | 'rate'
 
 /** The part of an order that its actions depend on; both rows and details have it. */
 export type ActionOrder = Pick<
@@ -49,6 +52,8 @@ const labels: Readonly<Record<OrderAction, string>> = {
   complain: '投诉',
   invoice: '申请开票',
   remove: '删除',
+  arrange: '收货安排',
+  rate: '配送评价',
 }
 
 export const actionLabel = (action: OrderAction): string => labels[action]
@@ -104,7 +109,7 @@ const conditions: Partial<Record<OrderAction, (order: ActionOrder) => boolean>> 
   remove: ({ dueCents }) => dueCents === 0,
 }
 
-/** The present actions of an order; list, cards and details offer the same. */
+/** The present actions of an order for its sender; list, cards and details offer the same. */
 export const actionsOf = (order: ActionOrder): readonly OrderAction[] =>
   byStatus[order.status].filter((action) => conditions[action]?.(order) ?? true)
 
@@ -115,18 +120,25 @@ const open: readonly OrderStatus[] = ['WAIT_ACCEPT', 'ACCEPTED', 'PICKUP_FAILED'
 export const isOpenForChange = ({ status }: Pick<OrderRow, 'status'>): boolean => open.includes(status)
 
 /**
- * A receiver can follow the goods, complain, and pay what is collected from them; the other actions are the sender's.
+ * A receiver can follow the goods, complain, and pay what is collected from them; the other actions of an order are the
+ * sender's.
  */
 const receivers: readonly OrderAction[] = ['pay', 'trace', 'complain']
+
+/** What a receiver alone can do: decide about the delivery while it is to come, and say how it was. */
+const ofReceiver = ({ status }: ActionOrder): readonly OrderAction[] => {
+  if (status === 'SIGNED') return ['rate']
+  return isFinal(status) || status === 'RETURNING' ? [] : ['arrange']
+}
 
 /** The actions of an order in the list, for its sender or its receiver (domain §2). */
 export const actionsFor = (order: OrderRow, role: OrderRole): readonly OrderAction[] => {
   const actions = actionsOf(order)
-  return role === 'sent' ? actions : actions.filter((action) => receivers.includes(action))
+  return role === 'sent' ? actions : [...ofReceiver(order), ...actions.filter((action) => receivers.includes(action))]
 }
 
 /** What most customers come for, the most urgent first. */
-const urgentFirst: readonly OrderAction[] = ['pay', 'urgePickup', 'again', 'trace']
+const urgentFirst: readonly OrderAction[] = ['pay', 'urgePickup', 'arrange', 'rate', 'again', 'trace']
 
 /** The one action that the state of an order calls for. */
 export const nextAction = (actions: readonly OrderAction[]): OrderAction | undefined =>

@@ -3,8 +3,8 @@ import type { RefundStatus } from '@portal/contract/payment'
 import { fakeApi, refusal, sentTo } from '@portal/testing/fake-api'
 import { user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { orderDetail, traceNode } from '../../testing/samples'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { deliveryDecision, orderDetail, traceNode } from '../../testing/samples'
 import OrderDetailsPage from './order-details-page'
 
 const open = (change: Partial<OrderDetail>) => {
@@ -201,4 +201,85 @@ test('the receiver sees no fees of the sender and cannot modify the order', asyn
   expect(screen.queryByRole('region', { name: '费用明细' })).not.toBeInTheDocument()
   expect(screen.queryByText('修改次数已用完')).not.toBeInTheDocument()
   expect(within(screen.getByRole('group', { name: '订单操作' })).queryAllByRole('button')).toEqual([])
+})
+
+describe('what the receiver decides', () => {
+  test('the sender reads it, and why it cannot be done', async () => {
+    open({ delivery: deliveryDecision({ state: 'REFUSED', refusal: '该邻居不在家' }) })
+    const delivery = await card('收件人的收货安排')
+    expect(delivery.getByText('由邻居王女士（3单元502）代收')).toBeVisible()
+    expect(delivery.getByText('不同意放驿站或快递柜')).toBeVisible()
+    expect(delivery.getByRole('note', { name: '未能安排' })).toHaveTextContent('该邻居不在家')
+    expect(delivery.queryByRole('link')).not.toBeInTheDocument()
+  })
+
+  test.each([
+    [null, '安排收货'],
+    [deliveryDecision(), '修改安排'],
+  ])('whoever receives the order decides from here', async (delivery, link) => {
+    open({ role: 'received', status: 'IN_TRANSIT', delivery })
+    const place = (await card('收货安排')).getByRole('link', { name: link })
+    expect(place).toHaveAttribute('href', '/delivery?orderNo=A1')
+  })
+
+  test('without a decision the sender has nothing to read', async () => {
+    open({})
+    await card('物流轨迹')
+    expect(screen.queryByRole('region', { name: /收货安排/ })).not.toBeInTheDocument()
+  })
+})
+
+describe('the rating of a delivery', () => {
+  const received = { role: 'received', status: 'SIGNED' } as const
+
+  test('is asked of whoever received the order, sent once, and shown', async () => {
+    let rating: OrderDetail['rating'] = null
+    fakeApi({
+      'order/detail': () => ({ data: orderDetail({ ...received, rating }) }),
+      'delivery/rate': ({ body }) => {
+        const { stars, tags, words } = body
+        rating = { stars, tags: tags ?? [], words: words ?? '' }
+        return { data: rating }
+      },
+    })
+    renderPage(<OrderDetailsPage />, { path: '/orderdetails?orderNo=A1' })
+    const form = await card('配送评价')
+    await user.click(form.getByRole('button', { name: '提交评价' }))
+    expect(form.getByText('请选择评分')).toBeVisible()
+    expect(form.getByRole('radio', { name: /^1星/ })).toHaveFocus()
+    await user.click(form.getByRole('radio', { name: /^5星/ }))
+    await user.click(form.getByRole('button', { name: '准时' }))
+    await user.type(form.getByLabelText('评价内容'), '很快')
+    await user.click(form.getByRole('button', { name: '提交评价' }))
+    const given = await card('我的配送评价')
+    expect(given.getByRole('img', { name: '5星' })).toBeVisible()
+    expect(given.getByText('准时')).toBeVisible()
+    expect(given.getByText('很快')).toBeVisible()
+    expect(sentTo('delivery/rate')).toEqual([{ orderNo: 'A1', stars: 5, tags: ['准时'], words: '很快' }])
+  })
+
+  test('can be changed, and a refusal is said', async () => {
+    fakeApi({
+      'order/detail': { data: orderDetail({ ...received, rating: { stars: 1, tags: ['货物有损'], words: '' } }) },
+      'delivery/rate': refusal('DELIVERY_CLOSED', '评价后7天内可以修改，现在已不能修改'),
+    })
+    renderPage(<OrderDetailsPage />, { path: '/orderdetails?orderNo=A1' })
+    await user.click((await card('我的配送评价')).getByRole('button', { name: '修改评价' }))
+    const form = await card('配送评价')
+    expect(form.getByRole('radio', { name: /^1星/ })).toBeChecked()
+    // Praise takes the place of blame.
+    await user.click(form.getByRole('radio', { name: /^4星/ }))
+    expect(form.queryByRole('button', { name: '货物有损' })).not.toBeInTheDocument()
+    await user.click(form.getByRole('button', { name: '提交评价' }))
+    await waitFor(() => expect(form.getByText('评价后7天内可以修改，现在已不能修改')).toBeVisible())
+  })
+
+  test.each<[string, Partial<OrderDetail>]>([
+    ['the sender', { status: 'SIGNED' }],
+    ['whoever still waits', { role: 'received', status: 'DELIVERING' }],
+  ])('%s is not asked', async (_, change) => {
+    open(change)
+    await card('物流轨迹')
+    expect(screen.queryByRole('region', { name: '配送评价' })).not.toBeInTheDocument()
+  })
 })
