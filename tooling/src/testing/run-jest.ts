@@ -44,18 +44,17 @@ export interface JestSelection {
 const testTimeoutMs = 120_000
 
 /**
- * Most objects of a test are garbage at once, which is cheaper in a larger young generation. Most code of a worker runs
- * only a few times, so compiling it eagerly is cheaper than lazily, and optimizing it pays only after a long time. Code
- * is cached for the next file that loads the same module. Together this saves a quarter of the processor time of
- * component tests (docs/adr/0029-tests.md). Jest passes them on to its workers.
+ * Most objects of a test are garbage at once, which is cheaper in a larger young generation, and most code of a test runs
+ * only a few times, so compiling it eagerly is cheaper than lazily. Code is cached for the next file that loads the same
+ * module. Jest passes them on to its workers. Measured in docs/adr/0029-tests.md.
  */
-const shortLived = [
-  '--min-semi-space-size=16',
-  '--max-semi-space-size=64',
-  '--always-sparkplug',
-  '--interrupt-budget=1000000',
-  '--no-flush-bytecode',
-]
+const shortLived = ['--min-semi-space-size=16', '--max-semi-space-size=64', '--always-sparkplug', '--no-flush-bytecode']
+
+/**
+ * Optimizing pays only after a long time where each file evaluates its modules anew. A worker with tests of the API
+ * evaluates them once, and runs the same queries for minutes.
+ */
+const optimizedLate = '--interrupt-budget=1000000'
 
 /** One run of jest over several packages. */
 export const runJest = async ({
@@ -70,6 +69,7 @@ export const runJest = async ({
   const report = join(dir, 'report.json')
   const args = [
     ...shortLived,
+    ...(projects.includes('api') ? [] : [optimizedLate]),
     join(repoRoot, 'node_modules/jest/bin/jest.js'),
     `--maxWorkers=${workers}`,
     `--testTimeout=${testTimeoutMs}`,
