@@ -48,16 +48,22 @@ test.each<[string, Parameters<typeof orderRow>[0], string]>([
   expect(actionsOf(orderRow(change)).join(' ')).toBe(expected)
 })
 
-test.each<[OrderStatus, string, string]>([
-  ['ACCEPTED', 'arrange', 'arrange'],
-  ['IN_TRANSIT', 'arrange trace complain', 'arrange'],
-  ['READY_FOR_PICKUP', 'arrange trace complain', 'arrange'],
-  ['RETURNING', 'trace complain', 'trace'],
-  ['SIGNED', 'rate complain trace', 'rate'],
-  ['RETURNED', 'complain trace', 'trace'],
-  ['CANCELED', '', ''],
-])('who receives an order that is %s can %s', (status, expected, next) => {
-  const actions = actionsFor(orderRow({ status }), 'received')
+test.each<[string, Parameters<typeof orderRow>[0], string, string]>([
+  ['not handed over yet', { status: 'WAIT_ACCEPT', canModify: true }, '', ''],
+  ['under way', { status: 'IN_TRANSIT' }, 'arrange trace complain', 'arrange'],
+  [
+    'collected from the receiver',
+    { status: 'DELIVERING', payMethod: 'RECEIVER', dueCents: 100 },
+    'arrange pay trace complain',
+    'pay',
+  ],
+  ['waiting for the receiver', { status: 'READY_FOR_PICKUP' }, 'arrange trace complain', 'arrange'],
+  ['on its way back', { status: 'RETURNING' }, 'trace complain', 'trace'],
+  ['signed', { status: 'SIGNED' }, 'rate complain trace', 'rate'],
+  ['returned', { status: 'RETURNED' }, 'complain trace', 'trace'],
+  ['cancelled', { status: 'CANCELED' }, '', ''],
+])('a receiver, %s: %s', (_, change, expected, next) => {
+  const actions = actionsFor(orderRow(change), 'received')
   expect(actions.join(' ')).toBe(expected)
   expect(nextAction(actions) ?? '').toBe(next)
 })

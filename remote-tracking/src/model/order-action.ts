@@ -125,10 +125,14 @@ export const isOpenForChange = ({ status }: Pick<OrderRow, 'status'>): boolean =
  */
 const receivers: readonly OrderAction[] = ['pay', 'trace', 'complain']
 
+/** Whether the goods are on their way to the receiver, who can decide about the delivery. */
+export const isToBeDelivered = ({ status }: Pick<OrderRow, 'status'>): boolean =>
+  !open.includes(status) && !isFinal(status) && status !== 'RETURNING'
+
 /** What a receiver alone can do: decide about the delivery while it is to come, and say how it was. */
-const ofReceiver = ({ status }: ActionOrder): readonly OrderAction[] => {
-  if (status === 'SIGNED') return ['rate']
-  return isFinal(status) || status === 'RETURNING' ? [] : ['arrange']
+const ofReceiver = (order: ActionOrder): readonly OrderAction[] => {
+  if (order.status === 'SIGNED') return ['rate']
+  return isToBeDelivered(order) ? ['arrange'] : []
 }
 
 /** The actions of an order in the list, for its sender or its receiver (domain §2). */

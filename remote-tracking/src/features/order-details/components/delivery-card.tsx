@@ -6,11 +6,12 @@ import * as links from '@portal/contract/links'
 import type { OrderDetail } from '@portal/contract/order-detail'
 import { Link } from '@portal/shared/router'
 import { DecisionFacts } from '../../../components/delivery-decision/decision-facts'
-import { isFinal } from '../../../model/is-final'
+import { isToBeDelivered } from '../../../model/order-action'
 
 /** 收货安排: what the receiver has decided, as the sender sees it; whoever receives the order can decide from here. */
-export const DeliveryCard = ({ order: { role, orderNo, status, delivery } }: { order: OrderDetail }) => {
-  const mayDecide = role === 'received' && !isFinal(status)
+export const DeliveryCard = ({ order }: { order: OrderDetail }) => {
+  const { role, orderNo, delivery } = order
+  const mayDecide = role === 'received' && isToBeDelivered(order)
   return delivery === null && !mayDecide ? null : (
     <Card title={role === 'sent' ? '收件人的收货安排' : '收货安排'}>
       <div className={layout.stack3}>

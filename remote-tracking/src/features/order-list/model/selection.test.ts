@@ -1,6 +1,4 @@
-import type { OrderRow } from '@portal/contract/order-list'
 import { orderRow } from '../../../testing/samples'
-import { actionsFor } from '../../../model/order-action'
 import { shownColumns, usualColumns } from './column-keys'
 import { keywordNotice, keywordProblem } from './keyword'
 import { numberOf, ordersAllowing } from './selection'
@@ -15,16 +13,6 @@ test('what the selected orders allow depends on their present state', () => {
   expect(ordersAllowing(selection, 'sent', 'pay').map(numberOf)).toEqual(['A0'])
   expect(ordersAllowing(selection, 'sent', 'print').map(numberOf)).toEqual(['A0', 'A2'])
 })
-
-test.each<[string, Partial<OrderRow>, string]>([
-  ['under way', { status: 'IN_TRANSIT' }, 'trace complain'],
-  ['collected from the receiver', { status: 'DELIVERING', payMethod: 'RECEIVER', dueCents: 100 }, 'pay trace complain'],
-  ['signed', { status: 'SIGNED' }, 'complain trace'],
-  ['not handed over yet', { status: 'WAIT_ACCEPT', canModify: true }, ''],
-  ['cancelled', { status: 'CANCELED' }, ''],
-])('a receiver, %s: %s', (_, change, expected) =>
-  expect(actionsFor(orderRow(change), 'received').join(' ')).toBe(expected),
-)
 
 test('numbers and actions stay, unknown columns do not', () => {
   expect(shownColumns([])).toEqual(['numbers', 'actions'])
