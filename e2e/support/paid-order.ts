@@ -35,12 +35,16 @@ export const dayAfterTomorrow = () => new Date(Date.now() + (8 + 48) * hour).toI
 export const placeOrder = async (
   request: APIRequestContext,
   token: string,
-  { from = '深圳', goodsName = '图书' }: { from?: SenderCity; goodsName?: string } = {},
+  {
+    from = '深圳',
+    goodsName = '图书',
+    receiverMobile = '0571-88886666',
+  }: { from?: SenderCity; goodsName?: string; receiverMobile?: string } = {},
 ): Promise<PlacedOrder> => {
   const { orderNo, ewbNo } = await callApi<PlacedOrder>(request, token, 'order/create', {
     clientRequestId: randomUUID(),
     sender: { name: '沈一鸣', mobile: '13800138001', company: '', ...senders[from] },
-    receiver: { name: '李思雨', mobile: '0571-88886666', company: '', ...senders[from === '深圳' ? '杭州' : '深圳'] },
+    receiver: { name: '李思雨', mobile: receiverMobile, company: '', ...senders[from === '深圳' ? '杭州' : '深圳'] },
     goodsName,
     goodsType: '其他',
     packageCount: 8,

@@ -1,8 +1,9 @@
 import type { DeliveryView } from '@portal/contract/delivery'
-import { type Answers, fakeApi, refusal } from '@portal/testing/fake-api'
+import { type Answers, fakeApi, fieldRefusal, refusal } from '@portal/testing/fake-api'
+import { forceSignOut, signIn } from '@portal/shared'
 import { address, toast, user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { deliveryDecision, deliveryView } from '../../testing/samples'
 import DeliveryPage from './delivery-page'
 
@@ -188,12 +189,97 @@ test('an address without a code asks for nothing', async () => {
   expect(sent).toEqual([])
 })
 
-test('a customer who receives the order decides without digits', async () => {
-  const api = openPage(deliveryView(), {}, '/delivery?orderNo=A1')
-  await choose(/^送到门口/)
-  expect(screen.queryByLabelText('第1位')).not.toBeInTheDocument()
+test('an outlet that has closed meanwhile is said at the outlets, which are those of now', async () => {
+  const { outlets } = deliveryView()
+  const others = outlets.map((outlet) => ({ ...outlet, outletCode: 'BJ02', outletName: '北京朝阳网点' }))
+  let view = deliveryView({ outlets: [...outlets, ...others] })
+  const api = openPage(view, {
+    'delivery/open': () => ({ data: view }),
+    'delivery/decide': () => {
+      view = deliveryView({ outlets: others })
+      return fieldRefusal('wish.outletCode', '所选网点暂不可用，请重新选择', 'OUTLET_NOT_AVAILABLE')
+    },
+  })
+  await choose(/^网点自提/)
+  await choose(/^北京海淀网点/)
+  await typeDigits('1234')
   await submit()
-  await waitFor(() =>
-    expect(sentTo(api, 'delivery/decideOrder')).toMatchObject([{ orderNo: 'A1', wish: { kind: 'DOOR' } }]),
-  )
+  expect(await screen.findByText('所选网点暂不可用，请重新选择')).toBeVisible()
+  expect(screen.queryByRole('radio', { name: /^北京海淀网点/ })).not.toBeInTheDocument()
+  const left = screen.getByRole('radio', { name: /^北京朝阳网点/ })
+  expect(left).not.toBeChecked()
+  expect(left).toHaveFocus()
+  await submit()
+  expect(await screen.findByText('请选择网点')).toBeVisible()
+  expect(sentTo(api, 'delivery/decide')).toHaveLength(1)
+})
+
+test('an answer about a station that is not asked for any more is not sent', async () => {
+  const api = openPage(decided({ kinds: ['DOOR'], decision: deliveryDecision({ stationConsent: true }) }))
+  await user.click(await screen.findByRole('button', { name: '修改安排' }))
+  await choose(/^送到门口/)
+  await typeDigits('1234')
+  await submit()
+  await waitFor(() => expect(sentTo(api, 'delivery/decide')).toMatchObject([{ stationConsent: null }]))
+})
+
+describe('an order of a customer', () => {
+  const customer: Answers = {
+    'user/queryUerInfo': { data: { userId: 'u1', userTel: '13800138000', nickname: '' } },
+    'order/unpaid': { data: [] },
+  }
+  const openOrder = (answers: Answers = {}) =>
+    openPage(deliveryView(), { ...customer, ...answers }, '/delivery?orderNo=A1')
+  const logIn = () => act(() => signIn('u1'))
+  afterEach(() => act(() => forceSignOut()))
+
+  test('is decided about without digits', async () => {
+    const api = openOrder()
+    await logIn()
+    await choose(/^送到门口/)
+    expect(screen.queryByLabelText('第1位')).not.toBeInTheDocument()
+    await submit()
+    await waitFor(() =>
+      expect(sentTo(api, 'delivery/decideOrder')).toMatchObject([{ orderNo: 'A1', wish: { kind: 'DOOR' } }]),
+    )
+  })
+
+  test('is asked for once somebody has logged in', async () => {
+    const { sent } = openOrder()
+    expect(screen.getByRole('button', { name: '登录/注册' })).toBeVisible()
+    expect(sent).toEqual([])
+    await logIn()
+    expect(await screen.findByRole('radio', { name: /^送到门口/ })).toBeVisible()
+    expect(screen.queryByRole('button', { name: '登录/注册' })).not.toBeInTheDocument()
+  })
+
+  test('is hidden when the session ends, and the same customer finds what was typed', async () => {
+    openOrder({ 'delivery/decideOrder': refusal('SESSION_EXPIRED') })
+    await logIn()
+    await choose(/^放在指定位置/)
+    await user.type(screen.getByLabelText('放在哪里'), '门卫处')
+    await submit()
+    expect(await screen.findByRole('button', { name: '登录/注册' })).toBeVisible()
+    expect(screen.getByLabelText('放在哪里')).not.toBeVisible()
+    await logIn()
+    expect(screen.getByLabelText('放在哪里')).toBeVisible()
+    expect(screen.getByLabelText('放在哪里')).toHaveValue('门卫处')
+  })
+
+  test('is not shown to the next customer', async () => {
+    const answers: Answers = { ...customer, 'delivery/ofOrder': { data: deliveryView() } }
+    fakeApi(answers)
+    renderPage(<DeliveryPage />, { path: '/delivery?orderNo=A1' })
+    await logIn()
+    expect(await screen.findByText(/李\*\*/)).toBeVisible()
+    act(() => forceSignOut())
+    fakeApi({
+      ...answers,
+      'user/queryUerInfo': { data: { userId: 'u2', userTel: '13800138001', nickname: '' } },
+      'delivery/ofOrder': refusal('ORDER_NOT_FOUND'),
+    })
+    await act(() => signIn('u2'))
+    expect(await screen.findByText(/链接不存在或已失效/)).toBeVisible()
+    expect(screen.queryByText(/李\*\*/)).not.toBeInTheDocument()
+  })
 })

@@ -5,7 +5,7 @@ import { isRefusal } from '@portal/kit/is-refusal'
 import { BAD_FIELD, LINK_NOT_FOUND, ORDER_NOT_FOUND } from '@portal/contract/codes'
 import type { DeliveryView } from '@portal/contract/delivery'
 import * as links from '@portal/contract/links'
-import type { PageAddress } from '@portal/shared'
+import { type PageVisit, useUserInfo } from '@portal/shared'
 import { type QueryClient, useQuery, useQueryClient } from '@portal/shared/query'
 import { useSearchParams } from '@portal/shared/router'
 import { LoadError } from '@portal/shared/ui/load-error'
@@ -17,34 +17,43 @@ import { ClosedNote } from '../../features/delivery/components/closed-note'
 import { Decided } from '../../features/delivery/components/decided'
 import { DeliveryHead } from '../../features/delivery/components/delivery-head'
 import { LinkOver } from '../../features/delivery/components/link-over'
+import { LoginFirst } from '../../features/delivery/components/login-first'
 import { WishForm } from '../../features/delivery/components/wish-form'
 import { WrongNumber } from '../../features/delivery/components/wrong-number'
 
 /** By `?code=` of a message's link, or by `?orderNo=` of an order that the customer receives. */
-const accessOf = (params: URLSearchParams): DeliveryAccess => {
+const accessOf = (params: URLSearchParams, ownerId: string): DeliveryAccess => {
   const { code, orderNo } = links.readDelivery(params)
-  return code === '' && orderNo !== '' ? { orderNo } : { code }
+  return code === '' && orderNo !== '' ? { orderNo, ownerId } : { code }
 }
 
 /** 收货安排: where it is, when it comes, and what its receiver wants (docs/deliveries.md). */
 const DeliveryPage = () => {
   const [params] = useSearchParams()
-  const access = accessOf(params)
+  const user = useUserInfo()
+  // Whoever logs in again after their session has ended finds what they typed; nobody else sees it.
+  const [ownerId, setOwnerId] = useState('')
+  if (user !== null && user.userId !== ownerId) setOwnerId(user.userId)
+  const access = accessOf(params, ownerId)
+  const needsLogin = access.code === undefined && user === null
   const query = deliveryQuery(access)
-  const { data: view, error, refetch } = useQuery({ ...query, enabled: access.code !== '' })
+  const { data: view, error, refetch } = useQuery(query)
   const isOver = access.code === '' || isRefusal(error, LINK_NOT_FOUND, ORDER_NOT_FOUND, BAD_FIELD)
   return (
     <>
       <PageHead title="收货安排" help="告诉我们怎么送、什么时候送；提交后寄件人也能看到" />
-      {isOver && <LinkOver />}
-      {!isOver && !view && error && (
+      {needsLogin && <LoginFirst />}
+      {isOver && !needsLogin && <LinkOver />}
+      {!isOver && !needsLogin && !view && error && (
         <div className={surface.plain}>
           <LoadError error={error} onRetry={() => void refetch()} kept="您的快件不受影响。" />
         </div>
       )}
-      {!isOver && !view && !error && <PageSkeleton shape="cards" rows={3} />}
+      {!isOver && !needsLogin && !view && !error && <PageSkeleton shape="cards" rows={3} />}
       {!isOver && view && (
-        <Delivery key={query.queryKey.join()} view={view} access={access} onOutdated={() => void refetch()} />
+        <div hidden={needsLogin}>
+          <Delivery key={query.queryKey.join()} view={view} access={access} onOutdated={refetch} />
+        </div>
       )}
     </>
   )
@@ -53,7 +62,7 @@ const DeliveryPage = () => {
 interface DeliveryProps {
   view: DeliveryView
   access: DeliveryAccess
-  onOutdated: () => void
+  onOutdated: () => Promise<unknown>
 }
 
 const Delivery = ({ view, access, onOutdated }: DeliveryProps) => {
@@ -95,9 +104,9 @@ const Delivery = ({ view, access, onOutdated }: DeliveryProps) => {
   )
 }
 
-export const prepare = async (queryClient: QueryClient, { search }: PageAddress) => {
-  const access = accessOf(new URLSearchParams(search))
-  if (access.code !== '') await queryClient.prefetchQuery(deliveryQuery(access))
+export const prepare = async (queryClient: QueryClient, { search, userId = '' }: PageVisit) => {
+  const { enabled, ...query } = deliveryQuery(accessOf(new URLSearchParams(search), userId))
+  if (enabled) await queryClient.prefetchQuery(query)
 }
 
 export default DeliveryPage

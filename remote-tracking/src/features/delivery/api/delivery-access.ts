@@ -1,11 +1,17 @@
 import type { DeliveryView, DeliveryWish } from '@portal/contract/delivery'
 import { loadData } from '@portal/shared'
 
-/** How somebody comes to a delivery: by the link of a message, or as a customer whose number receives the order. */
-export type DeliveryAccess = { code: string; orderNo?: undefined } | { orderNo: string; code?: undefined }
+/**
+ * How somebody comes to a delivery: by the link of a message, or as the customer `ownerId` whose number receives the order
+ * ('' for nobody).
+ */
+export type DeliveryAccess =
+  | { code: string; orderNo?: undefined; ownerId?: undefined }
+  | { orderNo: string; ownerId: string; code?: undefined }
 
 export const deliveryQuery = (access: DeliveryAccess) => ({
-  queryKey: ['delivery', access.code ?? '', access.orderNo ?? ''],
+  queryKey: ['delivery', access.code ?? '', access.orderNo ?? '', access.ownerId ?? ''],
+  enabled: access.code !== '' && access.ownerId !== '',
   queryFn: (): Promise<DeliveryView> =>
     access.code === undefined
       ? loadData('delivery/ofOrder', { orderNo: access.orderNo })

@@ -46,7 +46,7 @@ export const DeliveryHead = ({ view }: { view: DeliveryView }) => {
       </div>
       <details className={styles.trace}>
         <summary>
-          <span className={prose.strong}>物流轨迹</span>
+          <span className={prose.strong}>全部轨迹（{nodes.length}）</span>
           <span className={`${prose.secondary} ${styles.newest}`}>{nodes[0]?.description ?? '暂无物流信息'}</span>
         </summary>
         <TraceTimeline nodes={nodes} />

@@ -1,5 +1,6 @@
 import bottomBar from '@portal/kit/bottom-bar.module.css'
 import { Card } from '@portal/kit/card'
+import { fieldErrorOf } from '@portal/kit/field-error'
 import { useGuardedCall } from '@portal/kit/guarded-call'
 import { isRefusal } from '@portal/kit/is-refusal'
 import layout from '@portal/kit/layout.module.css'
@@ -11,15 +12,17 @@ import {
   LAST_FOUR_LOCKED,
   LAST_FOUR_WRONG,
   LINK_NOT_FOUND,
+  SESSION_EXPIRED,
 } from '@portal/contract/codes'
 import type { DeliveryView } from '@portal/contract/delivery'
 import { formatMonthDayTime, toast, useLeaveGuard } from '@portal/shared'
 import { ErrorLine } from '@portal/shared/ui/error-line'
 import { Button } from 'antd'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { lastFourLength } from '../../../components/digit-boxes/last-four-digits'
 import { decide, type DeliveryAccess } from '../api/delivery-access'
-import { draftOf, problemsOf, type WishDraft, type WishField, wishOf } from '../model/wish-draft'
+import { draftOf, offeredDraft, problemsOf, type WishDraft, wishFieldOf, wishOf } from '../model/wish-draft'
+import { useWishProblems } from '../model/use-wish-problems'
 import { ChipChoice } from './chip-choice'
 import { LastFour } from './last-four'
 import { WishFields } from './wish-fields'
@@ -30,8 +33,8 @@ interface WishFormProps {
   view: DeliveryView
   access: DeliveryAccess
   onDecided: (view: DeliveryView) => void
-  /** What was shown is not so any more. */
-  onOutdated: () => void
+  /** What was shown is not so any more; resolves once it is. */
+  onOutdated: () => Promise<unknown>
 }
 
 const consents = [
@@ -41,11 +44,11 @@ const consents = [
 
 /** 收货安排: what the receiver wants, whether it may be left at a station, and who says so. */
 export const WishForm = ({ view, access, onDecided, onOutdated }: WishFormProps) => {
-  const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState<WishDraft>(() => draftOf(view))
+  const [typed, setTyped] = useState<WishDraft>(() => draftOf(view))
+  const draft = offeredDraft(typed, view)
   const [consent, setConsent] = useState(view.decision?.stationConsent ?? null)
   const [digits, setDigits] = useState('')
-  const [problems, setProblems] = useState<Partial<Record<WishField, string>>>({})
+  const { form, problems, show, clear } = useWishProblems()
   const [digitProblem, setDigitProblem] = useState('')
   const [focusRound, setFocusRound] = useState(0)
   const [isTouched, setIsTouched] = useState(false)
@@ -53,39 +56,42 @@ export const WishForm = ({ view, access, onDecided, onOutdated }: WishFormProps)
   const { requestIdOf, forget } = useRequestId()
   const { release } = useLeaveGuard(isTouched)
   const needsDigits = access.code !== undefined
+  const asksConsent = view.kinds.includes('SAFE_PLACE')
 
   const change = (next: Partial<WishDraft>) => {
-    setDraft({ ...draft, ...next })
-    setProblems({})
+    setTyped({ ...typed, ...next })
+    clear()
     setIsTouched(true)
   }
   const refuseDigits = (sentence: string) => {
     setDigitProblem(sentence)
     setFocusRound((round) => round + 1)
   }
-  const refused = (error: unknown): string | undefined => {
+  const refused = async (error: unknown): Promise<string | undefined> => {
+    // The login stands in front of the page.
+    if (isRefusal(error, SESSION_EXPIRED)) return ''
     if (isRefusal(error, LAST_FOUR_WRONG, LAST_FOUR_LOCKED)) {
       setDigits('')
       refuseDigits(error.message)
       return ''
     }
-    if (isRefusal(error, DELIVERY_CHANGED, DELIVERY_CLOSED, LINK_NOT_FOUND)) onOutdated()
+    const fieldError = fieldErrorOf(error)
+    const field = fieldError && wishFieldOf(fieldError.path)
+    if (field || isRefusal(error, DELIVERY_CHANGED, DELIVERY_CLOSED, LINK_NOT_FOUND)) await onOutdated()
+    if (field) {
+      show({ [field]: fieldError.text })
+      return ''
+    }
     return isRefusal(error, DELIVERY_CHANGED) ? '收货安排刚刚有变化，请看上方现在的安排，确认后再提交' : undefined
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const found = problemsOf(draft)
-    setProblems(found)
-    if (Object.keys(found).length > 0) {
-      // After the problems are shown, the first field of the refused group has the focus.
-      queueMicrotask(() =>
-        form.current?.querySelector<HTMLInputElement>('[aria-invalid=true] input, input[aria-invalid=true]')?.focus(),
-      )
-      return
-    }
+    if (Object.keys(found).length > 0) return show(found)
+    clear()
     if (needsDigits && digits.length < lastFourLength) return refuseDigits('请输入4位数字')
     setDigitProblem('')
-    const content = { version: view.version, wish: wishOf(draft), stationConsent: consent }
+    const content = { version: view.version, wish: wishOf(draft), stationConsent: asksConsent ? consent : null }
     await run(async () => {
       const next = await decide(access, { ...content, clientRequestId: requestIdOf(content) }, digits)
       forget()
@@ -114,7 +120,7 @@ export const WishForm = ({ view, access, onDecided, onOutdated }: WishFormProps)
           onChange={(kind) => change({ kind })}
         />
         <WishFields view={view} draft={draft} problems={problems} onChange={change} />
-        {view.kinds.includes('SAFE_PLACE') && (
+        {asksConsent && (
           <ChipChoice
             legend="本人不在时，同意将快件放至快递驿站或智能快件箱吗？"
             options={consents}

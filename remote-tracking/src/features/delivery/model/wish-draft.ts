@@ -25,22 +25,20 @@ const nothing: WishDraft = {
   until: '',
 }
 
-/** Begins with what was decided before, as far as it can still be wished for. */
-export const draftOf = ({
-  decision,
-  kinds,
-  outlets,
-  days,
-}: Pick<DeliveryView, 'decision' | 'kinds' | 'outlets' | 'days'>): WishDraft => {
-  if (decision === null || decision.state === 'REFUSED' || !kinds.includes(decision.wish.kind)) return nothing
-  const draft = { ...nothing, ...decision.wish }
-  return {
-    ...draft,
-    outletCode: outlets.some(({ outletCode }) => outletCode === draft.outletCode) ? draft.outletCode : '',
-    day: days.includes(draft.day) ? draft.day : '',
-    until: days.includes(draft.until) ? draft.until : '',
-  }
-}
+type Offers = Pick<DeliveryView, 'kinds' | 'outlets' | 'days'>
+
+/** Without what is not offered, or not any more. */
+export const offeredDraft = (draft: WishDraft, { kinds, outlets, days }: Offers): WishDraft => ({
+  ...draft,
+  kind: draft.kind !== null && kinds.includes(draft.kind) ? draft.kind : null,
+  outletCode: outlets.some(({ outletCode }) => outletCode === draft.outletCode) ? draft.outletCode : '',
+  day: days.includes(draft.day) ? draft.day : '',
+  until: days.includes(draft.until) ? draft.until : '',
+})
+
+/** Begins with what was decided before. */
+export const draftOf = ({ decision }: Pick<DeliveryView, 'decision'>): WishDraft =>
+  decision === null || decision.state === 'REFUSED' ? nothing : { ...nothing, ...decision.wish }
 
 /** The limits of the contract (`deliveryWish`), with its sentences. */
 const problems: Readonly<Record<WishField, (draft: WishDraft) => string>> = {
@@ -69,6 +67,11 @@ export const problemsOf = (draft: WishDraft): Partial<Record<WishField, string>>
     fields.map((field) => [field, problems[field](draft)] as const).filter(([, problem]) => problem !== ''),
   )
 }
+
+const fields: readonly WishField[] = ['kind', ...Object.values(fieldsOf).flat()]
+
+/** The field that stands for a path of the request; undefined where none does. */
+export const wishFieldOf = (path: string): WishField | undefined => fields.find((field) => path === `wish.${field}`)
 
 /** What is sent of a draft without problems. */
 export const wishOf = ({ kind, outletCode, day, hours, note, name, door, until }: WishDraft): DeliveryWish => {
