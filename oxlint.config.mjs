@@ -60,13 +60,14 @@ const typesOnly = {
   group: [
     '@portal/contract/*',
     '!@portal/contract/codes',
+    '!@portal/contract/delivery-labels',
     '!@portal/contract/links',
     '!@portal/contract/message-labels',
     '!@portal/contract/order-options',
   ],
   allowTypeImports: true,
   message:
-    'Types only: zod stays out of the browser bundles. Codes, links, the labels of messages and the options of an order are a bundle’s own.',
+    'Types only: zod stays out of the browser bundles. Codes, links, the labels of deliveries and messages, and the options of an order are a bundle’s own.',
 }
 
 const codeNumber = {

@@ -3,7 +3,7 @@ import { defineCall } from './call'
 import { clientRequestId, day, ewbNo, instant, orderNo } from './primitives'
 import { expectedArrival, traceNode } from './tracking'
 
-/** 送到门口, 网点自提, 改期, 指定位置, 邻居代收, 暂存: where and when the receiver wants the goods. */
+/** Where and when the receiver wants the goods; their names are `deliveryWishNames`. */
 export const deliveryWishKinds = ['DOOR', 'OUTLET', 'DAY', 'SAFE_PLACE', 'NEIGHBOUR', 'HOLD'] as const
 export type DeliveryWishKind = (typeof deliveryWishKinds)[number]
 
@@ -51,10 +51,10 @@ export const deliveryDecision = z.object({
 })
 export type DeliveryDecision = z.infer<typeof deliveryDecision>
 
-/** The sentence that the receiver agrees to; stored with the answer, since a later one may read otherwise. */
-export const stationConsentWords = '本人不在时，同意将快件放至快递驿站或智能快件箱'
-
-/** Why nothing can be changed: signed or on its way back, an hour before delivery, or the sender's own request. */
+/**
+ * Why nothing can be changed: signed for, cancelled or on its way back; an hour before the window or, while that is not
+ * known, on its way; the sender's interception under way. An address change closes nothing.
+ */
 export const deliveryClosedReasons = ['OVER', 'TOO_LATE', 'SENDER_REQUEST'] as const
 export type DeliveryClosedReason = (typeof deliveryClosedReasons)[number]
 

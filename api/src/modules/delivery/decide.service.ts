@@ -1,10 +1,5 @@
-import {
-  type DeliveryView,
-  type DeliveryWish,
-  type DeliveryWishKind,
-  type deliveryDecideOrder,
-  stationConsentWords,
-} from '@portal/contract/delivery'
+import type { DeliveryView, DeliveryWish, deliveryDecideOrder } from '@portal/contract/delivery'
+import { deliveryClosedTexts, deliveryWishNames, stationConsentWords } from '@portal/contract/delivery-labels'
 import type { z } from 'zod'
 import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
@@ -21,16 +16,6 @@ import { type Decider, mayDecide, notTheirs } from './decider'
 import { deliveryViewOf, type ViewDeps } from './delivery-view'
 
 type Decision = Omit<z.output<typeof deliveryDecideOrder.request>, 'orderNo'>
-
-/** In the sender's log; a receiver's own words stand with the decision alone. */
-const kindTexts: Readonly<Record<DeliveryWishKind, string>> = {
-  DOOR: '送货上门',
-  OUTLET: '网点自提',
-  DAY: '改期派送',
-  SAFE_PLACE: '放在指定位置',
-  NEIGHBOUR: '邻居代收',
-  HOLD: '暂存',
-}
 
 const hashOf = (wish: DeliveryWish, stationConsent: boolean | null): string => contentHash({ wish, stationConsent })
 
@@ -68,7 +53,8 @@ const decide = async (
   const checked = checkWish(view, wish, stationConsent)
   const now = deps.clock()
   await announceOrders(tx, [order])
-  await writeLog(tx, order, now, '客户', `收件人修改了收货安排（${kindTexts[wish.kind]}）`)
+  // A receiver's own words stand with the decision alone.
+  await writeLog(tx, order, now, '客户', `收件人修改了收货安排（${deliveryWishNames[wish.kind]}）`)
   await insertWish(tx, {
     userId: order.userId,
     orderNo: order.orderNo,
@@ -88,13 +74,7 @@ const decide = async (
   return deliveryViewOf(deps, order, by)
 }
 
-const closedMessages = {
-  OVER: '运单已签收或正在退回，不能修改收货安排',
-  TOO_LATE: '即将派送，不能再修改收货安排，请联系派送员',
-  SENDER_REQUEST: '寄件人已申请拦截，暂不能修改收货安排',
-}
-
 const assertOpen = ({ closed, isWrongNumber }: DeliveryView): void => {
-  if (closed !== null) throw new BusinessError('DELIVERY_CLOSED', closedMessages[closed])
+  if (closed !== null) throw new BusinessError('DELIVERY_CLOSED', deliveryClosedTexts[closed])
   if (isWrongNumber) throw new BusinessError('DELIVERY_CLOSED', '此号码已确认不是收件人，不能修改收货安排')
 }

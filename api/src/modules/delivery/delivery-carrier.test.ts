@@ -1,8 +1,5 @@
-import {
-  operationsDeliveryWishesResponse,
-  type OperationsDeliveryWishes,
-  stationConsentWords,
-} from '@portal/contract/delivery'
+import { operationsDeliveryWishesResponse, type OperationsDeliveryWishes } from '@portal/contract/delivery'
+import { stationConsentWords } from '@portal/contract/delivery-labels'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestCustomer } from '../../testing/test-customer'

@@ -198,7 +198,7 @@ describe('a decision', () => {
   test('waits while the sender has the goods stopped, and ends when the courier is on the way', async () => {
     await server.call('order/intercept', interceptBody(delivery.orderNo), sender.token)
     expect(await viewOf()).toMatchObject({ closed: 'SENDER_REQUEST', kinds: [], outlets: [], days: [] })
-    expect(await decide()).toMatchObject({ code: 40938, message: '寄件人已申请拦截，暂不能修改收货安排' })
+    expect(await decide()).toMatchObject({ code: 40938, message: '寄件人已申请拦截，暂时不能修改收货安排' })
     delivery = await addDelivery(server, sender)
     await happens(server, delivery.ewbNo, 'DELIVERING')
     expect((await viewOf()).closed).toBe('TOO_LATE')

@@ -1,13 +1,4 @@
-import type { DeliveryDecision, DeliveryHours, DeliveryWishKind } from '@portal/contract/delivery'
-
-export const wishNames: Readonly<Record<DeliveryWishKind, string>> = {
-  DOOR: '送到门口',
-  OUTLET: '网点自提',
-  DAY: '改期派送',
-  SAFE_PLACE: '放在指定位置',
-  NEIGHBOUR: '邻居代收',
-  HOLD: '暂存',
-}
+import type { DeliveryDecision, DeliveryHours } from '@portal/contract/delivery'
 
 export const hoursNames: Readonly<Record<DeliveryHours, string>> = {
   ALL_DAY: '全天',

@@ -1,4 +1,5 @@
 import type { DeliveryView } from '@portal/contract/delivery'
+import { stationConsentWords } from '@portal/contract/delivery-labels'
 import { type Answers, fakeApi, fieldRefusal, refusal } from '@portal/testing/fake-api'
 import { forceSignOut, signIn } from '@portal/shared'
 import { address, toast, user } from '@portal/testing/page-helpers'
@@ -74,9 +75,10 @@ test.each<[string, RegExp, () => Promise<void>, object]>([
   expect(screen.getByRole('group', { name: '已提交的收货安排' })).toHaveFocus()
 })
 
-test('whether it may be left at a station is asked, and nothing is answered before', async () => {
+test('whether it may be left at a station is asked by the sentence that is stored, and nothing is answered before', async () => {
   const api = openPage()
   await choose(/^送到门口/)
+  expect(screen.getByRole('radiogroup', { name: stationConsentWords })).toBeVisible()
   for (const name of ['同意', '不同意']) expect(screen.getByRole('radio', { name })).not.toBeChecked()
   await typeDigits('1234')
   await submit()
@@ -151,12 +153,12 @@ test('what the carrier cannot do is said with its reason, and something else can
 })
 
 test.each([
-  ['OVER', /已签收、退回或取消/],
-  ['TOO_LATE', /不足1小时/],
-  ['SENDER_REQUEST', /寄件人已申请/],
+  ['OVER', '快件已签收、取消或退回，不能再修改收货安排。'],
+  ['TOO_LATE', '快件即将派送或正在派送，不能再修改收货安排。'],
+  ['SENDER_REQUEST', '寄件人已申请拦截，暂时不能修改收货安排。'],
 ] as const)('%s: why nothing can be changed, and who helps', async (closed, text) => {
   openPage(decided({ closed, kinds: [], outlets: [], days: [] }))
-  expect(await screen.findByRole('note', { name: '不能更改' })).toHaveTextContent(text)
+  expect(await screen.findByRole('note', { name: '不能修改' })).toHaveTextContent(text)
   expect(screen.queryByRole('button', { name: /安排$/ })).not.toBeInTheDocument()
 })
 

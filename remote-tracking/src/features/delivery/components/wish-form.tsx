@@ -15,6 +15,7 @@ import {
   SESSION_EXPIRED,
 } from '@portal/contract/codes'
 import type { DeliveryView } from '@portal/contract/delivery'
+import { stationConsentWords } from '@portal/contract/delivery-labels'
 import { formatMonthDayTime, toast, useLeaveGuard } from '@portal/shared'
 import { ErrorLine } from '@portal/shared/ui/error-line'
 import { Button } from 'antd'
@@ -122,7 +123,7 @@ export const WishForm = ({ view, access, onDecided, onOutdated }: WishFormProps)
         <WishFields view={view} draft={draft} problems={problems} onChange={change} />
         {asksConsent && (
           <ChipChoice
-            legend="本人不在时，同意将快件放至快递驿站或智能快件箱吗？"
+            legend={stationConsentWords}
             options={consents}
             value={consent === null ? '' : consent ? 'yes' : 'no'}
             onChange={(answer) => {

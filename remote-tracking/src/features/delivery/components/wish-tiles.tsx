@@ -2,9 +2,9 @@ import choice from '@portal/kit/choice.module.css'
 import fieldset from '@portal/kit/fieldset.module.css'
 import prose from '@portal/kit/prose.module.css'
 import type { DeliveryWishKind } from '@portal/contract/delivery'
+import { deliveryWishNames } from '@portal/contract/delivery-labels'
 import { ErrorLine } from '@portal/shared/ui/error-line'
 import { useId } from 'react'
-import { wishNames } from '../../../components/delivery-decision/wish-text'
 import styles from './wish-tiles.module.css'
 
 const hints: Readonly<Record<DeliveryWishKind, string>> = {
@@ -44,7 +44,7 @@ export const WishTiles = ({ kinds, value, problem, onChange }: WishTilesProps) =
               checked={kind === value}
               onChange={() => onChange(kind)}
             />
-            <span className={prose.strong}>{wishNames[kind]}</span>
+            <span className={prose.strong}>{deliveryWishNames[kind]}</span>
             <span className={prose.hint}>{hints[kind]}</span>
           </label>
         ))}
