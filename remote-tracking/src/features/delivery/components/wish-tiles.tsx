@@ -1,10 +1,8 @@
 import choice from '@portal/kit/choice.module.css'
-import fieldset from '@portal/kit/fieldset.module.css'
 import prose from '@portal/kit/prose.module.css'
 import type { DeliveryWishKind } from '@portal/contract/delivery'
 import { deliveryWishNames } from '@portal/contract/delivery-labels'
-import { ErrorLine } from '@portal/shared/ui/error-line'
-import { useId } from 'react'
+import { ChoiceGroup } from './choice-group'
 import styles from './wish-tiles.module.css'
 
 const hints: Readonly<Record<DeliveryWishKind, string>> = {
@@ -23,35 +21,20 @@ interface WishTilesProps {
   onChange: (kind: DeliveryWishKind) => void
 }
 
-/** What the receiver can wish for, as large tiles: a group of radio buttons, so that the arrow keys choose. */
-export const WishTiles = ({ kinds, value, problem, onChange }: WishTilesProps) => {
-  const id = useId()
-  return (
-    <fieldset
-      className={fieldset.group}
-      role="radiogroup"
-      aria-invalid={problem !== undefined}
-      aria-describedby={problem && `${id}-problem`}
-    >
-      <legend className={fieldset.legend}>希望怎么收货？</legend>
-      <div className={styles.tiles}>
-        {kinds.map((kind) => (
-          <label key={kind} className={`${choice.choice} ${choice.card} ${styles.tile}`}>
-            <input
-              className={choice.control}
-              type="radio"
-              name={`${id}kind`}
-              checked={kind === value}
-              onChange={() => onChange(kind)}
-            />
-            <span className={prose.strong}>{deliveryWishNames[kind]}</span>
-            <span className={prose.hint}>{hints[kind]}</span>
-          </label>
-        ))}
-      </div>
-      <ErrorLine id={`${id}-problem`} spaced>
-        {problem}
-      </ErrorLine>
-    </fieldset>
-  )
-}
+const Tile = ({ kind }: { kind: DeliveryWishKind }) => (
+  <>
+    <span className={prose.strong}>{deliveryWishNames[kind]}</span>
+    <span className={prose.hint}>{hints[kind]}</span>
+  </>
+)
+
+/** What the receiver can wish for, as large tiles. */
+export const WishTiles = ({ kinds, ...field }: WishTilesProps) => (
+  <ChoiceGroup
+    {...field}
+    legend="希望怎么收货？"
+    options={kinds.map((kind) => [kind, <Tile kind={kind} />])}
+    className={styles.tiles}
+    optionClassName={`${choice.card} ${styles.tile}`}
+  />
+)
