@@ -1,7 +1,7 @@
 import type { Score } from '@portal/kit/scores'
 import type { ratingTags } from '@portal/shared/feedback'
 
-export type RatingTag = (typeof ratingTags)[number]
+type RatingTag = (typeof ratingTags)[number]
 
 /** Up to this score the page offers to reopen the case instead of closing it (domain §12). */
 export const lowScore = 2
