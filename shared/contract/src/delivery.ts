@@ -176,7 +176,7 @@ export const ratingTags = [
 
 /** How the receiver found the delivery, once after signing; it can be changed for seven days. */
 export const deliveryRating = z.object({
-  stars: z.int('请选择评分').min(1, '请选择评分').max(5),
+  stars: z.literal([1, 2, 3, 4, 5], '请选择评分'),
   tags: z.array(z.enum(ratingTags)).max(ratingTags.length).default([]),
   words: z.string().trim().max(200, '评价不能超过200个字').default(''),
 })

@@ -9,7 +9,7 @@ export const deliveryRating = pgTable(
     userId: text('user_id').notNull(),
     /** Of the sender's order, which lies with another customer: no foreign key. */
     orderNo: text('order_no').notNull(),
-    stars: integer('stars').notNull(),
+    stars: integer('stars').$type<DeliveryRating['stars']>().notNull(),
     tags: jsonb('tags').$type<DeliveryRating['tags']>().notNull(),
     words: text('words').notNull(),
     /** When it was first given. */

@@ -10,7 +10,7 @@ import { useQueryClient } from '@portal/shared/query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { orderDetailQuery } from '../api/use-order-detail'
-import { deliveryTagsFor, scoreOf } from '../model/delivery-rating'
+import { deliveryTagsFor } from '../model/delivery-tags'
 
 /** Maximum length of the words (contract). */
 const maxWords = 200
@@ -45,7 +45,7 @@ const DeliveryRatingForm = ({ order: { orderNo, rating }, onDone }: { order: Ord
         missingScore="请选择评分"
         tagsFor={deliveryTagsFor}
         maxWords={maxWords}
-        earlier={rating && { score: scoreOf(rating.stars), tags: rating.tags, words: rating.words }}
+        earlier={rating && { score: rating.stars, tags: rating.tags, words: rating.words }}
         busy={busy}
         failure={failure}
         onSubmit={({ score, tags, words }, release) =>
