@@ -1,4 +1,5 @@
 import type { DeliveryDecision, DeliveryHours } from '@portal/contract/delivery'
+import { weekday } from '../../model/weekday'
 
 export const hoursNames: Readonly<Record<DeliveryHours, string>> = {
   ALL_DAY: '全天',
@@ -7,12 +8,10 @@ export const hoursNames: Readonly<Record<DeliveryHours, string>> = {
   EVENING: '晚上',
 }
 
-const weekdays = '日一二三四五六'
-
 /** A day in Shanghai, `2026-11-29`: `11月29日 周日`. */
 export const wishDayText = (day: string): string => {
   const [, month, date] = day.split('-')
-  return `${Number(month)}月${Number(date)}日 周${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''}`
+  return `${Number(month)}月${Number(date)}日 ${weekday(day)}`
 }
 
 /** What the receiver wants, as a sentence. */

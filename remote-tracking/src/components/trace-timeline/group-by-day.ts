@@ -1,5 +1,6 @@
 import type { TraceNode } from '@portal/contract/tracking'
 import { formatDay } from '@portal/shared'
+import { weekday } from '../../model/weekday'
 
 export interface TraceDay {
   /** `2026-11-20`, Asia/Shanghai. */
@@ -18,12 +19,11 @@ export const groupByDay = (nodes: readonly TraceNode[]): TraceDay[] => {
   return [...days].map(([day, nodesOfDay]) => ({ day, nodes: nodesOfDay }))
 }
 
-const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const
 const dayLength = 86_400_000
 
 /** 今天, 昨天, or the day of the week of a calendar day. */
 export const dayName = (day: string, now: Date): string => {
   if (day === formatDay(now)) return '今天'
   if (day === formatDay(new Date(now.getTime() - dayLength))) return '昨天'
-  return weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
+  return weekday(day)
 }
