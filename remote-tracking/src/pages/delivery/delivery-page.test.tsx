@@ -146,6 +146,19 @@ test('what was decided is shown, and changed from there', async () => {
   await waitFor(() => expect(sentTo(api, 'delivery/decide')).toMatchObject([{ version: 1, wish: { kind: 'DOOR' } }]))
 })
 
+test.each([
+  [null, '派送前都可以修改'],
+  ['2026-11-22T05:00:00.000Z', '可在 11-22 13:00 前修改'],
+])('until %s: before and after the decision it says how long it can be changed', async (changeUntil, text) => {
+  openPage(deliveryView({ changeUntil }), { 'delivery/decide': { data: decided({ changeUntil }) } })
+  expect(await screen.findByText(text)).toBeVisible()
+  await choose(/^送到门口/)
+  await typeDigits('1234')
+  await submit()
+  const card = within(await screen.findByRole('group', { name: '已提交的收货安排' }))
+  expect(card.getByText(text)).toBeVisible()
+})
+
 test('what the carrier cannot do is said with its reason, and something else can be wished for', async () => {
   openPage(decided({ decision: deliveryDecision({ state: 'REFUSED', refusal: '该邻居不在家' }) }))
   expect(await screen.findByRole('note', { name: '未能安排' })).toHaveTextContent('该邻居不在家')

@@ -1,10 +1,10 @@
 import { Card } from '@portal/kit/card'
 import layout from '@portal/kit/layout.module.css'
 import type { DeliveryView } from '@portal/contract/delivery'
-import { formatMonthDayTime } from '@portal/shared'
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import { DecisionFacts } from '../../../components/delivery-decision/decision-facts'
+import { changeUntilText } from '../model/change-until-text'
 
 interface DecidedProps {
   view: DeliveryView & { decision: NonNullable<DeliveryView['decision']> }
@@ -15,7 +15,8 @@ interface DecidedProps {
 }
 
 /** What stands, and until when it can be changed. */
-export const Decided = ({ view: { decision, changeUntil }, isNew, canChange, onChange }: DecidedProps) => {
+export const Decided = ({ view, isNew, canChange, onChange }: DecidedProps) => {
+  const { decision } = view
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!isNew) return
@@ -32,7 +33,7 @@ export const Decided = ({ view: { decision, changeUntil }, isNew, canChange, onC
               <Button size="large" onClick={onChange}>
                 修改安排
               </Button>
-              {changeUntil && <span>可在 {formatMonthDayTime(changeUntil)} 前修改</span>}
+              <span>{changeUntilText(view)}</span>
             </div>
           )}
         </div>

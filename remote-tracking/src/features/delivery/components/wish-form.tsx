@@ -16,12 +16,13 @@ import {
 } from '@portal/contract/codes'
 import type { DeliveryView } from '@portal/contract/delivery'
 import { stationConsentWords } from '@portal/contract/delivery-labels'
-import { formatMonthDayTime, toast, useLeaveGuard } from '@portal/shared'
+import { toast, useLeaveGuard } from '@portal/shared'
 import { ErrorLine } from '@portal/shared/ui/error-line'
 import { Button } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { lastFourLength } from '../../../components/digit-boxes/last-four-digits'
 import { decide, type DeliveryAccess } from '../api/delivery-access'
+import { changeUntilText } from '../model/change-until-text'
 import { draftOf, offeredDraft, problemsOf, type WishDraft, wishFieldOf, wishOf } from '../model/wish-draft'
 import { useWishProblems } from '../model/use-wish-problems'
 import { ChipChoice } from './chip-choice'
@@ -103,10 +104,7 @@ export const WishForm = ({ view, access, onDecided, onOutdated }: WishFormProps)
   }
 
   return (
-    <Card
-      title="收货安排"
-      help={view.changeUntil ? `可在 ${formatMonthDayTime(view.changeUntil)} 前修改` : '派送前都可以修改'}
-    >
+    <Card title="收货安排" help={changeUntilText(view)}>
       <form
         ref={form}
         className={styles.form}
