@@ -222,6 +222,11 @@ describe('what the receiver decides', () => {
     expect(place).toHaveAttribute('href', '/delivery?orderNo=A1')
   })
 
+  test('nothing is promised that depends on the order', async () => {
+    open({ role: 'received', status: 'IN_TRANSIT' })
+    expect((await card('收货安排')).getByText('改期、自提或暂存，都可以在这里安排。')).toBeVisible()
+  })
+
   test('without a decision the sender has nothing to read', async () => {
     open({})
     await card('物流轨迹')

@@ -16,14 +16,16 @@ export const DeliveryCard = ({ order }: { order: OrderDetail }) => {
     <Card title={role === 'sent' ? '收件人的收货安排' : '收货安排'}>
       <div className={layout.stack3}>
         {delivery === null ? (
-          <p className={prose.secondary}>可以改期、自提、请邻居代收，或告诉我们放在哪里。</p>
+          <p className={prose.secondary}>改期、自提或暂存，都可以在这里安排。</p>
         ) : (
           <DecisionFacts decision={delivery} />
         )}
         {mayDecide && (
-          <Link className={buttonLink.secondary} to={links.delivery(orderNo)}>
-            {delivery === null ? '安排收货' : '修改安排'}
-          </Link>
+          <div>
+            <Link className={buttonLink.secondary} to={links.delivery(orderNo)}>
+              {delivery === null ? '安排收货' : '修改安排'}
+            </Link>
+          </div>
         )}
       </div>
     </Card>
