@@ -38,8 +38,10 @@ export const findDisruptions = (db: Db, since: Date, until: Date) =>
     // Of a month of the past and what is ahead, of which there is a limit.
     .limit(4 * maxDisruptions)
 
+/** Milliseconds for which a disruption that is over is kept. */
+const kept = 60 * 86_400_000
+
 /** Deletes what nothing is counted by any more. */
 export const sweepDisruptions = async (db: Db, now: Date): Promise<void> => {
   await deleteUnlocked(db, disruption, disruption.disruptionId, lte(disruption.toAt, new Date(now.getTime() - kept)))
 }
-const kept = 60 * 86_400_000
