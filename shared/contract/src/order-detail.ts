@@ -102,7 +102,13 @@ export const orderDetail = defineCall({
     /** What the receiver has decided about the delivery (收货安排); null for nothing. */
     delivery: deliveryDecision.nullable().default(null),
     /** How the customer, as its receiver, found the delivery; null before, and for the sender. */
-    rating: deliveryRating.nullable().default(null),
+    rating: deliveryRating
+      .extend({
+        /** For seven days from the first rating on. */
+        canChange: z.boolean(),
+      })
+      .nullable()
+      .default(null),
     log: z.array(z.object({ at: instant, action: z.string(), actor: z.string() })),
   }),
 })

@@ -1,7 +1,9 @@
-import type { DeliveryDecision, DeliveryRating } from '@portal/contract/delivery'
+import type { DeliveryDecision } from '@portal/contract/delivery'
+import type { OrderDetail } from '@portal/contract/order-detail'
 import type { OrderRecord } from '../order-core/order.tables'
 import type { DeliveryRatingRecord } from './delivery-rating.tables'
 import type { DeliveryWishRecord } from './delivery-wish.tables'
+import { canChangeRating } from './rating-change'
 import { placeKeyOf } from './receiver-keys'
 
 /** A decision as all see it who may see the order; null for one that another receiver, or at another door, has made. */
@@ -23,5 +25,7 @@ export const toDecision = (
   }
 }
 
-export const toRating = (record: DeliveryRatingRecord | undefined): DeliveryRating | null =>
-  record === undefined ? null : { stars: record.stars, tags: record.tags, words: record.words }
+export const toRating = (record: DeliveryRatingRecord | undefined, now: Date): OrderDetail['rating'] =>
+  record === undefined
+    ? null
+    : { stars: record.stars, tags: record.tags, words: record.words, canChange: canChangeRating(record, now) }

@@ -90,14 +90,21 @@ test('is rated after signing, changed for seven days, and read by the receiver a
     words: '很快',
   })
   expect((await rate(receiver.token, { stars: 5 })).data).toEqual({ stars: 5, tags: [], words: '' })
-  expect((await readDetail(server, receiver.token, order.orderNo)).rating).toEqual({ stars: 5, tags: [], words: '' })
+  expect((await readDetail(server, receiver.token, order.orderNo)).rating).toEqual({
+    stars: 5,
+    tags: [],
+    words: '',
+    canChange: true,
+  })
   expect((await readDetail(server, sender.token, order.orderNo)).rating).toBeNull()
   const { data } = await signed<{ ratings: object[] }>(server, 'deliveryRatings', {
     ewbNos: [order.ewbNo, '300000000000'],
   })
   expect(data?.ratings).toEqual([{ ewbNo: order.ewbNo, stars: 5, tags: [], words: '', ratedAt: expect.any(String) }])
   server.advance(7 * 24 * 3600)
-  expect((await rate(await tokenOf(receiver))).code).toBe(40938)
+  const token = await tokenOf(receiver)
+  expect((await readDetail(server, token, order.orderNo)).rating).toMatchObject({ stars: 5, canChange: false })
+  expect((await rate(token)).code).toBe(40938)
 })
 
 test('a rating goes with the receiver’s account, a decision stays with the order', async () => {

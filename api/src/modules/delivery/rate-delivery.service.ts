@@ -4,10 +4,8 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { ratingOf, storeRating } from '../delivery-core/delivery-rating.repository'
+import { canChangeRating } from '../delivery-core/rating-change'
 import { findReceived } from '../order-core/order.repository'
-
-/** Milliseconds in which a rating can be changed. */
-const changeable = 7 * 24 * 3_600_000
 
 /**
  * Stores how a customer found the delivery of an order that they received.
@@ -26,7 +24,7 @@ export const rateDelivery = (
     if (order.status !== 'SIGNED') throw new BusinessError('DELIVERY_CLOSED', '签收后才能评价')
     const earlier = await ratingOf(tx, userId, orderNo)
     const now = clock()
-    if (earlier !== undefined && now.getTime() - earlier.ratedAt.getTime() >= changeable)
+    if (earlier !== undefined && !canChangeRating(earlier, now))
       throw new BusinessError('DELIVERY_CLOSED', '评价后7天内可以修改，现在已不能修改')
     const stored = { ...rating, tags: [...new Set(rating.tags)] }
     await storeRating(tx, { userId, orderNo }, stored, now)

@@ -141,7 +141,7 @@ const toFullDetail = (file: OrderWithParts, now: Date): OrderDetail => {
     ...routeEndpoints(file),
     nodes: traceOf(file),
     delivery: toDecision(order, file.wish),
-    rating: role === 'received' ? toRating(file.rating) : null,
+    rating: role === 'received' ? toRating(file.rating, now) : null,
     log: log.map(({ at, action, actor }) => ({ at: at.toISOString(), action, actor })),
   }
 }

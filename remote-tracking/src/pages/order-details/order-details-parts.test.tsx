@@ -243,8 +243,9 @@ describe('the rating of a delivery', () => {
       'order/detail': () => ({ data: orderDetail({ ...received, rating }) }),
       'delivery/rate': ({ body }) => {
         const { stars, tags, words } = body
-        rating = { stars, tags: tags ?? [], words: words ?? '' }
-        return { data: rating }
+        const answer = { stars, tags: tags ?? [], words: words ?? '' }
+        rating = { ...answer, canChange: true }
+        return { data: answer }
       },
     })
     renderPage(<OrderDetailsPage />, { path: '/orderdetails?orderNo=A1' })
@@ -263,9 +264,11 @@ describe('the rating of a delivery', () => {
     expect(sentTo('delivery/rate')).toEqual([{ orderNo: 'A1', stars: 5, tags: ['准时'], words: '很快' }])
   })
 
+  const earlier = { stars: 1, tags: ['货物有损'], words: '', canChange: true } satisfies OrderDetail['rating']
+
   test('can be changed, and a refusal is said', async () => {
     fakeApi({
-      'order/detail': { data: orderDetail({ ...received, rating: { stars: 1, tags: ['货物有损'], words: '' } }) },
+      'order/detail': { data: orderDetail({ ...received, rating: earlier }) },
       'delivery/rate': refusal('DELIVERY_CLOSED', '评价后7天内可以修改，现在已不能修改'),
     })
     renderPage(<OrderDetailsPage />, { path: '/orderdetails?orderNo=A1' })
@@ -277,6 +280,11 @@ describe('the rating of a delivery', () => {
     expect(form.queryByRole('button', { name: '货物有损' })).not.toBeInTheDocument()
     await user.click(form.getByRole('button', { name: '提交评价' }))
     await waitFor(() => expect(form.getByText('评价后7天内可以修改，现在已不能修改')).toBeVisible())
+  })
+
+  test('cannot be changed after its time', async () => {
+    open({ ...received, rating: { ...earlier, canChange: false } })
+    expect((await card('我的配送评价')).queryByRole('button', { name: '修改评价' })).not.toBeInTheDocument()
   })
 
   test.each<[string, Partial<OrderDetail>]>([

@@ -27,9 +27,11 @@ export const RatingCard = ({ order }: { order: OrderDetail }) => {
         <Stars score={rating.stars} />
         {rating.tags.length > 0 && <p className={prose.secondary}>{rating.tags.join(' · ')}</p>}
         {rating.words !== '' && <p className={`${prose.secondary} ${prose.typed}`}>{rating.words}</p>}
-        <div>
-          <Button onClick={() => setIsChanging(true)}>修改评价</Button>
-        </div>
+        {rating.canChange && (
+          <div>
+            <Button onClick={() => setIsChanging(true)}>修改评价</Button>
+          </div>
+        )}
       </div>
     </Card>
   )
