@@ -70,7 +70,10 @@ test('a good login: when, who, from where, which request', async () => {
 test('bad logins, and the one that the slider is not enough for, name the number that was tried', async () => {
   const { userTel } = await addCustomer(server, { passwordHash })
   const address = newAddress()
-  for (let count = 0; count < 6; count += 1) await logIn(userTel, 'Wrong123', address)
+  for (let count = 0; count < 6; count += 1) {
+    await logIn(userTel, 'Wrong123', address)
+    server.advance(1)
+  }
   const events = await eventsFrom(address)
   expect(events.map(({ outcome }) => outcome)).toEqual([...Array<string>(5).fill('LOGIN_FAILED'), 'CAPTCHA_HARDER'])
   expect(new Set(events.map(({ subject }) => subject))).toEqual(new Set([pseudonymOf('subject', userTel)]))
@@ -78,12 +81,14 @@ test('bad logins, and the one that the slider is not enough for, name the number
 
 test('a locked network', async () => {
   const address = newAddress()
-  for (let count = 0; count < 21; count += 1)
+  for (let count = 0; count < 21; count += 1) {
     await server.send(
       'user/authenticate/login',
       { loginType: 'sms', userTel: `1390001${String(count).padStart(4, '0')}`, smsCode: '000000' },
       { address },
     )
+    server.advance(1)
+  }
   expect((await eventsOf(address)).at(-1)).toBe('LOGIN RATE_LIMITED')
 })
 
@@ -124,6 +129,7 @@ test("a dead token and somebody else's order are refused access; a visitor witho
   const address = newAddress()
   await server.send('user/queryUerInfo', {}, { address })
   await server.send('user/queryUerInfo', {}, { address, token: 'x'.repeat(43) })
+  server.advance(1)
   await server.send('order/detail', { orderNo: 'LC00000000000000' }, { address, token })
   const events = await eventsOf(address)
   expect(events[0]).toBe('ACCESS SESSION_EXPIRED')
