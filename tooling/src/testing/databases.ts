@@ -8,7 +8,7 @@ type ForDatabase = Pick<JestSelection, 'env' | 'options'>
  */
 const differsByDriver = [
   'api/src/(durability|full-disk|main)[.]',
-  'api/src/database/(embedded-database|listen|lock-timeout|transaction)[.]',
+  'api/src/database/(embedded-database|embedded-database-loss|listen|lock-timeout|transaction)[.]',
   'api/src/standins/demo/seed-demo',
   'api/src/http/rate-limit',
   'api/src/modules/live/send-changes[.]',
@@ -19,7 +19,7 @@ const differsByDriver = [
 
 /** These use a database of their own. */
 const ownDatabase =
-  'api/src/(main[.]wide|durability[.]wide|full-disk[.]wide|database/embedded-database|testing/embedded-pool)[.]test'
+  'api/src/(main[.]wide|durability[.]wide|full-disk[.]wide|database/embedded-database(-loss[.]wide)?|testing/embedded-pool)[.]test'
 
 export const onServer = (url: string): ForDatabase => ({
   env: { TEST_DATABASE_URL: url },

@@ -101,25 +101,3 @@ describe.each(['tesseract', 'aliyun'] as const)('%s', (name) => {
     expect(textOfLines(await reader().readLines(empty)).text).toBe('')
   })
 })
-
-test('the reader in this process ends, and starts again with the next picture', async () => {
-  await tesseract.close()
-  expect(textOfLines(await tesseract.readLines(await pictureOf('form'))).text).toContain('18688889999')
-})
-
-test('of more pictures than can be read in time, the last is refused at once', async () => {
-  const form = await pictureOf('form')
-  const readings = await Promise.allSettled(Array.from({ length: 7 }, () => tesseract.readLines(form)))
-  expect(readings.at(-1)).toMatchObject({ status: 'rejected', reason: { message: 'too many pictures wait' } })
-})
-
-test('what is not read in time is an error', async () => {
-  const hurried = tesseractReader({ root }, { read: 1, stuck: 60_000 })
-  await expect(hurried.readLines(await pictureOf('form'))).rejects.toThrow('not finished in 1 ms')
-  await hurried.close()
-})
-
-test('a picture that is no picture is an error of that picture alone', async () => {
-  await expect(tesseract.readLines(Buffer.from('no picture'))).rejects.toThrow()
-  expect(textOfLines(await tesseract.readLines(await pictureOf('form'))).text).toContain('王建国')
-})
