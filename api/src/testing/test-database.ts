@@ -9,6 +9,10 @@ import { migrationsFolder } from '../database/migrations-folder'
 import { EmbeddedPool } from './embedded-pool'
 import { migrationsHash } from './migrations-hash'
 import { openOnServer } from './test-database-on-server'
+import { useUnorderedRows } from './unordered-rows'
+
+// The module is evaluated once per worker.
+if (process.env.TEST_UNORDERED_ROWS) useUnorderedRows()
 
 /** An empty, migrated database for one test file: embedded, or on the server at `TEST_DATABASE_URL`. */
 export const openTestDatabase = (root: string): Promise<Database> => {

@@ -49,70 +49,70 @@ test.beforeEach(async ({ page, context, baseURL }) => {
   await expectSender(page)
 })
 
-test('a customer sends goods to Taiwan: barred goods and a wrong ID hold them up, a reload loses nothing', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const problems = watchConsole(page)
-  await takeScreenshot(page, 'hk-mo-tw')
+test(
+  'a customer sends goods to Taiwan: barred goods and a wrong ID hold them up, a reload loses nothing',
+  wide(),
+  async ({ page, context, baseURL }) => {
+    const problems = watchConsole(page)
+    await takeScreenshot(page, 'hk-mo-tw')
 
-  await main(page).getByText('中国台湾', { exact: true }).click()
-  await expect(part(page, '中国台湾禁寄提示')).toContainText('肉类及含肉制品')
-  await fill(page, '目的地与物品', { 总重量: '2' })
-  await fill(page, '收件人', {
-    姓名: '林雅婷',
-    联系电话: '0912345678',
-    详细地址: '市府路45号8楼',
-    邮编: '110',
-    收件人证件号: 'a123456788',
-  })
-  await choose(page, '地区', '台北市')
-  await choose(page, '区域', '信义区')
-  await choose(page, '出口用途', '礼品')
-  await choose(page, '申报币种', '新台币 TWD')
-  await fill(page, '申报明细', { 中文品名: '手工香肠', 单价: '250', 单件净重: '0.4' })
-  await chooseProduct(page, '港澳台标快')
-  await expect(main(page).getByRole('table', { name: '港澳台标快费用明细' })).toContainText('报关费')
-  await chooseTomorrow(page)
-  await submit(page)
+    await main(page).getByText('中国台湾', { exact: true }).click()
+    await expect(part(page, '中国台湾禁寄提示')).toContainText('肉类及含肉制品')
+    await fill(page, '目的地与物品', { 总重量: '2' })
+    await fill(page, '收件人', {
+      姓名: '林雅婷',
+      联系电话: '0912345678',
+      详细地址: '市府路45号8楼',
+      邮编: '110',
+      收件人证件号: 'a123456788',
+    })
+    await choose(page, '地区', '台北市')
+    await choose(page, '区域', '信义区')
+    await choose(page, '出口用途', '礼品')
+    await choose(page, '申报币种', '新台币 TWD')
+    await fill(page, '申报明细', { 中文品名: '手工香肠', 单价: '250', 单件净重: '0.4' })
+    await chooseProduct(page, '港澳台标快')
+    await expect(main(page).getByRole('table', { name: '港澳台标快费用明细' })).toContainText('报关费')
+    await chooseTomorrow(page)
+    await submit(page)
 
-  const taxId = field(page, '收件人', '收件人证件号')
-  await expect(taxId).toBeFocused()
-  await expect(taxId).toHaveAccessibleDescription('证件号或统一编号有误，请核对')
-  await expect(field(page, '申报明细', '中文品名')).toHaveAccessibleDescription('“香肠”不能寄往中国台湾')
-  await expect(main(page).getByText('请先阅读并同意服务协议')).toBeVisible()
-  expect(await seriousAccessibilityIssues(page)).toEqual([])
-  await taxId.fill('A123456789')
-  await field(page, '申报明细', '中文品名').fill('手工皂')
+    const taxId = field(page, '收件人', '收件人证件号')
+    await expect(taxId).toBeFocused()
+    await expect(taxId).toHaveAccessibleDescription('证件号或统一编号有误，请核对')
+    await expect(field(page, '申报明细', '中文品名')).toHaveAccessibleDescription('“香肠”不能寄往中国台湾')
+    await expect(main(page).getByText('请先阅读并同意服务协议')).toBeVisible()
+    expect(await seriousAccessibilityIssues(page)).toEqual([])
+    await taxId.fill('A123456789')
+    await field(page, '申报明细', '中文品名').fill('手工皂')
 
-  await page.reload()
-  await expect(main(page).getByText('已恢复草稿')).toBeVisible()
-  await expect(field(page, '申报明细', '中文品名')).toHaveValue('手工皂')
-  await expect(taxId).toHaveValue('A123456789')
-  await main(page)
-    .getByRole('checkbox', { name: /我已阅读并同意/ })
-    .check()
-  await expect(main(page).getByRole('status', { name: '预估运费' })).toContainText(/¥\d/)
-  await submit(page)
-  await expectCreated(page)
-  await expect(main(page).getByText('委任通知')).toBeVisible()
-  expect(await seriousAccessibilityIssues(page)).toEqual([])
+    await page.reload()
+    await expect(main(page).getByText('已恢复草稿')).toBeVisible()
+    await expect(field(page, '申报明细', '中文品名')).toHaveValue('手工皂')
+    await expect(taxId).toHaveValue('A123456789')
+    await main(page)
+      .getByRole('checkbox', { name: /我已阅读并同意/ })
+      .check()
+    await expect(main(page).getByRole('status', { name: '预估运费' })).toContainText(/¥\d/)
+    await submit(page)
+    await expectCreated(page)
+    await expect(main(page).getByText('委任通知')).toBeVisible()
+    expect(await seriousAccessibilityIssues(page)).toEqual([])
 
-  const link = await main(page).getByRole('link', { name: '查看订单' }).getAttribute('href')
-  const token = (await context.cookies(baseURL)).find(({ name }) => name === 'token')?.value ?? ''
-  const orderNo = new URLSearchParams(link?.split('?')[1]).get('orderNo')
-  const order = await callApi(context.request, token, 'order/detail', { orderNo })
-  expect(order).toMatchObject({
-    kind: 'HMT',
-    receiver: { provinceName: '中国台湾', districtName: '台北市信义区' },
-    declaration: { destination: 'TW', currency: 'TWD', lines: [{ nameCn: '手工皂', unitPriceCents: 25_000 }] },
-  })
-  expect(JSON.stringify(order)).not.toContain('A123456789')
-  const parties = await callApi(context.request, token, 'overseas/parties', { orderNo })
-  expect(parties).toMatchObject({ receiver: { taxId: 'A1******89' } })
-  expect(problems).toEqual([])
-})
+    const link = await main(page).getByRole('link', { name: '查看订单' }).getAttribute('href')
+    const token = (await context.cookies(baseURL)).find(({ name }) => name === 'token')?.value ?? ''
+    const orderNo = new URLSearchParams(link?.split('?')[1]).get('orderNo')
+    const order = await callApi(context.request, token, 'order/detail', { orderNo })
+    expect(order).toMatchObject({
+      kind: 'HMT',
+      receiver: { provinceName: '中国台湾', districtName: '台北市信义区' },
+      declaration: { destination: 'TW', currency: 'TWD', lines: [{ nameCn: '手工皂', unitPriceCents: 25_000 }] },
+    })
+    expect(JSON.stringify(order)).not.toContain('A123456789')
+    const parties = await callApi(context.request, token, 'overseas/parties', { orderNo })
+    expect(parties).toMatchObject({ receiver: { taxId: 'A1******89' } })
+    expect(problems).toEqual([])
+  },
+)
 
 test('a price that has changed meanwhile is shown before the order is made', wide(), async ({ page }) => {
   await main(page).getByText('文件', { exact: true }).click()

@@ -3,6 +3,7 @@ import { type Browser, expect, type Page, test } from '../../support/test'
 import { solveSlider } from '../../support/captcha'
 import { watchConsole } from '../../support/console'
 import { takeScreenshot } from '../../support/screenshot'
+import { wide } from '../../support/wide'
 
 const readCode = async (page: Page, mobileNo: string): Promise<string> => {
   const response = await page.request.post('/api/dev/sms-outbox', { data: { mobileNo } })
@@ -77,7 +78,7 @@ test('a code confirmed in a second browser: an unknown WeChat is bound to a phon
   expect(problems).toEqual([])
 })
 
-test('a refusal on the phone is said, and a fresh code follows', async ({ page, browser }) => {
+test('a refusal on the phone is said, and a fresh code follows', wide(), async ({ page, browser }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   await page.goto('/contraband')
   const address = await showCode(page)

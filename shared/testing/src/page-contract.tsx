@@ -28,7 +28,7 @@ interface RemoteUnderTest {
 
 declare global {
   /**
-   * How often each page is mounted and unmounted: four times, fifty in the long run of all tests
+   * How often each page is mounted and unmounted: twice, fifty times in the long run of all tests
    * (tooling/jest/dom.cjs).
    */
   var contractRounds: number

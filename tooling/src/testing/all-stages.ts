@@ -33,7 +33,7 @@ export const clonesStage: Stage = { name: 'clones', run: () => checkClones() }
 export const wideTests = { PORTAL_TEST_WIDE: '1' }
 
 /** Without jest's `*.wide.test.ts` (`tooling/jest/left-out.cjs`). */
-const narrowTests = { PORTAL_TEST_NARROW: '1' }
+export const narrowTests = { PORTAL_TEST_NARROW: '1' }
 
 export interface TestSelection {
   /** Which part of the browser tests, such as `1/3`; all when absent. */

@@ -1,4 +1,4 @@
-import { buildStage, type Machine, playwrightEnv, type TestSelection } from './all-stages'
+import { buildStage, type Machine, narrowTests, playwrightEnv, type TestSelection } from './all-stages'
 import { checkBehindPooler } from './behind-pooler'
 import { allOnEmbedded, onServer } from './databases'
 import { checkPreviousRelease } from './previous-release'
@@ -14,11 +14,11 @@ import { browserPackages, domProjects, nodeProjects } from './workspace'
 const long = { PORTAL_TEST_LONG: '1' }
 
 /**
- * Tests that take too long for every change, in lanes: long random histories of the API on both databases, all of its tests behind a
- * pooler, with Redis, with a replica, with files in S3, on the embedded one and without the stand-ins, those of the
- * release before the newest migration on its schema, fifty rounds of the contract kit, what module federation and single-spa test
- * of themselves, property tests with new cases, every region repeated in an address, and the browser tests with every
- * fault of every remote.
+ * Tests that take too long for every change, in lanes: long random histories of the API on both databases; all of its
+ * tests with rows in a random sequence where a statement asks for none, behind a pooler, with Redis, with a replica,
+ * with files in S3, on the embedded one and without the stand-ins; those of the release before the newest migration on
+ * its schema; fifty rounds of the contract kit, what module federation and single-spa test of themselves, property
+ * tests with new cases, every region repeated in an address; and the browser tests with every fault of every remote.
  */
 export const longStages = (machine: Machine, { shard }: Pick<TestSelection, 'shard'> = {}): Stage[][] => {
   const server = onServer(machine.databaseUrl)
@@ -62,6 +62,15 @@ export const longStages = (machine: Machine, { shard }: Pick<TestSelection, 'sha
       {
         name: 'api',
         run: () => runJest({ projects: ['api'], options: server.options, env: { ...server.env, ...long } }),
+      },
+      {
+        name: 'api-unordered-rows',
+        run: () =>
+          runJest({
+            projects: ['api'],
+            options: server.options,
+            env: { ...server.env, ...narrowTests, TEST_UNORDERED_ROWS: '1' },
+          }),
       },
       onDatabase('api-behind-pooler', checkBehindPooler),
       onDatabase('api-with-redis', checkWithRedis),

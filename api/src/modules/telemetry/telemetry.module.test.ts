@@ -22,7 +22,7 @@ const event = (more: Partial<TelemetryEvent> = {}): TelemetryEvent => ({
   ...more,
 })
 const send = (events: unknown, address = newAddress()) => server.send('telemetry/events', { events }, { address })
-const readEvents = () => server.database.db.select().from(telemetryEvent)
+const readEvents = () => server.database.db.select().from(telemetryEvent).orderBy(telemetryEvent.eventId)
 
 test("events of anybody are stored with the server's time", async () => {
   expect(
