@@ -52,7 +52,8 @@ const needsOf = (selectors) => {
 }
 
 const canMatch = (selectors, { className, localName }) => {
-  const known = needsOf(selectors)
+  // A rule such as `@font-face` has none.
+  const known = typeof selectors === 'string' ? needsOf(selectors) : null
   if (known === null || typeof className !== 'string') return true
   return known.some(({ name, tag }) =>
     name === undefined ? tag === localName.toLowerCase() : className.includes(name),

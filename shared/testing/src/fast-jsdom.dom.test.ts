@@ -58,6 +58,13 @@ test.each([
     'flex',
   ],
   ['of a drawing', 'linearGradient { display: flex }', '<svg><linearGradient id="y"/></svg>', 'y', 'flex'],
+  [
+    'what stands after rules without a selector',
+    '@font-face { font-family: a } @keyframes a { to { top: 0 } } p { display: flex }',
+    '<p id="y"></p>',
+    'y',
+    'flex',
+  ],
   ['an escaped class', '.a\\:b { display: flex }', '<div id="y" class="a:b"></div>', 'y', 'flex'],
 ])('a rule for %s', (_, rule, html, id, display) => {
   show(`<style>${rule}</style>${html}`)
