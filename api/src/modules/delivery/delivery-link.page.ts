@@ -1,23 +1,40 @@
 import { deliveryCode } from '@portal/contract/delivery'
 import * as links from '@portal/contract/links'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { BusinessError } from '../../http/business-error'
+import { networkOf } from '../../http/client-address'
 import { sendPlainPage } from '../../http/plain-page'
 import { linkPath } from '../delivery-core/delivery-link'
+import { findByCode } from './find-by-code'
+
+const hint = '<p>可凭运单号在官网查询物流。</p>'
+
+/** The same for a code that never was, for one that is over, and for whatever else stands in its place. */
+const sendUnknown = (reply: FastifyReply): FastifyReply => sendPlainPage(reply, 404, '链接不存在或已失效', hint)
+
+const isRefused = (error: unknown, ...names: BusinessError['errorName'][]): boolean =>
+  error instanceof BusinessError && names.includes(error.errorName)
 
 /**
- * `/r/<code>`, the short address of a message, leads to the receiver's page. Whether the code is one is not looked up
- * here. Nobody stores or indexes it, or learns it as the page that led to them.
+ * `/r/<code>`, the short address of a message, leads to the receiver's page as long as there is a delivery to decide
+ * about. Nobody stores or indexes it, or learns it as the page that led to them.
  */
 export const deliveryLinkPage = (app: FastifyInstance): void => {
-  app.get(`${linkPath}/:code`, (request, reply) => {
-    const code = deliveryCode.safeParse((request.params as { code: string }).code)
+  app.get(`${linkPath}/:code`, async (request, reply) => {
     void reply.headers({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
     })
-    return code.success
-      ? reply.redirect(links.deliveryByCode(code.data), 302)
-      : sendPlainPage(reply, 404, '链接不存在或已失效', '<p>可凭运单号在官网查询物流。</p>')
+    const code = deliveryCode.safeParse((request.params as { code: string }).code)
+    if (!code.success) return sendUnknown(reply)
+    try {
+      await findByCode(app.deps, code.data, networkOf(request))
+      return await reply.redirect(links.deliveryByCode(code.data), 302)
+    } catch (error) {
+      if (isRefused(error, 'LINK_NOT_FOUND')) return sendUnknown(reply)
+      if (isRefused(error, 'RATE_LIMITED')) return sendPlainPage(reply, 429, '访问过于频繁，请稍后再试', hint)
+      throw error
+    }
   })
 }

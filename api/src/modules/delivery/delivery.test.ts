@@ -69,7 +69,15 @@ describe('the link', () => {
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
     })
-    expect((await server.app.inject({ url: '/r/https:%2f%2fexample.com' })).statusCode).toBe(404)
+  })
+
+  test.each([
+    ['never was', '/r/2abcdefghabcdefg'],
+    ['is none', '/r/https:%2f%2fexample.com'],
+  ])('one that %s is not found, and nothing more is said', async (_, url) => {
+    const { statusCode, headers, body } = await server.app.inject({ url, remoteAddress: newAddress() })
+    expect([statusCode, headers['cache-control'], headers.location]).toEqual([404, 'no-store', undefined])
+    expect(body).toContain('链接不存在或已失效')
   })
 
   test('shows what strangers may see, and none of the last four digits', async () => {
@@ -132,6 +140,9 @@ describe('the link', () => {
     for (const letter of 'ABCDEFGHJKLMNPQRSTUVWX') codes.push(await guess(`2abcdefghabcdef${letter}`))
     expect(codes).toEqual([...Array<number>(20).fill(40406), 429, 429])
     expect(await guess(delivery.code)).toBe(429)
+    const visit = async (code: string) =>
+      (await server.app.inject({ url: `/r/${code}`, remoteAddress: address })).statusCode
+    expect(await visit(delivery.code)).toBe(429)
     expect((await open()).code).toBe(0)
   })
 })
