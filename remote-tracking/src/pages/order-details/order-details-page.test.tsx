@@ -89,7 +89,7 @@ test('the head says when goods under way come, and calmly why they are late', as
   const expected = { from: '2030-11-23T01:00:00.000Z', to: '2030-11-23T04:00:00.000Z' }
   fakeApi({ 'order/detail': { data: orderDetail({ expected, delayReason: 'TRANSIT' }) } })
   open()
-  expect(await screen.findByText('预计 11月23日 09:00–12:00 送达')).toBeVisible()
+  expect(await screen.findByText('预计送达：11月23日 09:00–12:00')).toBeVisible()
   expect(screen.getByRole('note', { name: '延误说明' })).toHaveTextContent(
     '因中转时间较长，将晚于承诺的 11-22 18:00 送达',
   )

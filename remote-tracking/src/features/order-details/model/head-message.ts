@@ -49,6 +49,6 @@ export const headMessage = (order: Facts, now: Date): string => {
     case 'REJECTED':
       return `订单未被受理，可拨打 ${hotline()} 咨询`
     default:
-      return arrival && `预计 ${arrival} 送达`
+      return arrival && `预计送达：${arrival}`
   }
 }
