@@ -3,6 +3,7 @@ import { openLoginDialog, useDialogCaptcha } from '@portal/shared'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { TestProviders } from '@portal/testing/test-providers'
 import { type Answers, fakeApi, sentTo } from '@portal/testing/fake-api'
+import { pass } from '@portal/testing/fake-time'
 import { SmsCodeField } from '@portal/shared/verify'
 import { Form, Input } from 'antd'
 import { ToastView } from '../toast/toast-view'
@@ -28,8 +29,6 @@ afterEach(async () => {
   jest.useRealTimers()
 })
 
-const pass = (milliseconds = 500) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
-
 /** Renders the host and requests a captcha. */
 const ask = async (answers: Answers = {}) => {
   const api = fakeApi({ 'captcha/get': drawn('t-1'), ...answers })
@@ -41,7 +40,7 @@ const ask = async (answers: Answers = {}) => {
   )
   const proof = jest.fn()
   await act(async () => void requestImageCaptcha().then(proof))
-  await pass()
+  await pass(500)
   return { ...api, proof }
 }
 const field = () => screen.getByLabelText('图中的字符，不区分大小写')
@@ -49,7 +48,7 @@ const message = () => within(screen.getByRole('dialog')).getByRole('status')
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
 const submit = async () => {
   fireEvent.submit(field())
-  await pass()
+  await pass(500)
 }
 
 test('loads no code before a captcha is requested', () => {
@@ -72,7 +71,7 @@ test('a right answer returns the proof and closes', async () => {
     pointJson: answerFor('t-1', '7KPX').pointJson,
   })
   expect(proof).toHaveBeenCalledWith(answerFor('t-1', '7KPX').captchaVerification)
-  await pass()
+  await pass(500)
   expect(screen.queryByLabelText('图中的字符，不区分大小写')).not.toBeInTheDocument()
 })
 
@@ -90,7 +89,7 @@ test('an SMS code of a remote needs the slider', async () => {
     </TestProviders>,
   )
   fireEvent.click(screen.getByRole('button', { name: '获取验证码' }))
-  await pass()
+  await pass(500)
   expect(screen.getByRole('dialog', { name: '请完成安全验证' })).toBeInTheDocument()
   expect(sentTo('captcha/get')).toEqual([expect.objectContaining({ captchaType: 'blockPuzzle', purpose: 'sms' })])
 })
@@ -125,7 +124,7 @@ test('another picture can be requested', async () => {
   type('7K')
   answers['captcha/get'] = refused('6201', 'get接口请求次数超限，请稍后再试!')
   fireEvent.click(screen.getByRole('button', { name: '换一张' }))
-  await pass()
+  await pass(500)
   expect(message()).toHaveTextContent('get接口请求次数超限，请稍后再试!')
   expect(screen.queryByRole('img', { name: '图形验证码' })).not.toBeInTheDocument()
   expect(field()).toHaveValue('')
@@ -134,7 +133,7 @@ test('another picture can be requested', async () => {
 test('closing returns nothing', async () => {
   const { proof } = await ask()
   fireEvent.click(screen.getByRole('button', { name: '关闭' }))
-  await pass()
+  await pass(500)
   expect(proof).toHaveBeenCalledWith(null)
 })
 
@@ -162,7 +161,7 @@ describe('inside the dialog of a page', () => {
     act(() => opener().focus())
     const proof = jest.fn()
     await act(async () => void requestImageCaptcha().then(proof))
-    await pass()
+    await pass(500)
     return { ...page, proof }
   }
   const opener = () => screen.getByRole('button', { name: '获取验证码', hidden: true })
@@ -181,7 +180,7 @@ describe('inside the dialog of a page', () => {
   ])('%s leads back to what had the focus', async (_, leave) => {
     const { proof } = await askInDialog()
     leave()
-    await pass()
+    await pass(500)
     expect(proof).toHaveBeenCalledWith(null)
     expect(screen.getByRole('dialog', { name: '更换手机号' })).toBeInTheDocument()
     expect(opener()).toHaveFocus()
@@ -194,7 +193,7 @@ describe('inside the dialog of a page', () => {
         <ImageCaptchaHost />
       </TestProviders>,
     )
-    await pass()
+    await pass(500)
     expect(proof).toHaveBeenCalledWith(null)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
@@ -205,7 +204,7 @@ test('while the login dialog is open, it shows the captcha, and none comes on to
   await ask()
   expect(load).not.toHaveBeenCalled()
   await act(async () => closeLoginDialog())
-  await pass()
+  await pass(500)
   expect(screen.getByRole('dialog', { name: '请输入图形验证码' })).toBeInTheDocument()
 })
 
@@ -226,6 +225,6 @@ test('a dialog that fails to load returns nothing and says so; the next request 
   expect(proof).toHaveBeenCalledWith(null)
   expect(screen.getByText('窗口加载失败，请检查网络后重试')).toBeInTheDocument()
   await act(async () => void requestImageCaptcha())
-  await pass()
+  await pass(500)
   expect(screen.getByRole('dialog', { name: '请输入图形验证码' })).toBeInTheDocument()
 })

@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { type Answers, fakeApi, sentTo } from '@portal/testing/fake-api'
+import { pass } from '@portal/testing/fake-time'
 import { captchaAnswer, encrypt } from './captcha-cipher'
 import { challengeFixture, offered, passed, refused } from '../testing/captcha-fixture'
 import { SliderPuzzle } from './slider-puzzle'
@@ -17,8 +18,6 @@ afterEach(() => {
   jest.useRealTimers()
   jest.restoreAllMocks()
 })
-
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 
 const open = async (answers: Answers) => {
   const onVerified = jest.fn()

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { pass } from '@portal/testing/fake-time'
 import userEvent from '@testing-library/user-event'
 import type { RegistryRemote } from '@portal/contract/registry'
 import { findRemote, setRegistry } from '../registry/registry-store'
@@ -207,7 +208,7 @@ test('a new compilation is loaded within two seconds', async () => {
   store(served)
   await open('/send')
   servers[address] = { ...served, build: 'dev-2', entry: 'remoteEntry.js?r=2' }
-  await act(() => jest.advanceTimersByTimeAsync(2_000))
+  await pass(2_000)
   expect(findRemote(name)).toMatchObject({ build: 'override-dev-2', entry: 'http://localhost:8102/remoteEntry.js?r=2' })
   jest.useRealTimers()
 })

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { toast } from '@portal/shared'
 import { TestProviders } from '@portal/testing/test-providers'
 import { fakeApi, sentTo } from '@portal/testing/fake-api'
+import { pass } from '@portal/testing/fake-time'
 import { user } from '@portal/testing/page-helpers'
 import { Form } from 'antd'
 import { ImageCaptchaDialog } from '../captcha/image-captcha-dialog'
@@ -27,8 +28,6 @@ afterEach(() => {
   act(() => answerImageCaptcha(null))
   jest.useRealTimers()
 })
-
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 
 interface Asking {
   number?: string

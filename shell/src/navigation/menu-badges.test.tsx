@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { setMenuBadge } from '@portal/shared'
 import type { Registry } from '@portal/contract/registry'
 import { refusal } from '@portal/testing/fake-api'
+import { pass } from '@portal/testing/fake-time'
 import { setRegistry } from '../registry/registry-store'
 import { address, leavePortal, logInByCookie, openPortal } from '../testing/portal'
 import { registryFixture } from '../testing/registry-fixture'
@@ -44,7 +45,7 @@ test('the menu shows a page’s count, polls it every minute, and removes it wit
   await openWith({ 'feedback/unread': () => ({ data: { count } }) })
   await record('投诉记录 3 条新消息')
   count = 120
-  await act(() => jest.advanceTimersByTimeAsync(60_000))
+  await pass(60_000)
   await record('投诉记录 120 条新消息')
   // The page itself knows its count at once.
   act(() => setMenuBadge('/complaintrecord', 0))

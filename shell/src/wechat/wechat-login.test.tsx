@@ -11,6 +11,7 @@ import {
   refusal,
   sentTo,
 } from '@portal/testing/fake-api'
+import { pass } from '@portal/testing/fake-time'
 import { person } from '../testing/portal'
 import { ToastView } from '../toast/toast-view'
 import { WechatLogin } from './wechat-login'
@@ -33,8 +34,6 @@ const Host = ({ active = true }: { active?: boolean }) => (
     <ToastView />
   </TestProviders>
 )
-
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 
 const open = async (answers: Answers) => {
   const api = fakeApi({

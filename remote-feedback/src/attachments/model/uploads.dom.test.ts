@@ -22,11 +22,11 @@ const only = ({ items }: Uploads) => {
   return item
 }
 
-/** Advances the clock, in steps that let files be read and calls be answered, until the condition holds. */
+/** Advances the clock from timer to timer, which lets files be read and calls be answered, until the condition holds. */
 const until = async (isSo: () => boolean) => {
   for (let step = 0; !isSo(); step++) {
     if (step > 2_000) throw new Error('it never came')
-    await jest.advanceTimersByTimeAsync(100)
+    await jest.advanceTimersToNextTimerAsync()
     await new Promise((resolve) => turn(resolve))
   }
 }

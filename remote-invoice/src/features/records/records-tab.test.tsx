@@ -1,9 +1,10 @@
 import type { InvoiceRow } from '@portal/contract/invoice'
 import { fakeApi, refusal, sentTo } from '@portal/testing/fake-api'
+import { pass } from '@portal/testing/fake-time'
 import { fixClock } from '@portal/testing/fixed-clock'
 import { address, dialogNamed, toast, user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { RecordsTab } from './records-tab'
 import { billingProfile, personalBillingProfile } from '../../testing/samples'
 import { invoiceDetail, invoiceRow, issuedCan, issuedRow } from './testing/samples'
@@ -89,13 +90,13 @@ describe('the list', () => {
     try {
       const { answers } = fakeApi({ 'invoice/page': page(invoiceRow()) })
       open()
-      await act(() => jest.advanceTimersByTimeAsync(100))
+      await pass(100)
       expect(screen.getByRole('row', { name: /已提交/ })).toBeVisible()
       answers['invoice/page'] = page(issuedRow())
-      await act(() => jest.advanceTimersByTimeAsync(3_100))
+      await pass(3_100)
       expect(screen.getByRole('status', { name: '状态变化' })).toHaveTextContent('开票记录 FP1 已开票')
       const callsBefore = sentTo('invoice/page').length
-      await act(() => jest.advanceTimersByTimeAsync(60_000))
+      await pass(60_000)
       expect(sentTo('invoice/page')).toHaveLength(callsBefore)
     } finally {
       jest.useRealTimers()

@@ -1,6 +1,7 @@
 import type { BindingOverview, MonthlyAccount } from '@portal/contract/binding'
 import type { Device } from '@portal/contract/device'
 import { type Answers, fakeApi, fieldRefusal, refusal, sentTo } from '@portal/testing/fake-api'
+import { pass } from '@portal/testing/fake-time'
 import { fill, press, toast } from '@portal/testing/page-helpers'
 import { passwordCases } from '@portal/testing/password-cases'
 import { renderPage } from '@portal/testing/render-page'
@@ -230,14 +231,14 @@ test('a confirmed WeChat account is bound by a code to the customer’s own phon
   jest.useFakeTimers({ advanceTimers: true })
   try {
     await press('绑定微信')
-    await act(() => jest.advanceTimersByTimeAsync(5000))
+    await pass(5000)
     expect(await screen.findByText('微信已确认，请验证本人手机号码后完成绑定。')).toBeVisible()
     await enterLabeled('短信验证码', '123456')
     await press('确认绑定')
     await says('微信绑定成功')
     expect(sentTo('binding/wechatScan').at(-1)).toMatchObject({ smsCode: '123456' })
     // Ends the toast before the real clock is back.
-    await act(() => jest.advanceTimersByTimeAsync(5000))
+    await pass(5000)
   } finally {
     jest.useRealTimers()
   }

@@ -28,7 +28,7 @@ const open = (state: Partial<RealNameState> = {}, answers: Answers = {}) => {
   renderPage(<RealNameInformationPage />)
   return api
 }
-const fill = async () => {
+const fillForm = async () => {
   await enter('姓名', '林一诺')
   await enter('证件号码', '１１０１０５１９４９１２３１００２x')
   await tick('长期有效')
@@ -58,7 +58,7 @@ test('typed content is guarded from the first letter on', async () => {
 
 test('a valid form is sent once, and the record replaces the form', async () => {
   open({ photos: ['FRONT', 'BACK'] }, { 'realname/submit': { data: passed } })
-  await fill()
+  await fillForm()
   await user.dblClick(await screen.findByRole('button', { name: '提交认证' }))
   expect(await screen.findByRole('heading', { name: '您已通过实名认证' })).toBeVisible()
   expect(screen.getByText('1101**********002X')).toBeVisible()
@@ -78,7 +78,7 @@ test('a valid form is sent once, and the record replaces the form', async () => 
 
 test('a document that cannot be valid for ever is refused at 长期有效, with the focus there', async () => {
   open({ photos: ['FRONT', 'BACK'] })
-  await fill()
+  await fillForm()
   await enter('证件号码', '110105199912310022')
   await press('提交认证')
   expect(await screen.findByText('未满46周岁的居民身份证没有长期有效，请按证件选择有效期')).toBeVisible()
@@ -122,7 +122,7 @@ test.each([
   ['a failure', refusal('REAL_NAME_FAILURES'), '认证失败次数过多，请24小时后再试'],
 ])('%s is reported, and typed content stays', async (_what, answer, message) => {
   open({ photos: ['FRONT', 'BACK'] }, { 'realname/submit': answer })
-  await fill()
+  await fillForm()
   await press('提交认证')
   expect(await screen.findByText(message)).toBeVisible()
   expect(await field('姓名')).toHaveValue('林一诺')

@@ -11,7 +11,7 @@ import { toKowloon, toTaipei } from '../../features/cross-border/hmt/hmt-drafts.
 import { crossBorderAnswers, overseasQuote } from '../../features/cross-border/testing/cross-border-answers'
 import { created, usualAnswers } from '../../testing/answers'
 import { morning } from '../../testing/drafts'
-import { fakeTime, pass, press } from '../../testing/fake-time'
+import { fakeTime, pass, press } from '@portal/testing/fake-time'
 // Lazy parts, imported up front so that their compilation does not count against a test's timeout.
 import '../../features/cross-border/source-order/cross-border-reorder'
 import '../../features/cross-border/source-order/cross-border-modification'

@@ -18,14 +18,15 @@ import {
 import { fill, user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
 import { created, usualAnswers } from '../../testing/answers'
-import { fakeTime, pass, press } from '../../testing/fake-time'
+import { fakeTime, pass, press } from '@portal/testing/fake-time'
+import { halfPastEight } from '../../testing/drafts'
 import { realName } from '../../testing/samples'
 // Lazy parts, imported up front so that their compilation does not count against a test's timeout.
 import '../../order-form/price/price-changed-dialog'
 import '../../features/cross-border/hmt/hmt-created'
 import HkMoTwSendPage from './hmt-send-page'
 
-fakeTime()
+fakeTime(halfPastEight)
 
 const destination = (code: string, suspendedReason = ''): CrossBorderDestination => ({
   code,

@@ -9,7 +9,7 @@ import { crossBorderAnswers } from '../../features/cross-border/testing/cross-bo
 import { goodParcel } from '../../features/cross-border/testing/cross-border-drafts'
 import { created, usualAnswers } from '../../testing/answers'
 import { morning } from '../../testing/drafts'
-import { fakeTime, pass, press } from '../../testing/fake-time'
+import { fakeTime, pass, press } from '@portal/testing/fake-time'
 import '../../features/cross-border/source-order/cross-border-reorder'
 import '../../features/cross-border/source-order/cross-border-modification'
 import InternationalSendPage from './international-send-page'

@@ -20,11 +20,12 @@ import {
 import { address, fill, user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
 import { created, usualAnswers } from '../../testing/answers'
-import { fakeTime, pass, press } from '../../testing/fake-time'
+import { fakeTime, pass, press } from '@portal/testing/fake-time'
+import { halfPastEight } from '../../testing/drafts'
 import { noRealName } from '../../testing/samples'
 import InternationalSendPage from './international-send-page'
 
-fakeTime()
+fakeTime(halfPastEight)
 
 /** Renders the page at a step, for a customer with this saved draft. */
 const open = async (draft: CrossBorderDraft | null = goodParcel, step = '', answers: Answers = {}) => {

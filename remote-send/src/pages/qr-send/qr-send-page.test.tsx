@@ -7,7 +7,7 @@ import { readQrFile } from '../../features/qr/outlet/read-qr-file'
 import { goodDraft, morning, receiver } from '../../testing/drafts'
 import { type Answers, fakeApi, fieldRefusal, lostConnection, refusal, sentTo } from '@portal/testing/fake-api'
 import { created, usualAnswers } from '../../testing/answers'
-import { fakeTime, pass, press } from '../../testing/fake-time'
+import { fakeTime, pass, press } from '@portal/testing/fake-time'
 import QrSendPage from './qr-send-page'
 
 jest.mock('../../features/qr/outlet/read-qr-file')
@@ -237,7 +237,7 @@ describe('扫网点码', () => {
     await choose(null)
     expect(screen.getByText('图片中没有找到二维码，请换一张清晰的图片')).toBeVisible()
     await choose('LCO-1-SZ01')
-    expect(screen.getByText('该网点暂停收件，请选择其他网点')).toBeVisible()
+    expect(await screen.findByText('该网点暂停收件，请选择其他网点')).toBeVisible()
     expect(screen.queryByText('图片中没有找到二维码，请换一张清晰的图片')).not.toBeInTheDocument()
   })
 

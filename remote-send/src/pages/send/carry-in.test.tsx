@@ -6,7 +6,7 @@ import { sendDraftStorage } from '../../draft/draft-storage'
 import { goodDraft, morning } from '../../testing/drafts'
 import { type Answers, fakeApi, refusal } from '@portal/testing/fake-api'
 import { usualAnswers } from '../../testing/answers'
-import { fakeTime, pass, press } from '../../testing/fake-time'
+import { fakeTime, pass, press } from '@portal/testing/fake-time'
 import { addressBookEntry } from '../../testing/samples'
 import { storedOrder } from '../../testing/stored-order'
 import SendPage from './send-page'
@@ -26,7 +26,7 @@ const goodsName = () => screen.getByLabelText(/物品名称/)
 
 beforeEach(() => sessionStorage.clear())
 // Waits until the toast of one test has disappeared before the next.
-afterEach(() => act(() => jest.advanceTimersByTimeAsync(10_000)))
+afterEach(() => pass(10_000))
 
 test('再来一单 begins a new order with the content of the old one, except its day, number, coupon and consent', async () => {
   const old = storedOrder({

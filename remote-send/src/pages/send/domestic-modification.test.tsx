@@ -7,7 +7,7 @@ import { goodDraft, morning } from '../../testing/drafts'
 import { type Answers, fakeApi, sentTo, refusal, lostConnection } from '@portal/testing/fake-api'
 import { user } from '@portal/testing/page-helpers'
 import { created, usualAnswers } from '../../testing/answers'
-import { fakeTime, pass } from '../../testing/fake-time'
+import { fakeTime, pass } from '@portal/testing/fake-time'
 import { storedOrder } from '../../testing/stored-order'
 import SendPage from './send-page'
 
@@ -41,11 +41,11 @@ const open = async (order: Partial<OrderDetail> = {}, answers: Answers = {}) => 
   return { ...page, answers: api.answers }
 }
 const receiverName = () => within(screen.getByRole('region', { name: '收件人' })).getByLabelText(/姓名/)
-const press = async (element: HTMLElement) => {
+const click = async (element: HTMLElement) => {
   await act(async () => element.click())
   await pass(600)
 }
-const save = () => press(screen.getByRole('button', { name: /保存修改/ }))
+const save = () => click(screen.getByRole('button', { name: /保存修改/ }))
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -78,7 +78,7 @@ test('the counter disappears with the page', async () => {
 test('saves the change under one request id, also after a time-out, and tells how often the order can still be changed', async () => {
   const { answers } = await open({}, { 'order/modify': lostConnection })
   await user.type(receiverName(), '改')
-  await press(screen.getByRole('checkbox', { name: /我已阅读并同意/ }))
+  await click(screen.getByRole('checkbox', { name: /我已阅读并同意/ }))
   await save()
   expect(screen.getByRole('alert')).toHaveTextContent('再次点击“保存修改”不会重复下单')
   answers['order/modify'] = { data: modified }
@@ -99,7 +99,7 @@ test('saves the change under one request id, also after a time-out, and tells ho
 test('a pickup in the past has to be chosen again; the next one is proposed', async () => {
   await open({ pickupDate: '2026-11-19' })
   expect(screen.getByText('原取件时间 2026-11-19 14:00-16:00 已过，请重新选择取件时间')).toBeVisible()
-  await press(screen.getByRole('checkbox', { name: /我已阅读并同意/ }))
+  await click(screen.getByRole('checkbox', { name: /我已阅读并同意/ }))
   await save()
   expect(changes()[0]).toMatchObject({ pickupDate: '2026-11-20', pickupSlot: '10:00-12:00' })
 })
@@ -139,7 +139,7 @@ test('when the order is collected meanwhile, a message replaces the form', async
   const { answers } = await open({}, { 'order/modify': refusal('NOT_MODIFIABLE') })
   answers['order/detail'] = { data: storedOrder({ status: 'COLLECTED', canModify: false }) }
   await user.type(receiverName(), '改')
-  await press(screen.getByRole('checkbox', { name: /我已阅读并同意/ }))
+  await click(screen.getByRole('checkbox', { name: /我已阅读并同意/ }))
   await save()
   expect(screen.getByText('订单已揽收，当前状态不支持修改')).toBeVisible()
 })

@@ -2,16 +2,16 @@ import { signIn, toast } from '@portal/shared'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { sendDraftStorage } from '../../draft/draft-storage'
 import type { SendDraft } from '../../draft/send-draft'
-import { goodDraft, receiver } from '../../testing/drafts'
+import { goodDraft, halfPastEight, receiver } from '../../testing/drafts'
 import { type Answers, fakeApi, fieldRefusal, lostConnection, refusal, sentTo } from '@portal/testing/fake-api'
 import { user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
 import { couponQuote, created, quotes, usualAnswers } from '../../testing/answers'
-import { fakeTime, pass, press } from '../../testing/fake-time'
+import { fakeTime, pass, press } from '@portal/testing/fake-time'
 import { addressBookEntry } from '../../testing/samples'
 import SendPage from './send-page'
 
-fakeTime()
+fakeTime(halfPastEight)
 
 /** Opens the page for a customer with this draft. */
 const open = async (draft: SendDraft | null = goodDraft, answers: Answers = {}) => {
@@ -20,7 +20,7 @@ const open = async (draft: SendDraft | null = goodDraft, answers: Answers = {}) 
   await act(() => signIn('u1'))
   if (draft) sendDraftStorage('u1').save(draft)
   const { unmount } = renderPage(<SendPage />)
-  await act(() => jest.advanceTimersByTimeAsync(0))
+  await pass(0)
   return { unmount, answers: api.answers }
 }
 
@@ -47,11 +47,12 @@ describe('the estimate', () => {
     await open()
     await pauseTyping()
     await user.type(screen.getByLabelText(/总重量/), '55')
-    await pass(400)
+    await pass(499)
     expect(price()).not.toHaveTextContent('¥')
-    await pass(100)
-    expect(price()).toHaveTextContent('¥360.00')
+    await pass(1)
     expect(sentTo('freight/estimate').map(({ weightGrams }) => weightGrams)).toEqual([120_000, 12_055_000])
+    await pass(20)
+    expect(price()).toHaveTextContent('¥360.00')
   })
 
   it('is necessary: until it is loaded the button keeps the focus and only shows a message, then it sends', async () => {

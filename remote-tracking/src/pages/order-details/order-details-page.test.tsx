@@ -3,17 +3,11 @@ import type { Declaration } from '@portal/contract/cross-border'
 import { fakeApi, refusal } from '@portal/testing/fake-api'
 import { address, user } from '@portal/testing/page-helpers'
 import { fakeLive } from '@portal/testing/fake-stream'
+import { pass } from '@portal/testing/fake-time'
 import { renderPage } from '@portal/testing/render-page'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { orderDetail, traceNode } from '../../testing/samples'
 import OrderDetailsPage from './order-details-page'
-
-/** Responses reach the screen one timer later. */
-const pass = (milliseconds: number) =>
-  act(async () => {
-    await jest.advanceTimersByTimeAsync(milliseconds)
-    await jest.advanceTimersByTimeAsync(1)
-  })
 
 const open = () => renderPage(<OrderDetailsPage />, { path: '/orderdetails?orderNo=A1' })
 

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@portal/contract/order-detail'
 import type { RefundStatus } from '@portal/contract/payment'
 import { fakeApi, refusal, sentTo } from '@portal/testing/fake-api'
-import { user } from '@portal/testing/page-helpers'
+import { press, user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { deliveryDecision, orderDetail, traceNode } from '../../testing/samples'
@@ -133,7 +133,6 @@ describe('a failed refund is requested again', () => {
     { paymentNo: 'P1', channel: 'WECHAT', amountCents: 12_345, status: 'PAID', paidAt: '2026-11-20T08:00:00.000Z' },
   ]
   const failed = orderDetail({ payments, refunds: [refund('REFUND_FAILED')] })
-  const press = async () => user.click(await screen.findByRole('button', { name: '重新退款' }))
 
   test('and the page shows its state', async () => {
     let isRequested = false
@@ -147,7 +146,7 @@ describe('a failed refund is requested again', () => {
       },
     })
     renderPage(<OrderDetailsPage />, { path: '/orderdetails?orderNo=A1' })
-    await press()
+    await press('重新退款')
     expect(await screen.findByText(/^退款中 /)).toBeVisible()
     expect(screen.queryByRole('button', { name: '重新退款' })).not.toBeInTheDocument()
     expect(sentTo('payment/retryRefund')).toEqual([{ refundNo: 'R1' }])
@@ -156,7 +155,7 @@ describe('a failed refund is requested again', () => {
   test('or says why it cannot be', async () => {
     fakeApi({ 'order/detail': { data: failed }, 'payment/retryRefund': refusal('RATE_LIMITED') })
     renderPage(<OrderDetailsPage />, { path: '/orderdetails?orderNo=A1' })
-    await press()
+    await press('重新退款')
     expect(await screen.findByRole('alert')).toHaveTextContent('操作过于频繁，请稍后再试')
   })
 })

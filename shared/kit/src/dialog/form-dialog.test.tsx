@@ -1,6 +1,7 @@
+import { enter } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
 import { FormField } from '@portal/shared/form'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from './form-dialog'
@@ -41,14 +42,12 @@ const Page = ({
 }
 
 const nameField = () => screen.getByRole('textbox', { name: '姓名' })
-/** antd reports a change in a later task. */
-const type = (value: string) => act(async () => void fireEvent.change(nameField(), { target: { value } }))
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('Enter sends what is in the fields', async () => {
   const onFinish = jest.fn()
   renderPage(<Page onFinish={onFinish} />)
-  await type('李四')
+  await enter('姓名', '李四')
   fireEvent.submit(nameField())
   await waitFor(() => expect(onFinish).toHaveBeenCalledWith({ name: '李四' }))
 })
@@ -69,7 +68,7 @@ test('closes at once when nothing was typed', async () => {
 
 test('asks before it discards input', async () => {
   renderPage(<Page />)
-  await type('李四')
+  await enter('姓名', '李四')
   press('取消')
   fireEvent.click(await screen.findByRole('button', { name: '继续编辑' }))
   expect(nameField()).toHaveValue('李四')
@@ -99,9 +98,9 @@ test('a failure is announced, and the input stays', () => {
 
 test('the error of a field is cleared when the field changes', async () => {
   renderPage(<Page />)
-  await type('')
+  await enter('姓名', '')
   press('保存')
   expect(await screen.findByText('请填写姓名')).toBeVisible()
-  await type('李')
+  await enter('姓名', '李')
   await waitFor(() => expect(screen.queryByText('请填写姓名')).not.toBeInTheDocument())
 })

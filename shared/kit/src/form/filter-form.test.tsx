@@ -1,5 +1,6 @@
+import { enter, field, press } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { Form, Input } from 'antd'
 import { Activity, useState } from 'react'
 import { FormField } from '@portal/shared/form'
@@ -57,42 +58,38 @@ const open = () => {
   renderPage(<Page />)
   return onFilter
 }
-const field = (name: string) => screen.findByRole('textbox', { name })
-const type = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } })
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('an invalid field that is folded is unfolded, focused and can be corrected', async () => {
   const onFilter = open()
-  press('查询')
+  await press('查询')
   const city = await field('城市')
   await waitFor(() => expect(city).toHaveFocus())
   expect(city).toHaveAccessibleDescription('没有这个城市')
   expect(onFilter).not.toHaveBeenCalled()
-  await type('城市', '深圳')
+  await enter('城市', '深圳')
   expect(city).not.toHaveAccessibleDescription()
-  press('查询')
+  await press('查询')
   await waitFor(() => expect(onFilter).toHaveBeenCalledWith({ ...nothing, city: '深圳' }))
 })
 
 test('the form follows the filter of the list and clears its errors', async () => {
   open()
-  await type('关键词', '特别长的关键词')
-  press('查询')
+  await enter('关键词', '特别长的关键词')
+  await press('查询')
   expect(await screen.findByText('最多5个字')).toBeVisible()
-  press('后退')
+  await press('后退')
   await waitFor(async () => expect(await field('关键词')).toHaveValue('茶'))
   expect(screen.queryByText('最多5个字')).not.toBeInTheDocument()
 })
 
 test('a page that was hidden keeps its input and errors, and takes no focus', async () => {
   open()
-  await type('关键词', '特别长的关键词')
-  press('查询')
+  await enter('关键词', '特别长的关键词')
+  await press('查询')
   expect(await screen.findByText('最多5个字')).toBeVisible()
   const other = screen.getByRole('button', { name: '另一页' })
-  press('另一页')
-  other.focus()
-  press('另一页')
+  await press('另一页')
+  await press('另一页')
   expect(await field('关键词')).toHaveValue('特别长的关键词')
   expect(screen.getByText('最多5个字')).toBeVisible()
   expect(other).toHaveFocus()

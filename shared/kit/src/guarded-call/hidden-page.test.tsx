@@ -1,4 +1,5 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { press } from '@portal/testing/page-helpers'
+import { render } from '@testing-library/react'
 import { Activity } from 'react'
 import { useGuardedCall } from './use-guarded-call'
 
@@ -19,10 +20,9 @@ test('a page that was hidden right after a success works again when it is shown'
     </Activity>
   )
   const { rerender } = render(page('visible'))
-  const press = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: '保存' })))
-  await press()
+  await press('保存')
   rerender(page('hidden'))
   rerender(page('visible'))
-  await press()
+  await press('保存')
   expect(call).toHaveBeenCalledTimes(2)
 })

@@ -1,4 +1,5 @@
-import { act, render, screen } from '@testing-library/react'
+import { pass } from '@portal/testing/fake-time'
+import { render, screen } from '@testing-library/react'
 import { Activity } from 'react'
 import { useNow } from './now'
 
@@ -17,25 +18,24 @@ const Page = ({ isShown = true }: { isShown?: boolean }) => (
     <Clock />
   </Activity>
 )
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
 
-test('changes with the minute of the clock, and with nothing else', () => {
+test('changes with the minute of the clock, and with nothing else', async () => {
   renders.mockClear()
   render(<Page />)
-  pass(19_999)
+  await pass(19_999)
   expect(screen.getByText('02:00:40')).toBeVisible()
   expect(renders).toHaveBeenCalledTimes(1)
-  pass(1)
+  await pass(1)
   expect(screen.getByText('02:01:00')).toBeVisible()
-  pass(60_000)
+  await pass(60_000)
   expect(screen.getByText('02:02:00')).toBeVisible()
 })
 
-test('is updated when the page is shown again, and pauses while it is hidden', () => {
+test('is updated when the page is shown again, and pauses while it is hidden', async () => {
   const { rerender } = render(<Page />)
   rerender(<Page isShown={false} />)
   expect(jest.getTimerCount()).toBe(0)
-  pass(300_000)
+  await pass(300_000)
   rerender(<Page />)
   expect(screen.getByText('02:05:40')).toBeVisible()
 })

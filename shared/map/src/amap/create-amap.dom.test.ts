@@ -1,4 +1,5 @@
 import { act, waitFor } from '@testing-library/react'
+import { pass } from '@portal/testing/fake-time'
 import type { MapMove, MapShape, MapView } from '../port'
 import type { AMapApi } from './amap-api'
 import type { AmapVersion } from './amap-versions'
@@ -326,9 +327,9 @@ describe.each<{ version: AmapVersion; autoComplete: string; hawkEye: string; pol
       jest.useFakeTimers()
       const answered = jest.fn()
       void view.addressAt?.({ lng: 113.94, lat: 22.54 }).then(answered)
-      await act(() => jest.advanceTimersByTimeAsync(2_999))
+      await pass(2_999)
       expect(answered).not.toHaveBeenCalled()
-      await act(() => jest.advanceTimersByTimeAsync(1))
+      await pass(1)
       expect(answered.mock.calls).toEqual([[null]])
       expect(jest.getTimerCount()).toBe(0)
     })

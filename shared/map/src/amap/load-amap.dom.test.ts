@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react'
+import { pass } from '@portal/testing/fake-time'
 import type { CreateMap } from '../port'
 import { amapScript, answerScript, callsOf, mapBox } from './testing/run-stand-in'
 
@@ -30,7 +30,6 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 const opened = async (): Promise<{ provider: () => string | undefined }> => {
   let provider: string | undefined
   void createMap(mapBox(), { camera }).then((view) => (provider = view.provider))

@@ -1,6 +1,7 @@
 import Cookies from 'js-cookie'
 import { userInfo } from '../session/session-state'
 import { fakeLive } from '@portal/testing/fake-stream'
+import { pass } from '@portal/testing/fake-time'
 import { streamCheckIntervalMs, followOrders, reconnectWithin, maxStreamFailures, pollInterval } from './follow-orders'
 import { streamReadyTimeoutMs, streamSilenceTimeoutMs } from './open-stream'
 
@@ -11,7 +12,6 @@ const start = () => {
   stop = followOrders((orderNos) => notifications.push(orderNos))
   return notifications
 }
-const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds)
 const show = (state: DocumentVisibilityState) => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
   document.dispatchEvent(new Event('visibilitychange'))

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import Cookies from 'js-cookie'
 import { fakeApi, refusal, type Answers, lostConnection, type Reply } from '@portal/testing/fake-api'
+import { pass } from '@portal/testing/fake-time'
 import {
   closeLoginDialog,
   expireSession,
@@ -45,7 +46,6 @@ const start = async () => {
     await jest.advanceTimersByTimeAsync(0)
   })
 }
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 
 const setVisibility = (state: 'visible' | 'hidden') => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)

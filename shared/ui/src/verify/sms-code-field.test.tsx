@@ -5,6 +5,7 @@ import { CallError } from '@portal/runtime/request/call-error'
 import { userInfo } from '@portal/runtime/session/session-state'
 import { toast, useCurrentToast } from '@portal/runtime/toast/toast'
 import { type Answers, fakeApi, lostConnection, refusal, sentTo } from '@portal/testing/fake-api'
+import { pass, press } from '@portal/testing/fake-time'
 import { user } from '@portal/testing/page-helpers'
 import { FormField } from '../field/form-field'
 import { SmsCodeField } from './sms-code-field'
@@ -41,16 +42,9 @@ const OwnForm = ({ phoneField }: { phoneField?: string }) => {
   )
 }
 
-const pass = (milliseconds = 100) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
-const press = async (name: string) => {
-  fireEvent.click(screen.getByRole('button', { name }))
-  await pass()
-  // The message of a field is rendered after its state.
-  await pass()
-}
 const solve = async () => {
   await act(async () => answerImageCaptcha({ captchaType: 'clickWord', captchaVerification: 'proof-1' }))
-  await pass()
+  await pass(100)
 }
 const answer = (answers: Answers = {}) =>
   fakeApi({ 'api/smsCodeWait': { data: { seconds: 0 } }, 'api/sendSmsCode': { data: {} }, ...answers }).answers
@@ -111,7 +105,7 @@ test('closing the slider sends nothing; a refusal is shown at the field and star
   render(<OwnForm />)
   await press('获取验证码')
   await act(async () => answerImageCaptcha(null))
-  await pass()
+  await pass(100)
   expect(codeRequests()).toEqual([])
   await press('获取验证码')
   await solve()
@@ -126,12 +120,12 @@ describe('the content of the field', () => {
     await user.click(field())
     if (text !== '') await user.paste(text)
     await user.click(screen.getByRole('button', { name: '获取验证码' }))
-    await pass()
+    await pass(100)
     expect(screen.getByLabelText('验证')).toHaveTextContent('sms')
     // As when the captcha's dialog takes the focus.
     act(() => screen.getByRole('button', { name: '提交' }).focus())
-    await pass()
-    await pass()
+    await pass(100)
+    await pass(100)
     expect(field()).not.toBeInvalid()
     await solve()
     expect(field()).not.toBeInvalid()
@@ -142,7 +136,7 @@ describe('the content of the field', () => {
     render(<OwnForm />)
     await user.click(field())
     await user.tab()
-    await pass()
+    await pass(100)
     expect(screen.getByRole('button', { name: '获取验证码' })).toHaveFocus()
     expect(field()).not.toBeInvalid()
   })
@@ -152,8 +146,8 @@ describe('the content of the field', () => {
     await user.click(field())
     await user.paste('12')
     act(() => screen.getByRole('button', { name: '提交' }).focus())
-    await pass()
-    await pass()
+    await pass(100)
+    await pass(100)
     expect(screen.getByText('请输入6位数字验证码')).toBeInTheDocument()
   })
 })
@@ -179,7 +173,7 @@ describe('a person who has to wait for the next code', () => {
     render(<OwnForm phoneField="newUserTel" />)
     const enterPhone = async (value: string) => {
       fireEvent.change(screen.getByLabelText('新手机号'), { target: { value } })
-      await pass()
+      await pass(100)
     }
     await enterPhone('13900005678')
     await press('获取验证码')

@@ -1,5 +1,5 @@
 import { fakeApi } from '@portal/testing/fake-api'
-import { address, user } from '@portal/testing/page-helpers'
+import { address, press, user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
 import { screen } from '@testing-library/react'
 import { VisitorServices } from './visitor-services'
@@ -13,7 +13,6 @@ const show = () => {
   })
   renderPage(<VisitorServices />)
 }
-const press = (name: RegExp) => user.click(screen.getByRole('button', { name }))
 
 test('a waybill number leads to its query, without what is personal', async () => {
   show()

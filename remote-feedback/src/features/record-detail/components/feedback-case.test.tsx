@@ -1,8 +1,9 @@
 import { type Answers, fakeApi, refusal, sentTo } from '@portal/testing/fake-api'
+import { pass } from '@portal/testing/fake-time'
 import { fixClock } from '@portal/testing/fixed-clock'
 import { renderPage } from '@portal/testing/render-page'
 import { useMenuBadge } from '@portal/testing/shell'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { fill, user } from '@portal/testing/page-helpers'
 import { entryOf, feedbackDetail } from '../../../testing/record-samples'
 import { FeedbackCase } from './feedback-case'
@@ -69,7 +70,7 @@ test('a message of the carrier shows within 15 s, and typed text stays', async (
       entries: [entryOf(), entryOf({ entryId: 'E2', by: 'CARRIER', action: '', text: '正在核实' })],
     }),
   }
-  await act(() => jest.advanceTimersByTimeAsync(15_000))
+  await pass(15_000)
   expect(screen.getByText('正在核实')).toBeVisible()
   expect(screen.getByRole('textbox', { name: '回复客服' })).toHaveValue('还有一张照片')
 })
@@ -77,13 +78,13 @@ test('a message of the carrier shows within 15 s, and typed text stays', async (
 test('when the case cannot be fetched again, its content stays and the page says so', async () => {
   jest.useFakeTimers()
   const { answers } = open({})
-  await act(() => jest.advanceTimersByTimeAsync(1))
+  await pass(1)
   expect(screen.getByRole('log', { name: '沟通记录' })).toBeVisible()
   answers['feedback/detail'] = refusal('UNAVAILABLE')
-  await act(() => jest.advanceTimersByTimeAsync(9_000))
+  await pass(9_000)
   expect(screen.getByText('更新中断，正在重试')).toBeVisible()
   answers['feedback/detail'] = { data: feedbackDetail() }
-  await act(() => jest.advanceTimersByTimeAsync(9_000))
+  await pass(9_000)
   expect(screen.queryByText('更新中断，正在重试')).not.toBeInTheDocument()
 })
 

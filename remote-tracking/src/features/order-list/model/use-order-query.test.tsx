@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@portal/shared/router'
 import { renderPage } from '@portal/testing/render-page'
-import { user, wholeAddress } from '@portal/testing/page-helpers'
+import { press, wholeAddress } from '@portal/testing/page-helpers'
 import { screen } from '@testing-library/react'
 import { Activity } from 'react'
 import { useOrderQuery } from './order-query'
@@ -25,30 +25,29 @@ const Portal = () => {
   )
 }
 
-const click = (name: string) => user.click(screen.getByRole('button', { name }))
 const expectAddress = (expected: string) => expect(wholeAddress()).toBe(expected)
 
 const open = () => renderPage(<Portal />, { path: '/ewbSearch?tab=signed' })
 
 test('coming back by the menu shows the last filters again', async () => {
   open()
-  await click('/send')
-  await click('/ewbSearch')
+  await press('/send')
+  await press('/ewbSearch')
   expectAddress('/ewbSearch?tab=signed')
   expect(screen.getByLabelText('标签')).toHaveTextContent('signed')
 })
 
 test('coming back by an address with a query shows that', async () => {
   open()
-  await click('/send')
-  await click('/ewbSearch?tab=orderPay')
+  await press('/send')
+  await press('/ewbSearch?tab=orderPay')
   expectAddress('/ewbSearch?tab=orderPay')
   expect(screen.getByLabelText('标签')).toHaveTextContent('orderPay')
 })
 
 test('the menu pressed on the list itself shows everything', async () => {
   open()
-  await click('/ewbSearch')
+  await press('/ewbSearch')
   expectAddress('/ewbSearch')
   expect(screen.getByLabelText('标签')).toHaveTextContent('all')
 })

@@ -1,6 +1,7 @@
 import { forceSignOut, refreshUnpaidOrders } from '@portal/shared'
 import type { PaymentState } from '@portal/contract/payment'
 import { type Answers, fakeApi, lostConnection, refusal, sentTo } from '@portal/testing/fake-api'
+import { pass, press } from '@portal/testing/fake-time'
 import { clickOutside } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
@@ -9,16 +10,8 @@ import { paymentAttempt, paymentState, unpaidOrder } from '../../../testing/samp
 import { pollInterval } from '../api/use-payment-status'
 import { PayDialog, type PayDialogProps } from './pay-dialog'
 
-/** Responses reach the screen one timer later. */
-const pass = (milliseconds: number) =>
-  act(async () => {
-    await jest.advanceTimersByTimeAsync(milliseconds)
-    await jest.advanceTimersByTimeAsync(1)
-  })
-const click = async (name: string | RegExp) => {
-  fireEvent.click(screen.getByRole('button', { name }))
-  await pass(0)
-}
+/** Lets the next poll be answered; an answer reaches the page one timer after it has come. */
+const nextAnswer = () => pass(pollInterval + 1)
 
 /** A page that unmounts the dialog when it has closed. */
 const Page = ({ onClosed, ...props }: PayDialogProps) => {
@@ -87,7 +80,7 @@ test('it polls every 3 s and ends in success', async () => {
   expect(sentTo('payment/query')).toHaveLength(2)
 
   answers['payment/query'] = answering({ status: 'PAID' })
-  await pass(pollInterval)
+  await nextAnswer()
   expect(screen.getByText('支付成功')).toBeInTheDocument()
   expect(spoken()).toContain('支付成功，已支付 ¥123.45')
   expect(screen.getByRole('link', { name: 'A1' })).toHaveAttribute('href', '/orderdetails?orderNo=A1')
@@ -118,11 +111,11 @@ test('the remaining time is counted down; when the server ends the attempt, a ne
   await pass(60_000)
   expect(screen.getByRole('timer')).toHaveTextContent('14:00')
   answers['payment/query'] = answering({ status: 'EXPIRED', closeReason: 'EXPIRED' })
-  await pass(pollInterval)
+  await nextAnswer()
   expect(screen.getAllByText('支付超时，请重新发起支付')).not.toHaveLength(0)
   expect(screen.getByRole('img', { name: '微信支付二维码（已失效）' })).toBeInTheDocument()
   answers['payment/query'] = answering({})
-  await click('刷新二维码')
+  await press('刷新二维码')
   await pass(0)
   expect(screen.getByText('请使用微信扫一扫付款')).toBeInTheDocument()
   expect(new Set(sentTo('payment/create').map(({ clientRequestId }) => clientRequestId)).size).toBe(2)
@@ -132,7 +125,7 @@ test('when the time is over on this device, the server is asked at once and deci
   await open({
     'payment/create': () => ({ data: paymentAttempt({ expiresAt: new Date(Date.now() + 4000).toISOString() }) }),
   })
-  await pass(pollInterval)
+  await nextAnswer()
   expect(sentTo('payment/query')).toHaveLength(1)
   await pass(1001)
   expect(sentTo('payment/query')).toHaveLength(2)
@@ -142,11 +135,11 @@ test('when the time is over on this device, the server is asked at once and deci
 test('a try that the bank refused leaves the same code open and says so', async () => {
   const { answers } = await open()
   answers['payment/query'] = answering({ failedTries: 1 })
-  await pass(pollInterval)
+  await nextAnswer()
   expect(screen.getByRole('alert')).toHaveTextContent('支付未成功，未扣款。二维码仍然有效，可重新支付')
   expect(screen.getByRole('img', { name: '微信支付二维码' })).toBeInTheDocument()
   answers['payment/query'] = answering({ failedTries: 1, status: 'PAID' })
-  await pass(pollInterval)
+  await nextAnswer()
   expect(screen.getByText('支付成功')).toBeInTheDocument()
   expect(sentTo('payment/create')).toHaveLength(1)
 })
@@ -186,7 +179,7 @@ test('a payment of a replaced code is refunded, and the customer is informed', a
   answers['payment/query'] = ({ body }) => ({
     data: paymentState({ paymentNo: body.paymentNo, refundedCents: body.ask === undefined ? 12_345 : 0 }),
   })
-  await pass(6_000)
+  await pass(6_001)
   expect(screen.getByRole('alert')).toHaveTextContent('检测到重复支付，已发起退款¥123.45 将在1–7个工作日内原路退回')
   expect(spoken()).toContain('检测到重复支付，已发起退款 ¥123.45')
 })
@@ -194,11 +187,11 @@ test('a payment of a replaced code is refunded, and the customer is informed', a
 test('a new weight closes the code; the new one shows the old and the new amount', async () => {
   const { answers } = await open()
   answers['payment/query'] = answering({ status: 'CLOSED', closeReason: 'AMOUNT_CHANGED' })
-  await pass(pollInterval)
+  await nextAnswer()
   expect(screen.getAllByText('金额已变更，请重新扫码')).not.toHaveLength(0)
   answers['payment/query'] = answering({ amountCents: 20_000 })
   answers['payment/create'] = { data: paymentAttempt({ paymentNo: 'P2', amountCents: 20_000 }) }
-  await click('刷新二维码')
+  await press('刷新二维码')
   await pass(0)
   expect(screen.getByRole('alert')).toHaveTextContent('应付金额已由 ¥123.45 变更为 ¥200.00')
 })
@@ -211,40 +204,40 @@ test('an amount that differs from the page’s is pointed out', async () => {
 test('a new code leaves the focus in the dialog', async () => {
   await open()
   screen.getByRole('button', { name: '刷新二维码' }).focus()
-  await click('刷新二维码')
+  await press('刷新二维码')
   await pass(0)
   expect(screen.getByRole('dialog').matches(':focus-within')).toBe(true)
 })
 
 test('我已支付 asks the provider at once and says when nothing was paid yet, or why that is unknown', async () => {
   const { answers } = await open()
-  await click('我已支付')
+  await press('我已支付')
   expect(sentTo('payment/query')).toEqual([expect.objectContaining({ ask: true })])
   expect(spoken()).toContain('尚未查询到支付结果，如已付款请稍候再试')
   answers['payment/query'] = refusal('UNAVAILABLE')
-  await click('我已支付')
+  await press('我已支付')
   expect(spoken()).toContain('服务暂时不可用，请稍后重试')
   answers['payment/query'] = answering({ status: 'PAID' })
-  await click('我已支付')
+  await press('我已支付')
   expect(screen.getByText('支付成功')).toBeInTheDocument()
 })
 
 test('a payment at the last moment can be checked after the time is over', async () => {
   const { answers } = await open()
   answers['payment/query'] = answering({ status: 'EXPIRED', closeReason: 'EXPIRED' })
-  await pass(pollInterval)
+  await nextAnswer()
   answers['payment/query'] = answering({ status: 'EXPIRED', closeReason: 'EXPIRED', refundedCents: 12_345 })
-  await click('我已支付')
+  await press('我已支付')
   expect(screen.getByRole('alert')).toHaveTextContent('检测到重复支付，已发起退款')
 })
 
 test('a lost connection is reported, and polling continues', async () => {
   const { answers } = await open()
   answers['payment/query'] = lostConnection
-  await pass(pollInterval)
+  await nextAnswer()
   expect(spoken()).toMatch(/正在继续查询支付结果/)
   answers['payment/query'] = answering({ status: 'PAID' })
-  await pass(pollInterval)
+  await nextAnswer()
   expect(screen.getByText('支付成功')).toBeInTheDocument()
 })
 
@@ -252,7 +245,7 @@ test('an order that needs no payment says why', async () => {
   const { onClosed } = await open({ 'payment/create': refusal('NOT_PAYABLE') })
   expect(screen.getByRole('alert')).toHaveTextContent('订单当前无需支付')
   expect(screen.queryByRole('button', { name: '支付其余订单' })).not.toBeInTheDocument()
-  await click('知道了')
+  await press('知道了')
   await pass(1000)
   expect(onClosed).toHaveBeenCalled()
 })
@@ -263,10 +256,10 @@ test('when one of several orders was called off, the others can be paid', async 
     { orderNos: ['A1', 'A2'] },
   )
   answers['payment/query'] = answering({ status: 'CLOSED', closeReason: 'ORDER_CANCELED' })
-  await pass(pollInterval)
+  await nextAnswer()
   expect(screen.getByRole('alert')).toHaveTextContent('订单已取消，此支付单已关闭')
   answers['payment/query'] = answering({})
-  await click('支付其余订单')
+  await press('支付其余订单')
   await pass(0)
   expect(sentTo('payment/create').map(({ orderNos }) => orderNos)).toEqual([['A1', 'A2'], ['A2']])
   expect(screen.getByRole('dialog', { name: '支付订单' })).toBeInTheDocument()
@@ -287,15 +280,15 @@ test('after one order the next can be paid, the most urgent first', async () => 
   })
   await act(refreshUnpaidOrders)
   answers['payment/query'] = answering({ status: 'PAID' })
-  await pass(pollInterval)
+  await nextAnswer()
   answers['payment/query'] = answering({})
   answers['payment/create'] = { data: paymentAttempt({ paymentNo: 'P3', amountCents: 700 }) }
-  await click('支付下一笔，订单 A3，¥7.00')
+  await press('支付下一笔，订单 A3，¥7.00')
   await pass(0)
   expect(sentTo('payment/create').at(-1)).toMatchObject({ orderNos: ['A3'] })
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   answers['payment/query'] = answering({ status: 'PAID', amountCents: 700 })
-  await pass(pollInterval)
+  await nextAnswer()
   expect(within(screen.getByRole('dialog')).getByText('¥7.00')).toBeInTheDocument()
   expect(onPaid).toHaveBeenCalledTimes(2)
 })
@@ -316,7 +309,7 @@ test('it closes on its buttons only, closes the attempt first, and stops polling
   const link = screen.getByRole('link', { name: '打开沙箱收银台' })
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
 
-  await click('稍后支付')
+  await press('稍后支付')
   await pass(1000)
   const before = sentTo('payment/query').length
   await pass(pollInterval * 3)
@@ -328,7 +321,7 @@ test('it closes on its buttons only, closes the attempt first, and stops polling
 test('稍后支付 notices a payment that was made meanwhile', async () => {
   const { answers, onClosed } = await open()
   answers['payment/close'] = answering({ status: 'PAID' })
-  await click('稍后支付')
+  await press('稍后支付')
   await pass(1000)
   expect(screen.getByText('支付成功')).toBeInTheDocument()
   expect(onClosed).not.toHaveBeenCalled()
@@ -337,11 +330,11 @@ test('稍后支付 notices a payment that was made meanwhile', async () => {
 test('when the attempt cannot be closed, it says so once and closes at the second click', async () => {
   const { answers, onClosed } = await open()
   answers['payment/close'] = refusal('UNAVAILABLE')
-  await click('稍后支付')
+  await press('稍后支付')
   await pass(1000)
   expect(spoken()).toContain('服务暂时不可用，请稍后重试。再次点击“稍后支付”可直接离开')
   expect(onClosed).not.toHaveBeenCalled()
-  await click('稍后支付')
+  await press('稍后支付')
   await pass(1000)
   expect(onClosed).toHaveBeenCalled()
 })
