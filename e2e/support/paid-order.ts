@@ -29,7 +29,7 @@ export type SenderCity = keyof typeof senders
 
 const hour = 3_600_000
 /** The day after tomorrow in Shanghai: whatever the hour, its slots are open. */
-export const dayAfterTomorrow = () => new Date(Date.now() + (8 + 48) * hour).toISOString().slice(0, 10)
+export const dayAfterTomorrow = (now = Date.now()) => new Date(now + (8 + 48) * hour).toISOString().slice(0, 10)
 
 /** An order between 深圳 and 杭州 that the sender pays; it moves when a test says so (push-event.ts). */
 export const placeOrder = async (
@@ -38,12 +38,20 @@ export const placeOrder = async (
   {
     from = '深圳',
     goodsName = '图书',
+    senderMobile = '13800138001',
     receiverMobile = '0571-88886666',
-  }: { from?: SenderCity; goodsName?: string; receiverMobile?: string } = {},
+    pickupDate = dayAfterTomorrow(),
+  }: {
+    from?: SenderCity
+    goodsName?: string
+    senderMobile?: string
+    receiverMobile?: string
+    pickupDate?: string
+  } = {},
 ): Promise<PlacedOrder> => {
   const { orderNo, ewbNo } = await callApi<PlacedOrder>(request, token, 'order/create', {
     clientRequestId: randomUUID(),
-    sender: { name: '沈一鸣', mobile: '13800138001', company: '', ...senders[from] },
+    sender: { name: '沈一鸣', mobile: senderMobile, company: '', ...senders[from] },
     receiver: { name: '李思雨', mobile: receiverMobile, company: '', ...senders[from === '深圳' ? '杭州' : '深圳'] },
     goodsName,
     goodsType: '其他',
@@ -56,7 +64,7 @@ export const placeOrder = async (
     floor: 1,
     hasElevator: true,
     insuredValueCents: 0,
-    pickupDate: dayAfterTomorrow(),
+    pickupDate,
     pickupSlot: '14:00-16:00',
     payMethod: 'SENDER',
     remark: '',

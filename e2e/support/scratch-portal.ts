@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { type APIRequestContext, expect } from '@playwright/test'
 
 const checkout = resolve(process.cwd(), '..')
 
@@ -63,6 +64,19 @@ const writeScript = (root: string, name: string, lines: readonly string[]): stri
   writeFileSync(file, `${lines.join('\n')}\n`)
   return ['--import', 'tsx', file]
 }
+
+/** Waits until the portal at the test's address answers. */
+export const untilServed = (request: APIRequestContext): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        request.get('/registry.json').then(
+          (response) => response.ok(),
+          () => false,
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe(true)
 
 /**
  * Serves a copy of the built portal on `port`, with further settings; the caller waits until it answers.

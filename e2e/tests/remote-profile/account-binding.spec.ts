@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type Browser, expect, type Page, test } from '../../support/test'
+import { expect, type Page, test } from '../../support/test'
 import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { solveSlider } from '../../support/captcha'
+import { confirmOnPhone } from '../../support/confirm-on-phone'
 import { watchConsole } from '../../support/console'
 import { fetchToken } from '../../support/login'
 import { logInAsNew } from '../../support/new-customer'
@@ -9,17 +10,6 @@ import { takeScreenshot } from '../../support/screenshot'
 import { fillCode } from '../../support/sms-code'
 import { seeToast } from '../../support/toast'
 import { wide } from '../../support/wide'
-
-/** The phone: a browser of its own that opens the code's address and confirms. */
-const confirmOnPhone = async (browser: Browser, address: string, wechatId: string): Promise<void> => {
-  const context = await browser.newContext()
-  const phone = await context.newPage()
-  await phone.goto(address)
-  await phone.getByLabel('演示微信号').fill(wechatId)
-  await phone.getByRole('button', { name: '确认登录' }).click()
-  await expect(phone.getByRole('heading', { name: '已确认' })).toBeVisible()
-  await context.close()
-}
 
 /** Like a logout in another tab, but without the message to this one. */
 const endSession = async (page: Page): Promise<void> => {

@@ -263,13 +263,13 @@ test(
     expect(
       (await readRows(page))
         .flatMap(({ actions }) => actions)
-        .filter((action) => !['详情', '查轨迹', '更多', '去支付'].includes(action ?? '')),
+        .filter((action) => !['详情', '查轨迹', '更多', '去支付', '配送评价'].includes(action ?? '')),
     ).toEqual([])
     // An order that was called off leaves its receiver nothing to do.
     const underWay = rows(page).filter({ has: page.getByRole('button', { name: /^更多操作/ }) })
     const others = await (await openMore(page, underWay.first())).locator('> *').allTextContents()
     expect(others).toContain('投诉')
-    expect(others.filter((action) => !['查轨迹', '投诉'].includes(action))).toEqual([])
+    expect(others.filter((action) => !['查轨迹', '投诉', '收货安排'].includes(action))).toEqual([])
     await page.keyboard.press('Escape')
     await rows(page).first().getByRole('link', { name: /^详情/ }).click()
     await expect(main(page).getByRole('region', { name: '订单状态' })).toBeVisible()

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '../../support/test'
 import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { callApi } from '../../support/call-api'
+import { openCashier, payDialog as dialog, pressAtCashier as press } from '../../support/cashier'
 import { watchConsole } from '../../support/console'
 import { logInAsNew } from '../../support/new-customer'
 import { placeOrder } from '../../support/paid-order'
@@ -10,7 +11,6 @@ import { takeScreenshot } from '../../support/screenshot'
 import { wide } from '../../support/wide'
 
 const main = (page: Page) => page.getByRole('main')
-const dialog = (page: Page) => page.getByRole('dialog', { name: /支付/ })
 const row = (page: Page, orderNo: string) => main(page).getByRole('listitem').filter({ hasText: orderNo })
 const payRow = (page: Page, orderNo: string) =>
   row(page, orderNo)
@@ -28,17 +28,6 @@ const code = (page: Page, app: '微信' | '支付宝') =>
 const paidMessage = (page: Page) => dialog(page).getByText('支付成功', { exact: true })
 const alert = (page: Page) => dialog(page).getByRole('alert')
 
-/** Opens the provider's cashier page of the code on the screen. */
-const openCashier = async (page: Page): Promise<Page> => {
-  const address = (await dialog(page).getByRole('link', { name: '打开沙箱收银台' }).getAttribute('href')) ?? ''
-  const cashier = await page.context().newPage()
-  await cashier.goto(address)
-  return cashier
-}
-const press = async (cashier: Page, button: string, answer: string | RegExp) => {
-  await cashier.getByRole('button', { name: button, exact: true }).click()
-  await expect(cashier.getByText(answer)).toBeVisible()
-}
 /** Brings the page to the front first: animations do not run in a background page. */
 const captureInFront = async (page: Page, name: string) => {
   await page.bringToFront()

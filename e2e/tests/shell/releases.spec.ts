@@ -2,7 +2,7 @@ import { expect, type Page, type Response, test } from '../../support/test'
 import { pollRegistry } from '../../support/poll-registry'
 import { port } from '../../support/port'
 import { wide } from '../../support/wide'
-import { openScratchPortal, type ScratchPortal } from '../../support/scratch-portal'
+import { openScratchPortal, type ScratchPortal, untilServed } from '../../support/scratch-portal'
 
 /** The smallest remote, because it is built twice. */
 const remote = 'remote-service-query'
@@ -66,16 +66,7 @@ test(
     }
     page.on('request', (request) => requestedUrls.push(request.url()))
 
-    await expect
-      .poll(
-        () =>
-          page.request.get('/registry.json').then(
-            (response) => response.ok(),
-            () => false,
-          ),
-        { timeout: 60_000 },
-      )
-      .toBe(true)
+    await untilServed(page.request)
     const before = (await liveRelease(page))?.build ?? ''
     const visitor = await browser.newPage()
     expect(await encodingsAtVisit(visitor, before)).toEqual(new Set(['br']))

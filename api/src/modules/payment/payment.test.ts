@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { orders as orderTable } from '../order-core/order.tables'
+import { messagesOf } from '../message/message.testing'
 import { eventOf, push } from '../operations/operations.testing'
 import { cancelBody } from '../order-actions/order-actions.testing'
 import { openLanes, placeOrder, readDetail } from '../order/order.testing'
@@ -202,6 +203,20 @@ describe('an attempt that is over', () => {
       refunds: [{ paymentNo: first.paymentNo, amountCents: 281_20, status: 'REFUNDED', reason: '重复支付' }],
     })
     expect(server.outside.bank.refundedOf(first.paymentNo)).toBe(281_20)
+  })
+
+  test('names its waybill in the message of its refund where it was for one order alone', async () => {
+    const [one, other] = [await place(), await place()]
+    const [single, both, last] = [await open([one]), await open([one, other]), await open([one])]
+    for (const attempt of [last, single, both]) await notify(server, attempt)
+    const { ewbNo } = await detailOf(one)
+    const told = [...(await messagesOf(server, one)), ...(await messagesOf(server, ''))].filter(
+      ({ userId, channel }) => userId === customer.userId && channel === 'PORTAL',
+    )
+    expect(told).toMatchObject([
+      { event: 'REFUND_MADE', facts: { waybill: ewbNo, amount: '¥281.20' } },
+      { event: 'REFUND_MADE', facts: { waybill: '', amount: '¥562.40' } },
+    ])
   })
 
   test('closes for all of its orders', async () => {

@@ -3,9 +3,9 @@ import type { Deps } from '../../deps'
 import { formatCents } from '../../pdf/format-cents'
 import { addMessages } from '../message-core/write-messages'
 import { writeLog } from '../order-core/order-history.repository'
-import { findKeys, lockOrders } from '../order-core/order.repository'
+import { findKeys, findOrders, lockOrders } from '../order-core/order.repository'
 import { refreshAmountDue } from './book'
-import { findAttempt } from './payment.repository'
+import { findAttempt, sharesOf } from './payment.repository'
 import type { PaymentAttemptRecord, PaymentRefundRecord } from './payment.tables'
 import type { RefundState } from './payment.port'
 import { claimRefund, updateRefund } from './refund.repository'
@@ -73,7 +73,7 @@ const lines = { REFUNDED: '退款成功，款项已原路退回', REFUND_FAILED:
 
 const end = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { userId }: PaymentAttemptRecord,
+  attempt: PaymentAttemptRecord,
   refund: PaymentRefundRecord,
   status: 'REFUNDED' | 'REFUND_FAILED',
 ): Promise<void> =>
@@ -83,12 +83,12 @@ const end = (
     const [order] = orderNo === '' ? [] : await lockOrders(tx, await findKeys(tx, [orderNo]))
     await updateRefund(tx, refund, { status, doneAt: status === 'REFUNDED' ? now : null })
     if (status === 'REFUNDED') {
-      const facts = { waybill: order?.ewbNo ?? '', amount: formatCents(amountCents) }
-      await addMessages(
-        tx,
-        [{ event: 'REFUND_MADE', key: refundNo, orderNo, facts, people: { CUSTOMER: userId } }],
-        now,
-      )
+      // All of an attempt goes back: the customer knows which one by its waybill, if it was for one alone.
+      const orderNos = orderNo === '' ? (await sharesOf(tx, attempt)).map((share) => share.orderNo) : [orderNo]
+      const [subject] = orderNos.length === 1 ? await findOrders(tx, orderNos) : []
+      const facts = { waybill: subject?.ewbNo ?? '', amount: formatCents(amountCents) }
+      const about = { key: refundNo, orderNo: subject?.orderNo ?? orderNo, facts }
+      await addMessages(tx, [{ event: 'REFUND_MADE', ...about, people: { CUSTOMER: attempt.userId } }], now)
     }
     if (order === undefined) return
     await refreshAmountDue(tx, order)
