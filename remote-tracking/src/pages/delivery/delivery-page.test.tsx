@@ -147,10 +147,12 @@ test('what was decided is shown, and changed from there', async () => {
 })
 
 test.each([
-  [null, '派送前都可以修改'],
-  ['2026-11-22T05:00:00.000Z', '可在 11-22 13:00 前修改'],
-])('until %s: before and after the decision it says how long it can be changed', async (changeUntil, text) => {
-  openPage(deliveryView({ changeUntil }), { 'delivery/decide': { data: decided({ changeUntil }) } })
+  ['IN_TRANSIT', null, '派送前都可以修改'],
+  ['READY_FOR_PICKUP', null, '领取前都可以修改'],
+  ['IN_TRANSIT', '2026-11-22T05:00:00.000Z', '可在 11-22 13:00 前修改'],
+])('%s, until %s: before and after the decision it says how long it can be changed', async (status, until, text) => {
+  const view = { status, changeUntil: until }
+  openPage(deliveryView(view), { 'delivery/decide': { data: decided(view) } })
   expect(await screen.findByText(text)).toBeVisible()
   await choose(/^送到门口/)
   await typeDigits('1234')

@@ -223,7 +223,7 @@ describe('what the receiver decides', () => {
 
   test('nothing is promised that depends on the order', async () => {
     open({ role: 'received', status: 'IN_TRANSIT' })
-    expect((await card('收货安排')).getByText('改期、自提或暂存，都可以在这里安排。')).toBeVisible()
+    expect((await card('收货安排')).getByText('怎么收、什么时候收，都可以在这里安排。')).toBeVisible()
   })
 
   test('without a decision the sender has nothing to read', async () => {

@@ -16,7 +16,7 @@ export const DeliveryCard = ({ order }: { order: OrderDetail }) => {
     <Card title={role === 'sent' ? '收件人的收货安排' : '收货安排'}>
       <div className={layout.stack3}>
         {delivery === null ? (
-          <p className={prose.secondary}>改期、自提或暂存，都可以在这里安排。</p>
+          <p className={prose.secondary}>怎么收、什么时候收，都可以在这里安排。</p>
         ) : (
           <DecisionFacts decision={delivery} />
         )}
