@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { user } from '../modules/account-core/user.tables'
 import { prepareFolder } from '../testing/prepared-folder'
+import { recorder } from '../testing/recorder'
 import { openDatabase } from './open-database'
 import { isUnavailable } from './unavailable'
 
@@ -16,18 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 test('when PostgreSQL cannot write its log and ends, everything fails as unavailable; it is opened anew, with all that was acknowledged', async () => {
-  const messages: string[] = []
-  let look = (): void => undefined
-  const say = (what: string): void => {
-    messages.push(what)
-    look()
-  }
-  const until = (what: string): Promise<void> =>
-    new Promise((resolve) => {
-      look = () => {
-        if (messages.includes(what)) resolve()
-      }
-    })
+  const { words, say, until } = recorder()
   await prepareFolder(dataDir, root)
   const { db, listen, close } = await openDatabase({ databaseUrl: null, dataDir, root, report: say })
   await listen('channel', { heard: say, up: () => say('up'), down: () => say('down') })
@@ -52,7 +42,7 @@ test('when PostgreSQL cannot write its log and ends, everything fails as unavail
   const heard = until('news')
   await db.execute(sql`select pg_notify('channel', 'news')`)
   await heard
-  expect(messages).toEqual([
+  expect(words).toEqual([
     'up',
     expect.stringContaining('has ended'),
     'down',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { queryRows } from './query-rows'
+import { recorder } from '../testing/recorder'
 import { startTestServer, type TestServer } from '../testing/test-server'
 
 let server: TestServer
@@ -10,25 +11,13 @@ afterAll(() => server.close())
 
 /** Records what happens on a channel, and waits for it. */
 const hear = async (channel: string) => {
-  const messages: string[] = []
-  let look = (): void => undefined
-  const say = (what: string) => {
-    messages.push(what)
-    look()
-  }
-  const until = (what: string): Promise<void> =>
-    new Promise((resolve) => {
-      look = () => {
-        if (messages.includes(what)) resolve()
-      }
-      look()
-    })
+  const { words, say, until } = recorder()
   const stop = await server.database.listen(channel, {
     heard: (payload) => say(`heard ${payload}`),
     up: () => say('up'),
     down: () => say('down'),
   })
-  return { messages, until, stop }
+  return { messages: words, until, stop }
 }
 const notify = (channel: string, payload: string) =>
   server.database.db.execute(sql`select pg_notify(${channel}, ${payload})`)

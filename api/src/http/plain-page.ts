@@ -10,8 +10,9 @@ p{margin:0 0 16px;color:#475467}
 form{margin-top:24px;text-align:left}
 label{display:block;margin-bottom:4px;font-size:14px;color:#475467}
 input{width:100%;min-height:48px;padding:0 12px;border:1px solid #98a2b3;border-radius:10px;font:inherit}
-button{width:100%;min-height:48px;margin-top:12px;border-radius:10px;font:inherit;font-weight:600;cursor:pointer;border:1px solid transparent}
-button:focus-visible,input:focus-visible{outline:3px solid #7db4f5;outline-offset:2px}
+button,.go{width:100%;min-height:48px;margin-top:12px;border-radius:10px;font:inherit;font-weight:600;cursor:pointer;border:1px solid transparent}
+button:focus-visible,.go:focus-visible,input:focus-visible{outline:3px solid #7db4f5;outline-offset:2px}
+.go{display:grid;place-items:center;text-decoration:none}
 .yes{margin-top:24px;background:#067a3c;color:#fff}.no{background:#fff;color:#344054;border-color:#98a2b3}`
 
 /** A page without scripts for somebody who need not be logged in; our own dialogs may frame it. `content` is HTML. */

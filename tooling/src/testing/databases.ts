@@ -8,7 +8,7 @@ type ForDatabase = Pick<JestSelection, 'env' | 'options'>
  */
 const differsByDriver = [
   'api/src/(durability|full-disk|main)[.]',
-  'api/src/database/(embedded-database|embedded-database-loss|listen|lock-timeout|transaction)[.]',
+  'api/src/database/(embedded-database(-loss)?|listen|lock-timeout|transaction)[.]',
   'api/src/standins/demo/seed-demo',
   'api/src/http/rate-limit',
   'api/src/modules/live/send-changes[.]',

@@ -7,13 +7,14 @@ import { sendPlainPage } from '../../http/plain-page'
 import { linkPath } from '../delivery-core/delivery-link'
 import { findByCode } from './find-by-code'
 
-const hint = '<p>可凭运单号在官网查询物流。</p>'
+const query = `<a class="go yes" href="${links.waybillQuery()}">凭运单号查询物流</a>`
 
 /** The same for a code that never was, for one that is over, and for whatever else stands in its place. */
-const sendUnknown = (reply: FastifyReply): FastifyReply => sendPlainPage(reply, 404, '链接不存在或已失效', hint)
+const sendUnknown = (reply: FastifyReply): FastifyReply =>
+  sendPlainPage(reply, 404, '链接不存在或已失效', `<p>快件签收后，收货安排的链接随之失效。</p>${query}`)
 
-const isRefused = (error: unknown, ...names: BusinessError['errorName'][]): boolean =>
-  error instanceof BusinessError && names.includes(error.errorName)
+const isRefused = (error: unknown, name: BusinessError['errorName']): boolean =>
+  error instanceof BusinessError && error.errorName === name
 
 /**
  * `/r/<code>`, the short address of a message, leads to the receiver's page as long as there is a delivery to decide
@@ -33,7 +34,7 @@ export const deliveryLinkPage = (app: FastifyInstance): void => {
       return await reply.redirect(links.deliveryByCode(code.data), 302)
     } catch (error) {
       if (isRefused(error, 'LINK_NOT_FOUND')) return sendUnknown(reply)
-      if (isRefused(error, 'RATE_LIMITED')) return sendPlainPage(reply, 429, '访问过于频繁，请稍后再试', hint)
+      if (isRefused(error, 'RATE_LIMITED')) return sendPlainPage(reply, 429, '访问过于频繁，请稍后再试', query)
       throw error
     }
   })

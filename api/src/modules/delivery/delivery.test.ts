@@ -78,6 +78,7 @@ describe('the link', () => {
     const { statusCode, headers, body } = await server.app.inject({ url, remoteAddress: newAddress() })
     expect([statusCode, headers['cache-control'], headers.location]).toEqual([404, 'no-store', undefined])
     expect(body).toContain('链接不存在或已失效')
+    expect(body).toContain('href="/ewbSearchall"')
   })
 
   test('shows what strangers may see, and none of the last four digits', async () => {

@@ -1,6 +1,7 @@
 import { type LastingRedis, lastingRedis } from '../../lasting-redis'
 import { type CutProxy, openCutProxy } from '../../testing/cut-proxy'
 import { describeWithRedis } from '../../testing/describe-with-redis'
+import { recorder } from '../../testing/recorder'
 import { startRedis, type TestRedis } from '../../testing/redis-server'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import type { ChangeFeed } from './change-feed'
@@ -28,12 +29,7 @@ const openRedisFeed = (url: string, prefix = 'portal:'): ChangeFeed => {
 
 /** Records what a process hears, and waits for it. */
 const hear = async (feed: ChangeFeed) => {
-  const heard: string[] = []
-  let look = (): void => undefined
-  const say = (what: string): void => {
-    heard.push(what)
-    look()
-  }
+  const { words, say, until } = recorder()
   stops.push(
     await feed.listen({
       changed: ({ userId, orderNo }) => say(`${userId}/${orderNo}`),
@@ -41,16 +37,7 @@ const hear = async (feed: ChangeFeed) => {
       down: () => say('down'),
     }),
   )
-  return {
-    heard,
-    until: (what: string): Promise<void> =>
-      new Promise((resolve) => {
-        look = () => {
-          if (heard.includes(what)) resolve()
-        }
-        look()
-      }),
-  }
+  return { heard: words, until }
 }
 
 const publish = (feed: ChangeFeed, ...orderNos: string[]): Promise<void> =>

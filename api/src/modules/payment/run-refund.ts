@@ -1,9 +1,11 @@
 import { inTransaction } from '../../database/transaction'
+import type { Db } from '../../database/database'
 import type { Deps } from '../../deps'
 import { formatCents } from '../../pdf/format-cents'
 import { addMessages } from '../message-core/write-messages'
 import { writeLog } from '../order-core/order-history.repository'
 import { findKeys, findOrders, lockOrders } from '../order-core/order.repository'
+import type { OrderRecord } from '../order-core/order.tables'
 import { refreshAmountDue } from './book'
 import { findAttempt, sharesOf } from './payment.repository'
 import type { PaymentAttemptRecord, PaymentRefundRecord } from './payment.tables'
@@ -71,6 +73,13 @@ const note = async (
 
 const lines = { REFUNDED: '退款成功，款项已原路退回', REFUND_FAILED: '退款未成功，请联系客服处理' }
 
+/** The order that an attempt was for, by which the customer knows a refund of all of it; undefined if it was for several. */
+const onlyOrderOf = async (tx: Db, attempt: PaymentAttemptRecord): Promise<OrderRecord | undefined> => {
+  const shares = await sharesOf(tx, attempt)
+  const [order] = shares.length === 1 ? await findOrders(tx, [shares[0]?.orderNo ?? '']) : []
+  return order
+}
+
 const end = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   attempt: PaymentAttemptRecord,
@@ -83,9 +92,7 @@ const end = (
     const [order] = orderNo === '' ? [] : await lockOrders(tx, await findKeys(tx, [orderNo]))
     await updateRefund(tx, refund, { status, doneAt: status === 'REFUNDED' ? now : null })
     if (status === 'REFUNDED') {
-      // All of an attempt goes back: the customer knows which one by its waybill, if it was for one alone.
-      const orderNos = orderNo === '' ? (await sharesOf(tx, attempt)).map((share) => share.orderNo) : [orderNo]
-      const [subject] = orderNos.length === 1 ? await findOrders(tx, orderNos) : []
+      const subject = orderNo === '' ? await onlyOrderOf(tx, attempt) : order
       const facts = { waybill: subject?.ewbNo ?? '', amount: formatCents(amountCents) }
       const about = { key: refundNo, orderNo: subject?.orderNo ?? orderNo, facts }
       await addMessages(tx, [{ event: 'REFUND_MADE', ...about, people: { CUSTOMER: attempt.userId } }], now)

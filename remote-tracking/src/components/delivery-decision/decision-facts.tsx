@@ -5,8 +5,9 @@ import { formatDateTime } from '@portal/shared'
 import type { DeliveryDecision } from '@portal/contract/delivery'
 import { wishText } from './wish-text'
 
+/** '' while it is not answered, which of goods that may be left nowhere it never is. */
 const consentText = (consent: boolean | null): string =>
-  consent === null ? '未答复' : consent ? '同意本人不在时放驿站或快递柜' : '不同意放驿站或快递柜'
+  consent === null ? '' : consent ? '同意本人不在时放驿站或快递柜' : '不同意放驿站或快递柜'
 
 /** What a receiver has decided, and why the carrier cannot do so, as whoever may see the order reads it. */
 export const DecisionFacts = ({ decision }: { decision: DeliveryDecision }) => (
@@ -19,7 +20,7 @@ export const DecisionFacts = ({ decision }: { decision: DeliveryDecision }) => (
     <DescriptionList
       facts={[
         ['安排', wishText(decision)],
-        ...(decision.outletAddress ? ([['网点地址', decision.outletAddress]] as [string, string][]) : []),
+        ['网点地址', decision.outletAddress],
         ['驿站代收', consentText(decision.stationConsent)],
         ['提交时间', formatDateTime(decision.decidedAt)],
       ]}

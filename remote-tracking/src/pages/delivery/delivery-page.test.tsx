@@ -161,6 +161,20 @@ test.each([
   expect(card.getByText(text)).toBeVisible()
 })
 
+test.each([
+  [false, '不同意放驿站或快递柜'],
+  [true, '同意本人不在时放驿站或快递柜'],
+])('an answer about the station, %s, is shown', async (stationConsent, text) => {
+  openPage(decided({ decision: deliveryDecision({ stationConsent }) }))
+  expect(await screen.findByText(text)).toBeVisible()
+})
+
+test('a question about the station that was not answered is not shown', async () => {
+  openPage(decided({ decision: deliveryDecision({ stationConsent: null }) }))
+  expect(await screen.findByText('提交时间')).toBeVisible()
+  expect(screen.queryByText('驿站代收')).not.toBeInTheDocument()
+})
+
 test('what the carrier cannot do is said with its reason, and something else can be wished for', async () => {
   openPage(decided({ decision: deliveryDecision({ state: 'REFUSED', refusal: '该邻居不在家' }) }))
   expect(await screen.findByRole('note', { name: '未能安排' })).toHaveTextContent('该邻居不在家')
