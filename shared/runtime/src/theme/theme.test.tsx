@@ -170,6 +170,11 @@ it('draws a focus ring below the classes of pages, on antd’s buttons too; its 
   expect(isRinged('<span class="ant-radio"><input type="radio"></span>')).toBe(false)
 })
 
+it('draws links alike before and after a page brings antd’s rules for them', () => {
+  const links = /@layer base\{a\{([^}]*)\}/.exec(portalCss)?.[1]?.split(';')
+  expect(links).toContain(`text-decoration:${antdTheme.getDesignToken(theme).linkDecoration}`)
+})
+
 it('shows the focus of a field in the brand’s colour', () =>
   expect(theme.token?.controlOutline).toBe('var(--portal-brand)'))
 

@@ -41,8 +41,9 @@ const ring =
 /**
  * The order of the layers: React puts this sheet first. The colours for CSS modules, and the page's base type. The
  * rules for links and for the focus are below the kit's classes, and these below a remote's own (docs/adr/0033-kit.md).
+ * antd takes the underline from links as well: without it here they would lose it once a page brings antd's rules.
  */
-export const portalCss = `@layer antd,portal;@layer portal{@layer base,kit;@layer base{a{color:var(--portal-brand)}${ring}}:root{color-scheme:light;${declarations(colorTokens)}}${inDark}body{margin:0;background:var(--portal-page);color:var(--portal-text);font:14px/1.57 var(--portal-font);-webkit-font-smoothing:antialiased}.ant-input-password-icon{display:inline-flex;align-items:center;justify-content:center;min-width:24px;min-height:24px}${going}@media(prefers-reduced-motion:reduce){${still}}}`
+export const portalCss = `@layer antd,portal;@layer portal{@layer base,kit;@layer base{a{color:var(--portal-brand);text-decoration:none}${ring}}:root{color-scheme:light;${declarations(colorTokens)}}${inDark}body{margin:0;background:var(--portal-page);color:var(--portal-text);font:14px/1.57 var(--portal-font);-webkit-font-smoothing:antialiased}.ant-input-password-icon{display:inline-flex;align-items:center;justify-content:center;min-width:24px;min-height:24px}${going}@media(prefers-reduced-motion:reduce){${still}}}`
 
 export const theme: ThemeConfig = {
   cssVar: { key: 'portal' },
