@@ -72,7 +72,8 @@ test('type and 只看未读 are in the address and are asked for; without a mess
 
 test('an address that nobody wrote shows all; nothing is said to be there', async () => {
   open({ 'message/page': pageOf() }, '/messages?event=TEST&unread=yes&page=-1')
-  expect(await screen.findByText('还没有消息')).toBeVisible()
+  expect(await screen.findByText('还没有消息，下单后的进度与费用会通知到这里')).toBeVisible()
+  expect(screen.getByRole('link', { name: '我要寄件' })).toHaveAttribute('href', '/send')
   expect(sentTo('message/page')).toEqual([{ unreadOnly: false, page: 1, pageSize: 20 }])
   expect(within(screen.getByRole('search')).getByRole('checkbox')).not.toBeChecked()
 })

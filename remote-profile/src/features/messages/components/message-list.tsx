@@ -1,4 +1,6 @@
+import * as links from '@portal/contract/links'
 import type { ShownMessage } from '@portal/contract/messages'
+import buttonLink from '@portal/kit/button-link.module.css'
 import { TimeCell } from '@portal/kit/cells'
 import layout from '@portal/kit/layout.module.css'
 import { pagedRows } from '@portal/kit/paged-rows'
@@ -6,7 +8,7 @@ import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
 import views from '@portal/kit/views.module.css'
 import { formatDateTime } from '@portal/shared'
-import { useNavigate } from '@portal/shared/router'
+import { Link, useNavigate } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import { PagedTable, type PagedTableProps } from '@portal/shared/ui/paged-table'
 import { Button } from 'antd'
@@ -74,7 +76,14 @@ export const MessageList = ({ query }: { query: MessageQuery }) => {
                 }
               />
             ) : (
-              <EmptyState text="还没有消息" />
+              <EmptyState
+                text="还没有消息，下单后的进度与费用会通知到这里"
+                action={
+                  <Link className={buttonLink.primary} to={links.send()}>
+                    我要寄件
+                  </Link>
+                }
+              />
             )
           }
         />
