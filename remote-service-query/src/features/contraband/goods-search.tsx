@@ -46,7 +46,7 @@ export const GoodsSearch = ({ contraband }: { contraband: Contraband }) => {
           value={text}
           maxLength={maxNameLength}
           autoComplete="off"
-          placeholder="输入名称或拼音首字母，如 打火机、dhj"
+          placeholder="名称或拼音首字母，如 dhj"
           onChange={(event) => change(event.target.value)}
           onBlur={() => write(text.trim())}
           onCompositionStart={beginComposing}

@@ -19,7 +19,7 @@ export const ShipmentFields = ({ children }: { children: ReactNode }) => {
   const isParcel = useDraft((draft: CrossBorderDraft) => draft.goodsKind === 'PARCEL')
   return (
     <>
-      <div className={styles.fields}>
+      <div className={`${styles.fields} ${styles.pairs}`}>
         {children}
         <ChoiceField
           path="goodsKind"

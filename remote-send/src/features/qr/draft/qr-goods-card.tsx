@@ -1,4 +1,5 @@
 import { Card } from '@portal/kit/card'
+import layout from '@portal/kit/layout.module.css'
 import { deliveryModeText, payMethodText, productName } from '@portal/shared'
 import { deliveryModeOptions, productOptions } from '../../../draft/options'
 import type { PayMethod } from '../../../draft/send-draft'
@@ -22,16 +23,26 @@ const payers = (['SENDER', 'RECEIVER'] satisfies PayMethod[]).map((method) => ({
 /** Goods and service in short: values that the courier measures are optional. */
 export const QrGoodsCard = () => (
   <Card title="货物与服务" roomy note="重量与体积以网点称量为准">
-    <div className={styles.fields}>
-      <GoodsName />
-      <GoodsTypeField />
-      <TextField path="packageCount" label="总件数" required inputMode="numeric" unit="件" />
-      <TextField path="weight" label="预估总重量" inputMode="decimal" unit="kg" placeholder="选填" />
-      <SelectField path="productCode" label="产品类型" required options={products} />
-      <SelectField path="deliveryMode" label="送货方式" required options={modes} />
-      <SelectField path="payMethod" label="付款方式" required options={payers} />
-      <TextField path="insuredValue" label="声明价值" inputMode="decimal" unit="元" placeholder="选填，不填则不保价" />
-      <TextField path="remark" label="备注" wide maxLength={200} placeholder="选填" />
+    <div className={layout.stack4}>
+      <div className={`${styles.fields} ${styles.pairs}`}>
+        <GoodsName />
+        <GoodsTypeField />
+        <TextField path="packageCount" label="总件数" required inputMode="numeric" unit="件" />
+        <TextField path="weight" label="预估总重量" inputMode="decimal" unit="kg" placeholder="选填" />
+      </div>
+      <div className={styles.fields}>
+        <SelectField path="productCode" label="产品类型" required options={products} />
+        <SelectField path="deliveryMode" label="送货方式" required options={modes} />
+        <SelectField path="payMethod" label="付款方式" required options={payers} />
+        <TextField
+          path="insuredValue"
+          label="声明价值"
+          inputMode="decimal"
+          unit="元"
+          placeholder="选填，不填则不保价"
+        />
+        <TextField path="remark" label="备注" wide maxLength={200} placeholder="选填" />
+      </div>
     </div>
   </Card>
 )
