@@ -6,8 +6,8 @@ import { openDatabase } from '../src/database/open-database'
 import { writeApiBuild } from '../src/testing/portal-process'
 import { replaceDatabase } from '../src/testing/test-database-on-server'
 import type { Recordings } from './bare-server'
-import { addSessions, type BenchCall, benchCalls, type BenchCustomer, headersOf } from './bench-calls'
-import { benchEnv, fillDatabase, openBenchServer } from './bench-server'
+import { addSessions, type BenchCall, benchCalls, type BenchCustomer, headersOf, orderList } from './bench-calls'
+import { fillDatabase, openBenchServer, startPortal } from './bench-server'
 import { medianOf, quantile, sortedNumbers } from './figures'
 import { load, type LoadFigures, toBytes } from './load'
 import { processorTimeOf } from './processor-time'
@@ -60,11 +60,7 @@ interface Subject {
 }
 
 const subjects: readonly Subject[] = [
-  {
-    name: 'order list',
-    call: { path: 'order/page', bodyOf: () => ({ page: 1, pageSize: 20 }) },
-    recording: 'order list',
-  },
+  { name: 'order list', call: orderList, recording: 'order list' },
   ...Object.entries(benchCalls).map(([name, call]) => ({ name, call, recording: name })),
   { name: 'order/create, inserts only', call: benchCalls['order/create'], recording: 'inserts' },
 ]
@@ -172,15 +168,7 @@ export const benchApi = async (
     const { recordings, customers } = await record(root, folder, databaseUrl)
     const file = join(folder, 'recordings.json')
     writeFileSync(file, JSON.stringify(recordings))
-    const env = {
-      ...benchEnv(folder),
-      PATH: process.env.PATH,
-      PORT: '0',
-      DATABASE_URL: databaseUrl,
-      PORTAL_FILES_DIR: folder,
-      PORTAL_DATA_DIR: join(folder, 'data'),
-    }
-    const portal = await startServer([...options.nodeOptions, join(folder, 'main.mjs')], env, root)
+    const portal = await startPortal(root, folder, databaseUrl, options.nodeOptions)
     servers.push(portal)
     const bare = await startServer([join(folder, 'bare-server.mjs'), databaseUrl, file], process.env, root)
     servers.push(bare)

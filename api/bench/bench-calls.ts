@@ -22,6 +22,8 @@ export interface BenchCall {
 
 export const systemTime = (): Date => new Date()
 
+export const orderList: BenchCall = { path: 'order/page', bodyOf: () => ({ page: 1, pageSize: 20 }) }
+
 export const benchCalls = {
   'order detail': { path: 'order/detail', bodyOf: ({ orderNo }) => ({ orderNo }) },
   'user info': { path: 'user/queryUerInfo', bodyOf: () => ({}) },

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { productCodes } from '@portal/contract/freight'
 import type { FastifyInstance } from 'fastify'
 import { readConfig } from '../src/config/config'
@@ -12,6 +13,7 @@ import { paymentEnvIn } from '../src/testing/payment-env'
 import { productionEnv } from '../src/testing/production-env'
 import { systemTime } from './bench-calls'
 import { fillOrders, type SampleSize, settleTables } from './sample-orders'
+import { type ServerProcess, startServer } from './server-process'
 
 /** Settings as in production, but without limits that a benchmark would reach. `folder` holds the providers' keys. */
 export const benchEnv = (folder: string): Record<string, string> => ({
@@ -37,6 +39,26 @@ export const openBenchServer = async (root: string, folder: string, database: Da
   await app.ready()
   return app
 }
+
+/** The portal's build in `folder` as a process of its own. */
+export const startPortal = (
+  root: string,
+  folder: string,
+  databaseUrl: string,
+  nodeOptions: readonly string[] = [],
+): Promise<ServerProcess> =>
+  startServer(
+    [...nodeOptions, join(folder, 'main.mjs')],
+    {
+      ...benchEnv(folder),
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
+      PORTAL_FILES_DIR: folder,
+      PORTAL_DATA_DIR: join(folder, 'data'),
+    },
+    root,
+  )
 
 /** Long enough for tables of millions of rows to be vacuumed on a busy machine. */
 const fillTimeouts = { slowestStatement: 600_000, maxSilence: 610_000, answerTimeout: 60_000, connectTimeout: 60_000 }
