@@ -61,8 +61,8 @@ const isGivenUp = (error: unknown): boolean => isUnavailable(error) || sqlState(
  */
 export const openReplica = (
   url: string,
-  /** As those of the primary: both are reached by a pooler, or neither is. */
-  connections: { preparedStatements: boolean; statement_timeout?: number; options?: string },
+  /** As those of the primary: both are reached by a pooler, or neither is. `maxSilence`: milliseconds, of a reading. */
+  connections: { preparedStatements: boolean; statement_timeout?: number; options?: string; maxSilence?: number },
 ): Replica => {
   const pool = new ServerPool({
     connectionString: url,
