@@ -84,3 +84,28 @@ test('a cursor in an empty field is where it was, and what nobody can change is 
   await waitFor(() => expect(screen.getByLabelText('单号')).toHaveFocus())
   expect(screen.getByLabelText('运费')).toHaveValue('15')
 })
+
+test('a page whose fields are there before it is shown gets the cursor once it is shown', async () => {
+  const focus = HTMLElement.prototype.focus
+  jest.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement) {
+    // As a browser does, which jsdom does not.
+    if (!this.matches('[hidden] *')) focus.call(this)
+  })
+  const page = document.body.appendChild(document.createElement('main'))
+  const mount = (hidden: boolean) => {
+    const host = page.appendChild(document.createElement('div'))
+    host.hidden = hidden
+    return { host, ...render(<input aria-label="单号" />, { container: host }) }
+  }
+  const first = mount(false)
+  await user.type(screen.getByLabelText('单号'), '883')
+  restoreTyped(page)
+  first.unmount()
+  first.host.remove()
+  const second = await act(async () => mount(true))
+  const field = screen.getByLabelText('单号')
+  await waitFor(() => expect(field).toHaveValue('883'))
+  expect(field).not.toHaveFocus()
+  second.host.hidden = false
+  await waitFor(() => expect(field).toHaveFocus())
+})

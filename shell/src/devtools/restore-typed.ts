@@ -60,21 +60,26 @@ const entered = (page: Element): Map<string, string | boolean> =>
 export const restoreTyped = (page: Element): void => {
   const values = entered(page)
   const old = new Set<Control>(controlsIn(page))
-  const focused = named(page).find(([, control]) => control === document.activeElement)?.[0]
+  let cursor = named(page).find(([, control]) => control === document.activeElement)?.[0]
   if (values.size === 0) return
   const enterAgain = (): void => {
     for (const [name, control] of named(page)) {
+      if (old.has(control)) continue
+      if (name === cursor) {
+        control.focus()
+        // A page that is not shown yet, though its fields are there, takes no cursor.
+        if (document.activeElement === control) cursor = undefined
+      }
       const value = values.get(name)
-      if (value === undefined || old.has(control)) continue
+      if (value === undefined) continue
       values.delete(name)
-      if (name === focused) control.focus()
       if (typeof value === 'string' && control.value !== value) enter(control, value)
       if (isToggle(control) && control.checked !== value && (value === true || control.type === 'checkbox'))
         control.click()
     }
-    if (values.size === 0) observer.disconnect()
+    if (values.size === 0 && cursor === undefined) observer.disconnect()
   }
   const observer = new MutationObserver(enterAgain)
-  observer.observe(page, { childList: true, subtree: true })
+  observer.observe(page, { childList: true, subtree: true, attributeFilter: ['hidden'] })
   setTimeout(() => observer.disconnect(), restoreTime)
 }
