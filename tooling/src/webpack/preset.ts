@@ -106,12 +106,23 @@ const axiosLibrary = realpathSync(join(repoRoot, 'shared/runtime/node_modules/ax
  */
 const withoutXhr = { [join(axiosLibrary, 'adapters/xhr.js')]: join(axiosLibrary, 'helpers/null.js') }
 
+/**
+ * What lets webpack see a change sooner: nothing is resolved, looked up or analysed again that the change does not
+ * concern. A file that was moved is found again once a file that imports it is saved.
+ */
+const soonSeen = {
+  module: { unsafeCache: true },
+  cache: { memoryCacheUnaffected: true, maxMemoryGenerations: Infinity },
+  experiments: { cacheUnaffected: true },
+}
+
 /** The one build preset of shell and remotes (docs/adr/0001-federation.md gives the reason for each line). */
 export const bundleConfig = (options: BundleOptions): Configuration => {
   const { kind, name, mode, build, outputDir, publicPath, refresh = false, usage = {} } = options
   const shareChunks = new ShareChunksPlugin(usage)
   const context = join(repoRoot, name)
   const hash = mode === 'production' ? '.[contenthash:8]' : ''
+  const development = mode === 'development' ? soonSeen : undefined
   return {
     name,
     mode,
@@ -135,7 +146,7 @@ export const bundleConfig = (options: BundleOptions): Configuration => {
       strictModuleExceptionHandling: true,
       clean: true,
     },
-    module: { rules: [...(sourceRules(refresh) ?? []), listRule, ...(styleRules(name) ?? [])] },
+    module: { rules: [...(sourceRules(refresh) ?? []), listRule, ...(styleRules(name) ?? [])], ...development?.module },
     plugins: [
       federation(options),
       new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css` }),
@@ -156,7 +167,9 @@ export const bundleConfig = (options: BundleOptions): Configuration => {
       cacheDirectory: join(cacheDir, 'webpack'),
       name: `${name}-${mode}${refresh ? '-refresh' : ''}`,
       version: [digestOf(['tooling/src/webpack', 'pnpm-lock.yaml']), ...shareKeys].join(' '),
+      ...development?.cache,
     },
+    experiments: development?.experiments,
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
   }
