@@ -8,4 +8,4 @@ const configs = folders
   .map((file) => require(file))
 
 /** All packages in one run, of which jest takes no `testTimeout` of theirs. */
-module.exports = { testTimeout: 120_000, projects: configs.flatMap((config) => config.projects ?? [config]) }
+module.exports = { testTimeout: 300_000, projects: configs.flatMap((config) => config.projects ?? [config]) }

@@ -82,7 +82,7 @@ test('development stand-ins in production', async () => {
 
 test('stand-ins that this build does not have', async () => {
   await expectRefusal(run({ PORTAL_MODE: 'demo' }), /不含演示.+this build has no stand-ins/)
-}, 60_000)
+})
 
 test('a port that is in use', async () => {
   const other: Server = createServer().listen(0, '127.0.0.1')

@@ -11,7 +11,7 @@ module.exports = (rootDir) => ({
   testEnvironment: join(__dirname, 'dom-environment.cjs'),
   runtime: join(__dirname, 'compiled-once.cjs'),
   // antd's tables in jsdom are slow on a busy machine.
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   globals: { contractRounds: process.env.PORTAL_TEST_LONG ? 50 : 2 },
   testMatch: ['<rootDir>/src/**/*.test.tsx', '<rootDir>/src/**/*.dom.test.ts'],
   setupFiles: [join(__dirname, 'dom-gaps.cjs'), join(__dirname, 'built-react.cjs')],

@@ -8,7 +8,7 @@ module.exports = (rootDir) => ({
   rootDir,
   testEnvironment: 'node',
   testMatch: ['<rootDir>/src/**/*.isolated.test.ts', ...leftOut],
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   moduleNameMapper: { '^fast-check$': join(__dirname, 'fast-check.cjs') },
   transform: { '^.+\\.(ts|mjs|js)$': transform },
   transformIgnorePatterns: ['/node_modules/'],

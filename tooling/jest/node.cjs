@@ -13,7 +13,7 @@ module.exports = (rootDir) => ({
   runtime: join(__dirname, 'native', 'runtime.cjs'),
   // Not by `testPathIgnorePatterns`, which the option of that name puts others in place of.
   testMatch: ['<rootDir>/src/**/*.test.ts', '!**/*.{dom,isolated}.test.ts', ...leftOut],
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   // Node's own streams use these and would stop with the test's clock.
   fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] },
   transform: { '^.+\\.tsx?$': transform },

@@ -76,7 +76,7 @@ describeMigrating('portal_distribution', (open) => {
     database = await open()
     await database.migrateBefore('_distribution_key')
     await run(fill)
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   const customersIn = async (table: string) =>

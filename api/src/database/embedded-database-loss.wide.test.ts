@@ -51,4 +51,4 @@ test('when PostgreSQL cannot write its log and ends, everything fails as unavail
     'news',
   ])
   await close()
-}, 60_000)
+})

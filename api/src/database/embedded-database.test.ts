@@ -27,11 +27,11 @@ test('what was written is there after closing and opening again, and what a kill
   expect(await second.db.select({ userTel: user.userTel }).from(user)).toEqual([{ userTel: '13812345678' }])
   await expect(open()).rejects.toThrow(/in use by process/)
   await second.close()
-}, 60_000)
+})
 
 test('files that are no database are refused in one line, and the folder is free again', async () => {
   mkdirSync(join(dataDir, 'db'))
   writeFileSync(join(dataDir, 'db/PG_VERSION'), '9\n')
   await expect(open()).rejects.toThrow(/^[^\n]+restore a backup or move the folder away\)$/)
   expect(existsSync(join(dataDir, 'lock'))).toBe(false)
-}, 60_000)
+})

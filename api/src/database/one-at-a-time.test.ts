@@ -65,7 +65,7 @@ onServer('between two processes', () => {
     // The server notices the end of the connection.
     while (!(await oneAtATime(database, key, work)));
     expect(work).toHaveBeenCalledTimes(1)
-  }, 60_000)
+  })
 
   test('work that fails leaves it to the next', async () => {
     await expect(oneAtATime(database, key, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')

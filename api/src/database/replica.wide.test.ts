@@ -52,7 +52,7 @@ describeWithReplica('a streaming replica', () => {
     servers = [await openPortal(), await openPortal()]
     await openLanes(servers[0])
     customer = await addCustomer(servers[0])
-  }, 120_000)
+  })
   afterAll(async () => {
     for (const { close } of [...servers, ...databases]) await close()
     standby.remove()
@@ -95,7 +95,7 @@ describeWithReplica('a streaming replica', () => {
       expect((await listed(1))[0]).toBe(orderNo)
     }
     expect(replicaOf(1).counts.replica).toBeGreaterThan(before)
-  }, 60_000)
+  })
 
   test('everything that may be read there changes nothing', async () => {
     const orderNo = await place()
@@ -115,7 +115,7 @@ describeWithReplica('a streaming replica', () => {
     }
     const file = await servers[1].send('order/export', { orderNos: [orderNo] }, { token: customer.token })
     expect(file.statusCode).toBe(200)
-  }, 60_000)
+  })
 
   test('while it is behind the primary answers, with what was just stored', async () => {
     await atReplica('select pg_wal_replay_pause()')
@@ -130,7 +130,7 @@ describeWithReplica('a streaming replica', () => {
       await atReplica('select pg_wal_replay_resume()')
     }
     await untilUsed()
-  }, 60_000)
+  })
 
   test('a reading that the replica gives up is done by the primary', async () => {
     const { reads } = servers[1].app.deps
@@ -168,7 +168,7 @@ describeWithReplica('a streaming replica', () => {
     const text = (await metrics?.read()) ?? ''
     expect(text).toContain('portal_replica_up 1')
     expect(text).toMatch(/portal_replica_reads_total\{place="replica"\} [1-9]/)
-  }, 60_000)
+  })
 
   test('one that has stopped to answer holds a reading up for half a second, before it is done by the primary', async () => {
     const proxy = await openCutProxy(standby.url)

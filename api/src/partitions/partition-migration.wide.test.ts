@@ -22,7 +22,7 @@ describeMigrating('portal_partitions', (open) => {
     database = await open()
     await database.migrateBefore('_partitions')
     for (const statement of fill.split(';')) await database.query(statement)
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   const rowsOf = (table: string) => database.query<object>(`select * from ${table} order by 1`)

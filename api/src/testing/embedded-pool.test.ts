@@ -17,7 +17,7 @@ beforeAll(async () => {
     starts += 1
     return PGlite.create({ loadDataDir: copy })
   })
-}, 60_000)
+})
 
 const write = ({ db }: Database) => db.execute(sql`insert into letter (content) values ('a')`)
 const read = ({ db }: Database) => queryRows(db, sql`select number, content from letter`)
@@ -71,7 +71,7 @@ describe('what counts as a change of the schema', () => {
   let client: PGlite
   beforeAll(async () => {
     client = await PGlite.create({ loadDataDir: copy })
-  }, 60_000)
+  })
   afterAll(() => client.close())
 
   test.each([

@@ -19,7 +19,7 @@ interface Instance {
  * Long enough for a busy machine: a test may insert 100 000 rows with one statement, and another one waits for its
  * listening connection.
  */
-const testTimeouts = { slowestStatement: 240_000, maxSilence: 250_000, answerTimeout: 60_000, connectTimeout: 60_000 }
+const testTimeouts = { slowestStatement: 590_000, maxSilence: 600_000, answerTimeout: 60_000, connectTimeout: 60_000 }
 
 /** Databases of this worker that no test file uses at the moment; the worker evaluates this module once. */
 const idle: Instance[] = []

@@ -46,7 +46,7 @@ describeStart('what it copies', () => {
       PORTAL_ALLOW_DEV: 'rule-verification',
       ...paymentEnvIn(root),
     })
-  }, 60_000)
+  })
   afterAll(() => {
     portal.child.kill('SIGKILL')
     rmSync(root, { recursive: true, force: true })
@@ -67,5 +67,5 @@ describeStart('what it copies', () => {
     expect(await call('captcha/get', { captchaType: 'clickWord' })).toMatchObject({ repCode: '0000' })
     portal.child.kill('SIGTERM')
     expect(await untilEnded(portal)).toBe(0)
-  }, 60_000)
+  })
 })

@@ -48,7 +48,7 @@ describeWithNginx('the portal behind nginx as deploy/nginx has it', () => {
     const { host } = new URL(await untilServing(portal))
     // Nobody answers at the first one, as after a crash.
     nginx = await startNginx([`127.0.0.1:${await freePort()}`, host])
-  }, 120_000)
+  })
   afterAll(async () => {
     nginx.remove()
     portal.child.kill('SIGTERM')

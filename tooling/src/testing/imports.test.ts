@@ -99,4 +99,4 @@ test('an import through a fence is refused by its name, styles and types include
     'tables-of-its-own: order/order-list.ts → account-core/user.tables.ts',
     'tables-of-its-own: sms/send-sms.ts → account-core/user.tables.ts',
   ])
-}, 60_000)
+})

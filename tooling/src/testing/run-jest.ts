@@ -41,7 +41,7 @@ export interface JestSelection {
 /**
  * In a run of several projects jest ignores their `testTimeout` and uses five seconds, which a busy machine exceeds.
  */
-const testTimeoutMs = 120_000
+const testTimeoutMs = 300_000
 
 /**
  * Most objects of a test are garbage at once, which is cheaper in a larger young generation, and most code of a test runs

@@ -11,7 +11,7 @@ beforeAll(async () => {
     select 'LC' || n, '网点' || n, 'BRANCH', 'OPEN', lpad((n % 31)::text, 2, '0'), lpad((n % 31)::text, 2, '0') || lpad((n % 13)::text, 2, '0'), '', '', '路1号', 113, 22, '[]', '[]', '[]', 100, false
     from generate_series(1, 100000) n`)
   await server.database.db.execute(sql`analyze outlet`)
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const planOf = async (query: SQL) =>

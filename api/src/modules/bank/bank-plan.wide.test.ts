@@ -13,7 +13,7 @@ beforeAll(async () => {
     select 'b' || n, 'user-' || n % 20000, '招商银行', '0128', '欧阳明远', 'PRIVATE', 'VERIFIED', case when n % 1000 = 0 then now() + make_interval(secs => n) end, now()
     from generate_series(1, ${sql.raw(String(rows))}) n`)
   await server.database.db.execute(sql`analyze bank_account`)
-}, 60_000)
+})
 afterAll(() => server.close())
 
 test.each<[string, string, () => { getSQL: () => SQL }]>([

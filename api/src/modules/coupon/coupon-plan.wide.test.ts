@@ -13,7 +13,7 @@ beforeAll(async () => {
     select 'c' || n, 'user-' || n % 500, '满100减20', 2000, now() + make_interval(days => n % 60), case when n % 3 = 0 then 'LC' || n end, now()
     from generate_series(1, ${sql.raw(String(rows))}) n`)
   await server.database.db.execute(sql`analyze coupon`)
-}, 60_000)
+})
 afterAll(() => server.close())
 
 test.each<[string, RegExp, () => { getSQL: () => SQL }]>([

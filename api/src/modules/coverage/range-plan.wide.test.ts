@@ -12,7 +12,7 @@ beforeAll(async () => {
       lpad((n % 31)::text, 2, '0') || lpad((n % 13)::text, 2, '0') || lpad((n % 17)::text, 2, '0'), 'FULL'
     from generate_series(1, 40000) n`)
   await server.database.db.execute(sql`analyze range_rule`)
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const planOf = async (query: SQL) =>

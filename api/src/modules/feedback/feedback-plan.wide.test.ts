@@ -23,7 +23,7 @@ beforeAll(async () => {
       sql`insert into feedback_entry (entry_id, user_id, feedback_no, request_id, said_by, at) select 'e' || n, 'user-' || (n % 10000 + 1) % 100, 'FK' || n % 10000 + 1, 'r' || n, 'CARRIER', now() + make_interval(secs => n) from generate_series(1, 100000) n`,
     )
   })
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const mine = { userId: 'user-8', keyword: '' }

@@ -22,7 +22,7 @@ beforeAll(async () => {
       lpad((n % 31)::text, 2, '0') || lpad((n % 11)::text, 2, '0') || lpad((n % 7)::text, 2, '0'), town_code, address, 75 + n % 5987 * 0.01, 18 + n % 3491 * 0.01, phones, business_hours, services, max_piece_kg, has_forklift
     from outlet, generate_series(1, ${sql.raw(String(rows))}) n`),
   )
-}, 120_000)
+})
 afterAll(() => server.close())
 
 const plan = async (query: { getSQL: () => SQL }): Promise<string> =>

@@ -280,7 +280,7 @@ describe('an attempt that is over', () => {
     await Promise.all(Array.from({ length: 20 }, () => notify(server, last)))
     expect((await moneyLinesOf(orderNo)).filter(([kind]) => kind === 'PAYMENT')).toEqual([['PAYMENT', -281_20]])
     for (const attempt of attempts) expect(await bankSays(attempt)).toBe(attempt === last ? 'PAID' : 'CLOSED')
-  }, 60_000)
+  })
 })
 
 describe('payment/close', () => {

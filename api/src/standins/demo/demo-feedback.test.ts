@@ -84,4 +84,4 @@ test('the customer sees them, and opens their photos', async () => {
   } finally {
     await server.close()
   }
-}, 60_000)
+})

@@ -58,7 +58,7 @@ beforeAll(async () => {
   await addCustomerWithOrder('9f1f4a52-7f4b-4b0e-8f0c-2b8d2f6f3c11', '13900000000', false)
   await addOutletAndRange('44', true)
   await addOutletAndRange('45', false)
-}, 60_000)
+})
 afterAll(() => client.close())
 
 test('an older demo loses its marks and no row, and the simulator moves the same orders', async () => {

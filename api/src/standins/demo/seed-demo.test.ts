@@ -62,7 +62,7 @@ beforeAll(async () => {
   database = await openTestDatabase(config.root)
   const { db } = database
   answers = await Promise.all([seedDemo({ db, clock, config }), seedDemo({ db, clock, config })])
-}, 60_000)
+})
 afterAll(() => database.close())
 
 describe('seedDemo', () => {

@@ -87,7 +87,7 @@ test('whatever fails on the way, every file arrives complete and once', async ()
     ),
     { numRuns: 25 },
   )
-}, 60_000)
+})
 
 /** A connection that carries so many calls and then fails until it is mended. */
 const brittleLine = (calls: number) => {

@@ -97,7 +97,7 @@ describe.each(environments)('%s', (_name, environment) => {
     )
     const { states } = await readSituation(store)
     expect(states[0]?.previews.map(({ build }) => build).sort()).toEqual(builds.sort())
-  }, 60_000)
+  })
 })
 
 /** Adds the previews one after the other in a process of its own. */
