@@ -7,9 +7,9 @@ import { limitScripts } from './federation/limit-scripts'
 import { prepareFirstPage } from './federation/prepare-page'
 import { boundRuntime } from './federation/runtime-plugin'
 import { startPreparingLinks } from './navigation/prepare-links'
+import { nextTask } from './next-task'
 import { openRegistry } from './registry/open-registry'
 import { expectSignatures } from './registry/registry-signature'
-import { startPortal } from './start-portal'
 
 declare global {
   /** Of webpack: fills the share scope with what this build provides. */
@@ -28,6 +28,11 @@ const start = async () => {
   if (shouldLoadDevtools())
     await import('./devtools/start-devtools').then(({ startDevtools }) => startDevtools(config)).catch(console.warn)
   prepareFirstPage()
+  // The rest of the script is run in pieces, none of which keeps the browser from painting or the page's code from beginning.
+  await nextTask()
+  await import(/* webpackMode: "eager" */ 'react-dom/client')
+  await nextTask()
+  const { startPortal } = await import(/* webpackMode: "eager" */ './start-portal')
   startPortal(config)
   startPreparingLinks()
 }

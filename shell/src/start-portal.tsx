@@ -1,6 +1,6 @@
 import { GuardedRouter, setHotline, startAppearance, startSession } from '@portal/shared/internal'
 import type { SiteConfig } from '@portal/contract/site-config'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app'
 
@@ -11,11 +11,15 @@ export const startPortal = (config: SiteConfig): void => {
   startAppearance()
   setHotline(config.hotline)
   startSession(config)
-  createRoot(container).render(
-    <StrictMode>
-      <GuardedRouter>
-        <App config={config} />
-      </GuardedRouter>
-    </StrictMode>,
+  const root = createRoot(container)
+  // In slices: the page's code, which comes meanwhile, does not wait for the whole frame.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <GuardedRouter>
+          <App config={config} />
+        </GuardedRouter>
+      </StrictMode>,
+    ),
   )
 }

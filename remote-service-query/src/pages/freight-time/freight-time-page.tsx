@@ -4,7 +4,7 @@ import type { QueryClient } from '@portal/shared/query'
 import { useSearchParams } from '@portal/shared/router'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { FreightGuide } from '../../features/freight-time/components/freight-guide'
 import { FreightInquiry } from '../../features/freight-time/freight-inquiry'
 import { guideQuery } from '../../features/freight-time/guide-query'
@@ -26,7 +26,7 @@ const FreightTimePage = () => {
   const [start, setStart] = useState<FreightQuery | null>(null)
   useEffect(() => {
     let isHere = true
-    void withExistingRegions(addressQuery).then((startQuery) => isHere && setStart(startQuery))
+    void withExistingRegions(addressQuery).then((startQuery) => isHere && startTransition(() => setStart(startQuery)))
     return () => {
       isHere = false
     }

@@ -114,6 +114,26 @@ test('a page does not render because it is hidden or shown again', async () => {
   expect(rendered).not.toHaveBeenCalled()
 })
 
+test('the first render of a page leaves room for other work', async () => {
+  let [others, between] = [0, 0]
+  const other = setInterval(() => (others += 1), 0)
+  const Slow = () => {
+    const end = performance.now() + 10
+    while (performance.now() < end);
+    between = others
+    return null
+  }
+  const Long = () => Array.from({ length: 12 }, (_, index) => <Slow key={index} />)
+  let before = 0
+  const First = () => {
+    before = others
+    return <Long />
+  }
+  await mount({ home: async () => ({ default: First }) })
+  clearInterval(other)
+  expect(between).toBeGreaterThan(before)
+})
+
 test('a page whose code fails to load rejects, and the next mount fetches it again', async () => {
   const load = jest
     .fn<Promise<{ default: typeof Page }>, []>()

@@ -1,6 +1,5 @@
 import * as React from 'react'
 import type { ComponentType } from 'react'
-import * as ReactDOMClient from 'react-dom/client'
 import type { AppProps, LifeCycleFn } from 'single-spa'
 import singleSpaReact from 'single-spa-react'
 import type { QueryClient } from '../query'
@@ -12,6 +11,7 @@ import { clearAnswerCache, cacheAnswers, restoreAnswers } from './answer-cache'
 import { nameRoots } from './name-roots'
 import { PageBoundary } from './page-boundary'
 import { RemoteRoot } from './remote-root'
+import { slicedRoots } from './sliced-roots'
 
 /** What the module of a page exports. */
 export interface PageModule {
@@ -150,7 +150,7 @@ export const createRemoteLifecycles = (pages: RemotePages): RemoteLifecycles => 
 
   const lifecycles = singleSpaReact<PageProps>({
     React,
-    ReactDOMClient,
+    ReactDOMClient: slicedRoots,
     rootComponent: Root,
     renderType: 'createRoot',
     // Its own boundary keeps the props of the first page for good, so the root has one instead.
