@@ -5,32 +5,54 @@ import type { RegistryRemote } from '@portal/contract/registry'
 import { openDcz } from '../dictionaries/dcz'
 import { distDir } from '../paths'
 
-const otherDigits = (digits: string): string =>
-  createHash('sha256').update(digits).digest('hex').slice(0, digits.length)
+/** What a small change of a chunk does: one text of it is another one. */
+const withOtherText = (script: string): string => {
+  const middle = Math.floor(script.length / 2)
+  return `${script.slice(0, middle)}一个改过的说明${script.slice(middle)}`
+}
 
-/** As the entry has it of every chunk (tooling/src/webpack/integrity-plugin.ts). */
-const integrity = /"([A-Za-z0-9+/]{43}=)"/g
-const otherIntegrity = (_text: string, digest: string): string =>
-  `"${createHash('sha256').update(digest).digest('base64')}"`
+/** As the file's name has it, and as the entry has it of every chunk (tooling/src/webpack/integrity-plugin.ts). */
+const digestsOf = (content: string): { hash: string; integrity: string } => {
+  const digest = createHash('sha256').update(content).digest()
+  return { hash: digest.toString('hex').slice(0, 8), integrity: digest.toString('base64') }
+}
 
-/** What changes in a script with every build: the build's name, the hashes of the other scripts, and their integrity. */
-const builtAgain = (script: string, build: string, hashes: readonly string[]): string =>
-  hashes
-    .reduce((text, hash) => text.replaceAll(hash, otherDigits(hash)), script.replaceAll(build, `${build}-again`))
-    .replace(integrity, otherIntegrity)
+interface Script {
+  file: string
+  content: string
+}
 
-/** Bytes of all scripts of the remotes for a browser that has them, when every remote is released again as it is. */
+/** A release of a remote in which one text of its largest chunk has changed: that chunk, and what names it or the build. */
+const releasedAgain = (scripts: readonly Script[], build: string): Script[] => {
+  const chunks = scripts.filter(({ content }) => !content.includes(build))
+  const largest = chunks.reduce<Script>((one, other) => (other.content.length > one.content.length ? other : one), {
+    file: '',
+    content: '',
+  })
+  const changed = withOtherText(largest.content)
+  const [before, after] = [digestsOf(largest.content), digestsOf(changed)]
+  const hash = /\.([0-9a-f]{8})\.js$/.exec(largest.file)?.[1]
+  return scripts.map(({ file, content }) => {
+    if (file === largest.file) return { file, content: changed }
+    const named = hash ? content.replaceAll(hash, after.hash).replaceAll(before.integrity, after.integrity) : content
+    return { file, content: named.replaceAll(build, `${build}-again`) }
+  })
+}
+
+/**
+ * Bytes of all scripts of the remotes for a browser that has them, when every remote is released again with a small
+ * change. A file that has not changed has another address all the same, and costs what says so.
+ */
 export const updateBytes = async (remotes: readonly Pick<RegistryRemote, 'entry' | 'build'>[]): Promise<number> => {
   const dcz = await openDcz()
   let bytes = 0
   for (const { entry, build } of remotes) {
     const dir = join(distDir, dirname(entry))
-    const scripts = readdirSync(dir).filter((file) => file.endsWith('.js'))
-    const hashes = scripts.flatMap((file) => /\.([0-9a-f]{8})\.js$/.exec(file)?.[1] ?? [])
-    for (const script of scripts) {
-      const content = readFileSync(join(dir, script), 'utf8')
-      bytes += dcz.encode(Buffer.from(builtAgain(content, build, hashes)), Buffer.from(content)).length
-    }
+    const scripts = readdirSync(dir)
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => ({ file, content: readFileSync(join(dir, file), 'utf8') }))
+    for (const [index, { content }] of releasedAgain(scripts, build).entries())
+      bytes += dcz.encode(Buffer.from(content), Buffer.from(scripts[index]?.content ?? '')).length
   }
   dcz.close()
   return bytes

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { put, type scratchRepo } from '../testing/scratch-repo'
 import { limits } from './limits'
 import { measureBudgets } from './measure'
@@ -44,17 +45,20 @@ test('compressed scripts are counted: the first visit, the own part of the shell
   ])
 })
 
-test('an update is counted as differences: the build and the hashes of other scripts change, and nothing else costs', async () => {
-  const script = (text: string) =>
-    `${[...Array(500).keys()].map((number) => number * number).join(text)} build 1.0.0-abcdef01 b.1a2b3c4d.js`
+test('an update is counted as differences: a text of the largest chunk, its name and integrity, and the build change', async () => {
+  const numbers = [...Array(500).keys()].map((number) => number * number)
+  const chunk = numbers.join(',')
+  const entry = `${numbers.join(' ')} 1.0.0-abcdef01 b.1a2b3c4d.js ${createHash('sha256').update(chunk).digest('base64')}`
   put('dist/registry.json', {
     remotes: [{ ...registry('/ewbSearchall').remotes[0], build: '1.0.0-abcdef01' }],
   })
-  put('dist/remotes/remote-a/1/a.js', script(' '))
-  put('dist/remotes/remote-a/1/b.1a2b3c4d.js', script(','))
+  put('dist/remotes/remote-a/1/a.js', entry)
+  put('dist/remotes/remote-a/1/b.1a2b3c4d.js', chunk)
+  put('dist/remotes/remote-a/1/c.5a6b7c8d.js', chunk.slice(10))
   const update = (await measureBudgets()).find(({ limit }) => limit === limits.updateBytes)
-  expect(update?.value).toBeGreaterThan(2 * 60)
-  expect(update?.value).toBeLessThan(2 * 110)
+  // Forty bytes of each are the header; the entry has another digest of 43 characters and another hash.
+  expect(update?.value).toBeGreaterThan(3 * 40 + 60)
+  expect(update?.value).toBeLessThan(3 * 40 + 230)
 })
 
 test('a portal without its first page is refused', async () => {

@@ -9,6 +9,7 @@ import { digestOf } from '../build/digest'
 import { cacheDir, repoRoot } from '../paths'
 import { providedAntdComponents } from './antd-provided'
 import { AssetsPlugin } from './assets-plugin'
+import { ChunkListPlugin } from './chunk-list'
 import { ChunkNamesPlugin } from './chunk-names'
 import { shellChunks } from './chunks'
 import { IntegrityPlugin } from './integrity-plugin'
@@ -152,6 +153,7 @@ export const bundleConfig = (options: BundleOptions): Configuration => {
       new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css` }),
       ...(kind === 'shell' ? [new ProvideSharedPlugin({ provides: providedShares }), shareChunks] : []),
       ...(mode === 'production' ? [new ChunkNamesPlugin(), new IntegrityPlugin()] : []),
+      ...(mode === 'production' && kind === 'remote' ? [new ChunkListPlugin()] : []),
       new AssetsPlugin(kind),
     ],
     optimization: {
