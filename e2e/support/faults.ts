@@ -140,8 +140,8 @@ const faultyModules: Record<PageFault, string> = {
 }
 
 /** Code to prepend to a chunk: replaces the module whose source contains `text` when the chunk arrives. */
-const replaceModule = (chunkList: string, text: string, fault: PageFault) => `(() => {
-  const list = (self[${JSON.stringify(chunkList)}] ||= [])
+const replaceModule = (text: string, fault: PageFault) => `(() => {
+  const list = (self[document.currentScript.getAttribute('data-chunks')] ||= [])
   const push = list.push
   list.push = (data) => {
     list.push = push
@@ -173,15 +173,14 @@ export const prependToChunk = async (
   page: Page,
   remote: string,
   text: string,
-  code: (chunkList: string) => string,
+  code: string,
 ): Promise<() => Promise<void>> => {
   await trustFiles(page, remote)
   const pattern = matches(remote, 'chunks')
   const answer = async (route: Route) => {
     const response = await route.fetch()
     const body = await response.text()
-    const chunkList = /self\.(webpackChunk\w+)/.exec(body)?.[1]
-    await route.fulfill({ response, body: chunkList && body.includes(text) ? code(chunkList) + body : body })
+    await route.fulfill({ response, body: body.includes(text) ? code + body : body })
   }
   await page.route(pattern, answer)
   return () => page.unroute(pattern, answer)
@@ -189,7 +188,7 @@ export const prependToChunk = async (
 
 /** Makes the page whose code has `text` throw. Returns a function that ends the fault. */
 export const breakPage = (page: Page, remote: string, text: string, fault: PageFault): Promise<() => Promise<void>> =>
-  prependToChunk(page, remote, text, (chunkList) => replaceModule(chunkList, text, fault))
+  prependToChunk(page, remote, text, replaceModule(text, fault))
 
 /** Replaces what all of the page stands on, and keeps it from answering for more than a second. */
 export const hostileCode = `

@@ -248,7 +248,7 @@ test('a remote that replaces what the page stands on does not: the rest works, a
   page,
 }) => {
   const told = toldOf(page)
-  await prependToChunk(page, remote, text, () => hostileCode)
+  await prependToChunk(page, remote, text, hostileCode)
   await page.goto(path)
   await expect(heading(page)).toBeVisible()
   await page.getByRole('navigation', { name: /菜单/ }).getByRole('link', { name: '运费时效' }).click()
@@ -280,7 +280,7 @@ test(
       if (response.url().endsWith('/api/live') && response.request().resourceType() === 'fetch')
         answered.push(response.status())
     })
-    await prependToChunk(page, remote, text, () => hoardingCode)
+    await prependToChunk(page, remote, text, hoardingCode)
     await page.goto(path)
     await expect(heading(page)).toBeVisible()
     await expect.poll(() => [...told]).toContain('throw too-many-connections')

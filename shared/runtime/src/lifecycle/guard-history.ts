@@ -30,6 +30,9 @@ export const guardHistory = (history: BrowserHistory) => {
   const pathOf = (to: To) => ({ pathname: currentLocation.pathname, search: '', ...parsePath(history.createHref(to)) })
   const isElsewhere = ({ pathname, search }: { pathname: string; search: string }) =>
     pathname !== currentLocation.pathname || search !== currentLocation.search
+  const arriveAt = (location: Step['location']) => {
+    currentLocation = { ...location, index: indexNow() }
+  }
 
   const push: BrowserHistory['push'] = (to, ...rest) => {
     const go = () => history.push(to, ...rest)
@@ -41,8 +44,14 @@ export const guardHistory = (history: BrowserHistory) => {
     if (wouldLoseWork() && pathOf(to).pathname !== currentLocation.pathname) void confirmThenGo(go)
     else go()
   }
-  const listen = (listener: (step: Step) => void) =>
-    history.listen((step) => {
+  const listen = (listener: (step: Step) => void) => {
+    // The first render takes a while, and a step back in it is reported to nobody.
+    const { location, action } = history
+    if (isElsewhere(location)) {
+      arriveAt(location)
+      listener({ location, action, delta: null })
+    }
+    return history.listen((step) => {
       const offset = indexNow() - currentLocation.index
       if (step.action === 'POP' && !isAgreed) {
         // The reverting step itself.
@@ -57,8 +66,9 @@ export const guardHistory = (history: BrowserHistory) => {
         }
       }
       isAgreed = false
-      currentLocation = { ...step.location, index: indexNow() }
+      arriveAt(step.location)
       listener(step)
     })
+  }
   return { createHref: history.createHref, go: history.go, push, replace, listen }
 }

@@ -65,6 +65,22 @@ const asksAtTheEnd = () => {
   return event.defaultPrevented
 }
 
+test('a step that is taken during the first render is followed', async () => {
+  window.history.replaceState(null, '', '/start')
+  let isFirst = true
+  const Slow = () => {
+    if (isFirst) window.history.pushState(null, '', '/b?step=2')
+    isFirst = false
+    return <Address />
+  }
+  render(
+    <GuardedRouter>
+      <Slow />
+    </GuardedRouter>,
+  )
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('/b?step=2'))
+})
+
 test('a page without unsaved content is left at once', async () => {
   await open('')
   await follow('另一页')
