@@ -13,6 +13,7 @@ import { ChunkListPlugin } from './chunk-list'
 import { ChunkNamesPlugin } from './chunk-names'
 import { shellChunks } from './chunks'
 import { IntegrityPlugin } from './integrity-plugin'
+import { MinifyStylesPlugin } from './minify-styles'
 import { containerName } from './names'
 import { ShareChunksPlugin } from './share-chunks'
 import type { ShareUsage } from './share-usage'
@@ -152,7 +153,7 @@ export const bundleConfig = (options: BundleOptions): Configuration => {
       federation(options),
       new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css` }),
       ...(kind === 'shell' ? [new ProvideSharedPlugin({ provides: providedShares }), shareChunks] : []),
-      ...(mode === 'production' ? [new ChunkNamesPlugin(), new IntegrityPlugin()] : []),
+      ...(mode === 'production' ? [new ChunkNamesPlugin(), new MinifyStylesPlugin(), new IntegrityPlugin()] : []),
       ...(mode === 'production' && kind === 'remote' ? [new ChunkListPlugin()] : []),
       new AssetsPlugin(kind),
     ],
