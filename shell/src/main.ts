@@ -1,5 +1,6 @@
 import './federation/runtime-core'
 import { shouldLoadDevtools } from './devtools/should-load-devtools'
+import { firstPaint } from './first-paint'
 import { readInlineConfig, readInlineRegistry } from './federation/inline-data'
 import { guardBrowser } from './federation/guard-browser'
 import { limitConnections } from './federation/limit-connections'
@@ -29,7 +30,7 @@ const start = async () => {
     await import('./devtools/start-devtools').then(({ startDevtools }) => startDevtools(config)).catch(console.warn)
   prepareFirstPage()
   // The rest of the script is run in pieces, none of which keeps the browser from painting or the page's code from beginning.
-  await nextTask()
+  await firstPaint()
   await import(/* webpackMode: "eager" */ 'react-dom/client')
   await nextTask()
   const { startPortal } = await import(/* webpackMode: "eager" */ './start-portal')

@@ -19,8 +19,15 @@ body{margin:0}.sk{font:14px/1.57 "PingFang SC","Microsoft YaHei","Noto Sans CJK 
 .sk a{color:var(--sk-brand)}.sk-s form{display:flex;flex-wrap:wrap;gap:8px;align-items:center;margin:0 0 12px}.sk-s input{width:160px}.sk-s input,.sk-s button{box-sizing:border-box;height:36px;padding:0 12px;font:inherit;background:var(--sk-surface);border:1px solid var(--sk-edge);border-radius:6px}.sk-s button{color:var(--sk-inverse);background:var(--sk-brand);border-color:var(--sk-brand)}.sk ul{display:flex;flex-wrap:wrap;gap:4px 20px;padding:0;margin:4px 0 0;list-style:none}.sk dl{margin:0}.sk dt{margin-top:10px;font-weight:600}.sk dd{margin:0}
 .sk-k{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(400px,100%),1fr));gap:0 32px}.sk table{width:100%;margin:8px 0;border-collapse:collapse}.sk th,.sk td{padding:6px 16px 6px 0;text-align:left;border-bottom:1px solid var(--sk-line)}
 .sk-p{padding:24px;margin-top:16px;background:var(--sk-surface);border:1px solid var(--sk-line);border-radius:10px}.sk-l{height:18px;margin-bottom:14px;background:var(--sk-line);border-radius:6px}.sk-l:first-child{width:60%}.sk-l:nth-child(3){width:90%}.sk-l:nth-child(5){width:75%}
+.sk-q{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(280px,100%),1fr));gap:16px;color:var(--sk-text-secondary)}.sk-i{display:flex;align-items:center;height:34px;padding:0 11px;margin-top:4px;border:1px solid var(--sk-edge);border-radius:6px}
 .sk-w{padding:clamp(16px,3vw,32px);color:#fff;background:#0a3550;border-radius:10px}.sk .sk-w p{margin-top:4px}.sk-f{height:64px;margin-top:16px;background:var(--sk-surface);border-radius:10px}
-@media(width<1024px){.sk-m{display:none}.sk-h{padding-left:118px}}@media(width<640px){.sk-h{padding-left:98px}.sk-c{padding:12px 16px 24px}.sk thead{display:none}.sk tr,.sk tr>*{display:block;border:0}.sk tr{padding:10px 0;border-bottom:1px solid var(--sk-line)}.sk tr>*{padding:0}.sk td:empty{display:none}.sk td::before{color:var(--sk-text-secondary);content:attr(data-l) "："}}`
+@media(pointer:coarse){.sk-i{height:45px;font-size:16px}}@media(width<1024px){.sk-m{display:none}.sk-h{padding-left:118px}}@media(width<640px){.sk-h{padding-left:98px}.sk-c{padding:12px 16px 24px}.sk thead{display:none}.sk tr,.sk tr>*{display:block;border:0}.sk tr{padding:10px 0;border-bottom:1px solid var(--sk-line)}.sk tr>*{padding:0}.sk td:empty{display:none}.sk td::before{color:var(--sk-text-secondary);content:attr(data-l) "："}}`
+
+/** A form's place with its first fields, which nobody can fill in yet. */
+const placeWithFields = (fields: NonNullable<Prerendered['fields']>): string =>
+  `<div class="sk-s sk-q" aria-hidden="true">${fields
+    .map(([label, text]) => `<div>${escapeHtml(label)}<div class="sk-i">${escapeHtml(text)}</div></div>`)
+    .join('')}</div>`
 
 const placeholder = (lines: number): string =>
   `<div class="sk-p" aria-hidden="true">${'<div class="sk-l"></div>'.repeat(lines)}</div>`
@@ -63,7 +70,7 @@ export const skeletonHtml = (
       : ''
   const help = route?.description ? `<p class="sk-d">${escapeHtml(route.description)}</p>` : ''
   const hasBand = prerendered?.hasBand ?? false
-  const form = hasBand ? '' : placeOfForm
+  const form = hasBand ? '' : prerendered?.fields ? placeWithFields(prerendered.fields) : placeOfForm
   const body = prerendered && route ? form + prerendered.html + publicLinks(registry, route.path) : placeOfPage
   const title = `<h1>${escapeHtml(route?.title ?? config.brand)}</h1>`
   const head = hasBand ? bandHtml(title, escapeHtml(route?.description ?? '')) : title + help

@@ -17,6 +17,11 @@ const title = '产品与计费方式'
 export const freightContent = (): Prerendered => ({
   description: `比较${productCodes.map(productName).join('、')}的预估运费与预计送达时间，说明计费重量如何由实际重量与体积重量得出，以及取送货、上楼、保价、超区等费用的计算方式。`,
   canonical: links.freight(),
+  fields: [
+    ['始发地', '省 / 市 / 区，可输入名称搜索'],
+    ['目的地', '省 / 市 / 区，可输入名称搜索'],
+    ['总重量', '如 120'],
+  ],
   html: [
     section(
       title,

@@ -13,6 +13,8 @@ export interface Prerendered {
   canonical: string
   /** The page's title stands in a band in the carrier's colour, with one field below it. */
   hasBand?: true
+  /** The first fields of the page's form, which are drawn at their places: labels, and what stands in empty ones. */
+  fields?: readonly (readonly [label: string, placeholder: string])[]
   /** HTML below the page's title and line of help. */
   html: string
   /** Structured data about the page; the site and the breadcrumb are added to it. */
