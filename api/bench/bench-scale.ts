@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../src/database/database'
 import { openDatabase } from '../src/database/open-database'
 import { writePaymentKeys } from '../src/testing/payment-env'
-import { dropDatabase, replaceDatabase } from '../src/testing/test-database-on-server'
+import { databaseAt, dropDatabase, replaceDatabase } from '../src/testing/test-database-on-server'
 import { addSessions, type BenchCall, benchCalls, type BenchCustomer } from './bench-calls'
 import { listFilters } from './bench-orders'
 import { fillDatabase, openBenchServer } from './bench-server'
@@ -30,8 +30,10 @@ export interface ScaleOptions {
   sizes: readonly number[]
   /** How often each call is made at each size. */
   times: number
-  /** Leaves the databases there, for a look at plans. */
+  /** Leaves the databases there, for a look at plans, or to be measured again. */
   keep: boolean
+  /** Measures the databases that an earlier run has left there. */
+  kept: boolean
 }
 
 interface Installation {
@@ -82,20 +84,30 @@ const measure = async (
   })
 }
 
-/** Fills a database of its own with so many orders. */
-const openInstallation = async (
+/** Fills a database of its own with so many orders. @returns its address */
+const fillInstallation = async (
   root: string,
-  folder: string,
   server: string,
   orders: number,
-  { times }: ScaleOptions,
   report: (line: string) => void,
-): Promise<Installation> => {
+): Promise<string> => {
   const databaseUrl = await replaceDatabase(server, root, nameOf(orders))
   const start = performance.now()
   await fillDatabase(databaseUrl, root, { orders, customers: orders / ordersPerCustomer }, (stored) =>
     report(`${stored} of ${orders} orders after ${((performance.now() - start) / 1000).toFixed(0)} s`),
   )
+  return databaseUrl
+}
+
+const openInstallation = async (
+  root: string,
+  folder: string,
+  server: string,
+  orders: number,
+  { times, kept }: ScaleOptions,
+  report: (line: string) => void,
+): Promise<Installation> => {
+  const databaseUrl = kept ? databaseAt(server, nameOf(orders)) : await fillInstallation(root, server, orders, report)
   const database = await openDatabase({ databaseUrl, dataDir: '', root })
   const customers = await addSessions(database.db, Math.min(times + warmUp, Math.floor(orders / 500)))
   return { database, customers, app: await openBenchServer(root, folder, database) }

@@ -1,15 +1,16 @@
 import { Placeholder, type Query } from 'drizzle-orm'
-import type { SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
+import { NodePgPreparedQuery } from 'drizzle-orm/node-postgres'
+import type { PreparedQueryConfig, SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
 import type { Db } from './database'
+import { overDriver } from './over-driver'
 import { rowMapper } from './row-mapper'
 
 interface Executable {
   execute: (values?: Record<string, unknown>) => Promise<unknown>
-  getQuery: () => Query
 }
 
 /** A query of drizzle's builder that may be prepared. */
-interface Preparable<Prepared extends Executable> {
+interface Preparable<Prepared extends Executable & { getQuery: () => Query }> {
   prepare: (name: string) => Prepared
 }
 
@@ -21,6 +22,10 @@ interface Statement {
 }
 
 type Session = Db['_']['session']
+
+/** Of a server, and run by drizzle: tests watch statements by an `execute` of their own. */
+const isDrizzles = (prepared: Executable): prepared is NodePgPreparedQuery<PreparedQueryConfig> =>
+  prepared instanceof NodePgPreparedQuery && prepared.execute === NodePgPreparedQuery.prototype.execute
 
 /** A parameter of each of these names. */
 const placeholdersFor = <Name extends string>(names: readonly Name[]): Record<Name, Placeholder> =>
@@ -35,7 +40,7 @@ const placeholdersFor = <Name extends string>(names: readonly Name[]): Record<Na
  * placeholders of the parameters in place of their values.
  * @returns a function that runs it, also in a transaction
  */
-export const preparedQuery = <Name extends string, Prepared extends Executable>(
+export const preparedQuery = <Name extends string, Prepared extends Executable & { getQuery: () => Query }>(
   name: string,
   parameters: readonly Name[],
   build: (db: Db, parameters: Record<Name, Placeholder>) => Preparable<Prepared>,
@@ -57,7 +62,9 @@ export const preparedQuery = <Name extends string, Prepared extends Executable>(
     const earlier = bySession.get(session)
     if (earlier !== undefined) return earlier
     const { query, fields, mapRows } = statementOf(db)
-    const executable: Executable = session.prepareQuery(query, fields, name, true, mapRows)
+    const prepared = session.prepareQuery(query, fields, name, true, mapRows)
+    const executable: Executable =
+      mapRows !== undefined && isDrizzles(prepared) ? overDriver(prepared, query, mapRows) : prepared
     bySession.set(session, executable)
     return executable
   }

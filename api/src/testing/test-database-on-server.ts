@@ -6,7 +6,7 @@ import { openServerDatabase } from '../database/server-database'
 import { migrationsHash } from './migrations-hash'
 import { schemaOf } from './schema-of'
 
-const databaseAt = (server: string, name: string): string =>
+export const databaseAt = (server: string, name: string): string =>
   Object.assign(new URL(server), { pathname: `/${name}` }).href
 
 interface Instance {

@@ -10,7 +10,7 @@ const url = process.env.TEST_DATABASE_URL ?? ''
     await benchScale(
       repoRoot,
       url,
-      { sizes: [1000, 2000], times: 2, keep: false },
+      { sizes: [1000, 2000], times: 2, keep: false, kept: false },
       { progress: () => undefined, row: (row) => rows.push(row) },
     )
     expect(rows.map(({ name }) => name)).toEqual(

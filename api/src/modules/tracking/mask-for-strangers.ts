@@ -11,24 +11,38 @@ const hidePhone = (phone: string): string => {
   return prefix + phone.slice(prefix.length).replace(/\d/g, '*')
 }
 
-/** Masks the last four digits also where they are alone: 尾号1234, 138 0000 1234. */
-const hideLastFour = (text: string, lastFour: string): string =>
-  lastFour === '' ? text : text.replace(new RegExp(`(?<!\\d)${lastFour}(?!\\d)`, 'g'), '****')
+/** The last four digits where they are alone: 尾号1234, 138 0000 1234. */
+const alone = (lastFour: string): RegExp => new RegExp(`(?<!\\d)${lastFour}(?!\\d)`, 'g')
 
 type MaskedParty = Pick<StoredParty, 'name' | 'mobile' | 'ext' | 'address'>
 
-/** Masks the names, phones and addresses of these people in a sentence. */
-const hideParties = (text: string, parties: readonly MaskedParty[]): string =>
-  parties.reduce(
-    (masked, { name, mobile, address }) =>
-      masked.replaceAll(address, '****').replaceAll(mobile, hidePhone(mobile)).replaceAll(name, maskName(name)),
-    text,
-  )
+/** What says who somebody is, with what stands in its place. */
+const masksOf = ({ name, mobile, address }: MaskedParty): readonly (readonly [string, string])[] => [
+  [address, '****'],
+  [mobile, hidePhone(mobile)],
+  [name, maskName(name)],
+]
 
-/** A trace sentence for strangers, without names, phones and addresses of sender and receiver (domain §0, §3). */
-export const maskDescription = (text: string, parties: readonly MaskedParty[]): string =>
-  parties.map(lastFourOf).reduce(hideLastFour, hideParties(text, parties).replace(phones, hidePhone))
+const hide = (text: string, masks: ReturnType<typeof masksOf>): string =>
+  masks.reduce((masked, [plain, mask]) => masked.replaceAll(plain, mask), text)
+
+/**
+ * Masks the trace sentences of a waybill for strangers, who get no names, phones and addresses of sender and receiver
+ * (domain §0, §3).
+ */
+export const maskForStrangers = (parties: readonly MaskedParty[]): ((text: string) => string) => {
+  const masks = parties.flatMap(masksOf)
+  const lastFours = parties
+    .map(lastFourOf)
+    .filter((digits) => digits !== '')
+    .map(alone)
+  return (text) =>
+    lastFours.reduce(
+      (masked, lastFour) => masked.replace(lastFour, '****'),
+      hide(text, masks).replace(phones, hidePhone),
+    )
+}
 
 /** A trace sentence for the receiver, without the data of a former receiver only. */
 export const maskFormerReceiver = (text: string, formerReceiver: MaskedParty | null): string =>
-  formerReceiver === null ? text : hideParties(text, [formerReceiver])
+  formerReceiver === null ? text : hide(text, masksOf(formerReceiver))

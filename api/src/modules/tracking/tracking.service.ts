@@ -8,7 +8,7 @@ import { isWaybillNumber, normalizeWaybillNumber } from '@portal/rules/waybill'
 import type { Db } from '../../database/database'
 import { inOneTrip } from '../../database/in-one-trip'
 import { isRecent, oldestShown } from './is-recent'
-import { maskDescription } from './mask-for-strangers'
+import { maskForStrangers } from './mask-for-strangers'
 import { toExpectedArrival } from '../order-core/expected-arrival'
 import { newestShownOf, type ShownNode } from '../order-core/order-history.repository'
 import { toTraceNode } from '../order-core/trace-node.view'
@@ -46,7 +46,7 @@ const peopleOf = ({ sender, receiver, formerReceiver }: TracedOrder): StoredPart
 
 /** A waybill as strangers see it. @param nodes newest first */
 export const traceOf = (order: TracedOrder, nodes: readonly ShownNode[]): WaybillTrace => {
-  const people = peopleOf(order)
+  const mask = maskForStrangers(peopleOf(order))
   return {
     ewbNo: order.ewbNo,
     found: true,
@@ -63,7 +63,7 @@ export const traceOf = (order: TracedOrder, nodes: readonly ShownNode[]): Waybil
     // The points are left out, because one may be somebody's home.
     nodes: nodes.map((node) => ({
       ...toTraceNode(node),
-      description: maskDescription(node.description, people),
+      description: mask(node.description),
       point: null,
     })),
   }

@@ -1,0 +1,35 @@
+import { DrizzleQueryError, fillPlaceholders, type Query } from 'drizzle-orm'
+import type { NodePgPreparedQuery } from 'drizzle-orm/node-postgres'
+import type { PreparedQueryConfig } from 'drizzle-orm/pg-core'
+
+type MapRows = (rows: unknown[][]) => unknown[]
+
+/** What drizzle's prepared queries keep to themselves: the connection or pool, and the statement as the driver takes it. */
+interface DriverQuery {
+  client: { query: (statement: unknown, values: unknown[]) => Promise<{ rows: unknown[][] }> }
+  queryConfig: unknown
+}
+
+/**
+ * Runs a query as drizzle's `execute` does, with its errors, but with one promise in place of the dozen of its spans and caches, which
+ * are off: where requests are followed (`observe/current-work.ts`), each promise costs as much as a field of the answer
+ * (docs/adr/0040-speed-of-the-api.md).
+ */
+export const overDriver = (
+  prepared: NodePgPreparedQuery<PreparedQueryConfig>,
+  { sql, params }: Query,
+  mapRows: MapRows,
+): { execute: (values?: Record<string, unknown>) => Promise<unknown[]> } => {
+  const { client, queryConfig } = prepared as unknown as DriverQuery
+  return {
+    execute: (given = {}) => {
+      const values = fillPlaceholders(params, given)
+      return client.query(queryConfig, values).then(
+        ({ rows }) => mapRows(rows),
+        (error: Error) => {
+          throw new DrizzleQueryError(sql, values, error)
+        },
+      )
+    },
+  }
+}
