@@ -39,7 +39,8 @@ export const callAliyun = async (
     accessKeyId,
     accessKeySecret,
   )
-  const response = await fetch(`${endpoint}/?${canonicalQuery(query)}`, {
+  const parameters = canonicalQuery(query)
+  const response = await fetch(`${endpoint}/${parameters && `?${parameters}`}`, {
     method: 'POST',
     headers,
     ...(file && { body: new Uint8Array(file) }),
