@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { currentWork } from '../src/observe/current-work'
 
 /** One statement as the driver got it. */
 export interface RecordedStatement {
@@ -38,7 +39,8 @@ let recording: RecordedStatement[] | null = null
 export const installRecorder = (): void => {
   const original = Client.prototype.query as Query
   const query: Query = function (this: Client, config, values, callback) {
-    recording?.push(toStatement(config, values))
+    // What the process does by itself meanwhile, such as to look for changes, is no part of the call.
+    if (currentWork()?.requestId) recording?.push(toStatement(config, values))
     return original.call(this, config, values, callback)
   }
   Object.assign(Client.prototype, { query })
