@@ -9,7 +9,7 @@ import { moveInTree } from './move-in-tree'
 import styles from './coverage-tree.module.css'
 
 /** All regions from the provinces to the towns with their coverage; choosing a town asks about it in full. */
-const CoverageTree = ({ onAsk }: { onAsk: (path: readonly string[]) => void }) => {
+export const CoverageTree = ({ onAsk }: { onAsk: (path: readonly string[]) => void }) => {
   const [current, setCurrent] = useState('')
   const provinces = useQuery(browseQuery([]))
   // A tree without items is an empty announcement.
@@ -21,4 +21,3 @@ const CoverageTree = ({ onAsk }: { onAsk: (path: readonly string[]) => void }) =
     </ul>
   )
 }
-export default CoverageTree

@@ -8,18 +8,16 @@ import { useSearchParams } from '@portal/shared/router'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { browseQuery } from '../../features/coverage/browse-query'
 import { CoverageForm } from '../../features/coverage/coverage-form'
 import type { CoverageQuery } from '../../features/coverage/coverage-query'
 import { CoverageResult } from '../../features/coverage/coverage-result'
+import { CoverageTree } from '../../features/coverage/coverage-tree'
 import { readRegion, writeRegion } from '../../features/coverage/region-address'
 import { regionQuery, useCoverage } from '../../features/coverage/use-coverage'
 import { savedQuery } from '../../saved-answers/use-saved-query'
 import styles from './service-coverage-page.module.css'
-
-const loadTree = () => import('../../features/coverage/coverage-tree')
-const CoverageTree = lazy(loadTree)
 
 /**
  * 收派范围 (domain §7). The region of a question is in the page's address; a typed address is only in the page's memory.
@@ -69,9 +67,7 @@ const ReceivingRangePage = () => {
           </div>
         </div>
         <Card title="按地区浏览" roomy help="没有标记的地区全境可取件、派送；展开到乡镇、街道，点选查看详情。">
-          <Suspense fallback={<PageSkeleton rows={10} />}>
-            <CoverageTree onAsk={requestTown} />
-          </Suspense>
+          <CoverageTree onAsk={requestTown} />
         </Card>
       </div>
     </>
@@ -83,7 +79,6 @@ export const prepare = (queryClient: QueryClient, { search }: PageAddress) => {
   return Promise.all([
     queryClient.prefetchQuery(browseQuery([])),
     region && queryClient.prefetchQuery(savedQuery(regionQuery({ region }))),
-    loadTree(),
   ])
 }
 
