@@ -38,8 +38,10 @@ export const FreightForm = ({ query, isPending, onChange, onAsk }: FreightFormPr
 
   useLayoutEffect(() => {
     const problems = showsProblems ? problemsOf(query) : {}
+    // Only of fields whose problem has changed: each of those that are set renders once more.
+    const changed = form.getFieldsError().filter(({ name, errors: [error] }) => error !== problems[name.join('.')])
     form.setFields(
-      form.getFieldsError().map(({ name }) => {
+      changed.map(({ name }) => {
         const problem = problems[name.join('.')]
         return { name: name as never, errors: problem ? [problem] : [] }
       }),

@@ -8,6 +8,7 @@ import { productName } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import { useDeferredValue } from 'react'
 import { guideQuery } from '../guide-query'
 import styles from './freight-guide.module.css'
 
@@ -22,15 +23,17 @@ const columns = [
 
 /** The products, the fees, and common questions: the text that browsers without scripts get instead of this page. */
 export const FreightGuide = () => {
-  const guide = useQuery(guideQuery)
-  if (guide.isPending) return <PageSkeleton shape="cards" rows={2} />
-  if (guide.isError)
+  const { data, isError, error, refetch } = useQuery(guideQuery)
+  // An answer is rendered in one piece by itself; this one is long, and the form above it can be filled in meanwhile.
+  const guide = useDeferredValue(data)
+  if (isError)
     return (
       <div className={surface.plain}>
-        <LoadError kept="" error={guide.error} onRetry={() => void guide.refetch()} />
+        <LoadError kept="" error={error} onRetry={() => void refetch()} />
       </div>
     )
-  const { products, fees, questions } = guide.data
+  if (!guide) return <PageSkeleton shape="cards" rows={2} />
+  const { products, fees, questions } = guide
   return (
     <>
       <Card title="产品与计费方式" roomy>
