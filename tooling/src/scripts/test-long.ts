@@ -8,10 +8,13 @@ import { fatal } from './fatal'
 export const run = async (args: string[]): Promise<void> => {
   try {
     const { only, shard } = parseArgs({ args, options: { only: { type: 'string' }, shard: { type: 'string' } } }).values
-    await runOnMachine((machine) => {
-      const stages = longStages(machine, { shard })
-      return only === undefined ? stages : onlyStages(stages, only.split(','))
-    })
+    await runOnMachine(
+      (machine) => {
+        const stages = longStages(machine, { shard })
+        return only === undefined ? stages : onlyStages(stages, only.split(','))
+      },
+      { needsWholeBrowser: true },
+    )
   } catch (error) {
     fatal(error)
   }

@@ -5,15 +5,12 @@ import { join } from 'node:path'
 import { repoRoot } from '../paths'
 import { installDebianPackages, onPath } from './find-program'
 
-// The headless shell is Chromium without windows, which tests do not need; it uses a tenth less processor time.
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-]
+/**
+ * Chromium without windows, which tests do not need; it uses a tenth less processor time. It keeps no page for a way
+ * back, and lets the files of several pages wait for each other.
+ */
+const shell = 'chromium-headless-shell'
+const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
 const downloaded = (): string | undefined => {
   const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache/ms-playwright')
@@ -27,7 +24,7 @@ const downloaded = (): string | undefined => {
 const starts = (file: string) =>
   spawnSync(file, ['--version', '--no-sandbox'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 
-const firstThatStarts = () =>
+const firstThatStarts = (names: string[]) =>
   [process.env.CHROME_PATH, onPath(names), downloaded()].find((file) => file && existsSync(file) && starts(file))
 
 const downloadByPlaywright = () =>
@@ -43,13 +40,19 @@ const ensureChineseFont = () => {
   if (!listed.error && listed.stdout.trim() === '') installDebianPackages(['fonts-noto-cjk'])
 }
 
-/** Path of a Chromium: an installed one, else Debian's package if permitted, else Playwright's download. */
-export const ensureBrowser = (): string => {
+/**
+ * Path of a Chromium: an installed one, else Debian's package if permitted, else Playwright's download.
+ * @param isWhole one that does all that a customer's does
+ */
+export const ensureBrowser = (isWhole = false): string => {
+  const names = isWhole ? whole : [shell, ...whole]
+  const packages = isWhole ? ['chromium'] : [shell, 'chromium']
+  const installed = (name: string) =>
+    installDebianPackages([name, 'fonts-noto-cjk']) ? firstThatStarts(names) : undefined
   const browserPath =
-    firstThatStarts() ??
-    (installDebianPackages(['chromium-headless-shell', 'fonts-noto-cjk']) ? firstThatStarts() : undefined) ??
-    (installDebianPackages(['chromium', 'fonts-noto-cjk']) ? firstThatStarts() : undefined) ??
-    (downloadByPlaywright() ? firstThatStarts() : undefined)
+    firstThatStarts(names) ??
+    packages.reduce<string | undefined>((found, name) => found ?? installed(name), undefined) ??
+    (downloadByPlaywright() ? firstThatStarts(names) : undefined)
   if (!browserPath)
     throw new Error(
       'No browser for the browser tests: install Chromium or Chrome, or set CHROME_PATH to one, and run npm test again.',

@@ -8,9 +8,12 @@ import { sum } from './stage'
  * Runs stages on a browser and a database server that are found or installed, and ends the process: one line per stage, the ten
  * slowest files, what was skipped, the total last, the exit code true.
  */
-export const runOnMachine = async (lanesOn: (machine: Machine) => Stage[][]): Promise<never> => {
+export const runOnMachine = async (
+  lanesOn: (machine: Machine) => Stage[][],
+  { needsWholeBrowser = false } = {},
+): Promise<never> => {
   const start = performance.now()
-  const browser = ensureBrowser()
+  const browser = ensureBrowser(needsWholeBrowser)
   const postgres = await ensurePostgres()
   const results = await runLanes(lanesOn({ browser, databaseUrl: postgres.url }))
   const { passed, failed } = sum(results)

@@ -19,7 +19,7 @@ export const showBrowserTests = (name: string, reporters: string[], env: Record<
     ]
     const child = spawn(process.execPath, args, {
       cwd: join(repoRoot, 'e2e'),
-      env: { ...process.env, ...namedTests, ...env, CHROME_PATH: ensureBrowser() },
+      env: { ...process.env, ...namedTests, ...env, CHROME_PATH: ensureBrowser(true) },
       stdio: 'inherit',
       // Detached, so that Ctrl-C reaches only this process: Playwright leaves its server behind when it gets the signal
       // twice, or another one.
