@@ -99,6 +99,7 @@ const fillInstallation = async (
   return databaseUrl
 }
 
+/** Opens a database with so many orders, with a server of this process and the customers whose calls are made. */
 const openInstallation = async (
   root: string,
   folder: string,

@@ -10,20 +10,25 @@ beforeEach(() => {
   Object.assign(performance, { getEntriesByName: entries })
   frame.mockReset()
   visibility.mockReturnValue('visible')
+  jest.useFakeTimers({ doNotFake: ['performance', 'requestAnimationFrame'] })
 })
+afterEach(() => jest.useRealTimers())
+
+const isDone = jest.fn()
+beforeEach(() => isDone.mockReset())
 
 test('waits for the frame in which the HTML is painted', async () => {
-  let isDone = false
-  const painted = firstPaint().then(() => (isDone = true))
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(isDone).toBe(false)
+  const painted = firstPaint().then(isDone)
+  await jest.advanceTimersByTimeAsync(99)
+  expect(isDone).not.toHaveBeenCalled()
   frame.mock.calls[0]?.[0](0)
   await painted
 })
 
-test('waits no longer where no frame comes', async () => {
-  await firstPaint()
-  expect(frame).toHaveBeenCalled()
+test('waits a tenth of a second where no frame comes', async () => {
+  void firstPaint().then(isDone)
+  await jest.advanceTimersByTimeAsync(100)
+  expect(isDone).toHaveBeenCalled()
 })
 
 test('waits for none when the HTML is painted, or nobody sees the page', async () => {

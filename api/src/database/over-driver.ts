@@ -11,9 +11,11 @@ interface DriverQuery {
 }
 
 /**
- * Runs a query as drizzle's `execute` does, with its errors, but with one promise in place of the dozen of its spans and caches, which
- * are off: where requests are followed (`observe/current-work.ts`), each promise costs as much as a field of the answer
- * (docs/adr/0040-speed-of-the-api.md).
+ * Runs a prepared query as drizzle's `execute` does, but with one promise in place of the dozen of its spans and caches, which are off:
+ * each promise has a price where requests are followed (`observe/current-work.ts`, docs/adr/0040-speed-of-the-api.md).
+ * @param query its text, and its parameters with placeholders
+ * @param mapRows makes the driver's rows, arrays of columns, what the query returns
+ * @returns `execute` by the placeholders' values; rejects with DrizzleQueryError, as drizzle's does
  */
 export const overDriver = (
   prepared: NodePgPreparedQuery<PreparedQueryConfig>,

@@ -95,5 +95,16 @@ onServer('at a server', () => {
   }
 
   test('it is prepared once per connection', async () => expect(await namesOver(true)).toEqual([{ name: 'test_now' }]))
+  test('what the server refuses is an error of drizzle, with the text and the parameters', async () => {
+    const quotient = preparedQuery('test_quotient', ['by'], (on, { by }) =>
+      on.select({ of: sql<number>`12 / ${by}::int` }).from(sql`(select 1) as one`),
+    )
+    expect(await quotient(db, { by: 4 })).toEqual([{ of: 3 }])
+    await expect(quotient(db, { by: 0 })).rejects.toMatchObject({
+      query: expect.stringContaining('12 / $1::int'),
+      params: [0],
+      cause: { code: '22012' },
+    })
+  })
   test('it is not prepared where that is switched off', async () => expect(await namesOver(false)).toEqual([]))
 })

@@ -31,8 +31,9 @@ const placeWithFields = (fields: NonNullable<Prerendered['fields']>): string =>
 
 const placeholder = (lines: number): string =>
   `<div class="sk-p" aria-hidden="true">${'<div class="sk-l"></div>'.repeat(lines)}</div>`
-/** Placeholders: for the form above prerendered content, and for a whole page. */
-const placeOfForm = placeholder(2)
+/** Of the form above prerendered content. */
+const placeOfForm = ({ fields }: Partial<Prerendered>): string => (fields ? placeWithFields(fields) : placeholder(2))
+/** Of a whole page. */
 const placeOfPage = placeholder(5)
 
 /** Links to the other public pages, because without scripts there is no menu. */
@@ -70,7 +71,7 @@ export const skeletonHtml = (
       : ''
   const help = route?.description ? `<p class="sk-d">${escapeHtml(route.description)}</p>` : ''
   const hasBand = prerendered?.hasBand ?? false
-  const form = hasBand ? '' : prerendered?.fields ? placeWithFields(prerendered.fields) : placeOfForm
+  const form = prerendered && !hasBand ? placeOfForm(prerendered) : ''
   const body = prerendered && route ? form + prerendered.html + publicLinks(registry, route.path) : placeOfPage
   const title = `<h1>${escapeHtml(route?.title ?? config.brand)}</h1>`
   const head = hasBand ? bandHtml(title, escapeHtml(route?.description ?? '')) : title + help

@@ -1,12 +1,11 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
+import { compression } from '../../../api/src/http/compression'
 import { type PlainFiles, plainDir } from './plain-build'
 import { plainHtml } from './plain-html'
 
-/** As the portal's host compresses what it writes for each request (api/src/http/compression.ts). */
-const htmlOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const types: Record<string, string> = { '.js': 'application/javascript', '.css': 'text/css' }
 
 const sendFile = (path: string, reply: ServerResponse): void => {
@@ -45,7 +44,7 @@ export const servePlain = (files: PlainFiles, port: number, portalPort: number):
         const chunks: Buffer[] = []
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))
         answer.on('end', () => {
-          const body = brotliCompressSync(html(path, Buffer.concat(chunks).toString()), htmlOptions)
+          const body = brotliCompressSync(html(path, Buffer.concat(chunks).toString()), compression.brotliOptions)
           reply.writeHead(200, {
             'content-type': 'text/html; charset=utf-8',
             'content-encoding': 'br',

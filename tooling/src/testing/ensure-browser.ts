@@ -7,10 +7,10 @@ import { installDebianPackages, onPath } from './find-program'
 
 /**
  * Chromium without windows, which tests do not need; it uses a tenth less processor time. It keeps no page for a way
- * back, and lets the files of several pages wait for each other.
+ * back, and six pages whose files hang at the same time do not go on in it.
  */
-const shell = 'chromium-headless-shell'
-const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const headlessShell = 'chromium-headless-shell'
+const wholeBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
 const downloaded = (): string | undefined => {
   const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache/ms-playwright')
@@ -45,13 +45,13 @@ const ensureChineseFont = () => {
  * @param isWhole one that does all that a customer's does
  */
 export const ensureBrowser = (isWhole = false): string => {
-  const names = isWhole ? whole : [shell, ...whole]
-  const packages = isWhole ? ['chromium'] : [shell, 'chromium']
+  const names = isWhole ? wholeBrowsers : [headlessShell, ...wholeBrowsers]
   const installed = (name: string) =>
     installDebianPackages([name, 'fonts-noto-cjk']) ? firstThatStarts(names) : undefined
   const browserPath =
     firstThatStarts(names) ??
-    packages.reduce<string | undefined>((found, name) => found ?? installed(name), undefined) ??
+    (isWhole ? undefined : installed(headlessShell)) ??
+    installed('chromium') ??
     (downloadByPlaywright() ? firstThatStarts(names) : undefined)
   if (!browserPath)
     throw new Error(

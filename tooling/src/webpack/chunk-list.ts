@@ -4,7 +4,7 @@ const { javascript, runtime, sources } = webpack
 
 const NAME = 'ChunkListPlugin'
 const attribute = 'data-chunks'
-/** Nobody but the loader below has put the script in, as its integrity says what it is. */
+/** Every chunk of a remote runs by a script element of its loader; what the HTML names of it is only preloaded. */
 const listOfScript = `document.currentScript.getAttribute(${JSON.stringify(attribute)})`
 
 /**

@@ -11,7 +11,7 @@ export class MinifyStylesPlugin {
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async (assets) => {
         for (const file of Object.keys(assets).filter((name) => name.endsWith('.css'))) {
           const text = String(compilation.getAsset(file)?.source.source())
-          // As they are written: what browsers there are is no question of size (docs/browsers.md).
+          // Nothing is rewritten for older browsers than the sources are written for (docs/browsers.md).
           const { code } = await transform(text, { loader: 'css', minify: true, target: 'esnext' })
           compilation.updateAsset(file, new webpack.sources.RawSource(code))
         }

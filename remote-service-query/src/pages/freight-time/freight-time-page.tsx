@@ -26,6 +26,7 @@ const FreightTimePage = () => {
   const [start, setStart] = useState<FreightQuery | null>(null)
   useEffect(() => {
     let isHere = true
+    // In slices: the whole form appears at once.
     void withExistingRegions(addressQuery).then((startQuery) => isHere && startTransition(() => setStart(startQuery)))
     return () => {
       isHere = false
