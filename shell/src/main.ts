@@ -1,4 +1,4 @@
-import './federation/runtime-core'
+import './federation/provide-runtime'
 import { shouldLoadDevtools } from './devtools/should-load-devtools'
 import { firstPaint } from './first-paint'
 import { readInlineConfig, readInlineRegistry } from './federation/inline-data'

@@ -20,6 +20,7 @@ module.exports = (rootDir) => ({
     '\\.css$': join(__dirname, 'css-module.cjs'),
     // Builds use the ES modules, tests the CommonJS copies of the same files.
     '^(antd|@ant-design/icons)/es/(.*)$': '$1/lib/$2',
+    '^(@module-federation/webpack-bundler-runtime/dist/.*)\\.js$': '$1.cjs',
     '^fast-check$': join(__dirname, 'fast-check.cjs'),
   },
   transform: {

@@ -41,13 +41,15 @@ const plainConfig = (): Configuration => {
     resolve: {
       ...config.resolve,
       alias: {
+        ...config.resolve?.alias,
         'plain-pages$': writePages(),
         [join(repoRoot, 'shell/src/federation/remote-outlet')]: join(repoRoot, 'e2e/bench/plain/plain-outlet.tsx'),
       },
       modules: [join(repoRoot, 'shell/node_modules'), 'node_modules'],
     },
     plugins: config.plugins?.filter(
-      (plugin) => !['ModuleFederationPlugin', 'AssetsPlugin'].includes(plugin?.constructor.name ?? ''),
+      (plugin) =>
+        !['ModuleFederationPlugin', 'ProvideSharedPlugin', 'AssetsPlugin'].includes(plugin?.constructor.name ?? ''),
     ),
     optimization: { ...config.optimization, splitChunks: { chunks: 'all' } },
   }

@@ -17,7 +17,7 @@ const newestBuild = (name: string): string => {
 }
 
 const singletons =
-  /^(react|react-dom|scheduler|react-router|react-router-dom|axios|antd|@rc-component\/.+|@ant-design\/.+|@tanstack\/.+|single-spa|single-spa-react|@portal\/shared)(@|$)/
+  /^(react|react-dom|scheduler|react-router|react-router-dom|axios|antd|@rc-component\/.+|@ant-design\/.+|@tanstack\/.+|single-spa|single-spa-react|@module-federation\/.+|@portal\/shared)(@|$)/
 
 describe('the built files (npm run build first)', () => {
   const remotes = existsSync(join(distDir, 'remotes')) ? readdirSync(join(distDir, 'remotes')) : []

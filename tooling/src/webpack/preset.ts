@@ -4,7 +4,7 @@ import { ModuleFederationPlugin, ProvideSharedPlugin } from '@module-federation/
 import { recoveryLimits } from '@portal/shared/internal/recovery-limits'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
-import type { Configuration } from 'webpack'
+import webpack, { type Configuration } from 'webpack'
 import { digestOf } from '../build/digest'
 import { cacheDir, repoRoot } from '../paths'
 import { providedAntdComponents } from './antd-provided'
@@ -91,8 +91,15 @@ const federation = ({ kind, name, mode }: BundleOptions) =>
     shareStrategy: 'loaded-first',
     dts: false,
     manifest: false,
-    experiments: { externalRuntime: kind === 'remote', optimization: { target: 'web', disableSnapshot: true } },
+    experiments: { optimization: { target: 'web', disableSnapshot: true } },
   })
+
+/** Replaces federation's run time in a remote's entry by that of the shell (docs/adr/0001-federation.md). */
+const withoutRuntime = () =>
+  new webpack.NormalModuleReplacementPlugin(
+    /webpack-bundler-runtime\/dist\/bundler\.js$/,
+    join(repoRoot, 'tooling/runtime/bundler-runtime.ts'),
+  )
 
 /** A module that makes webpack include what the shell provides to remotes; nothing calls what it exports. */
 const listOfShares = () => `data:text/javascript,void (() => [${shareKeys.map((key) => `import('${key}')`).join(',')}])`
@@ -152,7 +159,7 @@ export const bundleConfig = (options: BundleOptions): Configuration => {
     plugins: [
       federation(options),
       new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css` }),
-      ...(kind === 'shell' ? [new ProvideSharedPlugin({ provides: providedShares }), shareChunks] : []),
+      ...(kind === 'shell' ? [new ProvideSharedPlugin({ provides: providedShares }), shareChunks] : [withoutRuntime()]),
       ...(mode === 'production' ? [new ChunkNamesPlugin(), new MinifyStylesPlugin(), new IntegrityPlugin()] : []),
       ...(mode === 'production' && kind === 'remote' ? [new ChunkListPlugin()] : []),
       new AssetsPlugin(kind),
