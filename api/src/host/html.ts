@@ -38,10 +38,14 @@ interface Visitor {
   appearance: Appearance
 }
 
+/** The order in which styles decide; React writes the same once it runs (`shared/runtime/src/theme`). */
+const layers = '@layer antd,portal;'
+
 /**
  * The HTML of every page: registry and configuration inline, the shell's scripts, preload links for the page's own
  * files (only where they will be used at once), and what is painted before any script has arrived: a skeleton, with the
- * content of a public page.
+ * content of a public page. The libraries' styles come last: what is above them is painted without waiting, and the scripts run after
+ * they have come.
  */
 export const renderHtml = (
   { registry, shell, config, origin }: Portal,
@@ -60,8 +64,7 @@ export const renderHtml = (
 <meta name="theme-color" content="#0a3550">
 ${headTags(head)}
 <link rel="icon" href="data:,">
-<style nonce="${nonce}">${shell.inlineCss}${skeletonCss}</style>
-${shell.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${attributes(href)}>`).join('')}
+<style nonce="${nonce}">${layers}${shell.inlineCss}${skeletonCss}</style>
 ${shell.scripts.map((src) => `<script defer src="${escapeHtml(src)}"${attributes(src)}></script>`).join('\n')}
 ${preloadOf(page, hasToken)
   .map(
@@ -76,6 +79,7 @@ ${preloadOf(page, hasToken)
 <script type="application/json" id="portal-config">${inlineJson(config)}</script>
 ${structuredData(head)}
 ${speculationRules(content, hasToken)}
+${shell.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${attributes(href)}>`).join('')}
 </body>
 </html>`
 }

@@ -2,6 +2,7 @@ import { createReadStream, existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { answerHeaders } from '../../../api/src/host/security-headers'
 import { compression } from '../../../api/src/http/compression'
 import { type PlainFiles, plainDir } from './plain-build'
 import { plainHtml } from './plain-html'
@@ -13,6 +14,7 @@ const sendFile = (path: string, reply: ServerResponse): void => {
   if (!existsSync(file)) return void reply.writeHead(404).end()
   const compressed = existsSync(`${file}.br`)
   reply.writeHead(200, {
+    ...answerHeaders('demo'),
     'content-type': types[extname(file)] ?? 'application/octet-stream',
     'cache-control': 'public, max-age=31536000, immutable',
     ...(compressed && { 'content-encoding': 'br' }),
@@ -20,7 +22,7 @@ const sendFile = (path: string, reply: ServerResponse): void => {
   createReadStream(compressed ? `${file}.br` : file).pipe(reply)
 }
 
-/** Serves the plain build as the portal's host serves the portal: brotli, immutable files, its HTML; calls and data go on to the portal. */
+/** Serves the plain build as the portal's host serves the portal: brotli, immutable files, headers, its HTML; calls and data go on to the portal. */
 export const servePlain = (files: PlainFiles, port: number, portalPort: number): Promise<Server> => {
   const html = plainHtml(files)
 

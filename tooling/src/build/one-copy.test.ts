@@ -46,6 +46,11 @@ describe('the built files (npm run build first)', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
+  test('the shell carries nothing that would make antd’s styles in the browser', () => {
+    const carried = packagesOf(join(distDir, 'shell'))
+    expect(carried.filter((name) => /cssinjs-utils|stylis/.test(name))).toEqual([])
+  })
+
   test.each(remotes)('%s carries none of them', (name) => {
     expect(packagesOf(newestBuild(name)).filter((carried) => singletons.test(carried))).toEqual([])
   })

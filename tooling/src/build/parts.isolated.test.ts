@@ -29,6 +29,7 @@ const manifest = (version: string) => ({
 
 const sources: Record<string, string | object> = {
   'pnpm-lock.yaml': 'locked',
+  'tooling/src/antd-styles/gallery.tsx': 'gallery',
   'tooling/src/webpack/preset.ts': 'preset',
   'tooling/src/build/build.ts': 'build',
   'tooling/runtime/retry.ts': 'retry',
@@ -99,6 +100,7 @@ test.each([
   ['shell/src/main.ts', ['shell']],
   ['remote-a/src/pages.ts', ['remote-a']],
   ['remote-a/src/new-file.ts', ['remote-a']],
+  ['tooling/src/antd-styles/gallery.tsx', ['shell']],
   ['tooling/src/webpack/preset.ts', ['api', 'data', 'shell', 'remote-a']],
   ['pnpm-lock.yaml', ['api', 'data', 'shell', 'remote-a']],
 ])('after a change of %s these are built: %j', (path, parts) => {

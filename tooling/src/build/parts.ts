@@ -69,9 +69,14 @@ export const buildParts = (): Parts => {
   return {
     api: bundlePart('api', apiSources, () => join(distDir, 'api/main.mjs')),
     data: bundlePart('data', ['shared/data'], () => join(distDir, 'data')),
-    shell: bundlePart('shell', ['shell', 'shared/package.json', ...runTimePackages], () => shellDir, {
-      settings: JSON.stringify(usage),
-    }),
+    shell: bundlePart(
+      'shell',
+      ['shell', 'shared/package.json', 'tooling/src/antd-styles', ...runTimePackages],
+      () => shellDir,
+      {
+        settings: JSON.stringify(usage),
+      },
+    ),
     remotes,
     usage,
   }

@@ -15,14 +15,22 @@ import { problemsOfBuilds } from './problems-of-builds'
 
 const store = fileStore(distDir, '/')
 
-/** The shell's styles are small and go into the HTML: no request delays the first paint. */
+/** Of the libraries: the first paint, which is the server's, does without them. */
+const isOfLibraries = (file: string): boolean => file.startsWith('vendor.')
+
+/** The frame's own styles are small and go into the HTML: no request delays the first paint. */
 const shellForHtml = (): ShellAssets => {
   const shell = readJson<ShellBuildAssets>(join(shellDir, ASSETS_FILE))
-  const linked = [...new Set([...shell.scripts, ...Object.values(shell.shares).flatMap(({ files }) => files)])]
+  const styles = shell.styles.filter(isOfLibraries)
+  const ofShares = Object.values(shell.shares).flatMap(({ files }) => files)
+  const linked = [...new Set([...shell.scripts, ...styles, ...ofShares])]
   return {
     scripts: shell.scripts.map((file) => SHELL_BASE + file),
-    styles: [],
-    inlineCss: shell.styles.map((file) => readFileSync(join(shellDir, file), 'utf8')).join('\n'),
+    styles: styles.map((file) => SHELL_BASE + file),
+    inlineCss: shell.styles
+      .filter((file) => !isOfLibraries(file))
+      .map((file) => readFileSync(join(shellDir, file), 'utf8'))
+      .join('\n'),
     files: Object.fromEntries(
       Object.entries(integrityOfFiles(shellDir, linked)).map(([file, integrity]) => [SHELL_BASE + file, integrity]),
     ),

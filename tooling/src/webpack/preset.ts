@@ -5,6 +5,7 @@ import { recoveryLimits } from '@portal/shared/internal/recovery-limits'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
+import { AntdStylesPlugin } from '../antd-styles/antd-styles-plugin'
 import { digestOf } from '../build/digest'
 import { cacheDir, repoRoot } from '../paths'
 import { providedAntdComponents } from './antd-provided'
@@ -159,7 +160,9 @@ export const bundleConfig = (options: BundleOptions): Configuration => {
     plugins: [
       federation(options),
       new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css` }),
-      ...(kind === 'shell' ? [new ProvideSharedPlugin({ provides: providedShares }), shareChunks] : [withoutRuntime()]),
+      ...(kind === 'shell'
+        ? [new AntdStylesPlugin(), new ProvideSharedPlugin({ provides: providedShares }), shareChunks]
+        : [withoutRuntime()]),
       ...(mode === 'production' ? [new ChunkNamesPlugin(), new MinifyStylesPlugin(), new IntegrityPlugin()] : []),
       ...(mode === 'production' && kind === 'remote' ? [new ChunkListPlugin()] : []),
       new AssetsPlugin(kind),
@@ -176,7 +179,10 @@ export const bundleConfig = (options: BundleOptions): Configuration => {
       type: 'filesystem',
       cacheDirectory: join(cacheDir, 'webpack'),
       name: `${name}-${mode}${refresh ? '-refresh' : ''}`,
-      version: [digestOf(['tooling/src/webpack', 'pnpm-lock.yaml']), ...shareKeys].join(' '),
+      version: [
+        digestOf(['tooling/src/webpack', 'tooling/src/antd-styles', 'shared/runtime/src/theme', 'pnpm-lock.yaml']),
+        ...shareKeys,
+      ].join(' '),
       ...development?.cache,
     },
     experiments: development?.experiments,

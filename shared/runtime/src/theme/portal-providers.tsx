@@ -1,9 +1,7 @@
-import { StyleProvider } from '@ant-design/cssinjs'
-import { ConfigProvider } from 'antd'
 import zhCN from 'antd/es/locale/zh_CN'
 import { type ReactNode, useState } from 'react'
-import { coarseTheme, portalCss, theme } from './theme'
-import { useIsCoarse } from './use-is-coarse'
+import { AntdTheme } from './antd-theme'
+import { portalCss } from './theme'
 import './controls.css'
 import './tokens.css'
 
@@ -15,24 +13,15 @@ const readPolicy = (): { nonce: string | undefined } => ({
 /**
  * Theme and Chinese texts: around the shell's root and every remote's. antd's `App` is left out, because it would bring
  * modal, message and notification into the first visit; a page that asks a question uses `Modal.useModal()`.
- * antd's styles go into a layer of their own below `portal`, because its rule for `a` would otherwise override the
- * class of every link.
  */
 export const PortalProviders = ({ children }: { children: ReactNode }) => {
   const [policy] = useState(readPolicy)
   return (
-    <StyleProvider layer>
-      <ConfigProvider
-        theme={useIsCoarse() ? coarseTheme : theme}
-        locale={zhCN}
-        button={{ autoInsertSpace: false }}
-        csp={policy}
-      >
-        <style href="portal-theme" precedence="portal" nonce={policy.nonce}>
-          {portalCss}
-        </style>
-        {children}
-      </ConfigProvider>
-    </StyleProvider>
+    <AntdTheme locale={zhCN} button={{ autoInsertSpace: false }} csp={policy}>
+      <style href="portal-theme" precedence="portal" nonce={policy.nonce}>
+        {portalCss}
+      </style>
+      {children}
+    </AntdTheme>
   )
 }

@@ -24,7 +24,8 @@ import {
 import { PortalProviders } from './portal-providers'
 import { colors, colorTokens } from './colors'
 import { darkColors, darkTokens } from './dark-colors'
-import { coarseTheme, portalCss, theme } from './theme'
+import { coarseTheme, theme } from './antd-theme'
+import { portalCss } from './theme'
 
 const luminance = (hex: string) => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {

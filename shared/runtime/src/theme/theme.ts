@@ -1,7 +1,4 @@
-import type { ThemeConfig } from 'antd'
-import defaultAlgorithm from 'antd/es/theme/themes/default'
-import { antdColors, componentColors, drawnSeeds, seedColors } from './antd-colors'
-import { colorTokens, font } from './colors'
+import { colorTokens } from './colors'
 import { darkTokens } from './dark-colors'
 
 /**
@@ -44,40 +41,3 @@ const ring =
  * antd takes the underline from links as well: without it here they would lose it once a page brings antd's rules.
  */
 export const portalCss = `@layer antd,portal;@layer portal{@layer base,kit;@layer base{a{color:var(--portal-brand);text-decoration:none}${ring}}:root{color-scheme:light;${declarations(colorTokens)}}${inDark}body{margin:0;background:var(--portal-page);color:var(--portal-text);font:14px/1.57 var(--portal-font);-webkit-font-smoothing:antialiased}.ant-input-password-icon{display:inline-flex;align-items:center;justify-content:center;min-width:24px;min-height:24px}${going}@media(prefers-reduced-motion:reduce){${still}}}`
-
-export const theme: ThemeConfig = {
-  cssVar: { key: 'portal' },
-  hashed: false,
-  algorithm: (seed) => ({ ...defaultAlgorithm(seed), ...drawnSeeds }),
-  token: {
-    ...seedColors,
-    ...antdColors,
-    controlOutlineWidth: 1,
-    borderRadius: 6,
-    fontFamily: font,
-    fontSize: 14,
-    wireframe: false,
-  },
-  components: {
-    ...componentColors,
-    Button: { ...componentColors.Button, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
-    Form: { ...componentColors.Form, itemMarginBottom: 28 },
-    Table: { ...componentColors.Table, cellPaddingBlock: 10 },
-  },
-}
-
-/**
- * Where people use their thumbs: what is pressed is 44 px high, a row's actions are 40, and fields have the 16 px below
- * which iOS enlarges the page.
- */
-export const coarseTheme: ThemeConfig = {
-  ...theme,
-  token: { ...theme.token, controlHeight: 44, controlHeightSM: 40, controlHeightLG: 48 },
-  components: {
-    ...theme.components,
-    Input: { inputFontSize: 16 },
-    InputNumber: { inputFontSize: 16 },
-    DatePicker: { ...componentColors.DatePicker, inputFontSize: 16 },
-    Select: { fontSize: 16 },
-  },
-}

@@ -1,0 +1,31 @@
+/**
+ * How antd's hooks hand on what they have made: `hooks` the names of the classes, `component` one of them, `sub` are components that
+ * show nothing.
+ */
+export type HookKind = 'hooks' | 'component' | 'sub'
+
+export interface ExtractedHook {
+  /** antd's name: `Button`, `Input-Search`. */
+  component: string
+  kind: HookKind
+  /** With which prefixes its components have asked. */
+  prefixes: string[]
+  /** CSS, the same for both pointers. */
+  styles: string
+  /** CSS of variables, for a mouse and for a finger. */
+  variables: [fine: string, coarse: string]
+}
+
+export interface ExtractedStyles {
+  /** CSS for links and icons. */
+  shared: string
+  /** CSS of antd's variables, for a mouse and for a finger. */
+  tokens: [fine: string, coarse: string]
+  /** The values of these for scripts. */
+  values: [fine: object, coarse: object]
+  /** Source of antd's function of this name. */
+  genCssVar: string
+  hooks: ExtractedHook[]
+  /** By file below `antd/es` and exported name: whose hook, or a value. */
+  exports: Record<string, Record<string, unknown>>
+}
