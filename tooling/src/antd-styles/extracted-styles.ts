@@ -23,6 +23,8 @@ export interface ExtractedStyles {
   tokens: [fine: string, coarse: string]
   /** The values of these for scripts. */
   values: [fine: object, coarse: object]
+  /** The same by name: `var(--ant-…)`. */
+  references: object
   /** Source of antd's function of this name. */
   genCssVar: string
   hooks: ExtractedHook[]

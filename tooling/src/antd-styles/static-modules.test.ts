@@ -74,6 +74,12 @@ describe('antd’s styles', () => {
     expect(source.length).toBeLessThan(5000)
   })
 
+  test('antd’s theme has every value, also those that antd’s own scripts do not read', () => {
+    expect(modules['theme/index.js']?.source).toMatch(
+      /"colorPrimaryHover":.*"colorPrimaryHover":"var\(--ant-color-primary-hover\)"/s,
+    )
+  })
+
   test('values beside the hooks stay', () => {
     expect(modules['progress/style/index.js']?.source).toContain(
       'export const LineStrokeColorVar = "--progress-line-stroke-color"',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { ExtractedHook, ExtractedStyles, HookKind } from './extracted-styles'
 import { antdDir, antdScripts } from './run-extraction'
 
@@ -68,6 +69,23 @@ const unused = new Set(['Pagination-bordered'])
 
 const isHook = (value: unknown): value is { component: string; kind: HookKind } => typeof value === 'object'
 
+/** antd's `theme`, which remotes may ask for any value. */
+const themeModule = ({ values: [fine, coarse], references }: ExtractedStyles): StaticModule => {
+  const text = readFileSync(join(antdDir, 'theme/index.js'), 'utf8')
+  const own = text.replace(', useToken as useInternalToken', '')
+  if (own === text) throw new Error('antd’s theme/index.js takes useToken in another way than it did')
+  const known = new Map(Object.entries(fine))
+  const different = Object.entries(coarse).filter(([name, value]) => known.get(name) !== value)
+  return {
+    source: `${own}
+const values = ${JSON.stringify(fine)}
+if (matchMedia('(pointer: coarse)').matches) Object.assign(values, ${JSON.stringify(Object.fromEntries(different))})
+const answer = [{}, values, '', ${JSON.stringify(references)}]
+function useInternalToken() { return answer }
+`,
+  }
+}
+
 const styleModule = (
   exports: Record<string, unknown>,
   hookOf: (component: string) => ExtractedHook | undefined,
@@ -96,6 +114,7 @@ export const staticModules = (extracted: ExtractedStyles): Record<string, Static
   // antd makes some hooks anew at each call; they stand in the file that names them.
   const madeWhenCalled = extracted.hooks.filter(({ component }) => !exported.has(component))
   const modules: Record<string, StaticModule> = {
+    'theme/index.js': themeModule(extracted),
     'theme/useToken.js': tokenModule(extracted),
     'theme/util/genStyleUtils.js': { source: `export const genCssVar = ${extracted.genCssVar}\n` },
     'theme/internal.js': {
@@ -107,7 +126,7 @@ export { PresetColors } from './interface'
     'config-provider/style/index.js': { source: 'export default () => undefined\n' },
   }
   for (const [file, exports] of Object.entries(extracted.exports)) {
-    const text = readFileSync(`${antdDir}/${file}`, 'utf8')
+    const text = readFileSync(join(antdDir, file), 'utf8')
     const module = styleModule(
       exports,
       (component) => byComponent.get(component),

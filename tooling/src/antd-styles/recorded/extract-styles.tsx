@@ -59,8 +59,8 @@ const extractHook = (component: string, hooks: readonly RecordedHook[]): Extract
 /** Renders every component, so that it asks for its styles, and makes what each asks for in both themes. */
 export const extractStyles = (): ExtractedStyles => {
   const [fine, coarse] = [createCache(), createCache()]
-  const values: object[] = []
-  const readToken = () => values.push(useToken()[1])
+  const answers: ReturnType<typeof useToken>[] = []
+  const readToken = () => answers.push(useToken())
   render(theme, fine, readToken)
   render(coarseTheme, coarse, readToken)
   renderToString(
@@ -73,7 +73,8 @@ export const extractStyles = (): ExtractedStyles => {
   return {
     shared: textOf(cacheOf(theme, used.slice(0, 1)), 'style', isShared),
     tokens: [textOf(fine, 'token', () => true), textOf(coarse, 'token', () => true)],
-    values: [values[0] ?? {}, values[1] ?? {}],
+    values: [answers[0]?.[1] ?? {}, answers[1]?.[1] ?? {}],
+    references: answers[0]?.[3] ?? {},
     genCssVar: String(genCssVar),
     hooks: components.map((component) =>
       extractHook(
