@@ -25,21 +25,23 @@ const registry = (path: string) => ({
 
 beforeEach(() => {
   put('dist/registry.json', registry('/ewbSearchall'))
-  put('dist/shell-assets.json', { scripts: ['/assets/main.js'], styles: [] })
+  put('dist/shell-assets.json', { scripts: ['/assets/main.js'], styles: ['/assets/vendor.css'] })
   put('dist/shell/assets.json', { scripts: ['main.js'], ownShare: { 'main.js': 0.25 } })
   compressed('shell/main.js', 1000)
   compressed('shell/table.js', 200)
+  compressed('shell/vendor.css', 7)
   compressed('remotes/remote-a/1/a.js', 30)
+  compressed('remotes/remote-a/1/a.css', 3)
   compressed('remotes/remote-a/1/heavy.js', 50)
 })
 
-test('compressed scripts are counted: the first visit, the own part of the shell, the heaviest page of each remote', async () => {
+test('compressed files are counted: scripts and styles of the first visit, the own part of the shell, the heaviest page of each remote', async () => {
   const measurements = await measureBudgets()
   expect(
     measurements.filter(({ limit }) => limit !== limits.updateBytes).map(({ value, limit }) => [value, limit]),
   ).toEqual([
-    [1230, limits.firstVisitBytes],
-    [3, limits.firstVisitRequests],
+    [1240, limits.firstVisitBytes],
+    [5, limits.firstVisitRequests],
     [250, limits.shellBytes],
     [50, limits.remoteBytes],
   ])

@@ -39,10 +39,10 @@ export const measureBudgets = async (): Promise<Measurement[]> => {
   const shell = readJson<ShellBuildAssets>(join(shellDir, ASSETS_FILE))
   const first = registry.remotes.flatMap((remote) => remote.routes).find((route) => route.path === firstVisitPath)
   if (!first) throw new Error(`No remote has ${firstVisitPath}`)
-  const visit = [...html.scripts, ...scripts(first.preload)]
+  const visit = [...html.scripts, ...html.styles, ...first.preload]
   return [
     {
-      name: `first visit ${firstVisitPath}, scripts`,
+      name: `first visit ${firstVisitPath}, scripts and styles`,
       value: transferred(visit),
       limit: limits.firstVisitBytes,
       unit: 'KB',
