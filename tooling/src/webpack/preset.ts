@@ -116,6 +116,13 @@ const axiosLibrary = realpathSync(join(repoRoot, 'shared/runtime/node_modules/ax
  */
 const withoutXhr = { [join(axiosLibrary, 'adapters/xhr.js')]: join(axiosLibrary, 'helpers/null.js') }
 
+const antdFile = (file: string): string => realpathSync(join(repoRoot, 'shared/runtime/node_modules/antd/es', file))
+
+/** antd's provider imports what opens above a page for tooltips that the portal does not have. */
+const withoutUniqueTooltips = {
+  [antdFile('tooltip/UniqueProvider/index.js')]: join(repoRoot, 'tooling/runtime/no-unique-tooltips.ts'),
+}
+
 /**
  * What lets webpack see a change sooner: nothing is resolved, looked up or analysed again that the change does not
  * concern. A file that was moved is found again once a file that imports it is saved.
@@ -140,7 +147,7 @@ export const bundleConfig = (options: BundleOptions): Configuration => {
     target: 'web',
     entry: kind === 'shell' ? { main: ['./src/main.ts', listOfShares()] } : {},
     devtool: mode === 'development' ? 'cheap-module-source-map' : false,
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: withoutXhr },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: { ...withoutXhr, ...withoutUniqueTooltips } },
     resolveLoader: { modules: [join(repoRoot, 'tooling/node_modules'), 'node_modules'] },
     output: {
       path: outputDir,
