@@ -39,7 +39,7 @@ export class AntdStylesPlugin {
     compiler.hooks.beforeCompile.tapPromise('AntdStylesPlugin', () => (written ??= writeModules()))
     compiler.options.module.rules.push(
       {
-        test: /[\\/]antd[\\/]es[\\/](?:.*[\\/]style(?:[\\/][\w-]+)?|theme[\\/](?:index|useToken|internal|util[\\/]genStyleUtils))\.js$/,
+        test: /[\\/]antd[\\/]es[\\/](?:.*[\\/]style(?:[\\/][\w-]+)?|theme[\\/](?:context|index|useToken|internal|util[\\/]genStyleUtils))\.js$/,
         loader: join(repoRoot, 'tooling/src/antd-styles/static-styles-loader.cjs'),
         options: { folder: antdDir, list, provided: providedAntdComponents },
       },

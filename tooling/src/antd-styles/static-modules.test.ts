@@ -80,6 +80,10 @@ describe('antd’s styles', () => {
     )
   })
 
+  test('nothing computes a theme', () => {
+    expect(modules['theme/context.js']?.source).toContain('export const defaultTheme = {};')
+  })
+
   test('values beside the hooks stay', () => {
     expect(modules['progress/style/index.js']?.source).toContain(
       'export const LineStrokeColorVar = "--progress-line-stroke-color"',
