@@ -37,15 +37,11 @@ let written: Promise<void> | undefined
 export class AntdStylesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.beforeCompile.tapPromise('AntdStylesPlugin', () => (written ??= writeModules()))
-    compiler.options.module.rules.push(
-      {
-        test: /[\\/]antd[\\/]es[\\/](?:.*[\\/]style(?:[\\/][\w-]+)?|theme[\\/](?:context|index|useToken|internal|util[\\/]genStyleUtils))\.js$/,
-        loader: join(repoRoot, 'tooling/src/antd-styles/static-styles-loader.cjs'),
-        options: { folder: antdDir, list, provided: providedAntdComponents },
-      },
-      // Only few of its modules are left, and its package does not say that the others may go.
-      { test: /[\\/]@ant-design[\\/]cssinjs[\\/]es[\\/]/, sideEffects: false },
-    )
+    compiler.options.module.rules.push({
+      test: /[\\/]antd[\\/]es[\\/](?:.*[\\/]style(?:[\\/][\w-]+)?|theme[\\/](?:context|index|useToken|internal|util[\\/]genStyleUtils))\.js$/,
+      loader: join(repoRoot, 'tooling/src/antd-styles/static-styles-loader.cjs'),
+      options: { folder: antdDir, list, provided: providedAntdComponents },
+    })
     new webpack.NormalModuleReplacementPlugin(/^\.\/antd-theme$/, './built-antd-theme').apply(compiler)
   }
 }

@@ -105,6 +105,9 @@ const withoutRuntime = () =>
 /** A module that makes webpack include what the shell provides to remotes; nothing calls what it exports. */
 const listOfShares = () => `data:text/javascript,void (() => [${shareKeys.map((key) => `import('${key}')`).join(',')}])`
 
+/** Parts of antd's own packages have no effect by themselves; their packages do not say so, and whole packages would come with one part. */
+const antdPartsRule = { test: /[\\/]@(?:rc-component|ant-design)[\\/][\w-]+[\\/]es[\\/]/, sideEffects: false }
+
 /** The list names folders, as the sources do. */
 const listRule = { mimetype: 'text/javascript', resolve: { fullySpecified: false } }
 
@@ -163,7 +166,10 @@ export const bundleConfig = (options: BundleOptions): Configuration => {
       strictModuleExceptionHandling: true,
       clean: true,
     },
-    module: { rules: [...(sourceRules(refresh) ?? []), listRule, ...(styleRules(name) ?? [])], ...development?.module },
+    module: {
+      rules: [...(sourceRules(refresh) ?? []), antdPartsRule, listRule, ...(styleRules(name) ?? [])],
+      ...development?.module,
+    },
     plugins: [
       federation(options),
       new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css` }),
