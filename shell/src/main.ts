@@ -11,6 +11,7 @@ import { startPreparingLinks } from './navigation/prepare-links'
 import { nextTask } from './next-task'
 import { openRegistry } from './registry/open-registry'
 import { expectSignatures } from './registry/registry-signature'
+import { retryStyles } from './retry-styles'
 
 declare global {
   /** Of webpack: fills the share scope with what this build provides. */
@@ -18,6 +19,7 @@ declare global {
 }
 
 const start = async () => {
+  retryStyles()
   limitScripts()
   limitConnections()
   guardBrowser()

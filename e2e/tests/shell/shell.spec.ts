@@ -130,3 +130,12 @@ for (const { what, fading } of [
     },
   )
 }
+
+test('the style sheet of the libraries is fetched again when it fails', async ({ page }) => {
+  await page.route(/\/assets\/vendor\.\w+\.css$/, (route) => route.abort())
+  await page.goto('/ewbSearchall')
+  await expect(page.getByRole('main').getByRole('button', { name: '查询', exact: true })).toHaveCSS(
+    'border-top-left-radius',
+    '8px',
+  )
+})

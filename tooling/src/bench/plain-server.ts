@@ -27,7 +27,7 @@ export const servePlain = (files: PlainFiles, port: number, portalPort: number):
   const html = plainHtml(files)
 
   const forward = (incoming: IncomingMessage, reply: ServerResponse, path: string) => {
-    const isPage = !/^\/(api|data)\/|\.json$/.test(path)
+    const isPage = !/^\/(api|data|assets)\/|\.json$/.test(path)
     const { 'accept-encoding': _encoding, ...headers } = incoming.headers
     const onward = request(
       {
