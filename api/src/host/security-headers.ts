@@ -65,7 +65,7 @@ export const securityHeaders = (
     'content-security-policy': [
       "default-src 'self'",
       `script-src ${assets} 'inline-speculation-rules'${wechat === null ? '' : ` ${wechatWidget.script}`}${service === null ? '' : ` ${service.script}`}`,
-      // antd writes its styles into the document at run time.
+      // antd's icons and its libraries write some into the document at run time, and React the theme.
       `style-src ${assets} ${isStrict ? `'nonce-${nonce}'` : "'unsafe-inline'"}`,
       ...(isStrict ? [ownPolicy] : []),
       `connect-src ${connections}${service === null ? '' : ` ${service.connect}`}`,
