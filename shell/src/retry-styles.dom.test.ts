@@ -24,8 +24,14 @@ test.each([
   ['that is missing', { cssRules: [] }, 'http://localhost/assets/a.css?retry'],
   ['whose request failed', unreadable, 'http://localhost/assets/a.css?retry'],
   ['without a sheet', null, 'http://localhost/assets/a.css?retry'],
-])('a style sheet %s', (_, sheet, address) => {
-  put('/assets/a.css', sheet)
+  [
+    'of a developer’s server, which may not be read,',
+    unreadable,
+    'http://127.0.0.1:3001/a.css',
+    'http://127.0.0.1:3001/a.css',
+  ],
+])('a style sheet %s', (_, sheet, address, href = '/assets/a.css') => {
+  put(href, sheet)
   retryStyles()
   const [link, ...others] = document.querySelectorAll('link')
   expect(others).toEqual([])

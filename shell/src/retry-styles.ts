@@ -1,9 +1,9 @@
-/** One that has failed has no rules, or none that may be read. */
-const hasCome = ({ sheet }: HTMLLinkElement): boolean => {
+/** One that has failed has no rules, or none that may be read, as one of a developer's server that is asked for without CORS. */
+const hasCome = ({ sheet, href, crossOrigin }: HTMLLinkElement): boolean => {
   try {
     return sheet !== null && sheet.cssRules.length > 0
   } catch {
-    return false
+    return crossOrigin === null && new URL(href).origin !== location.origin
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * How antd's hooks hand on what they have made: `hooks` the names of the classes, `component` one of them, `sub` are components that
- * show nothing.
+ * How antd's hooks hand on what they have made: `hooks` a class of the theme's hash, which the portal has not, and that of the variables;
+ * `component` the first alone; `sub` are components that show nothing.
  */
 export type HookKind = 'hooks' | 'component' | 'sub'
 

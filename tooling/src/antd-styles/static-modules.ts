@@ -30,9 +30,13 @@ export const forBothPointers = ([fine, coarse]: readonly [string, string]): stri
 
 const cssOf = ({ styles, variables }: ExtractedHook): string => styles + forBothPointers(variables)
 
-/** Only values that a script of antd names, or makes the name of (`screen…`). */
-const neededValues = (values: object, isNamed: (name: string) => boolean) =>
-  Object.entries(values).filter(([name]) => isNamed(name) || name.startsWith('screen'))
+/** Source of the theme's wanted values as `values`, for a mouse or for a finger. */
+const valuesSource = ([fine, coarse]: ExtractedStyles['values'], isWanted: (name: string) => boolean): string => {
+  const known = new Map(Object.entries(fine).filter(([name]) => isWanted(name)))
+  const different = Object.entries(coarse).filter(([name, value]) => isWanted(name) && known.get(name) !== value)
+  return `const values = ${JSON.stringify(Object.fromEntries(known))}
+if (matchMedia('(pointer: coarse)').matches) Object.assign(values, ${JSON.stringify(Object.fromEntries(different))})`
+}
 
 const wordsOfScripts = (): ReadonlySet<string> =>
   new Set(
@@ -47,17 +51,14 @@ const onlyNamed = (css: string, named: string): string => {
   return css.replace(/(--[\w-]+):[^;}]*;?/g, (declaration, name: string) => (names.has(name) ? declaration : ''))
 }
 
-const tokenModule = ({ values: [fine, coarse], shared, tokens, hooks }: ExtractedStyles): StaticModule => {
+const tokenModule = ({ values, shared, tokens, hooks }: ExtractedStyles): StaticModule => {
   const everyStyle = [shared, ...hooks.flatMap(({ styles, variables }) => [styles, ...variables])].join('')
   const words = wordsOfScripts()
-  const known = new Map(Object.entries(fine))
-  const values = neededValues(fine, (name) => words.has(name))
-  const different = neededValues(coarse, (name) => words.has(name)).filter(([name, value]) => known.get(name) !== value)
   return {
     // In a layer below every component's, wherever its sheet stands.
     css: shared.replaceAll('@layer antd{', '@layer antd.base{') + onlyNamed(forBothPointers(tokens), everyStyle),
-    source: `const values = ${JSON.stringify(Object.fromEntries(values))}
-if (matchMedia('(pointer: coarse)').matches) Object.assign(values, ${JSON.stringify(Object.fromEntries(different))})
+    // Scripts make the names of breakpoints: `screen…`.
+    source: `${valuesSource(values, (name) => words.has(name) || name.startsWith('screen'))}
 const answer = [{}, values, '', values, { prefix: 'ant', key: 'portal' }, true]
 export default () => answer
 `,
@@ -70,16 +71,13 @@ const unused = new Set(['Pagination-bordered'])
 const isHook = (value: unknown): value is { component: string; kind: HookKind } => typeof value === 'object'
 
 /** antd's `theme`, which remotes may ask for any value. */
-const themeModule = ({ values: [fine, coarse], references }: ExtractedStyles): StaticModule => {
+const themeModule = ({ values, references }: ExtractedStyles): StaticModule => {
   const text = readFileSync(join(antdDir, 'theme/index.js'), 'utf8')
   const own = text.replace(', useToken as useInternalToken', '')
   if (own === text) throw new Error('antd’s theme/index.js takes useToken in another way than it did')
-  const known = new Map(Object.entries(fine))
-  const different = Object.entries(coarse).filter(([name, value]) => known.get(name) !== value)
   return {
     source: `${own}
-const values = ${JSON.stringify(fine)}
-if (matchMedia('(pointer: coarse)').matches) Object.assign(values, ${JSON.stringify(Object.fromEntries(different))})
+${valuesSource(values, () => true)}
 const answer = [{}, values, '', ${JSON.stringify(references)}]
 function useInternalToken() { return answer }
 `,

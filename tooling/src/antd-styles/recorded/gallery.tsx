@@ -65,7 +65,6 @@ export const Gallery = () => (
     <Avatar />
     <Badge count={1} status="success" />
     <Badge.Ribbon text="a" />
-
     <Button>a</Button>
     <Card />
     <Cascader />

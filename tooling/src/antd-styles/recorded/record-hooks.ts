@@ -4,7 +4,7 @@ export * from 'recorded-cssinjs-utils'
 
 import type { HookKind } from '../extracted-styles'
 
-type Prefixes = [prefix: string, root?: string, injectStyle?: boolean]
+type Prefixes = [prefix: string, root?: string]
 
 /** A hook by which components of antd ask for their styles, and with which prefixes they did. */
 export interface RecordedHook {
