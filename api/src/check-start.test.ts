@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { findProblems, findStartErrors } from './check-start'
 import { readSigningKey } from './registry/registry-keys'
 import { signRegistry } from './registry/sign-registry'
-import { describeWithRedis } from './testing/describe-with-redis'
+import { describeWith } from './testing/describe-with'
 import { writePortalFiles } from './testing/portal-process'
 import { paymentEnvIn } from './testing/payment-env'
 import { productionEnv } from './testing/production-env'
@@ -119,7 +119,7 @@ test('a bucket that cannot be used is told of with its code, but keeps no portal
   expect(await problems(s3Env(s3.url))).toEqual([expect.stringContaining('FILES_S3_URL')])
 })
 
-describeWithRedis('with a Redis', () => {
+describeWith(['redis-server'], 'with a Redis', () => {
   test('that answers there is nothing to correct', async () => {
     const redis = await startRedis()
     expect(await problems({ REDIS_URL: redis.url })).toEqual([])

@@ -16,6 +16,7 @@ import { type LiveReader, readLiveAt } from './modules/live/live.testing'
 import { orders } from './modules/order-core/order.tables'
 import { orderBody } from './modules/order/order.testing'
 import { user } from './modules/account-core/user.tables'
+import { describeUnless } from './testing/describe-with'
 import { type PortalProcess, startProcess, untilEnded, untilServing, writeApiBuild } from './testing/portal-process'
 import { prepareFolder } from './testing/prepared-folder'
 import { mountSmallDisk } from './testing/small-disk'
@@ -23,7 +24,6 @@ import { type Answer, answerOf, startTraffic, type Traffic } from './testing/tra
 
 const root = resolve(__dirname, '../..')
 const disk = mountSmallDisk(256)
-const withDisk = disk === null ? describe.skip : describe
 
 /** Size in bytes of a file of PostgreSQL's log. */
 const segment = 16 * 2 ** 20
@@ -48,7 +48,8 @@ const fillLog = async (db: Db): Promise<string> => {
   }
 }
 
-withDisk(
+describeUnless(
+  disk === null ? 'this process may not mount a file system' : undefined,
   `a full disk under the embedded database${disk === null ? ' (skipped: no file system can be mounted here, which takes root)' : ''}`,
   () => {
     const { folder, fill, empty, remove } = disk ?? {

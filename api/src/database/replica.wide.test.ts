@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { openLanes, placeOrder } from '../modules/order/order.testing'
 import { observe } from '../observe/observe'
-import { describeWithReplica } from '../testing/describe-with-replica'
+import { describeWith } from '../testing/describe-with'
 import { openCutProxy } from '../testing/cut-proxy'
-import { type PostgresCluster, postgresPrograms, startCluster, startReplica } from '../testing/postgres-cluster'
+import { type PostgresCluster, startCluster, startReplica } from '../testing/postgres-cluster'
 import { addCustomer, type TestCustomer } from '../testing/test-customer'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { checkReplica } from './check-replica'
@@ -17,7 +17,7 @@ import { openServerDatabase } from './server-database'
 const root = resolve(__dirname, '../../..')
 
 /** It makes and breaks servers of its own. */
-describeWithReplica('a streaming replica', () => {
+describeWith(['initdb', 'pg_basebackup'], 'a streaming replica', () => {
   let primary: PostgresCluster
   let standby: PostgresCluster
   const databases: Database[] = []
@@ -45,10 +45,8 @@ describeWithReplica('a streaming replica', () => {
   }
 
   beforeAll(async () => {
-    const programs = postgresPrograms()
-    if (programs === undefined) throw new Error('no programs of PostgreSQL')
-    primary = await startCluster(programs)
-    standby = await startReplica(programs, primary.url)
+    primary = await startCluster()
+    standby = await startReplica(primary.url)
     servers = [await openPortal(), await openPortal()]
     await openLanes(servers[0])
     customer = await addCustomer(servers[0])

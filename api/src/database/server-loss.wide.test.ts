@@ -13,7 +13,8 @@ import { type LiveReader, readLiveAt } from '../modules/live/live.testing'
 import { orderBody } from '../modules/order/order.testing'
 import { user } from '../modules/account-core/user.tables'
 import { type PortalProcess, startProcess, untilEnded, untilServing, writeApiBuild } from '../testing/portal-process'
-import { type PostgresCluster, postgresPrograms, startCluster } from '../testing/postgres-cluster'
+import { describeWith } from '../testing/describe-with'
+import { type PostgresCluster, startCluster } from '../testing/postgres-cluster'
 import { type Answer, answerOf, startTraffic, type Traffic } from '../testing/traffic'
 import { keyHashesWith } from '../crypto/keyed-hash'
 import { openServerDatabase } from './server-database'
@@ -25,10 +26,6 @@ const clients = 4
 const customers = 1_000
 const passes = 4_000
 const password = 'e'.repeat(32)
-
-/** The test starts and stops its own server. Where the other tests have one, its programs are usually installed. */
-const programs = process.env.TEST_DATABASE_URL === undefined ? undefined : postgresPrograms()
-const withServer = programs === undefined ? describe.skip : describe
 
 const numbered = (number: number): string => String(number).padStart(4, '0')
 const phoneOf = (number: number): string => `1380000${numbered(number % customers)}`
@@ -60,7 +57,7 @@ const prepare = async (url: string): Promise<string> => {
   return token
 }
 
-withServer('a server that goes away', () => {
+describeWith(['initdb'], 'a server that goes away', () => {
   let cluster: PostgresCluster
   let portal: PortalProcess
   let address: string
@@ -107,7 +104,7 @@ withServer('a server that goes away', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'portal-loss-'))
-    cluster = await startCluster(programs ?? '')
+    cluster = await startCluster()
     token = await prepare(cluster.url)
     writeApiBuild(folder)
     portal = startProcess(folder, { DATABASE_URL: cluster.url, LOG_LEVEL: 'error', PORTAL_IP_LIMIT_FACTOR: '9999' })

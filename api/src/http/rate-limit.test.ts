@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type LastingRedis, lastingRedis } from '../lasting-redis'
-import { describeWithRedis } from '../testing/describe-with-redis'
+import { describeWith } from '../testing/describe-with'
 import { startRedis, type TestRedis } from '../testing/redis-server'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import type { CounterStore } from './counters/counter-store'
@@ -92,7 +92,7 @@ const countsHits = (store: () => CounterStore): void => {
 
 describe('in tables', () => countsHits(() => tableCounters(server.database.db)))
 
-describeWithRedis('in Redis', () => {
+describeWith(['redis-server'], 'in Redis', () => {
   const prefix = `${randomUUID()}:`
   let redis: TestRedis
   let connection: LastingRedis

@@ -1,14 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, postgresAccount } from './postgres-cluster'
+import { programPath } from './programs'
 import { untilListening } from './until-listening'
-
-/** Debian's place for it. */
-export const pgBouncer = '/usr/sbin/pgbouncer'
-
-export const hasPgBouncer = (): boolean => existsSync(pgBouncer)
 
 /** A PgBouncer in transaction mode before a server, for every database of it. */
 export interface TestPooler {
@@ -46,7 +42,7 @@ server_idle_timeout = 5
 `,
   )
   if (user) for (const path of [dir, settings]) chownSync(path, user.uid, user.gid)
-  const child = spawn(pgBouncer, ['-q', settings], { ...user, cwd: dir, stdio: 'ignore' })
+  const child = spawn(programPath('pgbouncer'), ['-q', settings], { ...user, cwd: dir, stdio: 'ignore' })
   await untilListening(port, child)
   return {
     url: Object.assign(new URL(server), { hostname: '127.0.0.1', port: String(port) }).href,

@@ -1,8 +1,9 @@
 import { spawn, spawnSync, type SpawnSyncReturns } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { programPath } from './programs'
 
 /** A temporary PostgreSQL server. */
 export interface PostgresCluster {
@@ -15,19 +16,8 @@ export interface PostgresCluster {
   remove: () => void
 }
 
-const debianRoot = '/usr/lib/postgresql'
-
-/** Folder of the programs of the newest PostgreSQL on this machine. */
-export const postgresPrograms = (): string | undefined => {
-  const debian = existsSync(debianRoot)
-    ? readdirSync(debianRoot)
-        .sort((a, b) => Number(b) - Number(a))
-        .map((version) => join(debianRoot, version, 'bin'))
-    : []
-  return [...debian, ...(process.env.PATH ?? '').split(delimiter)].find(
-    (dir) => existsSync(join(dir, 'initdb')) && existsSync(join(dir, 'pg_ctl')),
-  )
-}
+/** Folder of PostgreSQL's own programs. @throws Error where they can't be used */
+export const postgresPrograms = (): string => dirname(programPath('initdb'))
 
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -95,8 +85,9 @@ const startIn = async (bin: string, dir: string, maxConnections: number): Promis
   }
 }
 
-/** Makes a cluster with the programs in `bin` and starts it. */
-export const startCluster = (bin: string): Promise<PostgresCluster> => {
+/** Makes a cluster and starts it. */
+export const startCluster = (): Promise<PostgresCluster> => {
+  const bin = postgresPrograms()
   const dir = newFolder()
   const place = ['-D', join(dir, 'data'), '-U', 'portal', '--auth=trust', '--no-sync']
   makeData(bin, dir, 'initdb', ...place, '-E', 'UTF8', '--locale=C.UTF-8')
@@ -104,7 +95,8 @@ export const startCluster = (bin: string): Promise<PostgresCluster> => {
 }
 
 /** Makes a streaming replica of the server at `primary`, of which it must be the same version, and starts it. */
-export const startReplica = async (bin: string, primary: string): Promise<PostgresCluster> => {
+export const startReplica = async (primary: string): Promise<PostgresCluster> => {
+  const bin = postgresPrograms()
   const dir = newFolder()
   makeData(bin, dir, 'pg_basebackup', '-D', join(dir, 'data'), '-d', primary, '-R', '--checkpoint=fast', '--no-sync')
   // It must admit as many connections as its primary, whatever that one's number is.

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { programPath } from './programs'
 import { type ServerProcess, startServerProcess } from './server-process'
 
 /** A Redis server of its own, which keeps nothing. */
@@ -9,15 +9,10 @@ export interface TestRedis extends ServerProcess {
   url: string
 }
 
-/** Debian's place for it. */
-export const redisServer = '/usr/bin/redis-server'
-
-export const hasRedis = (): boolean => existsSync(redisServer)
-
 export const startRedis = async (): Promise<TestRedis> => {
   const server = await startServerProcess(join(tmpdir(), 'portal-redis-'), (port, dir) =>
     spawn(
-      redisServer,
+      programPath('redis-server'),
       ['--port', String(port), '--bind', '127.0.0.1', '--dir', dir, '--save', '', '--appendonly', 'no'],
       {
         stdio: 'ignore',

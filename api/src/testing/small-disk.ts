@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findProgram, programPath } from './programs'
 
 /** A file system in memory for one test. */
 export interface SmallDisk {
@@ -14,14 +15,19 @@ export interface SmallDisk {
 }
 
 /** Runs a program as root; a hosted CI's own account becomes root without a password. */
-const runAsRoot = (program: string, ...args: string[]): boolean =>
-  (process.getuid?.() === 0 || process.env.CI === undefined
-    ? spawnSync(program, args)
-    : spawnSync('sudo', ['-n', program, ...args])
-  ).status === 0
+const runAsRoot = (name: 'mount' | 'umount', ...args: string[]): boolean => {
+  const program = programPath(name)
+  return (
+    (process.getuid?.() === 0 || process.env.CI === undefined
+      ? spawnSync(program, args)
+      : spawnSync(programPath('sudo'), ['-n', program, ...args])
+    ).status === 0
+  )
+}
 
 /** @returns null where this process may not mount any: that takes root, and in a container the right to mount */
 export const mountSmallDisk = (megabytes: number): SmallDisk | null => {
+  if (findProgram('mount').path === undefined) return null
   const folder = mkdtempSync(join(tmpdir(), 'portal-disk-'))
   if (!runAsRoot('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=1777`, 'tmpfs', folder)) {
     rmSync(folder, { recursive: true })

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { slugsOf } from '../docs/slugs-of'
 import { repoRoot } from '../paths'
-import { onPath } from '../testing/find-program'
+import { describeWith } from '../../../api/src/testing/describe-with'
+import { programPath } from '../../../api/src/testing/programs'
 import { readRecipe } from './recipe'
 
 interface Rule {
@@ -33,17 +34,16 @@ test('each wakes somebody or waits for the morning', () => {
   expect(alerts.filter(({ labels }) => !['page', 'ticket'].includes(labels.severity))).toEqual([])
 })
 
-const promtool = onPath(['promtool'])
-const testWithPromtool = promtool === undefined ? test.skip : test
-
-testWithPromtool('a portal that does well alerts nobody, and each fault alerts by its name', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-alerts-'))
-  writeFileSync(join(folder, 'portal-alerts.yaml'), rules)
-  const expected = alerts.map(({ alert }) => `{labels: '{alertname="${alert}"}', value: 1}`).join(', ')
-  const cases = readFileSync(join(__dirname, 'alerts.promtool.yaml'), 'utf8').replace('[ALERTS]', `[${expected}]`)
-  writeFileSync(join(folder, 'cases.yaml'), cases)
-  const run = spawnSync(promtool ?? '', ['test', 'rules', 'cases.yaml'], { cwd: folder, encoding: 'utf8' })
-  rmSync(folder, { recursive: true })
-  expect(`${run.stdout}${run.stderr}`).toMatch(/SUCCESS/)
-  expect(run.status).toBe(0)
+describeWith(['promtool'], 'by promtool', () => {
+  test('a portal that does well alerts nobody, and each fault alerts by its name', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-alerts-'))
+    writeFileSync(join(folder, 'portal-alerts.yaml'), rules)
+    const expected = alerts.map(({ alert }) => `{labels: '{alertname="${alert}"}', value: 1}`).join(', ')
+    const cases = readFileSync(join(__dirname, 'alerts.promtool.yaml'), 'utf8').replace('[ALERTS]', `[${expected}]`)
+    writeFileSync(join(folder, 'cases.yaml'), cases)
+    const run = spawnSync(programPath('promtool'), ['test', 'rules', 'cases.yaml'], { cwd: folder, encoding: 'utf8' })
+    rmSync(folder, { recursive: true })
+    expect(`${run.stdout}${run.stderr}`).toMatch(/SUCCESS/)
+    expect(run.status).toBe(0)
+  })
 })

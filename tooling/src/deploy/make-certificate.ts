@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { programPath } from '../../../api/src/testing/programs'
 
 /** Writes `<name>.key` and `<name>.crt`, which nobody but itself has signed, for this machine and a day. */
 export const makeCertificate = (folder: string, name: string): void => {
@@ -11,6 +12,9 @@ export const makeCertificate = (folder: string, name: string): void => {
     out: `${name}.crt`,
   }
   const named = Object.entries(options).flatMap(([option, value]) => [`-${option}`, value])
-  const made = spawnSync('openssl', ['req', '-x509', '-nodes', ...named], { cwd: folder, encoding: 'utf8' })
+  const made = spawnSync(programPath('openssl'), ['req', '-x509', '-nodes', ...named], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
   if (made.status !== 0) throw new Error(made.stderr)
 }

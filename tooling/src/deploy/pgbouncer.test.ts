@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process'
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hasPgBouncer, pgBouncer } from '../../../api/src/testing/pgbouncer'
+import { describeWith } from '../../../api/src/testing/describe-with'
 import { freePort, postgresAccount } from '../../../api/src/testing/postgres-cluster'
+import { programPath } from '../../../api/src/testing/programs'
 import { untilListening } from '../../../api/src/testing/until-listening'
 import { readRecipe } from './recipe'
 
@@ -17,30 +18,30 @@ test('the pooler is in transaction mode, and has more connections for processes 
   expect(numberOf('default_pool_size') + numberOf('reserve_pool_size')).toBeLessThan(Number(most))
 })
 
-const testWithPgBouncer = hasPgBouncer() ? test : test.skip
-
-testWithPgBouncer('PgBouncer knows all of the settings', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-pooler-'))
-  const port = await freePort()
-  const files = {
-    'portal.ini': settings.replaceAll('/run/secrets', folder).replace('6432', String(port)),
-    'pgbouncer-users': '',
-  }
-  const user = postgresAccount()
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
-  if (user) for (const name of ['', ...Object.keys(files)]) chownSync(join(folder, name), user.uid, user.gid)
-  const child = spawn(pgBouncer, [join(folder, 'portal.ini')], {
-    ...user,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
+describeWith(['pgbouncer'], 'PgBouncer', () => {
+  test('knows all of the settings', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-pooler-'))
+    const port = await freePort()
+    const files = {
+      'portal.ini': settings.replaceAll('/run/secrets', folder).replace('6432', String(port)),
+      'pgbouncer-users': '',
+    }
+    const user = postgresAccount()
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+    if (user) for (const name of ['', ...Object.keys(files)]) chownSync(join(folder, name), user.uid, user.gid)
+    const child = spawn(programPath('pgbouncer'), [join(folder, 'portal.ini')], {
+      ...user,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let log = ''
+    child.stderr.on('data', (text) => (log += String(text)))
+    try {
+      await untilListening(port, child, () => log)
+      expect(log).not.toMatch(/WARNING|ERROR/)
+    } finally {
+      child.kill('SIGKILL')
+      rmSync(folder, { recursive: true })
+    }
   })
-  let log = ''
-  child.stderr.on('data', (text) => (log += String(text)))
-  try {
-    await untilListening(port, child, () => log)
-    expect(log).not.toMatch(/WARNING|ERROR/)
-  } finally {
-    child.kill('SIGKILL')
-    rmSync(folder, { recursive: true })
-  }
 })

@@ -1,15 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../../api/src/testing/postgres-cluster'
+import { programPath } from '../../../api/src/testing/programs'
 import { untilListening } from '../../../api/src/testing/until-listening'
 import { makeCertificate } from './make-certificate'
 import { adapt, readRecipe } from './recipe'
-
-/** Debian's place for it. */
-export const nginx = '/usr/sbin/nginx'
-export const hasNginx = (): boolean => existsSync(nginx)
 
 /** The settings of `deploy/nginx` with other addresses and places, in a folder of its own. */
 interface TestNginx {
@@ -53,6 +50,7 @@ export const startNginx = async (processes: readonly string[]): Promise<TestNgin
   makeCertificate(folder, 'portal')
   const httpsPort = await writeSettings(folder, processes)
   const arguments_ = ['-p', folder, '-c', 'nginx.conf']
+  const nginx = programPath('nginx')
   const { status, stderr } = spawnSync(nginx, ['-t', ...arguments_], { encoding: 'utf8' })
   if (status !== 0 || /\[(?:warn|emerg)\]/.test(stderr)) throw new Error(stderr)
   const child = spawn(nginx, arguments_, { stdio: 'ignore' })

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { environmentNames, parseEnvironment } from '../../../api/src/config/environment'
-import { onPath } from '../testing/find-program'
+import { describeWith } from '../../../api/src/testing/describe-with'
+import { programPath } from '../../../api/src/testing/programs'
 import { readRecipe } from './recipe'
 
 const unit = readRecipe('systemd/portal@.service')
@@ -30,10 +31,7 @@ test('nginx knows the processes that its comment starts', () => {
   expect(started).toEqual(upstream)
 })
 
-const analyze = onPath(['systemd-analyze'])
-const describeWithSystemd = analyze === undefined ? describe.skip : describe
-
-describeWithSystemd('by systemd-analyze', () => {
+describeWith(['systemd-analyze'], 'by systemd-analyze', () => {
   let folder: string
   let file: string
   beforeAll(() => {
@@ -44,7 +42,7 @@ describeWithSystemd('by systemd-analyze', () => {
     writeFileSync(join(folder, 'portal.target'), readRecipe('systemd/portal.target'))
   })
   afterAll(() => rmSync(folder, { recursive: true }))
-  const run = (...words: string[]) => spawnSync(analyze ?? '', words, { encoding: 'utf8' })
+  const run = (...words: string[]) => spawnSync(programPath('systemd-analyze'), words, { encoding: 'utf8' })
 
   test('nothing is wrong or unknown in the units', () => {
     const { status, stdout, stderr } = run('verify', file, join(folder, 'portal.target'))

@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { repoRoot } from '../paths'
 import { readJson } from '../read-json'
-import { git } from '../testing/git'
+import { repositoryFiles } from '../testing/repository-files'
 import { bannedWordsIn } from './banned-words'
 
 test.each([
@@ -18,8 +16,6 @@ test.each([
 const exceptions = readJson<string[]>(join(__dirname, 'old-file-names.json'))
 
 test('no file has a name with a word of the glossary that we do not use, but for those of the list, which only shrinks', () => {
-  const files = git('ls-files', '--cached', '--others', '--exclude-standard').filter(
-    (file) => /\.(?:tsx?|css|[cm]js)$/.test(file) && existsSync(join(repoRoot, file)),
-  )
+  const files = repositoryFiles().filter((file) => /\.(?:tsx?|css|[cm]js)$/.test(file))
   expect(files.filter((file) => bannedWordsIn(file).length > 0).sort()).toEqual(exceptions)
 })

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repoRoot } from '../paths'
-import { git } from '../testing/git'
+import { repositoryFiles } from '../testing/repository-files'
 import { type Citation, type DocumentName, documents, readCitations, readSections } from './citations'
 
 /** The section sign, escaped so that this file does not cite anything itself. */
@@ -35,9 +35,7 @@ const sections = Object.fromEntries(
 const exists = ({ document, section }: Citation): boolean => document !== null && sections[document].has(section)
 
 test('every section that a file cites names its document, which has it', () => {
-  const files = git('ls-files', '--cached', '--others', '--exclude-standard').filter(
-    (file) => isText(file) && existsSync(join(repoRoot, file)),
-  )
+  const files = repositoryFiles().filter(isText)
   const cited = files.flatMap((file) => readCitations(read(file)).map((citation) => ({ file, ...citation })))
   expect(cited.length).toBeGreaterThan(300)
   const wrong = cited.filter((citation) => !exists(citation))

@@ -1,14 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repoRoot } from '../paths'
-import { git } from '../testing/git'
+import { repositoryFiles } from '../testing/repository-files'
 import { documentCheck } from './document-problems'
 
 const readText = (file: string): string => readFileSync(join(repoRoot, file), 'utf8')
-
-/** Files under version control and new ones, without deleted ones. */
-const listFiles = (): string[] =>
-  git('ls-files', '--cached', '--others', '--exclude-standard').filter((file) => existsSync(join(repoRoot, file)))
 
 const contract = /^shared\/contract\/src\/[\w-]+\.ts$/
 const readCalls = (files: readonly string[]): string[] =>
@@ -62,7 +58,7 @@ test.each([
 })
 
 test('every path, link and command that a document of the repository names is there', () => {
-  const files = listFiles()
+  const files = repositoryFiles()
   const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> }
   const check = documentCheck({
     files: new Set(files),
@@ -74,7 +70,9 @@ test('every path, link and command that a document of the repository names is th
 })
 
 test('the index has every document', () => {
-  const documents = listFiles().filter((file) => /^docs\/(?:adr\/)?[\w-]+\.md$/.test(file) && file !== 'docs/README.md')
+  const documents = repositoryFiles().filter(
+    (file) => /^docs\/(?:adr\/)?[\w-]+\.md$/.test(file) && file !== 'docs/README.md',
+  )
   const index = readText('docs/README.md')
   expect(documents.filter((file) => !index.includes(`(${file.slice('docs/'.length)})`))).toEqual([])
 })

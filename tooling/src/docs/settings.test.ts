@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repoRoot } from '../paths'
-import { git } from '../testing/git'
+import { repositoryFiles } from '../testing/repository-files'
 
 const readText = (file: string): string => readFileSync(join(repoRoot, file), 'utf8')
 
@@ -20,12 +20,10 @@ const readBy = (file: string): string[] => [
 ]
 
 const isSource = (file: string): boolean =>
-  /^(?:api|e2e|shared|shell|tooling|remote-[^/]+)\/.*\.(?:tsx?|[cm]js)$/.test(file) &&
-  !/\.test\.|stand-in/.test(file) &&
-  existsSync(join(repoRoot, file))
+  /^(?:api|e2e|shared|shell|tooling|remote-[^/]+)\/.*\.(?:tsx?|[cm]js)$/.test(file) && !/\.test\.|stand-in/.test(file)
 
 test('docs/settings.md has every environment variable that the code reads, and no other', () => {
-  const sources = git('ls-files', '--cached', '--others', '--exclude-standard').filter(isSource)
+  const sources = repositoryFiles().filter(isSource)
   const read = new Set(sources.flatMap(readBy).filter((variable) => !ofTheSystem.has(variable)))
   const documented = matches(readText('docs/settings.md'), /^\| `([A-Z][A-Z0-9_]+)`/gm)
   expect(documented.sort()).toEqual([...read].sort())

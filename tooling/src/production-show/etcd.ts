@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { freePort, postgresAccount } from '../../../api/src/testing/postgres-cluster'
-import { programs } from './programs'
+import { programPath } from '../../../api/src/testing/programs'
 import { runService } from './run-service'
 import { answersWell, until } from './until'
 
@@ -15,7 +15,7 @@ export const startEtcd = async (folder: string): Promise<string> => {
     'initial-cluster': `show=${peer}`,
   }
   runService(
-    programs.etcd,
+    programPath('etcd'),
     [
       '--name=show',
       `--data-dir=${join(folder, 'etcd')}`,

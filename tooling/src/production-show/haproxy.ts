@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort, postgresAccount } from '../../../api/src/testing/postgres-cluster'
+import { programPath } from '../../../api/src/testing/programs'
 import { untilListening } from '../../../api/src/testing/until-listening'
 import type { DatabaseNode } from './patroni'
-import { programs } from './programs'
 import { runService } from './run-service'
 
 /** Ports that lead to whichever node Patroni says is the primary, or a replica. */
@@ -39,7 +39,7 @@ defaults
   timeout server 1h
 ${route('primary', ports.primary, nodes)}${route('replica', ports.replica, nodes)}`,
   )
-  const { child, said } = runService(programs.haproxy, ['-db', '-f', settings], {
+  const { child, said } = runService(programPath('haproxy'), ['-db', '-f', settings], {
     log: join(folder, 'haproxy.log'),
     account: postgresAccount(),
   })

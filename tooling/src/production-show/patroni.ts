@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, chownSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort, postgresAccount } from '../../../api/src/testing/postgres-cluster'
+import { programPath } from '../../../api/src/testing/programs'
 import { atExit } from './at-exit'
 import { type Link, openLink } from './link'
-import { programs } from './programs'
 import { runService, type Service } from './run-service'
 
 /** The passwords of the roles of the database. */
@@ -109,7 +109,7 @@ export const startNode = async (name: string, surroundings: Surroundings): Promi
 
   let patroni: Service | undefined
   const start = (): void => {
-    patroni = runService(programs.patroni, [settings], { log: join(folder, `${name}.log`), cwd: folder, account })
+    patroni = runService(programPath('patroni'), [settings], { log: join(folder, `${name}.log`), cwd: folder, account })
   }
   start()
   // Patroni's PostgreSQL goes on without it.

@@ -1,10 +1,10 @@
 import { chownSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort, postgresAccount } from '../../../api/src/testing/postgres-cluster'
+import { programPath } from '../../../api/src/testing/programs'
 import { untilListening } from '../../../api/src/testing/until-listening'
 import { adapt, readRecipe } from '../deploy/recipe'
 import type { Routes } from './haproxy'
-import { programs } from './programs'
 import { runService } from './run-service'
 
 /** Starts the PgBouncer of `deploy/compose` before both routes; the replica is its database `portal_replica`. @returns its port */
@@ -25,7 +25,10 @@ export const startPooler = async (folder: string, routes: Routes, password: stri
   )
   const account = postgresAccount()
   if (account) for (const path of [users, settings]) chownSync(path, account.uid, account.gid)
-  const { child, said } = runService(programs.pgbouncer, [settings], { log: join(folder, 'pgbouncer.log'), account })
+  const { child, said } = runService(programPath('pgbouncer'), [settings], {
+    log: join(folder, 'pgbouncer.log'),
+    account,
+  })
   await untilListening(port, child, said)
   return port
 }

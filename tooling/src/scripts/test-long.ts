@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { installPrograms } from '../testing/install-programs'
 import { onlyStages } from '../testing/all-stages'
 import { longStages } from '../testing/long-stages'
 import { runOnMachine } from '../testing/run-on-machine'
@@ -8,6 +9,9 @@ import { fatal } from './fatal'
 export const run = async (args: string[]): Promise<void> => {
   try {
     const { only, shard } = parseArgs({ args, options: { only: { type: 'string' }, shard: { type: 'string' } } }).values
+    installPrograms(['git', 'nginx', 'openssl', 'pgbouncer', 'promtool', 'redis-server', 'systemd-analyze'])
+    // A program that still can't be used fails the tests that need it.
+    process.env.TEST_PROGRAMS ??= 'required'
     await runOnMachine(
       (machine) => {
         const stages = longStages(machine, { shard })

@@ -7,8 +7,6 @@ import { runNode } from './run-node'
 import { runPlaywright } from './run-playwright'
 import type { Stage } from './run-stages'
 import { asOneTest } from './stage'
-import { sayWithoutRedis } from './with-redis'
-import { sayWithoutReplica } from './with-replica'
 import { browserPackages, domProjects, nodeProjects } from './workspace'
 
 /** Programs that the stages need: a Chromium and a PostgreSQL server. */
@@ -77,11 +75,7 @@ export const allStages = (machine: Machine, { shard, wide = false }: TestSelecti
       // A test of the API waits for the server a third of its time.
       {
         name: 'api',
-        run: () => {
-          sayWithoutRedis()
-          if (wide) sayWithoutReplica()
-          return runJest({ projects: ['api'], ...server, env: { ...server.env, ...width }, workers: 3 })
-        },
+        run: () => runJest({ projects: ['api'], ...server, env: { ...server.env, ...width }, workers: 3 }),
       },
     ],
   ]

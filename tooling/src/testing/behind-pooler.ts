@@ -1,6 +1,5 @@
-import { hasPgBouncer, startPgBouncer } from '../../../api/src/testing/pgbouncer'
+import { startPgBouncer } from '../../../api/src/testing/pgbouncer'
 import { testApiBeside } from './beside-service'
-import { installDebianPackages } from './find-program'
 import type { StageResult } from './stage'
 
 /** These break connections on purpose, or look at what a pooler hides; they use the server itself. */
@@ -9,8 +8,7 @@ const notPooled = 'api/src/database/(server-pool|server-loss|pooler|listen-serve
 /** All tests of the API by way of a PgBouncer in transaction mode. */
 export const checkBehindPooler = (databaseUrl: string): Promise<StageResult> =>
   testApiBeside(databaseUrl, {
-    name: 'PgBouncer',
-    isThere: () => hasPgBouncer() || installDebianPackages(['pgbouncer']),
+    programs: ['pgbouncer'],
     start: () => startPgBouncer(databaseUrl),
     variable: 'TEST_POOLER_URL',
     leftOut: notPooled,

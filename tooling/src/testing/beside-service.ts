@@ -1,13 +1,14 @@
+import type { ProgramName } from '../../../api/src/testing/programs'
 import { onServer } from './databases'
 import { endOnSignals } from './end-with-process'
+import { installPrograms } from './install-programs'
 import { runJest } from './run-jest'
 import type { StageResult } from './stage'
 
 /** A server beside the database that the API may use. */
 interface Service {
-  name: string
-  /** Whether the machine has it, after an attempt to install it where it is missing. */
-  isThere: () => boolean
+  /** Programs that it needs; missing ones are installed. */
+  programs: readonly ProgramName[]
   start: () => Promise<{ url: string; remove: () => void }>
   /** The variable that tells the tests its address. */
   variable: string
@@ -17,13 +18,14 @@ interface Service {
 
 /**
  * All tests of the API with a service beside the database.
- * @throws Error where it can't be installed
+ * @throws Error where a program can't be used
  */
 export const testApiBeside = async (
   databaseUrl: string,
-  { name, isThere, start, variable, leftOut }: Service,
+  { programs, start, variable, leftOut }: Service,
 ): Promise<StageResult> => {
-  if (!isThere()) throw new Error(`No ${name} for the tests: install it and run npm run test:long again.`)
+  const problem = installPrograms(programs)
+  if (problem !== undefined) throw new Error(`${problem}. Mend that and run npm run test:long again.`)
   const { url, remove } = await start()
   endOnSignals()
   process.once('exit', remove)

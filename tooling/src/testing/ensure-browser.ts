@@ -2,15 +2,17 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { findProgram } from '../../../api/src/testing/programs'
 import { repoRoot } from '../paths'
-import { installDebianPackages, onPath } from './find-program'
+import { installDebianPackages } from './install-programs'
 
 /**
  * Chromium without windows, which tests do not need; it uses a tenth less processor time. It keeps no page for a way
  * back, and six pages whose files hang at the same time do not go on in it.
  */
 const headlessShell = 'chromium-headless-shell'
-const wholeBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+
+type BrowserName = typeof headlessShell | 'chromium'
 
 const downloaded = (): string | undefined => {
   const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache/ms-playwright')
@@ -24,8 +26,10 @@ const downloaded = (): string | undefined => {
 const starts = (file: string) =>
   spawnSync(file, ['--version', '--no-sandbox'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 
-const firstThatStarts = (names: string[]) =>
-  [process.env.CHROME_PATH, onPath(names), downloaded()].find((file) => file && existsSync(file) && starts(file))
+const firstThatStarts = (names: BrowserName[]) =>
+  [process.env.CHROME_PATH, ...names.map((name) => findProgram(name).path), downloaded()].find(
+    (file) => file && existsSync(file) && starts(file),
+  )
 
 const downloadByPlaywright = () =>
   spawnSync('npx', ['playwright', 'install', 'chromium'], {
@@ -36,8 +40,9 @@ const downloadByPlaywright = () =>
 
 /** Chinese in screenshots needs a font; a machine that has the browser may still lack it. */
 const ensureChineseFont = () => {
-  const listed = spawnSync('fc-list', [':lang=zh-cn'], { encoding: 'utf8' })
-  if (!listed.error && listed.stdout.trim() === '') installDebianPackages(['fonts-noto-cjk'])
+  const { path } = findProgram('fc-list')
+  if (path !== undefined && spawnSync(path, [':lang=zh-cn'], { encoding: 'utf8' }).stdout.trim() === '')
+    installDebianPackages(['fonts-noto-cjk'])
 }
 
 /**
@@ -45,8 +50,8 @@ const ensureChineseFont = () => {
  * @param isWhole one that does all that a customer's does
  */
 export const ensureBrowser = (isWhole = false): string => {
-  const names = isWhole ? wholeBrowsers : [headlessShell, ...wholeBrowsers]
-  const installed = (name: string) =>
+  const names: BrowserName[] = isWhole ? ['chromium'] : [headlessShell, 'chromium']
+  const installed = (name: BrowserName) =>
     installDebianPackages([name, 'fonts-noto-cjk']) ? firstThatStarts(names) : undefined
   const browserPath =
     firstThatStarts(names) ??

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { programPath } from '../../../api/src/testing/programs'
 import { repoRoot } from '../paths'
 import { git } from './git'
 import { runNode } from './run-node'
@@ -35,7 +36,7 @@ const newestMigration = (): string =>
 const layOut = async (commit: string, root: string): Promise<StageResult> => {
   const archive = join(root, 'release.tar')
   git('archive', `--output=${archive}`, commit)
-  execFileSync('tar', ['-xf', archive], { cwd: root })
+  execFileSync(programPath('tar'), ['-xf', archive], { cwd: root })
   rmSync(join(root, migrations), { recursive: true })
   cpSync(join(repoRoot, migrations), join(root, migrations), { recursive: true })
   const install = `const { installIfNeeded } = await import('./tooling/bin/install.mjs'); installIfNeeded(process.cwd())`

@@ -26,7 +26,11 @@ test.each([
     1,
   ],
 ])('%s', (_name, report, passed, failed) => {
-  const assertionResults = [{ status: 'passed' }, { status: 'pending' }]
+  const assertionResults = [
+    { status: 'passed', ancestorTitles: [] },
+    { status: 'pending', ancestorTitles: ['a feed [redis-server is not installed]', 'of a customer'] },
+    { status: 'pending', ancestorTitles: ['a feed'] },
+  ]
   const testResults = [
     { name: join(repoRoot, 'shell/src/main.test.ts'), startTime: 1000, endTime: 3500, assertionResults },
   ]
@@ -34,7 +38,7 @@ test.each([
     passed,
     failed,
     details: 'what jest said',
-    files: [{ name: 'shell/src/main.test.ts', seconds: 2.5, skipped: 1 }],
+    files: [{ name: 'shell/src/main.test.ts', seconds: 2.5, skipped: ['redis-server is not installed', ''] }],
   })
 })
 

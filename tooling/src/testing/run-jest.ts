@@ -11,8 +11,17 @@ export interface JestReport {
   numFailedTestSuites: number
   success: boolean
   /** Times in milliseconds since 1970. */
-  testResults: { name: string; startTime: number; endTime: number; assertionResults: { status: string }[] }[]
+  testResults: {
+    name: string
+    startTime: number
+    endTime: number
+    assertionResults: { status: string; ancestorTitles: string[] }[]
+  }[]
 }
+
+/** The reason in brackets at the end of a title, as `describeUnless` writes it. */
+const reasonIn = (titles: readonly string[]): string =>
+  titles.map((title) => /\[([^\]]+)\]$/.exec(title)?.[1]).find((reason) => reason !== undefined) ?? ''
 
 /** A suite that fails to start counts as one failed test, so that it cannot be overlooked. */
 export const jestResult = (report: JestReport, { output }: CommandResult): StageResult => ({
@@ -22,7 +31,9 @@ export const jestResult = (report: JestReport, { output }: CommandResult): Stage
   files: report.testResults.map(({ name, startTime, endTime, assertionResults }) => ({
     name: relative(repoRoot, name),
     seconds: (endTime - startTime) / 1000,
-    skipped: assertionResults.filter(({ status }) => status === 'pending').length,
+    skipped: assertionResults
+      .filter(({ status }) => status === 'pending')
+      .map(({ ancestorTitles }) => reasonIn(ancestorTitles)),
   })),
 })
 

@@ -1,7 +1,7 @@
 import type { Machine } from './all-stages'
 import { ensureBrowser } from './ensure-browser'
 import { ensurePostgres } from './ensure-postgres'
-import { runLanes, skippedFiles, slowestFiles, type Stage } from './run-stages'
+import { describeSkipped, runLanes, slowestFiles, type Stage } from './run-stages'
 import { sum } from './stage'
 
 /**
@@ -19,8 +19,8 @@ export const runOnMachine = async (
   const { passed, failed } = sum(results)
   console.log('The slowest files:')
   for (const { name, seconds } of slowestFiles(results, 10)) console.log(`${seconds.toFixed(1).padStart(8)} s  ${name}`)
-  const skipped = skippedFiles(results).map(({ name, skipped }) => `${skipped} of ${name}`)
-  console.log(`Skipped: ${skipped.join(', ') || 'none'}`)
+  const skipped = describeSkipped(results)
+  console.log(skipped.length === 0 ? 'Skipped: none' : `Skipped:\n${skipped.map((line) => `  ${line}`).join('\n')}`)
   console.log(`After ${((performance.now() - start) / 60_000).toFixed(1)} minutes:`)
   console.log(`${passed} passed, ${failed} failed`)
   process.exit(failed === 0 ? 0 : 1)

@@ -1,24 +1,27 @@
-import { skippedFiles } from './run-stages'
+import { describeSkipped } from './run-stages'
 
-const result = (...files: { name: string; skipped?: number }[]) => ({
+const result = (...files: { name: string; skipped?: string[] }[]) => ({
   passed: 1,
   failed: 0,
   details: '',
   files: files.map((file) => ({ seconds: 1, ...file })),
 })
+const noRedis = 'redis-server is not installed'
+const noNginx = 'nginx is not installed'
 
-test('what a stage skips is skipped, unless another stage has run it', () =>
+test('skipped tests are listed by reason, unless another stage has run them', () =>
   expect(
-    skippedFiles([
+    describeSkipped([
       result(
-        { name: 'redis.test.ts', skipped: 3 },
-        { name: 'nginx.test.ts', skipped: 2 },
-        { name: 'order.test.ts', skipped: 0 },
+        { name: 'feed.test.ts', skipped: [noRedis, noRedis] },
+        { name: 'limit.test.ts', skipped: [noRedis, ''] },
+        { name: 'server.test.ts', skipped: ['TEST_DATABASE_URL is not set'] },
+        { name: 'order.test.ts', skipped: [] },
       ),
       result(
-        { name: 'redis.test.ts', skipped: 0 },
+        { name: 'server.test.ts', skipped: [] },
         { name: 'page.spec.ts' },
-        { name: '../tmp/copy/nginx.test.ts', skipped: 2 },
+        { name: '../tmp/copy/nginx.test.ts', skipped: [noNginx] },
       ),
     ]),
-  ).toEqual([{ name: 'nginx.test.ts', skipped: 2 }]))
+  ).toEqual([`${noRedis}: 3 of feed.test.ts, limit.test.ts`, 'without a reason: 1 of limit.test.ts']))

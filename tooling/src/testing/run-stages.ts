@@ -34,14 +34,20 @@ export const runLanes = (lanes: Stage[][]): Promise<StageResult[]> => {
 }
 
 /**
- * Files with tests that no stage ran: a file that one stage skips in part is not among them where another ran it whole.
- * Those of a copy of the repository are not ours.
+ * A line for each reason for which no stage ran some tests: a file that one stage skips in part does not count where
+ * another ran it whole. Files of a copy of the repository are not ours.
  */
-export const skippedFiles = (results: StageResult[]): { name: string; skipped: number }[] => {
-  const least = new Map<string, number>()
-  for (const { name, skipped = 0 } of results.flatMap(({ files }) => files ?? []))
-    least.set(name, Math.min(skipped, least.get(name) ?? skipped))
-  return [...least].flatMap(([name, skipped]) => (skipped > 0 && !name.startsWith('..') ? { name, skipped } : []))
+export const describeSkipped = (results: StageResult[]): string[] => {
+  const fewest = new Map<string, string[]>()
+  for (const { name, skipped = [] } of results.flatMap(({ files }) => files ?? []))
+    if (skipped.length <= (fewest.get(name)?.length ?? Infinity)) fewest.set(name, skipped)
+  const byReason = new Map<string, string[]>()
+  for (const [name, reasons] of fewest)
+    for (const reason of name.startsWith('..') ? [] : reasons)
+      byReason.set(reason, [...(byReason.get(reason) ?? []), name])
+  return [...byReason].map(
+    ([reason, names]) => `${reason || 'without a reason'}: ${names.length} of ${[...new Set(names)].join(', ')}`,
+  )
 }
 
 export const slowestFiles = (results: StageResult[], count: number): TimedFile[] =>

@@ -3,8 +3,8 @@ export interface TimedFile {
   /** Below the repository's root. */
   name: string
   seconds: number
-  /** How many of its tests were skipped. */
-  skipped?: number
+  /** Why each of its skipped tests was skipped; '' where its title gives no reason. */
+  skipped?: string[]
 }
 
 /** The result of a stage of `npm test`; `details` is printed when something failed. */

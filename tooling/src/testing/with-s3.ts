@@ -7,8 +7,7 @@ import type { StageResult } from './stage'
 /** All tests of the API with files in an S3 server. */
 export const checkWithS3 = (databaseUrl: string): Promise<StageResult> =>
   testApiBeside(databaseUrl, {
-    name: 'S3 server',
-    isThere: () => true,
+    programs: [],
     start: () => startS3(join(repoRoot, 'api')),
     variable: 'TEST_FILES_S3_URL',
   })

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync } fr
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { repoRoot } from '../paths'
-import { git } from './git'
+import { repositoryFiles } from './repository-files'
 import { runNode } from './run-node'
 import { asOneTest, type StageResult, sum } from './stage'
 import { testApiOf } from './test-api-of'
@@ -17,9 +17,7 @@ const standIns = 'api/src/standins/'
  */
 export const copyWithoutStandIns = (): string => {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'portal-without-stand-ins-')))
-  const files = git('ls-files', '--cached', '--others', '--exclude-standard').filter(
-    (file) => !file.startsWith(standIns) && existsSync(join(repoRoot, file)),
-  )
+  const files = repositoryFiles().filter((file) => !file.startsWith(standIns))
   for (const file of files) cpSync(join(repoRoot, file), join(root, file))
   const packages = new Set(files.filter((file) => /(^|\/)package\.json$/.test(file)).map(dirname))
   for (const name of packages) {

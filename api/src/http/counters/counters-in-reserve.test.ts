@@ -1,6 +1,6 @@
 import { lastingRedis } from '../../lasting-redis'
 import { openCutProxy } from '../../testing/cut-proxy'
-import { describeWithRedis } from '../../testing/describe-with-redis'
+import { describeWith } from '../../testing/describe-with'
 import { startRedis } from '../../testing/redis-server'
 import type { CounterStore } from './counter-store'
 import { countersInReserve } from './counters-in-reserve'
@@ -42,7 +42,7 @@ test('while the first store is away the reserve counts, the first is asked once 
   jest.useRealTimers()
 })
 
-describeWithRedis('with a Redis', () => {
+describeWith(['redis-server'], 'with a Redis', () => {
   test('that is silent, dies and comes back, every hit is counted somewhere', async () => {
     const redis = await startRedis()
     const proxy = await openCutProxy(redis.url)

@@ -1,6 +1,6 @@
 import { type LastingRedis, lastingRedis } from '../../lasting-redis'
 import { type CutProxy, openCutProxy } from '../../testing/cut-proxy'
-import { describeWithRedis } from '../../testing/describe-with-redis'
+import { describeWith } from '../../testing/describe-with'
 import { recorder } from '../../testing/recorder'
 import { startRedis, type TestRedis } from '../../testing/redis-server'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -116,7 +116,7 @@ describe('a feed by NOTIFY', () => {
   })
 })
 
-describeWithRedis('a feed by Redis', () => {
+describeWith(['redis-server'], 'a feed by Redis', () => {
   let redis: TestRedis
   const proxies: CutProxy[] = []
   beforeAll(async () => {

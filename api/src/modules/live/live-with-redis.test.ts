@@ -1,12 +1,12 @@
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
-import { describeWithRedis } from '../../testing/describe-with-redis'
+import { describeWith } from '../../testing/describe-with'
 import { startRedis, type TestRedis } from '../../testing/redis-server'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { openLanes, placeOrder } from '../order/order.testing'
 import { readLive } from './live.testing'
 import { waitingChanges } from './send-changes'
 
-describeWithRedis('a portal whose changes go by Redis', () => {
+describeWith(['redis-server'], 'a portal whose changes go by Redis', () => {
   let redis: TestRedis
   let server: TestServer
   let customer: TestCustomer

@@ -3,10 +3,11 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { join } from 'node:path'
 import { errorCatalogue } from '@portal/contract/error-codes'
 import { prepareFolder } from '../../../api/src/testing/prepared-folder'
+import { describeWith } from '../../../api/src/testing/describe-with'
 import { freePort } from '../../../api/src/testing/postgres-cluster'
 import { type PortalProcess, startMain, untilEnded, untilServing } from '../../../api/src/testing/portal-process'
 import { distDir, repoRoot } from '../paths'
-import { hasNginx, startNginx } from './start-nginx'
+import { startNginx } from './start-nginx'
 import { makePortalRoot } from './portal-root.testing'
 import { requestFrom } from './secure-request.testing'
 
@@ -34,10 +35,7 @@ const makeRootWithSample = (): string => {
   return root
 }
 
-// The start of a portal takes seconds: for the long run.
-const describeWithNginx = hasNginx() && process.env.PORTAL_TEST_LONG ? describe : describe.skip
-
-describeWithNginx('the portal behind nginx as deploy/nginx has it', () => {
+describeWith(['nginx', 'openssl'], 'the portal behind nginx as deploy/nginx has it', () => {
   let root: string
   let portal: PortalProcess
   let nginx: Awaited<ReturnType<typeof startNginx>>
