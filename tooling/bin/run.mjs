@@ -18,8 +18,7 @@ endWithNpm()
 process.chdir(root)
 installIfNeeded(root)
 
-const tsx = (file) => import(pathToFileURL(join(root, 'node_modules', 'tsx', 'dist', file)).href)
-for (const api of ['cjs/api/index.mjs', 'esm/api/index.mjs']) (await tsx(api)).register()
+for (const api of ['tsx/cjs/api', 'tsx/esm/api']) (await import(api)).register()
 
 const { run } = await import(pathToFileURL(join(root, 'tooling', 'src', 'scripts', `${name}.ts`)).href)
 await run(rest)

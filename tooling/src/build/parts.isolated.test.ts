@@ -113,7 +113,7 @@ test.each([
 test.each([
   'remote-a/src/pages.test.ts',
   'shell/src/main.test.tsx',
-  'shell/node_modules/react/index.js',
+  'shell/node_modules/of-others/index.js',
   'api/src/coverage/report.js',
 ])('%s changes no build', (path) => {
   pretendBuilt()

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { repoRoot } from '../paths'
 
 const urlOf = (...path: string[]): string => pathToFileURL(join(repoRoot, ...path)).href
-const tsx = urlOf('node_modules/tsx/dist/esm/index.mjs')
+const tsx = 'tsx/esm'
 
 /** Ends only on SIGINT, as Playwright does; prints its process id first. */
 const program = `process.on('SIGTERM', () => {}); process.on('SIGHUP', () => {}); console.log(process.pid); setInterval(() => {}, 1000)`
@@ -36,8 +36,8 @@ const start = async (shell: boolean): Promise<{ child: ChildProcess; pid: number
   const env = { ...process.env, COMMAND: command, NODE: process.execPath, npm_lifecycle_event: 'test' }
   const node = ['--import', tsx, '--input-type=module', '-e', command]
   const child = shell
-    ? spawn('sh', ['-c', `"$NODE" --import ${tsx} --input-type=module -e "$COMMAND"; true`], { env })
-    : spawn(process.execPath, node, { env })
+    ? spawn('sh', ['-c', `"$NODE" --import ${tsx} --input-type=module -e "$COMMAND"; true`], { cwd: repoRoot, env })
+    : spawn(process.execPath, node, { cwd: repoRoot, env })
   const [chunk] = (await once(child.stdout, 'data')) as [Buffer]
   const pid = Number(chunk.toString())
   started.push(pid)
