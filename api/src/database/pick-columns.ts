@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
-type Columns<Table extends PgTable> = Table['_']['columns']
+type Columns<Table extends PgTable> = ReturnType<typeof getTableColumns<Table>>
 
 /** Some columns of a table, for a query that reads no others. */
 export const pickColumns = <Table extends PgTable, Field extends keyof Columns<Table> & string>(
