@@ -1,6 +1,5 @@
 import { StyleProvider } from '@ant-design/cssinjs'
-import { ConfigProvider, type ThemeConfig } from 'antd'
-import defaultAlgorithm from 'antd/es/theme/themes/default'
+import { ConfigProvider, theme as antdTheme, type ThemeConfig } from 'antd'
 import type { ComponentProps } from 'react'
 import { antdColors, componentColors, drawnSeeds, seedColors } from './antd-colors'
 import { font } from './colors'
@@ -9,7 +8,7 @@ import { useIsCoarse } from './use-is-coarse'
 export const theme: ThemeConfig = {
   cssVar: { key: 'portal' },
   hashed: false,
-  algorithm: (seed) => ({ ...defaultAlgorithm(seed), ...drawnSeeds }),
+  algorithm: (seed) => ({ ...antdTheme.defaultAlgorithm(seed), ...drawnSeeds }),
   token: {
     ...seedColors,
     ...antdColors,
