@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { realpathSync } from 'node:fs'
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 
 /** The script of a site that uses the package; it shows the proof on the page for the test. */
@@ -47,7 +47,7 @@ const bundle = (): string =>
     join(workspace, 'tooling/node_modules/.bin/esbuild'),
     ['--bundle', '--loader=jsx', '--loader:.less=empty', '--define:process.env.NODE_ENV="production"'],
     {
-      cwd: realpathSync(join(workspace, 'e2e/node_modules/aj-captcha-react')),
+      cwd: dirname(createRequire(import.meta.url).resolve('aj-captcha-react/package.json')),
       input: entry,
       encoding: 'utf8',
     },
