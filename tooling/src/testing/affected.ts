@@ -42,7 +42,10 @@ const dependedOnByAll = [
 ]
 
 /** The linters' rules. A file that they name is one of them. */
-export const rules = { sources: ['oxlint.config.mjs', '.dependency-cruiser.cjs'], styles: ['stylelint.config.mjs'] }
+export const rules = {
+  sources: ['oxlint.config.mjs', 'tooling/lint/private-parts.mjs', '.dependency-cruiser.cjs'],
+  styles: ['stylelint.config.mjs'],
+}
 
 /** Files that nothing runs; some tests read them. */
 const neverRun = /(\.md|^docs\/.*|^\.github\/.*|^\.editorconfig|^\.gitignore)$/
@@ -91,7 +94,7 @@ export const affectedBy = (changed: readonly string[], repository: Repository): 
     ...(cause !== undefined && { everything: cause }),
     types: typesOf(files),
     sources: present,
-    linted: linted(rules.sources, /\.(tsx?|mjs)$/),
+    linted: linted(rules.sources, /\.(tsx?|[cm]?js)$/),
     styles: linted(rules.styles, /\.css$/),
     tests: changed.length === 0 ? [] : tests.filter((file) => chosen.has(file) && exists(file)),
     specs: specs.filter(exists),

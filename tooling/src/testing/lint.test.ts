@@ -13,6 +13,7 @@ type Line = [text: string, ...rules: string[]]
 const imports = 'eslint(no-restricted-imports)'
 const selectors = 'selectors(refused)'
 const globals = 'eslint(no-restricted-globals)'
+const parts = 'libraries(private-parts)'
 
 /** Lines of files that the rules look at in different ways. */
 const files: Record<string, Line[]> = {
@@ -145,6 +146,70 @@ const files: Record<string, Line[]> = {
     ["  await within(screen.getByRole('form')).findByText('…')"],
     ['})'],
   ],
+  'tooling/src/inner-files.ts': [
+    // Without `exports`.
+    ["import { debounce } from '@testing-library/dom/dist/config'", parts],
+    ["import { screen } from '@testing-library/dom'"],
+    ["import type { Menu } from 'antd/es/menu/OverrideContext'", parts],
+    ["import Button from 'antd/es/button'"],
+    ["export const a = import('dayjs/esm/constant')", parts],
+    ["export const b = import('dayjs/plugin/utc')"],
+    // With `exports`.
+    ["export * from 'fast-check/lib/cjs/fast-check.js'", parts],
+    ["export * from 'fast-check'"],
+    ["export * from 'fast-check/not-exported-any-more'", parts],
+    ["export * from 'tsx/esm/api'"],
+    ["export * from 'pg/lib/client'", parts],
+    ["import _, { _cache } from 'zod'", parts],
+    ["jest.mock('antd/es/theme/useToken')", parts],
+    ["jest.mock('antd')"],
+    ["export const c = fileURLToPath(import.meta.resolve('fast-check/lib/cjs/fast-check.js'))", parts],
+    ["export const d = { alias: { 'antd/es/theme/useToken': './theme' } }", parts],
+    ['export const e = `antd/es/${name}`'],
+    ['export const f = `antd/es/${name}/style/index.js`', parts],
+    ['export const g = /[\\\\/]antd[\\\\/]es[\\\\/].*[\\\\/]style/', parts],
+    ["export const h = ['typescript/no-explicit-any', '/react/rules']"],
+    // Below node_modules.
+    ["export * from '../../node_modules/fast-check/lib/fast-check.js'", parts],
+    ["export const i = join(root, 'shell/node_modules/antd/es')", parts],
+    ["export const j = join(root, 'node_modules', 'tsx', 'dist', file)", parts],
+    ["export const k = [join(root, 'node_modules/jest/bin/jest.js'), 'node_modules/.bin/jest']"],
+    ["export const l = join(root, 'node_modules/jest/package.json')"],
+  ],
+  'tooling/src/undocumented-names.ts': [
+    ["export const a = axe._audit.checks['color-contrast']", parts],
+    ["export const b = component['_InternalPanel']", parts],
+    ['export const { _session } = pool', parts],
+    ['export class Own {'],
+    ['  _count = 1'],
+    ['  next = () => (this._count += 1)'],
+    ['}'],
+    ["export type Session = Db['_']['session']", parts],
+    ['export const c = (client as unknown as { connection: Wire }).connection', parts],
+    ['export const { queryConfig } = prepared as unknown as DriverQuery', parts],
+    ['export const d = (module as Module & { modules?: Module[] }).modules', parts],
+    ["export const e = Reflect.get(client, 'processID')", parts],
+    ["export const f = [Reflect.get(error, 'message'), response.headers.connection]"],
+    ["jest.spyOn(stream, '_writev')", parts],
+    ['export const g = __webpack_require__.l', parts],
+    ['export const h = __webpack_public_path__'],
+    ['export const i = { __FEDERATION__: { instances: [] } }', parts],
+    ["export const j = 'window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= hook'", parts],
+    ['window._AMapSecurityConfig = key'],
+  ],
+  'tooling/jest.config.cjs': [
+    ["const fc = require('fast-check/lib/cjs/fast-check.js')", parts],
+    ["const config = require.resolve('@testing-library/dom/dist/config')", parts],
+    ["module.exports = { moduleNameMapper: { '^antd/es/theme/useToken$': './theme' } }", parts],
+    ['module.exports.runtime = any'],
+  ],
+  // The first line stands for the file, where a part is recorded that it has no more.
+  'tooling/src/recorded.ts': [
+    ['export const a = 1', parts],
+    ['export const b = [axe._audit, axe._audit]'],
+    ['export const c = axe._audit', parts],
+    ['export const d = axe._tree'],
+  ],
   'remote-send/src/long.ts': [
     ['export const first = 1'],
     ...Array.from({ length: 399 }, (_, line): Line => [`export const line${line} = 1`]),
@@ -158,6 +223,9 @@ beforeAll(() => {
   symlinkSync(join(repoRoot, 'node_modules'), join(folder, 'node_modules'))
   const read = ['oxlint.config.mjs', 'tooling/lint', ...remoteNames().map((name) => `${name}/remote.json`)]
   for (const path of read) cpSync(join(repoRoot, path), join(folder, path), { recursive: true })
+  const recorded = { 'tooling/src/recorded.ts': { _audit: 2, _cache: 1 } }
+  const exceptions = [{ part: '_tree', file: 'tooling/src/recorded.ts' }]
+  put(join(folder, 'tooling/lint/private-parts.json'), JSON.stringify({ exceptions, recorded }))
   for (const [path, lines] of Object.entries(files)) put(join(folder, path), lines.map(([text]) => text).join('\n'))
 })
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,0 +1,37 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { repoRoot } from '../paths'
+import { readJson } from '../read-json'
+
+interface Exception {
+  part: string
+  /** The file that has it, or the folder of a patch. */
+  file: string
+  reason: string
+  /** Address of the request for a public way, or `none yet`. */
+  upstream: string
+}
+
+const { exceptions, recorded } = readJson<{ exceptions: Exception[]; recorded: Record<string, object> }>(
+  join(repoRoot, 'tooling/lint/private-parts.json'),
+)
+
+test('every file with a private part is there', () =>
+  expect(
+    [...Object.keys(recorded), ...exceptions.map(({ file }) => file)].filter(
+      (file) => !existsSync(join(repoRoot, file)),
+    ),
+  ).toEqual([]))
+
+test('at most ten private parts stay, each with its reason and the request for a public way', () => {
+  expect(exceptions.length).toBeLessThanOrEqual(10)
+  for (const { reason, upstream } of exceptions) {
+    expect(reason).not.toBe('')
+    expect(upstream).toMatch(/^(?:https:\/\/github\.com\/[\w/.-]+\/\d+|none yet)$/)
+  }
+})
+
+test('a patch of a library is a private part', () =>
+  expect(exceptions.filter(({ file }) => file === 'tooling/patches').map(({ part }) => part)).toEqual(
+    readdirSync(join(repoRoot, 'tooling/patches')).filter((name) => name.endsWith('.patch')),
+  ))
