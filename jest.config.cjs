@@ -7,5 +7,9 @@ const configs = folders
   .filter((file) => existsSync(file))
   .map((file) => require(file))
 
-/** All packages in one run, of which jest takes no `testTimeout` of theirs. */
-module.exports = { testTimeout: 300_000, projects: configs.flatMap((config) => config.projects ?? [config]) }
+/** All packages in one run. */
+module.exports = {
+  // Each test file leaves some of its modules behind in a worker.
+  workerIdleMemoryLimit: '1GB',
+  projects: configs.flatMap((config) => config.projects ?? [config]),
+}

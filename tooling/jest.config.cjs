@@ -1,5 +1,1 @@
-const dom = require('./jest/dom.cjs')
-const isolated = require('./jest/isolated.cjs')
-const node = require('./jest/node.cjs')
-
-module.exports = { projects: [node(__dirname), isolated(__dirname), dom(__dirname)] }
+module.exports = require('./jest/browser.cjs')(__dirname)

@@ -1,5 +1,5 @@
 const dom = require('./dom.cjs')
 const node = require('./node.cjs')
 
-/** Jest for a package that runs in the browser. */
+/** Jest for a package with tests on Node and in a DOM. */
 module.exports = (rootDir) => ({ projects: [node(rootDir), dom(rootDir)] })

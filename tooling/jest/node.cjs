@@ -1,20 +1,18 @@
 const { basename, join } = require('node:path')
 const leftOut = require('./left-out.cjs')
-const transform = require('./transform.cjs')
+const { transform, transformIgnorePatterns } = require('./transform.cjs')
 
-/**
- * Jest for code on Node and for logic without a DOM: `*.test.ts`. Modules are evaluated once per worker
- * (`native/runtime.cjs`), so no module can be mocked here, and a test has to revert its changes of a module.
- */
+/** Jest for code on Node and for logic without a DOM: `*.test.ts`. */
 module.exports = (rootDir) => ({
   displayName: basename(rootDir),
   rootDir,
-  testEnvironment: join(__dirname, 'native', 'environment.cjs'),
-  runtime: join(__dirname, 'native', 'runtime.cjs'),
+  testEnvironment: 'node',
   // Not by `testPathIgnorePatterns`, which the option of that name puts others in place of.
-  testMatch: ['<rootDir>/src/**/*.test.ts', '!**/*.{dom,isolated}.test.ts', ...leftOut],
-  testTimeout: 300_000,
+  testMatch: ['<rootDir>/src/**/*.test.ts', '!**/*.dom.test.ts', ...leftOut],
+  setupFilesAfterEnv: [join(__dirname, 'set-up-tests.cjs')],
   // Node's own streams use these and would stop with the test's clock.
   fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] },
-  transform: { '^.+\\.tsx?$': transform },
+  moduleNameMapper: { '\\.css$': join(__dirname, 'css-module.cjs') },
+  transform,
+  transformIgnorePatterns,
 })

@@ -1,6 +1,6 @@
 import Kit from '@alicloud/openapi-util'
 import { Request } from '@alicloud/tea-typescript'
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { createHash } from 'node:crypto'
 import { awkwardSecond, awkwardText, parameterName } from '../testing/awkward-text'
 import { historiesTimeout, runs } from '../testing/runs'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { dataKeysOf } from '../testing/test-keys'
 import { parseDataKeys } from './data-key'

@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas'
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { pictureHead } from './picture-head'
 
 const bytes = (...values: (number | string)[]): Buffer =>

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { BusinessError } from '../http/business-error'
 import { pictureHead } from './picture-head'
 import { redrawPicture } from './redraw-picture'

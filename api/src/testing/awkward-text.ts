@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 
 /**
  * Texts that are difficult for signatures: characters that not every encoding escapes, line breaks, emoji, '', JSON,

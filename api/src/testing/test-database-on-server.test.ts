@@ -10,8 +10,14 @@ const server = process.env.TEST_DATABASE_URL ?? ''
 const onServer = server === '' ? describe.skip : describe
 const root = resolve(__dirname, '../../..')
 
-const nameOf = async ({ db }: Database): Promise<unknown> =>
-  (await queryRows<{ name: string }>(db, sql`select current_database() as name`))[0]?.name
+/** Another one after a database was dropped and created again under the same name. */
+const identityOf = async ({ db }: Database): Promise<{ name: string; oid: number } | undefined> =>
+  (
+    await queryRows<{ name: string; oid: number }>(
+      db,
+      sql`select datname as name, oid from pg_database where datname = current_database()`,
+    )
+  )[0]
 const addUser = ({ db }: Database) =>
   db.insert(user).values({ userId: 'u', userTel: '13800001234', createdAt: new Date() })
 
@@ -30,7 +36,7 @@ onServer('databases of tests on a server', () => {
 
   test('the next user finds no row and no counter of the one before, in the same database', async () => {
     const first = await open()
-    const name = await nameOf(first)
+    const identity = await identityOf(first)
     const sequences = await queryRows<{ sequence: string }>(
       first.db,
       sql`select format('%I.%I', schemaname, sequencename) as sequence from pg_sequences where schemaname = 'public'`,
@@ -42,7 +48,7 @@ onServer('databases of tests on a server', () => {
     await first.db.execute(sql`vacuum session_token`)
     await close(first)
     const next = await open()
-    expect(await nameOf(next)).toBe(name)
+    expect(await identityOf(next)).toEqual(identity)
     expect(await next.db.select().from(user)).toEqual([])
     for (const { sequence } of sequences)
       expect(await queryRows(next.db, sql`select nextval(${sequence}) as value`)).toEqual([{ value: '1' }])
@@ -50,7 +56,7 @@ onServer('databases of tests on a server', () => {
 
   test('work that somebody has left in the middle ends', async () => {
     const first = await open()
-    const name = String(await nameOf(first))
+    const name = (await identityOf(first))?.name ?? ''
     const openClient = new Client({ connectionString: Object.assign(new URL(server), { pathname: `/${name}` }).href })
     const ended = new Promise((resolveEnded) => openClient.on('error', resolveEnded))
     await openClient.connect()
@@ -58,8 +64,9 @@ onServer('databases of tests on a server', () => {
       `begin; insert into "user" (user_id, user_tel, created_at) values ('u', '13800001234', now())`,
     )
     await close(first)
+    const next = await open()
     await expect(ended).resolves.toMatchObject({ message: expect.stringContaining('terminating connection') })
-    expect(await (await open()).db.select().from(user)).toEqual([])
+    expect(await next.db.select().from(user)).toEqual([])
   })
 
   test.each([
@@ -73,15 +80,15 @@ onServer('databases of tests on a server', () => {
     ],
   ])('%s: the next database is another one', async (_, change) => {
     const first = await open()
-    const name = await nameOf(first)
+    const identity = await identityOf(first)
     await change(first)
     if (change.length > 0) await close(first)
-    expect(await nameOf(await open())).not.toBe(name)
+    expect(await identityOf(await open())).not.toEqual(identity)
   })
 
   test('of databases that ended workers have left, those of yesterday go', async () => {
     const day = 24 * 3_600_000
-    const names = [Date.now() - 2 * day, Date.now() - day / 2].map((time) => `portal_test_${time}_00000000`)
+    const names = [Date.now() - 2 * day, Date.now() - day / 2].map((time) => `portal_test_${time}_1_0`)
     const client = new Client({ connectionString: server })
     await client.connect()
     for (const name of names) await client.query(`create database ${name}`)

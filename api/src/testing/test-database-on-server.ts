@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { performance } from 'node:perf_hooks'
 import { Client } from 'pg'
 import type { Database } from '../database/database'
 import type { ServerAddresses } from '../database/pooler'
@@ -9,38 +10,37 @@ import { schemaOf } from './schema-of'
 export const databaseAt = (server: string, name: string): string =>
   Object.assign(new URL(server), { pathname: `/${name}` }).href
 
-interface Instance {
-  name: string
-  /** The result of `schemaOf` when the database was first opened. */
-  schema: string
-}
-
 /**
  * Long enough for a busy machine: a test may insert 100 000 rows with one statement, and another one waits for its
  * listening connection.
  */
 const testTimeouts = { slowestStatement: 590_000, maxSilence: 600_000, answerTimeout: 60_000, connectTimeout: 60_000 }
 
-/** Databases of this worker that no test file uses at the moment; the worker evaluates this module once. */
-const idle: Instance[] = []
+/** Numbers of the databases that this test file has open. */
+const openNumbers = new Set<number>()
+
+const firstFreeNumber = (): number => {
+  let number = 0
+  while (openNumbers.has(number)) number++
+  return number
+}
 
 /**
  * An empty migrated database on the server at `server`, for the caller only until it is closed. A copy of the template
- * takes most of half a second of processor time, emptying one a fiftieth, so that test files of one worker have it one
- * after the other.
+ * takes most of half a second of processor time, emptying one a fiftieth, so that the test files of one worker use the
+ * same databases one after the other: their names have the start and the number of the worker's process.
  */
 export const openOnServer = async (server: string, root: string): Promise<Database> => {
-  const known = idle.pop()
-  const name = known?.name ?? (await createInstance(server, root))
-  const url = databaseAt(server, name)
-  const database = await openServerDatabase(addressesOf(url), root, testTimeouts)
-  const instance = known ?? { name, schema: await withClient(url, schemaOf) }
+  const number = firstFreeNumber()
+  openNumbers.add(number)
+  const name = `portal_test_${Math.floor(performance.timeOrigin)}_${process.pid}_${number}`
+  if (!(await isReused(server, name))) await createInstance(server, root, name)
+  const database = await openServerDatabase(addressesOf(databaseAt(server, name)), root, testTimeouts)
   return {
     ...database,
     close: async () => {
       await database.close()
-      if (await withClient(url, (client) => emptied(client, instance.schema))) idle.push(instance)
-      else await administer(server, `drop database ${instance.name} with (force)`)
+      openNumbers.delete(number)
     },
   }
 }
@@ -59,12 +59,26 @@ const addressesOf = (url: string): ServerAddresses => {
     : { url: databaseAt(pooler, name), directUrl: url, replicaUrl, preparedStatements: null }
 }
 
-/** @returns its name */
-const createInstance = async (server: string, root: string): Promise<string> => {
+/** The comment on a database of tests is its schema, so that a later test file sees whether one has changed it. */
+const createInstance = async (server: string, root: string, name: string): Promise<void> => {
   await dropAbandoned(server)
-  const name = `portal_test_${Date.now()}_${randomUUID().slice(0, 8)}`
-  await replaceDatabase(server, root, name)
-  return name
+  const schema = await withClient(await replaceDatabase(server, root, name), schemaDigest)
+  await administer(server, `comment on database ${name} is '${schema}'`)
+}
+
+const schemaDigest = async (client: Client): Promise<string> =>
+  createHash('sha256').update(await schemaOf(client)).digest('hex')
+
+/** Empties a database of an earlier test file. False where there is none, or none that can be used again. */
+const isReused = async (server: string, name: string): Promise<boolean> => {
+  const { rows } = await withClient(server, (client) =>
+    client.query<{ schema: string }>(
+      `select shobj_description(oid, 'pg_database') as schema from pg_database where datname = $1`,
+      [name],
+    ),
+  )
+  const schema = rows[0]?.schema
+  return schema !== undefined && withClient(databaseAt(server, name), (client) => emptied(client, schema))
 }
 
 /** Drops databases that are older than a day, because workers end without dropping theirs. */
@@ -91,7 +105,7 @@ const emptied = async (client: Client, schema: string): Promise<boolean> => {
        array(select format('%I.%I', schemaname, tablename) from pg_tables where schemaname = 'public') as tables`,
   )
   const [{ may, tables } = { may: false, tables: [] }] = rows
-  if (!may || (await schemaOf(client)) !== schema) return false
+  if (!may || (await schemaDigest(client)) !== schema) return false
   await client.query(`
     select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid();
     begin;

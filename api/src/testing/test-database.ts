@@ -5,25 +5,32 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database } from '../database/database'
+import { listenEmbedded } from '../database/listen-embedded'
 import { migrationsFolder } from '../database/migrations-folder'
-import { EmbeddedPool } from './embedded-pool'
 import { migrationsHash } from './migrations-hash'
 import { openOnServer } from './test-database-on-server'
 import { useUnorderedRows } from './unordered-rows'
 
-// The module is evaluated once per worker.
 if (process.env.TEST_UNORDERED_ROWS) useUnorderedRows()
 
 /** An empty, migrated database for one test file: embedded, or on the server at `TEST_DATABASE_URL`. */
 export const openTestDatabase = (root: string): Promise<Database> => {
   const server = process.env.TEST_DATABASE_URL
   if (server !== undefined && server !== '') return openOnServer(server, root)
-  embedded ??= new EmbeddedPool(async () => PGlite.create({ loadDataDir: await preparedCopy(root) }))
-  return embedded.open()
+  return openInMemory(root)
 }
 
-/** The pool of this worker, which evaluates this module once. */
-let embedded: EmbeddedPool | undefined
+const openInMemory = async (root: string): Promise<Database> => {
+  const client = await PGlite.create({ loadDataDir: await preparedCopy(root) })
+  return {
+    db: drizzle(client),
+    kind: 'embedded',
+    poolUse: null,
+    replica: null,
+    listen: listenEmbedded(client),
+    close: () => client.close(),
+  }
+}
 
 /** A prepared copy of a migrated database: creating one takes seconds, starting from the copy a fraction of one. */
 export const preparedCopy = async (root: string): Promise<Blob> => {

@@ -1,6 +1,6 @@
 import { anyAddress } from '@portal/kit/testing/any-address'
 import { feedbackPage } from '@portal/contract/feedback'
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { recordQuery, recordSearch } from './record-query'
 
 const read = (search: string) => recordQuery.read(new URLSearchParams(search))

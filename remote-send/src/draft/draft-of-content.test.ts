@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { emptyDraft, emptyParty } from './send-draft'
 import { toOrder } from '../rules/domestic-order'
 import { goodDraft } from '../testing/drafts'

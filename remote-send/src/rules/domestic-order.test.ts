@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { orderCreate } from '@portal/contract/order'
 import { emptyLine, type SendDraft } from '../draft/send-draft'
 import { goodDraft, morning, receiver, sender } from '../testing/drafts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { calls } from './calls'
 import { partyInput } from './party'
 import { cents } from './primitives'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { passesLuhn } from './bank-card'
 
 it.each([

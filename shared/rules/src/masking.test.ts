@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { maskAddress, maskBankCard, maskIdCard, maskName, maskPhone } from './masking'
 
 it.each([

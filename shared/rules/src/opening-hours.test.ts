@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { type Opening, openingOf, type OpeningHours, type OpeningState } from './opening-hours'
 
 /** 2026-11-23 is a Monday. */

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { areaOf, crossesItself } from './service-area'
 
 const points = (...pairs: [lng: number, lat: number][]) => pairs.map(([lng, lat]) => ({ lng, lat }))

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { strToU8, zipSync } from 'fflate'
 import { isDateFormat } from './date-styles'
 import { readSheetBytes } from './read-sheet'

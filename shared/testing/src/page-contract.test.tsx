@@ -1,8 +1,6 @@
 import { configure } from '@testing-library/dom'
 import { QueryClient } from '@tanstack/react-query'
-import message from 'antd/es/message'
-import Modal from 'antd/es/modal'
-import notification from 'antd/es/notification'
+import { message, Modal, notification } from 'antd'
 import { type ComponentType, useEffect } from 'react'
 import { createRemoteLifecycles } from '@portal/runtime/lifecycle/create-remote-lifecycles'
 import { useQuery } from '@portal/runtime/query'
@@ -269,6 +267,8 @@ describe('a page mounts', () => {
     ['notification.open', () => notification.open({ title: '已保存' })],
     ['Modal.confirm', () => void (Reflect.get(Modal, 'confirm') as typeof Modal.confirm)({ title: '确定吗？' })],
   ])('with %s of antd, and that is found', async (name, effect) => {
+    // antd warns of static calls itself.
+    jest.spyOn(console, 'error').mockImplementation()
     const statics = watchAntdStatics()
     await (await mountPage(lifecyclesOf(pageWith(effect)), declared)).unmount()
     expect(statics.used()).toEqual([name])

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { type TrackPoint, withTrackPoint } from './slider-track'
 
 test('points are rounded to the precision of a pointer', () => {

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { registryFixture } from '../testing/registry-fixture'
 import { checkRegistry } from './check-registry'
 

@@ -1,6 +1,6 @@
 import { analyzeAddress } from '@portal/rules/address-analysis/analyze-address'
 import { createEffort, maxSteps, maxTextLength } from '@portal/rules/address-analysis/effort'
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { data, rows, towns } from './division-data.testing'
 
 /** The part of the budget that a text may use, so that no analysis is ever cut short. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { analyzeAddress } from '@portal/rules/address-analysis/analyze-address'
 import type { Named } from '@portal/rules/address-analysis/region-rows'
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { data, rows, towns } from './division-data.testing'
 import { scoreSamples } from './score-samples'
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { details, mapFile, simplifiedArcs } from './map-files'
 import { decodeRing, type Ring } from './map-source'
 import { simplify } from './simplify'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import type { RemoteState } from '../registry/remote-state'
 import { addPreview, endCanary, goLive, promoteCanary, rollBack, startCanary } from './state-changes'
 

@@ -14,12 +14,11 @@ const differsByDriver = [
   'api/src/modules/live/send-changes[.]',
   'api/src/modules/upload/upload[.]',
   'api/src/partitions/tend-partitions',
-  'api/src/testing/embedded-pool[.]',
 ]
 
 /** These use a database of their own. */
 const ownDatabase =
-  'api/src/(main[.]wide|durability[.]wide|full-disk[.]wide|database/embedded-database(-loss[.]wide)?|testing/embedded-pool)[.]test'
+  'api/src/(main[.]wide|durability[.]wide|full-disk[.]wide|database/embedded-database(-loss[.]wide)?)[.]test'
 
 export const onServer = (url: string): ForDatabase => ({
   env: { TEST_DATABASE_URL: url },

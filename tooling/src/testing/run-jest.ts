@@ -49,24 +49,6 @@ export interface JestSelection {
   workers?: number
 }
 
-/**
- * In a run of several projects jest ignores their `testTimeout` and uses five seconds, which a busy machine exceeds.
- */
-const testTimeoutMs = 300_000
-
-/**
- * Most objects of a test are garbage at once, which is cheaper in a larger young generation, and most code of a test runs
- * only a few times, so compiling it eagerly is cheaper than lazily. Code is cached for the next file that loads the same
- * module. Jest passes them on to its workers. Measured in docs/adr/0029-tests.md.
- */
-const shortLived = ['--min-semi-space-size=16', '--max-semi-space-size=64', '--always-sparkplug', '--no-flush-bytecode']
-
-/**
- * Optimizing pays only after a long time where each file evaluates its modules anew. A worker with tests of the API
- * evaluates them once, and runs the same queries for minutes.
- */
-const optimizedLate = '--interrupt-budget=1000000'
-
 /** One run of jest over several packages. */
 export const runJest = async ({
   projects,
@@ -79,11 +61,8 @@ export const runJest = async ({
   const dir = mkdtempSync(join(tmpdir(), 'portal-jest-'))
   const report = join(dir, 'report.json')
   const args = [
-    ...shortLived,
-    ...(projects.includes('api') ? [] : [optimizedLate]),
     join(repoRoot, 'node_modules/jest/bin/jest.js'),
     `--maxWorkers=${workers}`,
-    `--testTimeout=${testTimeoutMs}`,
     '--json',
     `--outputFile=${report}`,
     '--silent',

@@ -18,8 +18,7 @@ export const testedPackages = (): string[] => packagesWith('jest.config.cjs')
 export const browserPackages = (): string[] => testedPackages().filter((name) => name !== 'api' && name !== 'tooling')
 
 /** Projects of jest.config.cjs with tests on Node, by package. */
-export const nodeProjects = (packages: string[]): string[] =>
-  packages.flatMap((name) => (name === 'tooling' ? [name, `${name} isolated`] : [basename(name)]))
+export const nodeProjects = (packages: string[]): string[] => packages.map((name) => basename(name))
 
 /** Projects of jest.config.cjs with tests that need a page, by package: all have some but the API. */
 export const domProjects = (packages: string[]): string[] =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { countAttempt, resetFailures, lockOf, sweepLocks, revertAttempt } from './attempt-lock'
 import { attemptLock } from './attempt-lock.tables'

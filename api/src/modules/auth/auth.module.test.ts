@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { errorCatalogue } from '@portal/contract/error-codes'
 import { newAddress } from '../../testing/addresses'
 import { solveCaptcha } from '../../testing/solve-captcha'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { deviceNameOf } from './device-name'
 
 const mozilla = 'Mozilla/5.0'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { seededRandom } from '../../testing/seeded-random'
 import { evidenceThatAbove, evidenceThatHigher } from './evidence'
 import { checkCanary, type CanaryDecision, type ReleaseCounts, type Stage, stageOf } from './check-canary'

@@ -1,6 +1,6 @@
 import { loadImage } from '@napi-rs/canvas'
 import type { CaptchaType } from '@portal/contract/captcha'
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { newAddress } from '../../testing/addresses'
 import {
   answerOf,

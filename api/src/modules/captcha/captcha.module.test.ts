@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import type { CaptchaChallenge } from '@portal/contract/captcha'
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { newAddress } from '../../testing/addresses'
 import { answerWith, dragSeconds, getChallenge, notchOf, type CaptchaOptions } from '../../testing/solve-captcha'
 import { startTestServer, type TestServer } from '../../testing/test-server'

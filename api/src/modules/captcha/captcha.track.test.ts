@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { isLikelyTrack, parseTrack, type TrackPoint } from './captcha.track'
 
 /** The track of a hand: fast at first, slow at the end, not quite straight. */

@@ -1,5 +1,5 @@
 import { freightQuote, productCodes, type FeeLine } from '@portal/contract/freight'
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { laneOf, shipmentOf } from '../freight/freight.testing'
 import { quoteProduct } from '../freight/quote'
 import { couponDiscount, couponRefusal, type CouponTerms, freightOf } from './coupon-rule'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { quoteCrossBorder } from './cross-border-quote'
 import type { CrossBorderShipment } from './cross-border-shipment'
 import { crossBorderLaneOf } from './cross-border.testing'

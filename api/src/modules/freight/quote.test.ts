@@ -7,7 +7,7 @@ import {
   pickupModes,
   productCodes,
 } from '@portal/contract/freight'
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { laneOf, shipmentOf } from './freight.testing'
 import { quoteProduct } from './quote'
 

@@ -1,6 +1,6 @@
 import { deliveryModes, type ProductCode, pickupModes } from '@portal/contract/freight'
 import { type CoverageAnswer, coverageVerdicts } from '@portal/contract/coverage'
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { laneOf, shipmentOf } from './freight.testing'
 import { quoteProduct } from './quote'
 import { fullCoverage, type EndCoverage } from '../coverage/end-coverage'

@@ -1,5 +1,5 @@
 import { productCodes } from '@portal/contract/freight'
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { shipmentOf } from './freight.testing'
 import { productRules } from './product-rules'
 import { type Measures, totalVolume } from './shipment'

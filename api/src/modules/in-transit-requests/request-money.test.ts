@@ -1,6 +1,6 @@
 import type { PaymentAttempt } from '@portal/contract/payment'
 import type { NodeType } from '@portal/contract/tracking'
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { randomUUID } from 'node:crypto'
 import { historiesTimeout, runs } from '../../testing/runs'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'

@@ -1,6 +1,6 @@
 import { maxCents } from '@portal/contract/primitives'
 import { anyProductCodes } from '@portal/contract/order'
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { linesOf, taxIn } from './invoice-lines'
 
 test.each([

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type LngLat, metresBetween } from '@portal/rules/earth'
-import * as fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { shippedDivisions } from '../address/shipped-divisions'
 import { shippedMap } from './map-files'
 import { nearestDistrict } from './nearest-district'

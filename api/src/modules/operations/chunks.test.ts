@@ -1,5 +1,5 @@
 import { operationEvent } from '@portal/contract/operations'
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { chunksOf } from './chunks'
 
 const eventOf = (ewbNo: number, index: number) =>

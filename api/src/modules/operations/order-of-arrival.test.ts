@@ -1,7 +1,7 @@
 import type { FeeLine } from '@portal/contract/freight'
 import { nodeTypes } from '@portal/contract/tracking'
 import { asc, eq, sql } from 'drizzle-orm'
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { grantCoupon } from '../coupon/coupon.testing'

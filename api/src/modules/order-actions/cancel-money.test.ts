@@ -1,5 +1,5 @@
 import type { PaymentAttempt } from '@portal/contract/payment'
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { randomUUID } from 'node:crypto'
 import { historiesTimeout, runs } from '../../testing/runs'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'

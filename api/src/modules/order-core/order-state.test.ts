@@ -1,7 +1,7 @@
 import { orderStatuses } from '@portal/contract/order'
 import { orderTabs } from '@portal/contract/order-list'
 import { nodeTypes, type NodeType } from '@portal/contract/tracking'
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import {
   advanceSummary,
   summarizeNodes,

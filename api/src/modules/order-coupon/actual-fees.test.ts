@@ -1,5 +1,5 @@
 import { type FeeLine, feeTypes } from '@portal/contract/freight'
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { withAgreedCoupon } from '../coupon/with-coupon'
 import { balance } from '../order-core/ledger'
 import { actualFees, reportedFees } from './actual-fees'

@@ -10,7 +10,7 @@ import {
 import { currentWork } from '../../observe/current-work'
 import { maxCheckedRows } from '@portal/contract/order'
 import { eq } from 'drizzle-orm'
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@portal/contract/calls'
 import type { OrderModifyRequest } from '@portal/contract/order'
 import type { PaymentAttempt } from '@portal/contract/payment'
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { randomUUID } from 'node:crypto'
 import { historiesTimeout, runs } from '../../testing/runs'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@portal/contract/calls'
 import type { PaymentAttempt } from '@portal/contract/payment'
 import { eq } from 'drizzle-orm'
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { randomUUID } from 'node:crypto'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'

@@ -1,5 +1,5 @@
 import { paymentChannels, type PaymentAttempt, type PaymentChannel } from '@portal/contract/payment'
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { randomUUID } from 'node:crypto'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'

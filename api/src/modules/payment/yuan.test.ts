@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { centsOf, yuanOf } from './yuan'
 
 test('there and back, whatever the amount', () => {

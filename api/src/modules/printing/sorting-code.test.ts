@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { sampleOrder, sampleReceiver } from './label-samples.testing'
 import { sortingCode } from './sorting-code'
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { maskForStrangers } from './mask-for-strangers'
 
 const sender = { name: '欧阳明远', mobile: '13800001234', ext: '', address: '科技南十二路2号' }

@@ -1,5 +1,5 @@
 import { mediaTypes } from '@portal/rules/feedback'
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { safeFileName } from './file-name'
 
 test.each([

@@ -1,6 +1,6 @@
 import { errorCatalogue } from '@portal/contract/error-codes'
 import { eq } from 'drizzle-orm'
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { upload, uploadPiece } from './upload.tables'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { afterMinutes, atNext, byDay, drive, isShopHour } from './demo-timing'
 import { lastStart } from './demo-start'
 import { randomFrom } from '../../seeded-random'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { formatCents } from '../../pdf/format-cents'
 import { printFonts } from '../../pdf/print-fonts'
 import { readPdf } from '../../testing/read-pdf'

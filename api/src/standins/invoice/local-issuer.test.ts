@@ -1,6 +1,6 @@
 import { shanghaiDay } from '@portal/rules/shanghai-time'
 import { randomUUID } from 'node:crypto'
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import type { TestServer } from '../../testing/test-server'
 import { startDemoServer } from '../testing/start-demo-server'
 import { readPdf } from '../../testing/read-pdf'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { z } from 'zod'
 
 type Schema = z.core.JSONSchema.JSONSchema

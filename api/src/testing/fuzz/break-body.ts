@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 
 /** Raw JSON that replaces these placeholders in the text of a body, for JSON that no JavaScript value serializes to. */
 const rawTexts: Readonly<Record<string, string>> = {

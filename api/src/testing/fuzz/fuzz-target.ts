@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import type { LightMyRequestResponse } from 'fastify'
 import { signedHeaders } from '../../modules/carrier-signature/signed-headers'
 import { passRealName } from '../../modules/order/entitlements.testing'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { uploadBegin } from '@portal/contract/upload'
 import { fileNameFor, readChosen } from './chosen-file'
 

@@ -1,5 +1,5 @@
 import { fakeApi, refusal, sentTo } from '@portal/testing/fake-api'
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { type Fault, uploadServer } from '../../testing/upload-server'
 import { toSaved } from './attachment'
 import { createUploads, type Uploads } from './uploads'

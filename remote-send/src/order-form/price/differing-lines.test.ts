@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import type { FeeLine } from '@portal/contract/freight'
 import { differingLines, type Priced } from './differing-lines'
 

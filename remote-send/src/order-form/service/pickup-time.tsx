@@ -47,6 +47,8 @@ export const PickupTime = ({ now }: { now: Date }) => {
             optionType="button"
             className={fieldStyles.chips}
             aria-label="取件日期"
+            // By default it is the field's, and one name has one choice.
+            name="pickupDate"
             options={days}
             value={pickupDate}
             onChange={({ target }) =>

@@ -250,7 +250,7 @@ describe('扫网点码', () => {
     expect(screen.getByText('请粘贴网点码')).toBeVisible()
     fireEvent.change(screen.getByRole('textbox', { name: /网点码/ }), { target: { value: 'abc' } })
     await press('查看网点')
-    expect(screen.getByText('不是有效的网点码，请核对后重试')).toBeVisible()
+    expect(await screen.findByText('不是有效的网点码，请核对后重试')).toBeVisible()
   })
 })
 

@@ -178,7 +178,7 @@ test('the pickup time is a day and a slot, as in the order; a drop-off has none'
   show(question)
   await screen.findByRole('table', { name: '产品对比' })
   await user.click(screen.getByRole('radio', { name: /^明天/ }))
-  expect(screen.getByRole('radio', { name: '08:00-10:00' })).toBeChecked()
+  await waitFor(() => expect(screen.getByRole('radio', { name: '08:00-10:00' })).toBeChecked())
   await user.click(screen.getByRole('radio', { name: '14:00-16:00' }))
   await user.click(screen.getByRole('button', { name: '查询运费时效' }))
   const tomorrow = pickupDays(new Date())[1] ?? ''

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 
 /** Addresses that a person, a link or an accident may make of some names: with texts, numbers and days, some of them twice. */
 export const anyAddress = (...names: string[]): fc.Arbitrary<URLSearchParams> => {

@@ -1,5 +1,5 @@
 import { day } from '@portal/contract/primitives'
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { isCalendarDay, lastDays, orderedDays, spanDays } from './calendar-day'
 
 test.each([

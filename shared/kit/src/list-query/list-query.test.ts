@@ -1,6 +1,6 @@
 import { pageSizes } from '@portal/shared'
 import { pageRequest } from '@portal/contract/primitives'
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { anyAddress } from './any-address'
 import { type Days, orderedDays } from './calendar-day'
 import { queryCodec, withFilter } from './list-query'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { deviceStorage, tabStorage } from '../storage/storage'
 import { fingerprint } from './fingerprint'
 import { requestAttempts } from './request-attempts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import type { MapMarker } from '../port'
 import { clusterMarkers, type PositionedMarker } from './cluster'
 import { groundOf, regionAt } from './ground'

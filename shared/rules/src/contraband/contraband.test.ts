@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { allowedGoods } from './allowed-goods'
 import { articles } from './articles'
 import { allowedCases, prohibitedCases, restrictedCases, unlistedCases } from './goods-cases.testing'

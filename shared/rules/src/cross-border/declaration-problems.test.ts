@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import type { DeclaredLine, Declaration } from '@portal/contract/cross-border'
 import { declarationProblems } from './declaration-problems'
 import { declaredTotal, inYuanCents } from './declared-value'

@@ -1,4 +1,4 @@
-import zhCN from 'antd/es/locale/zh_CN'
+import zhCN from 'antd/locale/zh_CN'
 import { type ReactNode, useState } from 'react'
 import { AntdTheme } from './antd-theme'
 import { portalCss } from './theme'

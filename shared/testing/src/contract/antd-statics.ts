@@ -1,6 +1,4 @@
-import message from 'antd/es/message'
-import Modal from 'antd/es/modal'
-import notification from 'antd/es/notification'
+import { message, Modal, notification } from 'antd'
 
 const kinds = ['open', 'success', 'info', 'warning', 'error'] as const
 const questions = ['confirm', 'success', 'info', 'warning', 'error'] as const

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { styleProblems } from './style-problems'
 
 const problemsOf = (text: string, name = 'page.module.css') => styleProblems([{ name, text }])

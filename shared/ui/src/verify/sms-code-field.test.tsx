@@ -95,6 +95,7 @@ test('sends to another number once that is valid', async () => {
   expect(screen.getByLabelText('新手机号')).toHaveFocus()
   expect(screen.getByLabelText('验证')).toBeEmptyDOMElement()
   fireEvent.change(screen.getByLabelText('新手机号'), { target: { value: '13900005678' } })
+  await pass(100)
   await press('获取验证码')
   await solve()
   expect(codeRequests()[0]).toMatchObject({ mobileNo: '13900005678' })

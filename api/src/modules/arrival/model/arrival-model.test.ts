@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { nodeTypes } from '@portal/contract/tracking'
 import { cellCount } from './cells'
 import { delayOf } from './delay'

@@ -1,5 +1,5 @@
 import { AlipaySdk } from 'alipay-sdk'
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { createSign, generateKeyPairSync } from 'node:crypto'
 import { awkwardText, parameterName } from '../../../testing/awkward-text'
 import { historiesTimeout, runs } from '../../../testing/runs'

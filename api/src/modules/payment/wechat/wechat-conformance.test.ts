@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { Aes, Formatter, Rsa } from 'wechatpay-axios-plugin'
 import { awkwardSecond, awkwardText } from '../../../testing/awkward-text'

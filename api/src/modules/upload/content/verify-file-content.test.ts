@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import type { MediaType } from '@portal/rules/feedback'
 import { BusinessError } from '../../../http/business-error'
 import { pictureHead } from '../../../pictures/picture-head'

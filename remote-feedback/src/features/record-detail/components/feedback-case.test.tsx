@@ -112,7 +112,7 @@ describe('a reply', () => {
     expect(await screen.findByText('服务暂时不可用，请稍后重试')).toBeVisible()
     expect(field).toHaveValue(' 外箱照片补上 ')
     answers['feedback/reply'] = { data: {} }
-    await user.click(screen.getByRole('button', { name: /^发\s?送$/ }))
+    await user.click(await screen.findByRole('button', { name: /^发\s?送$/ }))
     await waitFor(() => expect(field).toHaveValue(''))
     const [first, second] = sentTo('feedback/reply')
     expect(first).toMatchObject({ feedbackNo: 'F1', text: '外箱照片补上', attachmentIds: [] })

@@ -1,6 +1,6 @@
 import { anyAddress } from '@portal/kit/testing/any-address'
 import { invoiceEligiblePage } from '@portal/contract/invoice'
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { readApplyQuery, writeApplyQuery } from './apply-query'
 import { fullSpan, writtenDays } from './days'
 import { eligibleFilter } from './eligible-filter'

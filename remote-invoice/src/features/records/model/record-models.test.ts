@@ -1,6 +1,6 @@
 import { anyAddress } from '@portal/kit/testing/any-address'
 import { invoicePage, invoiceStatuses } from '@portal/contract/invoice'
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { readApplicationNo, recordQuery, recordSearch, statuses } from './record-query'
 import { redStateLabel, statusFacts, statusSteps } from './invoice-status'
 

@@ -1,6 +1,6 @@
 import { anyAddress } from '@portal/kit/testing/any-address'
 import { addressPage } from '@portal/contract/address'
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { bookQuery } from './book-query'
 
 const read = (search: string) => bookQuery.read(new URLSearchParams(search))

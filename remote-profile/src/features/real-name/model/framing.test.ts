@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { type Framing, storedSize, minAspectRatio, minSidePx, maxZoomOf, fullPhoto, withinPhoto } from './framing'
 
 const side = fc.integer({ min: minSidePx, max: 8000 })

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import type { BankAccount } from '@portal/contract/bank'
 import { morning } from '../../../testing/drafts'
 import type { CellMessages, ColumnKey } from '../columns/column'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { declaredLine } from '@portal/contract/cross-border'
 import { emptyDeclaredLine } from '../draft/cross-border-draft'
 import { declaredTotals, parseNetWeight, parsePrice, plainHsCode, toDeclaredLine } from './declared-totals'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { orderCreateCrossBorder, crossBorderEstimate } from '@portal/contract/cross-border-order'
 import { emptyCrossBorderDraft, type CrossBorderDraft } from '../draft/cross-border-draft'
 import { goodDocument, goodParcel, shirts } from '../testing/cross-border-drafts'

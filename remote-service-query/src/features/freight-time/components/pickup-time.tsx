@@ -46,6 +46,8 @@ export const PickupTime = ({ pickupDate, onChange }: PickupTimeProps) => {
             optionType="button"
             className={styles.chips}
             aria-label="取件日期"
+            // By default it is the field's, and one name has one choice.
+            name="pickupDate"
             options={days}
             value={pickupDate}
             onChange={({ target }) => {

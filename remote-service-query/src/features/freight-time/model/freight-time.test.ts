@@ -6,7 +6,7 @@ import {
   productCodes,
 } from '@portal/contract/freight'
 import { pickupSlots as contractSlots } from '@portal/contract/order'
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { quoteOf } from '../testing/quotes'
 import { readQuery, writeQuery } from './address-query'
 import { deliveryModes, pickupModes, pickupSlots, products } from './choices'

@@ -1,6 +1,6 @@
 import { anyAddress } from '@portal/kit/testing/any-address'
 import { outletPage, outletServices } from '@portal/contract/outlet'
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { services } from './choices'
 import { filterOf, readQuery, writeQuery } from './outlet-query'
 

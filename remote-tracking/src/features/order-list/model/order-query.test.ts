@@ -1,6 +1,6 @@
 import { anyAddress } from '@portal/kit/testing/any-address'
 import { orderPage } from '@portal/contract/order-list'
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { orderFilter } from '../api/use-order-page'
 import { countFolded, isNarrowed, orderQuery, type OrderQuery } from './order-query'
 

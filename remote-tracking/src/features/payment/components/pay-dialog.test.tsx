@@ -55,7 +55,7 @@ const spoken = () =>
     .map(({ textContent }) => textContent)
     .join('|')
 const show = (visibility: string) =>
-  act(() => {
+  act(async () => {
     Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
     window.dispatchEvent(new Event('visibilitychange'))
@@ -98,10 +98,10 @@ test('every fifth poll asks the provider itself, as its notice may be lost', asy
 
 test('a hidden browser tab does not poll; one that is shown again asks the provider at once', async () => {
   await open()
-  show('hidden')
+  await show('hidden')
   await pass(pollInterval * 3)
   expect(sentTo('payment/query')).toHaveLength(0)
-  show('visible')
+  await show('visible')
   await pass(0)
   expect(sentTo('payment/query').map(({ ask }) => ask)).toEqual([true])
 })

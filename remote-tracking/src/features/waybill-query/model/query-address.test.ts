@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '@portal/testing/property'
 import { queryTextOf, withQueryText } from './query-address'
 
 test('the numbers are in one parameter, and other parameters stay', () => {

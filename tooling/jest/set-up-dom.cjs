@@ -1,0 +1,66 @@
+/** Functions of browsers that jsdom lacks and antd, React or the portal call. */
+const util = require('node:util')
+const { deserialize, serialize } = require('node:v8')
+
+const { getComputedStyle, setTimeout } = window
+
+Object.assign(globalThis, {
+  TextEncoder: util.TextEncoder,
+  TextDecoder: util.TextDecoder,
+  structuredClone: (value) => deserialize(serialize(value)),
+  // A test without a fake answer has no network.
+  fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+  // jsdom computes no style of a pseudo-element, by which rc-table measures scrollbars, and says so each time.
+  getComputedStyle: (element) => getComputedStyle(element),
+  // Node's keeps the process alive. By the real clock, also where a test has set its own.
+  MessageChannel: class {
+    port1 = { onmessage: null }
+    port2 = { postMessage: (data) => setTimeout(() => this.port1.onmessage?.({ data }), 0) }
+  },
+  matchMedia: (query) => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+    addEventListener() {},
+    removeEventListener() {},
+    dispatchEvent: () => false,
+  }),
+  PointerEvent: class extends MouseEvent {
+    constructor(type, { pointerId = 0, pointerType = 'mouse', ...rest } = {}) {
+      super(type, rest)
+      Object.assign(this, { pointerId, pointerType })
+    }
+  },
+  ResizeObserver: class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+})
+
+Blob.prototype.text = function text() {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result)
+    reader.onerror = () => reject(reader.error)
+    reader.readAsText(this)
+  })
+}
+
+// jsdom's cookies expire by the machine's clock, of which a test with a clock of its own knows nothing.
+const cookies = new Map()
+Object.defineProperty(document, 'cookie', {
+  configurable: true,
+  get: () =>
+    [...cookies]
+      .filter(([, { expires }]) => expires > Date.now())
+      .map(([name, { value }]) => `${name}=${value}`)
+      .join('; '),
+  set: (text) => {
+    const [, name, value] = /^([^=;]*)=([^;]*)/.exec(text)
+    const expires = /;\s*expires=([^;]*)/i.exec(text)?.[1]
+    cookies.set(name, { value, expires: expires === undefined ? Infinity : Date.parse(expires) })
+  },
+})

@@ -1,0 +1,2 @@
+// It is there to end what hangs; a busy machine is slow. A project's own `testTimeout` counts for nothing in a run of several.
+jest.setTimeout(300_000)
