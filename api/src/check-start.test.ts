@@ -1,10 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findProblems, findStartErrors } from './check-start'
+import { lockFolder } from './database/folder-lock'
 import { readSigningKey } from './registry/registry-keys'
 import { signRegistry } from './registry/sign-registry'
 import { describeWith } from './testing/describe-with'
@@ -22,7 +23,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const complete = () => ({ ...productionEnv, ...paymentEnvIn(folder), PORTAL_FILES_DIR: folder })
+const complete = () => ({ ...productionEnv, ...paymentEnvIn(folder), PORTAL_FILES_DIR: folder, PORT: '0' })
 const problems = async (env: Record<string, string>): Promise<string[]> =>
   (await findProblems({ ...complete(), ...env }, folder)).map(({ message }) => message)
 
@@ -48,6 +49,28 @@ test('settings, files of keys, build and database are told of at once, without a
     expect.stringMatching(/无法连接数据库.+DATABASE_URL/),
   ])
   expect(found.join()).not.toMatch(/hunter/)
+})
+
+test('ports and a data folder that another process has are told of', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const { port } = other.address() as AddressInfo
+  const taken = String(port)
+  const data = join(folder, 'taken')
+  mkdirSync(data)
+  const unlock = lockFolder(data)
+  expect(await problems({ PORT: taken, PORTAL_DATA_DIR: data })).toEqual([
+    expect.stringContaining(`端口 ${taken} 已被占用`),
+    expect.stringMatching(new RegExp(`^数据文件夹 ${data} 正被进程 ${process.pid} 使用`)),
+  ])
+  unlock()
+  expect(await problems({ METRICS_PORT: taken })).toEqual([expect.stringContaining('METRICS_PORT')])
+  await new Promise((resolve) => other.close(resolve))
+  expect(await problems({ METRICS_PORT: taken })).toEqual([])
+})
+
+test('a data folder that is none is told of', async () => {
+  expect(await problems({ PORTAL_DATA_DIR: 'registry.json' })).toEqual([expect.stringContaining('不是文件夹')])
 })
 
 test('a key for signing that is missing, or that nobody would believe, keeps the portal from starting', async () => {

@@ -1,13 +1,15 @@
-import { type Config, filesDirOf, modeOf, readConfig } from './config/config'
+import { type Config, dataDirOf, filesDirOf, modeOf, readConfig } from './config/config'
 import { type EnvironmentValues, parseEnvironment } from './config/environment'
 import { filesConfig } from './config/files-config'
 import { StartError, StartErrors, startErrorsOf } from './config/start-error'
 import { checkReplica } from './database/check-replica'
+import { tryFolder } from './database/folder-lock'
 import { checkAddresses } from './database/pooler'
 import { errorCause, errorCode } from './error-code'
 import { type S3Place, s3Objects } from './files/s3-objects'
 import { tryObjects } from './files/try-objects'
 import { openBuiltPortal } from './host/built-portal'
+import { tryPort } from './listen'
 import { loadStandIns } from './load-stand-ins'
 import { openRedis } from './redis'
 import { type PortalKeys, portalKeys } from './registry/portal-keys'
@@ -43,7 +45,7 @@ const tryBuiltPortal = async (values: EnvironmentValues, root: string): Promise<
 
 /**
  * Everything that keeps the portal from starting: settings, files of keys, the build, the database. Nothing is changed
- * or started. The data folder of an embedded database is not looked at, as a portal that runs has it.
+ * or started. Ports and the data folder are left to the start itself, which takes them.
  */
 export const findStartErrors = async (
   env: Environment,
@@ -95,17 +97,25 @@ const filesPlace = (values: EnvironmentValues): S3Place | null => {
   }
 }
 
+/** @throws StartError for the first of the ports that cannot be had */
+const tryPorts = async ({ PORT: port, METRICS_PORT: metricsPort, HOST: host }: EnvironmentValues): Promise<void> => {
+  await tryPort({ port, host }, 'PORT')
+  if (metricsPort !== undefined) await tryPort({ port: metricsPort, host }, 'METRICS_PORT')
+}
+
 /**
- * Everything to correct before a start: what keeps the portal from starting, and a Redis, a replica or a bucket that cannot be
- * reached. The portal starts without those as it goes on without them, so that an outage does not keep a process from
- * coming back.
+ * Everything to correct before a start: what keeps the portal from starting, such as a port or a data folder that another
+ * process has, and a Redis, a replica or a bucket that cannot be reached. The portal starts without those three as it
+ * goes on without them, so that an outage does not keep a process from coming back.
  */
-export const findProblems = async (env: Environment, root?: string): Promise<readonly StartError[]> => {
+export const findProblems = async (env: Environment, root: string = process.cwd()): Promise<readonly StartError[]> => {
   const { values } = parseEnvironment(env)
-  const { REDIS_URL: redis, DATABASE_REPLICA_URL: replica } = values
+  const { DATABASE_URL: url, REDIS_URL: redis, DATABASE_REPLICA_URL: replica } = values
   const files = filesPlace(values)
   const found = await Promise.all([
     findStartErrors(env, root),
+    errorsOf(() => tryPorts(values)),
+    errorsOf(() => (url === undefined ? tryFolder(dataDirOf(values, root)) : undefined)),
     errorsOf(() => (replica === undefined ? undefined : checkReplica(replica))),
     errorsOf(() => (redis === undefined ? undefined : checkRedis(redis))),
     errorsOf(() => (files === null ? undefined : checkFiles(files))),

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { StartError } from './config/start-error'
-import { listen } from './listen'
+import { listen, tryPort } from './listen'
 
 const apps: ReturnType<typeof Fastify>[] = []
 const app = () => {
@@ -38,4 +38,13 @@ test.each([
   const refuse = () => Promise.reject(Object.assign(new Error(code), { code }))
   const refusing = Object.assign(app(), { listen: refuse })
   await expect(listen(refusing, { port: 80, host: 'portal.invalid' })).rejects.toThrow(says)
+})
+
+test('a port is tried without being kept', async () => {
+  const port = portOf(await listen(app(), { port: 0, host: '127.0.0.1' }))
+  const place = { port, host: '127.0.0.1' }
+  await expect(tryPort(place, 'PORT')).rejects.toThrow(`端口 ${port} 已被占用`)
+  await apps.splice(0)[0]?.close()
+  await tryPort(place, 'PORT')
+  await tryPort(place, 'PORT')
 })

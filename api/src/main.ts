@@ -1,4 +1,5 @@
 import { configToStart } from './check-start'
+import { misspeltSettings } from './config/misspelt-settings'
 import { StartError } from './config/start-error'
 import { describeError } from './http/describe-error'
 import { startPortal } from './portal'
@@ -9,6 +10,7 @@ const stopTimeout = 30_000
 const reportFatal = (fatal: unknown): void => console.error(JSON.stringify({ fatal }))
 
 const main = async (): Promise<void> => {
+  for (const warning of misspeltSettings(process.env)) console.error(warning)
   const config = await configToStart(process.env)
   const portal = await startPortal(config)
   const stop = (exitCode: number, delaySeconds = 0): void => {

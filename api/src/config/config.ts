@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { DataSecret } from '../crypto/data-key'
 import { type AmapConfig, amapConfig } from './amap-config'
 import { developmentDefaults, type DevelopmentDefault } from './development-defaults'
@@ -120,6 +120,10 @@ export const modeOf = ({
 /** Where the built portal is. */
 export const filesDirOf = ({ PORTAL_FILES_DIR = 'dist' }: EnvironmentValues, root: string): string =>
   resolve(root, PORTAL_FILES_DIR)
+
+/** What must survive a restart is there. */
+export const dataDirOf = ({ PORTAL_DATA_DIR = 'data' }: EnvironmentValues, root: string): string =>
+  resolve(root, PORTAL_DATA_DIR)
 
 const secretFor = (name: string, value: string | undefined, production: boolean): string => {
   if (value !== undefined) return value
@@ -244,7 +248,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
     redis: values.REDIS_URL === undefined ? null : { url: values.REDIS_URL, prefix: values.REDIS_PREFIX },
     keepMonths: values.KEEP_MONTHS,
     files: parts.files,
-    dataDir: resolve(root, values.PORTAL_DATA_DIR ?? join(root, 'data')),
+    dataDir: dataDirOf(values, root),
     filesDir: filesDirOf(values, root),
     registryUrl: values.REGISTRY_URL ?? null,
     releaseKeys: parts.releaseKeys,
