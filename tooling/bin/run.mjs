@@ -20,5 +20,7 @@ installIfNeeded(root)
 
 for (const api of ['tsx/cjs/api', 'tsx/esm/api']) (await import(api)).register()
 
-const { run } = await import(pathToFileURL(join(root, 'tooling', 'src', 'scripts', `${name}.ts`)).href)
-await run(rest)
+const script = (file) => import(pathToFileURL(join(root, 'tooling', 'src', 'scripts', `${file}.ts`)).href)
+const { fatal } = await script('fatal')
+const { run } = await script(name)
+await run(rest).catch(fatal)

@@ -11,27 +11,38 @@ import { readManifest } from './packages'
 import { buildParts, type Part } from './parts'
 import { markBuilt } from './stamps'
 
-const step = async ({ label, digest, stale }: Part, run: () => Promise<void>): Promise<void> => {
-  if (!stale) return
+/** @returns whether there was something to build */
+const step = async ({ label, digest, stale }: Part, run: () => Promise<void>): Promise<boolean> => {
+  if (!stale) return false
   const start = performance.now()
   await run()
   markBuilt(label, digest)
   console.log(`built ${label} in ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  return true
 }
 
-/** Builds what changed since the last build, then writes the registry; remotes named in `follow` are taken as built even if they were released. */
-export const build = (follow: string[] = []): Promise<void> => withBuildLock(() => buildChanged(follow))
+/**
+ * Builds what changed since the last build, then writes the registry; remotes named in `follow` are taken as built even if they were released.
+ * @returns whether anything had changed
+ */
+export const build = (follow: string[] = []): Promise<boolean> => withBuildLock(() => buildChanged(follow))
 
-const buildChanged = async (follow: string[]): Promise<void> => {
+/** Builds the static data, which no bundle has. */
+export const buildStaticData = (): Promise<boolean> => withBuildLock(() => step(buildParts().data, buildData))
+
+const buildChanged = async (follow: string[]): Promise<boolean> => {
   const { api, data, remotes } = buildParts()
-  await step(api, buildApi)
-  await step(data, buildData)
-  for (const remote of remotes) await step(remote, () => buildRemote(readManifest(remote.label), remote.build))
+  const built = [await step(api, buildApi), await step(data, buildData)]
+  for (const remote of remotes)
+    built.push(await step(remote, () => buildRemote(readManifest(remote.label), remote.build)))
   // The shell's chunks are cut by what the pages take of it.
   const { shell, usage } = buildParts()
-  await step(shell, async () => {
-    await buildShell(shell.build, usage)
-    await writeShellTypes(fileStore(distDir, '/'), await typesOfShell())
-  })
+  built.push(
+    await step(shell, async () => {
+      await buildShell(shell.build, usage)
+      await writeShellTypes(fileStore(distDir, '/'), await typesOfShell())
+    }),
+  )
   await writeRegistry(Object.fromEntries(remotes.map((remote) => [remote.label, remote.build])), follow)
+  return built.includes(true)
 }

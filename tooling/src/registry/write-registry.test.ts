@@ -80,6 +80,18 @@ test('a release whose record nobody with a known key has signed is not replaced 
   expect(registry().remotes[0]?.build).toBe('1.1.0')
 })
 
+test('a remote that is taken as built loses its previews and its canary, and the build says so', async () => {
+  const previews = [{ build: '1.2.0', expiresAt: '2099-01-01T00:00:00.000Z' }]
+  putRecord(signedRecord(recordFixture('remote-a', '1.2.0')))
+  put(
+    'dist/registry.json',
+    signedRegistry(registryOf({ previews, canary: { percent: 10, build: '1.1.0' }, ...released, live: built })),
+  )
+  await writeRegistry({ 'remote-a': built }, ['remote-a'])
+  expect(registry().remotes[0]).not.toHaveProperty('previews')
+  expect(console.log).toHaveBeenLastCalledWith('remote-a: ends the preview 1.2.0, the canary 1.1.0')
+})
+
 test('the types of all releases are compared with those of the shell at once; one that does not fit is dropped alone', async () => {
   const types = (hotline: string) => packTypes({ schema: 1, files: { hotline }, modules: {}, names: {}, calls: [] })
   writeFileSync('dist/surface-types', types('string | null'))

@@ -12,6 +12,7 @@ import { describeShell, integrityOfFiles } from './describe-build'
 import { SHELL_FILE } from './documents'
 import { mergeBuilt } from './merge-built'
 import { problemsOfBuilds } from './problems-of-builds'
+import type { RemoteState } from './remote-state'
 
 const store = fileStore(distDir, '/')
 
@@ -37,6 +38,16 @@ const shellForHtml = (): ShellAssets => {
   }
 }
 
+/** What a remote loses that is taken as built, besides its release. */
+const reportEnded = ({ name, previews, canary, disabled }: RemoteState): void => {
+  const ended = [
+    ...previews.map(({ build }) => `the preview ${build}`),
+    ...(canary ? [`the canary ${canary.build}`] : []),
+    ...(disabled ? ['being switched off'] : []),
+  ]
+  if (ended.length > 0) console.log(`${name}: ends ${ended.join(', ')}`)
+}
+
 /**
  * Writes `shell-assets.json`, `shell.json` and `registry.json` for the given builds, each in one move: a reader sees
  * the old one or the new one. Remotes named in `follow` are taken as built even if they were released.
@@ -50,6 +61,8 @@ export const writeRegistry = async (builds: Record<string, string>, follow: stri
     const merged = mergeBuilt(builds, released, await problemsOfBuilds(store, shell, released), console.log)
     await store.write('shell-assets.json', encode(shellForHtml()))
     await store.write(SHELL_FILE, encode(shell))
-    if (await writeStates(store, shell, merged, replaced)) return
+    if (!(await writeStates(store, shell, merged, replaced))) continue
+    states.filter(({ name }) => follow.includes(name)).forEach(reportEnded)
+    return
   }
 }

@@ -1,7 +1,6 @@
 import { build } from '../build/build'
-import { fatal } from './fatal'
 
 /** `npm run build`: builds what changed. */
 export const run = async (): Promise<void> => {
-  await build().catch(fatal)
+  if (!(await build())) console.log('Nothing to build: everything is as it was built last.')
 }
