@@ -31,7 +31,7 @@ export interface DevBundle {
 const build = 'dev'
 export const HOST = '127.0.0.1'
 
-export const devFolder = (name: string): string => join(distDir, 'dev', name)
+export const devFolder = (name: string): string => join(distDir, 'dev', 'bundles', name)
 export const originOf = ({ port }: Pick<DevBundle, 'port'>): string => `http://${HOST}:${port}`
 
 class EmitRefreshHook {

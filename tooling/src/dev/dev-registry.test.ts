@@ -5,6 +5,7 @@ import { portalKeys } from '../../../api/src/registry/portal-keys'
 import { readRegistry } from '../../../api/src/registry/read-registry'
 import { believedKeys } from '../release/release-keys'
 import { put, type scratchRepo } from '../testing/scratch-repo'
+import { linkBuiltFiles } from './dev-files'
 import { writeDevRegistry } from './dev-registry'
 
 jest.mock('../paths', () =>
@@ -27,6 +28,7 @@ test.each<[string, Record<string, string>]>([
   openLocalKey('team')
   Object.assign(process.env, settings)
   put('dist/shell-assets.json', { scripts: [], styles: [], inlineCss: '' })
+  linkBuiltFiles()
   writeDevRegistry([], new Set())
   const { values } = parseEnvironment({ ...settings, ...believedKeys() })
   const { known } = portalKeys(values, process.cwd())

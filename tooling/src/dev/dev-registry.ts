@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Registry, RegistryRemote, ShellAssets } from '@portal/contract/registry'
 import { signAgain } from '../../../api/src/registry/sign-registry'
@@ -9,10 +9,8 @@ import { releaseKeys } from '../release/release-keys'
 import type { RemoteBuildAssets, ShellBuildAssets } from '../webpack/assets-plugin'
 import { ASSETS_FILE, containerName } from '../webpack/names'
 import { type DevBundle, devFolder, originOf } from './bundle-server'
+import { devFilesDir } from './dev-files'
 import { REFRESH_HOOK_FILE } from './refresh-hook'
-
-/** Where the API finds the registry while developing. */
-export const devFilesDir = join(distDir, 'dev')
 
 const devShell = (bundle: DevBundle): ShellAssets => {
   const { scripts, styles } = readJson<ShellBuildAssets>(join(devFolder(bundle.name), ASSETS_FILE))
@@ -35,8 +33,9 @@ const devRemote = (bundle: DevBundle): RegistryRemote => {
 /**
  * Combines the bundles in development with the builds of the rest. A remote that has not been compiled yet keeps its
  * build or is left out; before the shell's first compilation nothing is written.
+ * @returns whether the registry was written
  */
-export const writeDevRegistry = (bundles: DevBundle[], compiled: ReadonlySet<DevBundle>): void => {
+export const writeDevRegistry = (bundles: DevBundle[], compiled: ReadonlySet<DevBundle>): boolean => {
   const ready = bundles.filter((bundle) => compiled.has(bundle))
   const shell = bundles.find((bundle) => bundle.kind === 'shell')
   const built = existsSync(join(distDir, 'registry.json'))
@@ -47,8 +46,7 @@ export const writeDevRegistry = (bundles: DevBundle[], compiled: ReadonlySet<Dev
     ...developed,
     ...(built?.remotes ?? []).filter((remote) => !developed.some(({ name }) => name === remote.name)),
   ]
-  if (shell && !compiled.has(shell)) return
-  mkdirSync(devFilesDir, { recursive: true })
+  if (shell && !compiled.has(shell)) return false
   const registry: Registry = {
     // Not a newer one: the browser would take the built portal's registry for an old one afterwards.
     serial: built?.serial ?? 0,
@@ -58,4 +56,5 @@ export const writeDevRegistry = (bundles: DevBundle[], compiled: ReadonlySet<Dev
   const assets = shell ? devShell(shell) : readJson<ShellAssets>(join(distDir, 'shell-assets.json'))
   writeFileSync(join(devFilesDir, 'shell-assets.json'), JSON.stringify(assets))
   writeFileSync(join(devFilesDir, 'registry.json'), JSON.stringify(signAgain(registry, releaseKeys().key)))
+  return true
 }

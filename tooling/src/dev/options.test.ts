@@ -23,5 +23,9 @@ test.each([
 })
 
 test('a bundle has the same port whichever are chosen', () => {
-  expect(all.map((name) => portOf(name, all))).toEqual([8101, 8102, 8103])
+  expect(all.map((name) => portOf(name, all, {}))).toEqual([8101, 8102, 8103])
+})
+
+test('the ports of a second checkout are beside its PORT', () => {
+  expect(all.map((name) => portOf(name, all, { PORT: '9000' }))).toEqual([9021, 9022, 9023])
 })

@@ -1,5 +1,5 @@
-/** Bundles that are served with hot reload or for an override. */
-const FIRST_PORT = 8101
+/** What a bundle's port is above `PORT`: 8101 for the first one, unless `PORT` is set, so that two checkouts do not meet. */
+const FIRST_BUNDLE = 21
 
 export type DevMode = 'together' | 'alone' | 'override'
 
@@ -14,7 +14,11 @@ export interface DevOptions {
 }
 
 /** Every bundle has a fixed port, whichever bundles are chosen. */
-export const portOf = (name: string, all: readonly string[]): number => FIRST_PORT + all.indexOf(name)
+export const portOf = (
+  name: string,
+  all: readonly string[],
+  { PORT }: Readonly<Record<string, string | undefined>> = process.env,
+): number => Number(PORT === undefined || PORT === '' ? 8080 : PORT) + FIRST_BUNDLE + all.indexOf(name)
 
 const modeOf: Record<string, DevMode> = { '--alone': 'alone', '--override': 'override' }
 

@@ -1,8 +1,8 @@
-import { rmSync } from 'node:fs'
-import { build } from '../build/build'
+import { build, buildStaticData } from '../build/build'
 import { startApi } from './api-process'
 import { type DevBundle, originOf, startBundleServer } from './bundle-server'
-import { devFilesDir, writeDevRegistry } from './dev-registry'
+import { devFilesDir, linkBuiltFiles } from './dev-files'
+import { writeDevRegistry } from './dev-registry'
 import { portOf } from './options'
 import type { Stop } from './stop'
 
@@ -16,11 +16,22 @@ const chosenBundles = (names: readonly string[], all: readonly string[]): DevBun
 /** The named bundles (all when none is named) and the API with hot reload, the rest as built. */
 export const startTogether = async (names: readonly string[], all: readonly string[]): Promise<Stop> => {
   const bundles = chosenBundles(names, all)
-  if (names.length > 0) await build()
-  rmSync(devFilesDir, { recursive: true, force: true })
+  await (names.length > 0 ? build() : buildStaticData())
+  linkBuiltFiles()
   const compiled = new Set<DevBundle>()
-  const onBuilt = (bundle: DevBundle) => writeDevRegistry(bundles, compiled.add(bundle))
+  // A bundle that does not compile yet may be served later; the API cannot start without a registry.
+  let registryIsThere: () => void
+  const registry = new Promise<void>((resolve) => (registryIsThere = resolve))
+  const writeRegistry = () => {
+    if (writeDevRegistry(bundles, compiled)) registryIsThere()
+  }
+  writeRegistry()
+  const onBuilt = (bundle: DevBundle) => {
+    compiled.add(bundle)
+    writeRegistry()
+  }
   const servers = await Promise.all(bundles.map((bundle) => startBundleServer(bundle, () => onBuilt(bundle))))
+  await registry
   const api = await startApi({ PORTAL_FILES_DIR: devFilesDir, PORTAL_ASSET_ORIGINS: bundles.map(originOf).join(',') })
   return async () => {
     await api.stop()

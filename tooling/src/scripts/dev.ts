@@ -4,7 +4,6 @@ import { type DevOptions, readDevOptions } from '../dev/options'
 import { startOverride } from '../dev/override'
 import type { Stop } from '../dev/stop'
 import { startTogether } from '../dev/together'
-import { fatal } from './fatal'
 
 const start = ({ mode, names }: DevOptions, all: readonly string[]): Promise<Stop> => {
   const [name = ''] = names
@@ -15,10 +14,9 @@ const start = ({ mode, names }: DevOptions, all: readonly string[]): Promise<Sto
 /** `npm run dev [-- remote-send …] [--alone | --override]` (docs/developing-a-remote.md). */
 export const run = async (args: string[]): Promise<void> => {
   const all = ['shell', ...remoteNames()]
-  const stop = await Promise.resolve()
-    .then(() => start(readDevOptions(args, all), all))
-    .catch(fatal)
+  let stop: Stop = async () => undefined
   const end = () => void stop().finally(() => process.exit(0))
   process.once('SIGINT', end)
   process.once('SIGTERM', end)
+  stop = await start(readDevOptions(args, all), all)
 }
