@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { canWrite } from './caches.mjs'
+import { installFailure } from './install-failure.mjs'
 import { PNPM } from './pnpm.mjs'
 
 const stampFile = (root) => join(root, 'node_modules', '.installed-for')
@@ -19,25 +21,36 @@ const lockDigest = (root) => {
 
 const isInstalled = (root, digest) => existsSync(stampFile(root)) && readFileSync(stampFile(root), 'utf8') === digest
 
+/** A connection that fails is tried twice again within seconds, not after a minute. */
+const quickRetries = { npm_config_fetch_retry_mintimeout: '1000', npm_config_fetch_retry_maxtimeout: '5000' }
+
+const endWith = (message) => {
+  console.error(message)
+  process.exit(1)
+}
+
 /** Installs the locked dependencies unless they are there already. Ends the process with one clear line when it cannot. */
 export const installIfNeeded = (root) => {
   const digest = lockDigest(root)
   if (isInstalled(root, digest)) return
+  const modules = join(root, 'node_modules')
+  if (!canWrite(modules)) endWith(installFailure(`EACCES '${modules}'`))
   console.log(`Installing dependencies (${PNPM}, locked) …`)
-  const { status } = spawnSync(
+  const { status, error, stdout, stderr } = spawnSync(
     'npx',
     ['-y', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=error'],
     {
       cwd: root,
-      stdio: ['ignore', process.stderr, process.stderr],
+      env: { ...quickRetries, ...process.env },
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      maxBuffer: 64 * 1024 * 1024,
       shell: process.platform === 'win32',
     },
   )
   if (status !== 0) {
-    console.error(
-      'Dependencies could not be installed: check the network connection or the npm registry settings, then start again.',
-    )
-    process.exit(1)
+    const output = error ? `npx: ${error.message}` : `${stdout}${stderr}`
+    endWith(`${output.trim()}\n${installFailure(output)}`)
   }
   writeFileSync(stampFile(root), digest)
 }

@@ -4,6 +4,8 @@
  */
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { chooseCaches } from './caches.mjs'
+import { endIfPortIsTaken } from './check-port.mjs'
 import { endWithNpm } from './end-with-npm.mjs'
 import { installIfNeeded } from './install.mjs'
 
@@ -16,6 +18,8 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 endWithNpm()
 process.chdir(root)
+if (name === 'start' || (name === 'dev' && !rest.includes('--override'))) await endIfPortIsTaken(process.env)
+Object.assign(process.env, chooseCaches(root, process.env))
 installIfNeeded(root)
 
 for (const api of ['tsx/cjs/api', 'tsx/esm/api']) (await import(api)).register()
