@@ -18,12 +18,15 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** A program that prints this and fails, and notes where it was told to keep what it fetches. */
-const writeNpx = (prints: string) => {
+/** A program that prints this and ends so, and notes where it was told to keep what it fetches. */
+const writeNpx = (prints: string, exitCode = 1) => {
   const file = join(root, 'programs/npx')
   mkdirSync(dirname(file))
   writeFileSync(join(root, 'prints'), prints)
-  writeFileSync(file, `#!/bin/sh\necho "$npm_config_cache" > "${root}/cache"\ncat "${root}/prints" >&2\nexit 1\n`)
+  writeFileSync(
+    file,
+    `#!/bin/sh\necho "$npm_config_cache" > "${root}/cache"\ncat "${root}/prints" >&2\nexit ${exitCode}\n`,
+  )
   chmodSync(file, 0o755)
 }
 /** Of the npm that runs these tests nothing is passed on. */
@@ -99,6 +102,14 @@ test('what is fetched is kept in the home folder, or in the checkout where that 
   expect(await cache({ npm_config_cache: own })).toBe(join(root, 'home/.npm'))
   expect(await cache({ npm_config_cache: join(root, 'chosen') })).toBe(join(root, 'chosen'))
   expect(await cache({ HOME: join(root, 'file/home') })).toBe(own)
+}, 60_000)
+
+test('what is installed is not fetched again, so that a later start needs no network', async () => {
+  writeNpx('', 0)
+  await command('build')
+  rmSync(join(root, 'cache'))
+  await command('build')
+  expect(existsSync(join(root, 'cache'))).toBe(false)
 }, 60_000)
 
 const onLinux = process.platform === 'linux' ? test : test.skip
