@@ -25,7 +25,7 @@ const runApi = (env: Record<string, string>): ApiRun => {
   })
   let [isStopped, hasServed] = [false, false]
   const kill = (): void => void child.kill('SIGTERM')
-  // Also when the command ends before everything was started.
+  // Also where this process ends before everything was started.
   process.once('exit', kill)
   child.stdout.pipe(process.stdout, { end: false })
   const ended = new Promise<string>((resolve) => {

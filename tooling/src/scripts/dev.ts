@@ -4,6 +4,7 @@ import { type DevOptions, readDevOptions } from '../dev/options'
 import { startOverride } from '../dev/override'
 import type { Stop } from '../dev/stop'
 import { startTogether } from '../dev/together'
+import { endOnSignals } from '../testing/end-with-process'
 
 const start = ({ mode, names }: DevOptions, all: readonly string[]): Promise<Stop> => {
   const [name = ''] = names
@@ -14,9 +15,11 @@ const start = ({ mode, names }: DevOptions, all: readonly string[]): Promise<Sto
 /** `npm run dev [-- remote-send …] [--alone | --override]` (docs/developing-a-remote.md). */
 export const run = async (args: string[]): Promise<void> => {
   const all = ['shell', ...remoteNames()]
-  let stop: Stop = async () => undefined
-  const end = () => void stop().finally(() => process.exit(0))
-  process.once('SIGINT', end)
-  process.once('SIGTERM', end)
-  stop = await start(readDevOptions(args, all), all)
+  endOnSignals()
+  const stop = await start(readDevOptions(args, all), all)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    // Until now a signal ended what was being built or started.
+    process.removeAllListeners(signal)
+    process.once(signal, () => void stop().finally(() => process.exit(0)))
+  }
 }

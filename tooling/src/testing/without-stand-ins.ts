@@ -1,8 +1,7 @@
-import { cpSync, existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { repoRoot } from '../paths'
-import { repositoryFiles } from './repository-files'
+import { copyRepository } from './copy-repository'
 import { runNode } from './run-node'
 import { asOneTest, type StageResult, sum } from './stage'
 import { testApiOf } from './test-api-of'
@@ -10,22 +9,9 @@ import { testApiOf } from './test-api-of'
 /** The tree that only a demo needs (docs/adr/0036-stand-ins.md). */
 const standIns = 'api/src/standins/'
 
-/**
- * A copy of the repository in a temporary folder, without the stand-ins and not built. Dependencies are this
- * checkout's.
- * @returns its root
- */
-export const copyWithoutStandIns = (): string => {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'portal-without-stand-ins-')))
-  const files = repositoryFiles().filter((file) => !file.startsWith(standIns))
-  for (const file of files) cpSync(join(repoRoot, file), join(root, file))
-  const packages = new Set(files.filter((file) => /(^|\/)package\.json$/.test(file)).map(dirname))
-  for (const name of packages) {
-    const modules = join(repoRoot, name, 'node_modules')
-    if (existsSync(modules)) symlinkSync(modules, join(root, name, 'node_modules'), 'junction')
-  }
-  return root
-}
+/** A copy of the repository without the stand-ins (`copyRepository`). @returns its root */
+export const copyWithoutStandIns = (): string =>
+  copyRepository('portal-without-stand-ins-', (file) => file.startsWith(standIns))
 
 /** Builds the API of a copy, as `npm run build` does there. */
 export const buildApiOf = async (root: string): Promise<StageResult> => {
