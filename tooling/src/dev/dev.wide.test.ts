@@ -13,7 +13,7 @@ let [root, data] = ['', '']
 beforeAll(() => {
   root = copyRepository('portal-dev-')
   data = mkdtempSync(join(tmpdir(), 'portal-dev-data-'))
-})
+}, 120_000)
 afterAll(() => {
   for (const folder of [root, data]) rmSync(folder, { recursive: true, force: true })
 })
