@@ -70,10 +70,21 @@ const typesOnly = {
     'Types only: zod stays out of the browser bundles. Codes, links, the labels of deliveries and messages, and the options of an order are a bundle’s own.',
 }
 
-const codeNumber = {
-  selector: 'Literal[raw=/^(40[0-9]{3}|503[0-9]{2})$/]',
+const codes = [
+  ...readFileSync(new URL('shared/contract/src/codes.ts', import.meta.url), 'utf8').matchAll(/ = (\d+)$/gm),
+].map(([, code]) => code)
+const named = (selector) => ({
+  selector,
   message: 'A code of the error catalogue has a name: import it from @portal/contract/codes.',
-}
+})
+const codeNumber = named(`Literal[raw=/^(${codes.filter((code) => code.length === 5).join('|')})$/]`)
+/** Short ones are HTTP statuses as well: they are codes where they are called so. */
+const shortCode = `Literal[raw=/^(${codes.filter((code) => code.length === 3).join('|')})$/]`
+const testedCodes = [
+  codeNumber,
+  named(`Property[key.name="code"] > ${shortCode}`),
+  named(`CallExpression[callee.object.arguments.0.property.name="code"] > ${shortCode}`),
+]
 
 /** Text that begins with the address of a page, written out. A slash cannot stand in a selector's expression. */
 const addresses = (pattern) =>
@@ -227,6 +238,8 @@ export default {
       excludeFiles: ['**/*.{test,testing}.ts', '**/testing/**'],
       rules: { 'selectors/refused': ['error', ...pageAddress] },
     },
+    // Tests name the error that they expect: `apiError('ORDER_NOT_FOUND')` in those of the API.
+    { files: ['**/*.{test,spec}.{ts,tsx}'], rules: { 'selectors/refused': ['error', ...testedCodes] } },
     // A browser has few connections, for all of the page: the shared run time bounds, ends and shares them.
     {
       files: [...remotes, 'shared/kit'].map((name) => `${name}/**/*.{ts,tsx}`),

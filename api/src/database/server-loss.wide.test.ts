@@ -2,6 +2,7 @@ import { fillDirectories } from '../fill-directories'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { CAPTCHA_REQUIRED } from '@portal/contract/codes'
 import { productCodes } from '@portal/contract/freight'
 import { Client } from 'pg'
 import { hashPassword } from '../modules/auth/password-hash'
@@ -161,7 +162,9 @@ describeWith(['initdb'], 'a server that goes away', () => {
       // A login that was interrupted may have used up its pass.
       const others = traffic
         .answers(kind)
-        .filter((answer) => !isWell(answer) && !isAway(answer) && !(kind === 'login' && answer.code === 40103))
+        .filter(
+          (answer) => !isWell(answer) && !isAway(answer) && !(kind === 'login' && answer.code === CAPTCHA_REQUIRED),
+        )
       expect([kind, others]).toEqual([kind, []])
     }
   })

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { canaryRegistry } from '../testing/canary-registry'
+import { apiError } from '../testing/api-error'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { registerHost } from './host'
 
@@ -50,7 +51,7 @@ test.each([
 ])('%s is not found, in words, and no cache keeps that', async (url) => {
   const { statusCode, headers, json } = await server.app.inject(url)
   expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
-  expect(json()).toEqual({ code: 404, message: '请求的文件不存在', data: null })
+  expect(json()).toEqual(apiError('UNKNOWN_PATH', '请求的文件不存在', null))
 })
 
 test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)('a page is not there for %s', async (method) => {

@@ -1,3 +1,5 @@
+import { NOT_JSON } from '@portal/contract/codes'
+import { apiError } from '../testing/api-error'
 import { startTestServer, type TestServer } from '../testing/test-server'
 
 let server: TestServer
@@ -20,9 +22,9 @@ const post = (
 
 describe('what is not a call', () => {
   test.each([
-    ['a text that is not JSON', () => post('{"a":'), 400, 40002],
-    ['an empty body', () => post(''), 400, 40002],
-    ['no body at all', () => server.app.inject({ method: 'POST', url: '/api/user/authenticate/login' }), 400, 40002],
+    ['a text that is not JSON', () => post('{"a":'), 400, NOT_JSON],
+    ['an empty body', () => post(''), 400, NOT_JSON],
+    ['no body at all', () => server.app.inject({ method: 'POST', url: '/api/user/authenticate/login' }), 400, NOT_JSON],
     ['a form', () => post('a=1', 'application/x-www-form-urlencoded'), 415, 415],
     ['plain text', () => post('hello', 'text/plain'), 415, 415],
     ['a body over the limit', () => post(JSON.stringify({ username: 'x'.repeat(70_000) })), 413, 413],
@@ -44,7 +46,7 @@ test('no answer of the API is stored by caches', async () => {
 
 test('what the database cannot store is left out of a body, however deep it is nested', async () => {
   const deep = (text: string) => `{"loginType":"pwd","username":${'['.repeat(20_000)}${text}${']'.repeat(20_000)}}`
-  expect((await post(deep('"\\u0000\\ud800"'))).json()).toMatchObject({ code: 40001 })
+  expect((await post(deep('"\\u0000\\ud800"'))).json()).toMatchObject(apiError('BAD_FIELD'))
   const { json } = await post('{"loginType":"pwd","username":"\\u0000 ","password":"x"}')
-  expect(json()).toMatchObject({ code: 40001, message: expect.stringContaining('请输入账号') })
+  expect(json()).toMatchObject(apiError('BAD_FIELD', expect.stringContaining('请输入账号')))
 })

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { queryRows } from '../database/query-rows'
+import { apiError } from '../testing/api-error'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { BusinessError } from './business-error'
 import { acceptJsonOnly } from './json-body'
@@ -54,7 +55,7 @@ test('only what the contract names leaves the server', async () => {
 test('a business error is HTTP 200 with its code and sentence', async () => {
   const response = await server.send('test/business', {})
   expect(response.statusCode).toBe(200)
-  expect(response.json()).toEqual({ code: 40401, message: '订单不存在或无权查看', data: null })
+  expect(response.json()).toEqual(apiError('ORDER_NOT_FOUND', '订单不存在或无权查看', null))
 })
 
 test.each(['bug', 'query', 'broken-promise'])(
@@ -63,11 +64,9 @@ test.each(['bug', 'query', 'broken-promise'])(
     const response = await server.send(`test/${path}`, {})
     expect(response.statusCode).toBe(500)
     const envelope: { code: number; message: string } = response.json()
-    expect(envelope).toEqual({
-      code: 500,
-      message: expect.stringMatching(/^服务暂时不可用，请稍后重试（编号 [0-9a-f]{8}）$/),
-      data: null,
-    })
+    expect(envelope).toEqual(
+      apiError('INTERNAL', expect.stringMatching(/^服务暂时不可用，请稍后重试（编号 [0-9a-f]{8}）$/), null),
+    )
     const line = server
       .log()
       .split('\n')
@@ -79,13 +78,13 @@ test.each(['bug', 'query', 'broken-promise'])(
 )
 
 test('a value that the database cannot hold is a bad field', async () => {
-  expect(await server.call('test/out-of-range', {})).toMatchObject({ code: 40001 })
+  expect(await server.call('test/out-of-range', {})).toMatchObject(apiError('BAD_FIELD'))
 })
 
 test('a database that is away is a 503', async () => {
   const response = await server.send('test/unreachable', {})
   expect(response.statusCode).toBe(503)
-  expect(response.json()).toMatchObject({ code: 503 })
+  expect(response.json()).toMatchObject(apiError('UNAVAILABLE'))
 })
 
 test('a call may allow a larger body, which it can read as it came', async () => {

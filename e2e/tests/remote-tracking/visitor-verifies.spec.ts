@@ -1,3 +1,4 @@
+import { LAST_FOUR_WRONG } from '@portal/contract/codes'
 import { type APIRequestContext, expect, test } from '../../support/test'
 import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { callApi } from '../../support/call-api'
@@ -103,7 +104,8 @@ test('after five wrong tries an image captcha is requested, and the right digits
   request,
 }) => {
   const order = orderAt(2)
-  for (let count = 0; count < 5; count += 1) expect(await tryDigits(request, order.ewbNo, wrongFor(order))).toBe(40107)
+  for (let count = 0; count < 5; count += 1)
+    expect(await tryDigits(request, order.ewbNo, wrongFor(order))).toBe(LAST_FOUR_WRONG)
   await page.goto(`/ewbSearchall?ewbNo=${order.ewbNo}`)
   await page.getByRole('button', { name: '查看完整信息' }).click()
   await expect(page.getByLabel('第1位')).toBeFocused()

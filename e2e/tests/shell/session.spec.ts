@@ -1,3 +1,4 @@
+import { INTERNAL } from '@portal/contract/codes'
 import { type BrowserContext, expect, type Page, test } from '../../support/test'
 import { solveSlider } from '../../support/captcha'
 import { demoCustomer, logInByHand, logInQuickly } from '../../support/login'
@@ -100,7 +101,7 @@ test('a logout that the server refuses keeps the session', async ({ page, contex
   await page.goto('/contraband')
   await expect(welcome(page)).toBeVisible()
   await page.route('**/api/user/logout', (route) =>
-    route.fulfill({ status: 500, json: { code: 500, message: '服务暂时不可用，请稍后重试', data: null } }),
+    route.fulfill({ status: 500, json: { code: INTERNAL, message: '服务暂时不可用，请稍后重试', data: null } }),
   )
   await Promise.all([seeToast(page, '服务暂时不可用，请稍后重试'), logOut(page)])
   await expect(welcome(page)).toBeVisible()

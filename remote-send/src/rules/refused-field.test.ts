@@ -1,3 +1,4 @@
+import { BAD_FIELD } from '@portal/contract/codes'
 import { CallError } from '@portal/shared'
 import { refusedField } from './refused-field'
 
@@ -18,7 +19,7 @@ it.each([
   ['agreementVersion', 'agreed'],
   ['outletCode', 'outletCode'],
 ])('a problem of %s is shown at %s', (path, field) => {
-  const error = new CallError('business', 40001, '标签：请检查', { path, text: '请检查' })
+  const error = new CallError('business', BAD_FIELD, '标签：请检查', { path, text: '请检查' })
   expect(refusedField(error)).toEqual({ path: field, message: '请检查' })
 })
 
@@ -27,7 +28,7 @@ it.each([
   ['a field that shows no error', { path: 'hasElevator', text: '格式不正确' }],
   ['no field', null],
 ])('a refusal of %s is shown for the whole form', (_, data) =>
-  expect(refusedField(new CallError('business', 40001, '请求编号：格式不正确', data))).toEqual({
+  expect(refusedField(new CallError('business', BAD_FIELD, '请求编号：格式不正确', data))).toEqual({
     message: '请求编号：格式不正确',
   }),
 )

@@ -91,7 +91,16 @@ const files: Record<string, Line[]> = {
   'api/src/imports.test.ts': [
     ["import '@portal/testing/identity-rules'"],
     ["import '@portal/testing/render'", imports],
+    ['expect(answer).toMatchObject({ code: 40401 })', selectors],
+    ["const rows = [['gone', 40401]]", selectors],
+    ['expect(answer).toEqual({ code: 429, data: null })', selectors],
+    ['expect(answer.code).toBe(429)', selectors],
+    ['expect(answer.statusCode).toBe(429)'],
+    ["expect(answer).toMatchObject(apiError('ORDER_NOT_FOUND'))"],
+    ['expect(errcode).toBe(40003)'],
+    ['expect(answer).toMatchObject({ code: 0 })'],
   ],
+  'e2e/tests/shell/login.spec.ts': [['expect(await tryDigits(order)).toBe(40107)', selectors]],
   'api/src/standins/outlet/areas-page/imports.ts': [
     ["import '@portal/map/draw'"],
     ["import '@portal/ui/card'", imports],
@@ -221,7 +230,8 @@ let folder: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-lint-'))
   symlinkSync(join(repoRoot, 'node_modules'), join(folder, 'node_modules'))
-  const read = ['oxlint.config.mjs', 'tooling/lint', ...remoteNames().map((name) => `${name}/remote.json`)]
+  const settings = ['oxlint.config.mjs', 'tooling/lint', 'shared/contract/src/codes.ts']
+  const read = [...settings, ...remoteNames().map((name) => `${name}/remote.json`)]
   for (const path of read) cpSync(join(repoRoot, path), join(folder, path), { recursive: true })
   const recorded = { 'tooling/src/recorded.ts': { _audit: 2, _cache: 1 } }
   const exceptions = [{ part: '_tree', file: 'tooling/src/recorded.ts' }]

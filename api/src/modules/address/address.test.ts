@@ -1,6 +1,7 @@
 import type { RequestOf, ResponseOf } from '@portal/contract/calls'
 import { createCanvas } from '@napi-rs/canvas'
 import { randomUUID } from 'node:crypto'
+import { apiError } from '../../testing/api-error'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { addressBookEntry } from './address.tables'
@@ -160,7 +161,7 @@ describe('address/analysisAddress', () => {
     ['地'.repeat(501), '地址文本不能超过500个字'],
     [7, '请粘贴地址'],
   ])('refuses %.10s: %s', async (address, message) => {
-    expect((await analyze(address)).json()).toMatchObject({ code: 40001, message: expect.stringContaining(message) })
+    expect((await analyze(address)).json()).toMatchObject(apiError('BAD_FIELD', expect.stringContaining(message)))
   })
 
   // An analysis whose work doubles with every repeat would keep the process busy for minutes.
@@ -208,18 +209,18 @@ describe('address/readPicture', () => {
     [
       'a text',
       Buffer.from('no picture').toString('base64'),
-      { code: 40940, message: '仅支持 JPG、PNG、WebP 格式的图片' },
+      apiError('PICTURE_REFUSED', '仅支持 JPG、PNG、WebP 格式的图片'),
     ],
-    ['nothing', '', { code: 40001, data: { path: 'pictureBase64' } }],
-    ['no base64', '@@@', { code: 40001, data: { path: 'pictureBase64' } }],
+    ['nothing', '', { ...apiError('BAD_FIELD'), data: { path: 'pictureBase64' } }],
+    ['no base64', '@@@', { ...apiError('BAD_FIELD'), data: { path: 'pictureBase64' } }],
   ])('%s is refused', async (_, content, refusal) => {
     expect(await read(content)).toMatchObject(refusal)
   })
 
   test('is for customers, and of each a few times a minute', async () => {
-    expect(await read(png, '')).toMatchObject({ code: 401 })
+    expect(await read(png, '')).toMatchObject(apiError('SESSION_EXPIRED'))
     for (let count = 0; count < 12; count += 1) expect(await read()).toMatchObject({ code: 0 })
-    expect(await read()).toMatchObject({ code: 429 })
+    expect(await read()).toMatchObject(apiError('RATE_LIMITED'))
     expect(await read(png, (await addCustomer(server)).token)).toMatchObject({ code: 0 })
   })
 
@@ -231,11 +232,9 @@ describe('address/readPicture', () => {
       }),
     })
     const { token } = await addCustomer(failing)
-    expect(await failing.call('address/readPicture', { pictureBase64: png }, token)).toEqual({
-      code: 50307,
-      message: '暂时无法识别图片，请粘贴文字或手动填写',
-      data: null,
-    })
+    expect(await failing.call('address/readPicture', { pictureBase64: png }, token)).toEqual(
+      apiError('PICTURE_TEXT_UNAVAILABLE', '暂时无法识别图片，请粘贴文字或手动填写', null),
+    )
     expect(failing.log()).not.toContain('13812345678')
     await failing.close()
   })

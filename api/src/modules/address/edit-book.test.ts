@@ -1,5 +1,7 @@
 import { maxBookEntries } from '@portal/contract/address'
 import type { RequestOf, ResponseOf } from '@portal/contract/calls'
+import { ADDRESS_BOOK_FULL, ADDRESS_EXISTS } from '@portal/contract/codes'
+import { apiError } from '../../testing/api-error'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { addGroup, bookOf, createEntryOf, entryBody, importRow } from './address-book.testing'
@@ -25,7 +27,7 @@ const change = (addressId: string, fields: Partial<RequestOf<'address/create'>>,
 }
 const book = async (kind: 'sender' | 'receiver' = 'sender') =>
   (await bookOf(server, customer.token, kind)).map(({ name, isDefault }) => (isDefault ? `${name}*` : name))
-const missing = { code: 40420, message: '该地址不存在或已删除', data: null }
+const missing = apiError('ADDRESS_NOT_FOUND', '该地址不存在或已删除', null)
 
 describe('address/create', () => {
   test('keeps an entry with the names of its place, found by the initials of a surname in both readings', async () => {
@@ -43,14 +45,14 @@ describe('address/create', () => {
     const body = entryBody()
     const answers = await Promise.all([1, 2, 3].map(() => create(body)))
     expect(new Set(answers.map(({ data }) => data?.addressId)).size).toBe(1)
-    expect(await create({ ...body, address: '另一条路1号' })).toMatchObject({ code: 40908 })
+    expect(await create({ ...body, address: '另一条路1号' })).toMatchObject(apiError('IDEMPOTENCY_CONFLICT'))
     expect(await book()).toEqual(['李思雨'])
   })
 
   test('the same name, phone, place and address is there once, from two tabs too; the other book is another', async () => {
     const codes = await Promise.all([1, 2, 3, 4].map(async () => (await create()).code))
-    expect(codes.sort()).toEqual([0, 40971, 40971, 40971])
-    expect(await create({ company: '别的公司', tag: '家' })).toMatchObject({ code: 40971, message: '该地址已存在' })
+    expect(codes.sort()).toEqual([0, ADDRESS_EXISTS, ADDRESS_EXISTS, ADDRESS_EXISTS])
+    expect(await create({ company: '别的公司', tag: '家' })).toMatchObject(apiError('ADDRESS_EXISTS', '该地址已存在'))
     expect([
       (await create({ kind: 'receiver' })).code,
       (await create({ ext: '12' })).code,
@@ -72,7 +74,10 @@ describe('address/create', () => {
     const codes = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => (await create({ address: `学院路${index}号院` })).code),
     )
-    expect([codes.filter((code) => code === 0).length, codes.filter((code) => code === 40972).length]).toEqual([5, 15])
+    expect([
+      codes.filter((code) => code === 0).length,
+      codes.filter((code) => code === ADDRESS_BOOK_FULL).length,
+    ]).toEqual([5, 15])
     expect(await create({ kind: 'receiver' })).toMatchObject({ code: 0 })
   })
 
@@ -92,7 +97,9 @@ describe('address/create', () => {
     ['a long tag', { tag: '这个标签太长了' }, '标签：不能超过6个字'],
     ['a postcode of five digits', { postcode: '51805' }, '邮编：请填写6位数字'],
     ['a postcode with a letter', { postcode: '5l8057' }, '邮编：请填写6位数字'],
-  ])('refuses %s', async (_, fields, message) => expect(await create(fields)).toMatchObject({ code: 40001, message }))
+  ])('refuses %s', async (_, fields, message) =>
+    expect(await create(fields)).toMatchObject(apiError('BAD_FIELD', message)),
+  )
 })
 
 describe('address/update', () => {
@@ -122,7 +129,7 @@ describe('address/update', () => {
   test('refuses to become another entry', async () => {
     await createAddress()
     const addressId = await createAddress({ name: '王一' })
-    expect(await change(addressId, {})).toMatchObject({ code: 40971 })
+    expect(await change(addressId, {})).toMatchObject(apiError('ADDRESS_EXISTS'))
     expect(await change(addressId, { name: '王一', company: '新公司' })).toMatchObject({ code: 0 })
   })
 })
@@ -150,7 +157,7 @@ test('address/delete: those that are there, once; a deleted default leaves none'
   expect(await remove([first, second])).toMatchObject({ code: 0, data: { deleted: 0 } })
   expect(await remove([third], stranger.token)).toEqual(await remove(['nothing'], stranger.token))
   expect(await book()).toEqual(['第三'])
-  expect(await remove([])).toMatchObject({ code: 40001, message: '地址：请选择地址' })
+  expect(await remove([])).toMatchObject(apiError('BAD_FIELD', '地址：请选择地址'))
 })
 
 test("another's entry is none", async () => {

@@ -1,9 +1,11 @@
 import { maxExportWithoutCode } from '@portal/contract/address'
+import { BAD_FIELD, CODE_REQUIRED, SMS_CODE_WRONG } from '@portal/contract/codes'
 import { strFromU8, unzipSync } from 'fflate'
 import { otherThan, receiveCode } from '../../testing/receive-code'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { workbookType } from '@portal/rules/workbook/workbook-parts'
+import { apiError } from '../../testing/api-error'
 import { addGroup, createEntryOf, importRow } from './address-book.testing'
 
 let server: TestServer
@@ -88,11 +90,11 @@ test("more than a hundred entries need a code to one's own phone, which works on
   await fill(maxExportWithoutCode)
   expect(await exported()).toHaveLength(maxExportWithoutCode + 1)
   await createEntryOf(server, customer.token)
-  expect(await refusal()).toBe(40111)
+  expect(await refusal()).toBe(CODE_REQUIRED)
   const smsCode = await receiveCode(server, customer.userTel, 'exportAddresses')
-  expect(await refusal({ kind: 'sender', smsCode: otherThan(smsCode) })).toBe(40102)
+  expect(await refusal({ kind: 'sender', smsCode: otherThan(smsCode) })).toBe(SMS_CODE_WRONG)
   expect(await exported({ kind: 'sender', smsCode })).toHaveLength(maxExportWithoutCode + 2)
-  expect(await refusal({ kind: 'sender', smsCode })).toBe(40102)
+  expect(await refusal({ kind: 'sender', smsCode })).toBe(SMS_CODE_WRONG)
 })
 
 test('the code of another phone is none', async () => {
@@ -100,13 +102,13 @@ test('the code of another phone is none', async () => {
   const stranger = await addCustomer(server)
   expect(
     await refusal({ kind: 'sender', smsCode: await receiveCode(server, stranger.userTel, 'exportAddresses') }),
-  ).toBe(40102)
+  ).toBe(SMS_CODE_WRONG)
 })
 
 test('refuses without a token, junk, and too often', async () => {
-  expect((await send({ kind: 'sender' }, 'x'.repeat(43))).json()).toMatchObject({ code: 401 })
+  expect((await send({ kind: 'sender' }, 'x'.repeat(43))).json()).toMatchObject(apiError('SESSION_EXPIRED'))
   for (const body of [{}, { kind: 'x' }, { kind: 'sender', smsCode: 7 }, { kind: 'sender', smsCode: '1' }])
-    expect(await refusal(body)).toBe(40001)
+    expect(await refusal(body)).toBe(BAD_FIELD)
   for (let count = 0; count < 10; count += 1) await exported()
   expect(await refusal({ kind: 'sender' })).toBe(429)
 })

@@ -1,5 +1,6 @@
 import { maxBookEntries } from '@portal/contract/address'
 import type { ResponseOf } from '@portal/contract/calls'
+import { apiError } from '../../testing/api-error'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { bookOf, createEntryOf, importRow } from './address-book.testing'
@@ -92,7 +93,7 @@ test('500 rows at once, and no room for one more', async () => {
   const rows = Array.from({ length: maxBookEntries }, (_, index) => importRow({ address: `文三路${index}号院` }))
   expect((await outcomes(rows))?.every((outcome) => outcome === 'ADDED')).toBe(true)
   expect(await outcomes([importRow(), importRow({ address: '文三路7号院' })])).toEqual(['FULL', 'EXISTS'])
-  expect(await send([...rows, importRow()])).toMatchObject({ code: 40001, message: '数据：一次最多导入500行' })
+  expect(await send([...rows, importRow()])).toMatchObject(apiError('BAD_FIELD', '数据：一次最多导入500行'))
 })
 
 test("goes into one's own book alone, and ten times a minute", async () => {
@@ -100,5 +101,5 @@ test("goes into one's own book alone, and ten times a minute", async () => {
   await send([importRow()], stranger.token)
   expect(await names()).toEqual([])
   for (let count = 0; count < 10; count += 1) await send([importRow()])
-  expect(await send([importRow()])).toMatchObject({ code: 429 })
+  expect(await send([importRow()])).toMatchObject(apiError('RATE_LIMITED'))
 })

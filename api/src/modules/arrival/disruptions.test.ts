@@ -1,4 +1,5 @@
 import { maxDisruptions, type ReportedDisruption } from '@portal/contract/disruptions'
+import { apiError } from '../../testing/api-error'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { signed } from '../send-code/send-code.testing'
 import { sweepDisruptions } from './disruption.repository'
@@ -66,13 +67,13 @@ test.each<[string, (sent: ReportedDisruption) => unknown, string]>([
   ['the code of a district', (sent) => ({ ...sent, divisionCode: '330106' }), 'disruptions.0.divisionCode'],
   ['another kind', (sent) => ({ ...sent, kind: 'STRIKE' }), 'disruptions.0.kind'],
 ])('%s is refused at its field', async (_, change, path) => {
-  expect(await report(change(disruption()))).toMatchObject({ code: 40001, data: { path } })
+  expect(await report(change(disruption()))).toMatchObject({ ...apiError('BAD_FIELD'), data: { path } })
 })
 
 test('more than the portal can count with at once are refused, and none of them is stored', async () => {
   for (let sent = 0; sent < maxDisruptions; sent += 100)
     await report(...Array.from({ length: 100 }, () => disruption({ hours: 1 })))
-  expect(await report(disruption())).toMatchObject({ code: 40001, data: { path: 'disruptions' } })
+  expect(await report(disruption())).toMatchObject({ ...apiError('BAD_FIELD'), data: { path: 'disruptions' } })
   server.advance(2 * 3600)
   expect(await report(disruption())).toMatchObject({ code: 0, data: { known: 1 } })
 })

@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { CAPTCHA_HARDER, LOGIN_FAILED } from '@portal/contract/codes'
 import { eq } from 'drizzle-orm'
 import { fc } from '@portal/testing/property'
 import { errorCatalogue } from '@portal/contract/error-codes'
 import { newAddress } from '../../testing/addresses'
+import { apiError } from '../../testing/api-error'
 import { solveCaptcha } from '../../testing/solve-captcha'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -71,7 +73,7 @@ describe('login with password', () => {
       tryPassword(withoutPassword.userTel, 'Demo1234'),
     ])
     for (const answer of answers) {
-      expect(answer.json()).toEqual({ code: 40101, message: '账号或密码错误', data: null })
+      expect(answer.json()).toEqual(apiError('LOGIN_FAILED', '账号或密码错误', null))
       expect(answer.headers.authorization).toBeUndefined()
     }
   })
@@ -84,19 +86,19 @@ describe('login with password', () => {
       password: digestOf('Demo1234'),
       captchaVerification: await solveCaptcha(server, { address: newAddress() }),
     }
-    expect(await server.call('user/authenticate/login', { ...form, captchaVerification: 'made up' })).toMatchObject({
-      code: 40103,
-    })
+    expect(await server.call('user/authenticate/login', { ...form, captchaVerification: 'made up' })).toMatchObject(
+      apiError('CAPTCHA_REQUIRED'),
+    )
     expect(await server.call('user/authenticate/login', form)).toMatchObject({ code: 0 })
-    expect(await server.call('user/authenticate/login', form)).toMatchObject({ code: 40103 })
+    expect(await server.call('user/authenticate/login', form)).toMatchObject(apiError('CAPTCHA_REQUIRED'))
   })
 
   test('after five wrong passwords a slider is not enough, and the answer does not reveal whether the password is right', async () => {
     const customer = await addCustomer(server, { passwordHash })
     for (let count = 0; count < 5; count += 1)
-      expect((await tryPassword(customer.userTel, 'Wrong123')).json()).toMatchObject({ code: 40101 })
+      expect((await tryPassword(customer.userTel, 'Wrong123')).json()).toMatchObject(apiError('LOGIN_FAILED'))
     for (const password of ['Wrong123', 'Demo1234'])
-      expect((await tryPassword(customer.userTel, password)).json()).toMatchObject({ code: 40112 })
+      expect((await tryPassword(customer.userTel, password)).json()).toMatchObject(apiError('CAPTCHA_HARDER'))
     server.advance(24 * 3600)
     expect((await tryPassword(customer.userTel, 'Demo1234')).json()).toMatchObject({ code: 0 })
   })
@@ -116,20 +118,22 @@ describe('login with password', () => {
       server.advance(5)
       await tryCode(`1390000${String(count).padStart(4, '0')}`, '000000', address)
     }
-    expect((await tryPassword(customer.userTel, 'Demo1234', address)).json()).toMatchObject({ code: 429 })
+    expect((await tryPassword(customer.userTel, 'Demo1234', address)).json()).toMatchObject(apiError('RATE_LIMITED'))
     expect((await tryPassword(customer.userTel, 'Demo1234')).json()).toMatchObject({ code: 0 })
   })
 
   test('a wrong password behind a captcha that no hand was seen to solve counts twice for its network', async () => {
     const address = newAddress()
     for (let count = 0; count < 10; count += 1)
-      expect((await tryPassword(`1370000000${count}`, 'Wrong123', address)).json()).toMatchObject({ code: 40101 })
-    expect((await tryCode('13700000010', '000000', address)).json()).toMatchObject({ code: 429 })
+      expect((await tryPassword(`1370000000${count}`, 'Wrong123', address)).json()).toMatchObject(
+        apiError('LOGIN_FAILED'),
+      )
+    expect((await tryCode('13700000010', '000000', address)).json()).toMatchObject(apiError('RATE_LIMITED'))
   })
 
   test('a password that was hashed with scrypt still opens, and is then hashed with argon2id', async () => {
     const customer = await addCustomer(server, { passwordHash: scryptHash })
-    expect((await tryPassword(customer.userTel, 'Wrong123')).json()).toMatchObject({ code: 40101 })
+    expect((await tryPassword(customer.userTel, 'Wrong123')).json()).toMatchObject(apiError('LOGIN_FAILED'))
     for (let count = 0; count < 2; count += 1)
       expect((await tryPassword(customer.userTel, 'Demo1234')).json()).toMatchObject({ code: 0 })
     const [account] = await server.database.db.select().from(user).where(eq(user.userId, customer.userId))
@@ -150,10 +154,10 @@ describe('login with password', () => {
       ),
     )
     expect(answers.map((answer) => answer.json().code).sort()).toEqual([
-      ...Array<number>(5).fill(40101),
-      40112,
-      40112,
-      40112,
+      ...Array<number>(5).fill(LOGIN_FAILED),
+      CAPTCHA_HARDER,
+      CAPTCHA_HARDER,
+      CAPTCHA_HARDER,
     ])
   })
 })
@@ -164,7 +168,7 @@ describe('login with a code', () => {
     expect((await sendCode(userTel)).json()).toEqual({ code: 0, message: '', data: {} })
     const code = lastCode(userTel)
     expect((await tryCode(userTel, code)).json()).toMatchObject({ code: 0, data: { userId } })
-    expect((await tryCode(userTel, code)).json()).toMatchObject({ code: 40102 })
+    expect((await tryCode(userTel, code)).json()).toMatchObject(apiError('SMS_CODE_WRONG'))
   })
 
   test('the answer to a request for a code does not reveal whether the number has an account', async () => {
@@ -176,10 +180,9 @@ describe('login with a code', () => {
 
   test('a login with the code of a number without an account says so', async () => {
     await sendCode('17700000002')
-    expect((await tryCode('17700000002', lastCode('17700000002'))).json()).toMatchObject({
-      code: 40101,
-      message: '该手机号尚未注册，请先注册',
-    })
+    expect((await tryCode('17700000002', lastCode('17700000002'))).json()).toMatchObject(
+      apiError('LOGIN_FAILED', '该手机号尚未注册，请先注册'),
+    )
   })
 
   test('three wrong tries use the code up', async () => {
@@ -187,15 +190,15 @@ describe('login with a code', () => {
     await sendCode(userTel)
     const code = lastCode(userTel)
     for (let count = 0; count < 3; count += 1)
-      expect((await tryCode(userTel, otherThan(code))).json()).toMatchObject({ code: 40102 })
-    expect((await tryCode(userTel, code)).json()).toMatchObject({ code: 40102 })
+      expect((await tryCode(userTel, otherThan(code))).json()).toMatchObject(apiError('SMS_CODE_WRONG'))
+    expect((await tryCode(userTel, code)).json()).toMatchObject(apiError('SMS_CODE_WRONG'))
   })
 
   test('a code lives for five minutes', async () => {
     const { userTel } = await addCustomer(server)
     await sendCode(userTel)
     server.advance(301)
-    expect((await tryCode(userTel, lastCode(userTel))).json()).toMatchObject({ code: 40102 })
+    expect((await tryCode(userTel, lastCode(userTel))).json()).toMatchObject(apiError('SMS_CODE_WRONG'))
   })
 
   test('a newer code replaces the older', async () => {
@@ -205,7 +208,7 @@ describe('login with a code', () => {
     server.advance(61)
     await sendCode(userTel)
     const second = lastCode(userTel)
-    if (first !== second) expect((await tryCode(userTel, first)).json()).toMatchObject({ code: 40102 })
+    if (first !== second) expect((await tryCode(userTel, first)).json()).toMatchObject(apiError('SMS_CODE_WRONG'))
     expect((await tryCode(userTel, second)).json()).toMatchObject({ code: 0 })
   })
 
@@ -214,13 +217,13 @@ describe('login with a code', () => {
     expect((await sendCode(mobileNo)).json()).toMatchObject({ code: 0 })
     const tooSoon = await sendCode(mobileNo)
     expect(tooSoon.statusCode).toBe(429)
-    expect(tooSoon.json()).toMatchObject({ code: 429, message: '验证码发送过于频繁，请60秒后再试' })
+    expect(tooSoon.json()).toMatchObject(apiError('RATE_LIMITED', '验证码发送过于频繁，请60秒后再试'))
     for (let count = 0; count < 4; count += 1) {
       server.advance(61)
       expect((await sendCode(mobileNo)).json()).toMatchObject({ code: 0 })
     }
     server.advance(61)
-    expect((await sendCode(mobileNo)).json()).toMatchObject({ code: 40112 })
+    expect((await sendCode(mobileNo)).json()).toMatchObject(apiError('CAPTCHA_HARDER'))
   })
 
   test('five codes per hour for a network whose captchas no hand was seen to solve', async () => {
@@ -229,7 +232,7 @@ describe('login with a code', () => {
       server.advance(5)
       expect((await sendCode(`1780000${String(count).padStart(4, '0')}`, address)).json()).toMatchObject({ code: 0 })
     }
-    expect((await sendCode('17811111111', address)).json()).toMatchObject({ code: 429 })
+    expect((await sendCode('17811111111', address)).json()).toMatchObject(apiError('RATE_LIMITED'))
   })
 
   test('a captcha is needed before anything is sent', async () => {
@@ -239,7 +242,7 @@ describe('login with a code', () => {
       captchaType: 'blockPuzzle',
       captchaVerification: 'made up',
     })
-    expect(answer).toMatchObject({ code: 40103 })
+    expect(answer).toMatchObject(apiError('CAPTCHA_REQUIRED'))
     expect(lastCode('17700000004')).toBe('')
   })
 })
@@ -388,5 +391,5 @@ test('a body with what PostgreSQL cannot store is not an error', async () => {
     password: '0'.repeat(32),
     captchaVerification: await solveCaptcha(server, { address: newAddress() }),
   })
-  expect(answer).toMatchObject({ code: 40101 })
+  expect(answer).toMatchObject(apiError('LOGIN_FAILED'))
 })

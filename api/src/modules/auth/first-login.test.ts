@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
+import { SMS_CODE_WRONG } from '@portal/contract/codes'
 import { eq } from 'drizzle-orm'
 import { newAddress } from '../../testing/addresses'
 import { otherThan, receiveCode } from '../../testing/receive-code'
+import { apiError } from '../../testing/api-error'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { user } from '../account-core/user.tables'
@@ -62,7 +64,7 @@ test('the same number logs in to the same account the next time', async () => {
 test('without the consent of the visitor no account is made', async () => {
   const userTel = newPhone()
   const response = await logIn(userTel, await receiveCode(server, userTel, 'login'), {})
-  expect(response.json()).toMatchObject({ code: 40101, message: '该手机号尚未注册，请先注册' })
+  expect(response.json()).toMatchObject(apiError('LOGIN_FAILED', '该手机号尚未注册，请先注册'))
   expect(await customersOf(userTel)).toEqual([])
 })
 
@@ -71,7 +73,7 @@ test('before the code is right, a number with an account and one without get the
   for (const userTel of numbers) {
     const code = await receiveCode(server, userTel, 'login')
     const response = await logIn(userTel, otherThan(code))
-    expect(response.json()).toMatchObject({ code: 40102, message: '验证码错误或已失效' })
+    expect(response.json()).toMatchObject(apiError('SMS_CODE_WRONG', '验证码错误或已失效'))
     expect(response.headers.authorization).toBeUndefined()
   }
   expect(await customersOf(numbers[1] ?? '')).toEqual([])
@@ -82,7 +84,7 @@ test.each([
   ['with a code for something else', (userTel: string) => receiveCode(server, userTel, 'newPhone')],
 ])('%s nobody is registered', async (_, codeOf) => {
   const userTel = newPhone()
-  expect((await logIn(userTel, await codeOf(userTel))).json()).toMatchObject({ code: 40102 })
+  expect((await logIn(userTel, await codeOf(userTel))).json()).toMatchObject(apiError('SMS_CODE_WRONG'))
   expect(await customersOf(userTel)).toEqual([])
 })
 
@@ -91,7 +93,7 @@ test('a code registers once, also of thirty requests at once', async () => {
   const code = await receiveCode(server, userTel, 'login')
   const answers = await Promise.all(Array.from({ length: 30 }, () => logIn(userTel, code)))
   expect(answers.filter((answer) => answer.json().code === 0)).toHaveLength(1)
-  expect((await logIn(userTel, code)).json()).toMatchObject({ code: 40102 })
+  expect((await logIn(userTel, code)).json()).toMatchObject(apiError('SMS_CODE_WRONG'))
   expect(await customersOf(userTel)).toHaveLength(1)
 })
 
@@ -105,11 +107,11 @@ test('a locked network registers nobody, even with the right code', async () => 
       { loginType: 'sms', userTel: tel, smsCode: code, mayRegister: true },
       { address },
     )
-  let last = 40102
-  for (let count = 0; count < 40 && last === 40102; count += 1)
+  let last = SMS_CODE_WRONG
+  for (let count = 0; count < 40 && last === SMS_CODE_WRONG; count += 1)
     last = (await guess('15900000000', '000000')).json().code
   expect(last).toBe(429)
-  expect((await guess(userTel, smsCode)).json()).toMatchObject({ code: 429 })
+  expect((await guess(userTel, smsCode)).json()).toMatchObject(apiError('RATE_LIMITED'))
   expect(await customersOf(userTel)).toEqual([])
 })
 
@@ -124,7 +126,7 @@ test('an account whose time has come is neither logged in to nor replaced before
   const { userTel, userId } = await addCustomer(server)
   await setEraseAt(userId, -1)
   const response = await logIn(userTel, await receiveCode(server, userTel, 'login'))
-  expect(response.json()).toMatchObject({ code: 40101 })
+  expect(response.json()).toMatchObject(apiError('LOGIN_FAILED'))
   expect(response.headers.authorization).toBeUndefined()
   expect(await customersOf(userTel)).toMatchObject([{ userId }])
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { newAddress } from '../../testing/addresses'
 import { receiveCode } from '../../testing/receive-code'
+import { apiError } from '../../testing/api-error'
 import { solveCaptcha } from '../../testing/solve-captcha'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -53,7 +54,7 @@ test('a login by SMS vouches for ten minutes', async () => {
   const [late, early] = [await addCustomer(server), await addCustomer(server)]
   const lateToken = await loginBySms(late.userTel)
   server.advance(601)
-  expect(await forget(lateToken)).toMatchObject({ code: 40105 })
+  expect(await forget(lateToken)).toMatchObject(apiError('SMS_LOGIN_REQUIRED'))
   const earlyToken = await loginBySms(early.userTel)
   server.advance(600)
   expect(await forget(earlyToken)).toMatchObject({ code: 0 })
@@ -64,7 +65,7 @@ test('a login by password does not, and leaves everything as it was', async () =
   await forget(await loginBySms(customer.userTel))
   const token = String((await loginByPassword(customer.userTel)).headers.authorization)
   const other = digestOf('Other1234')
-  expect(await forget(token, { password: other, affirmPassword: other })).toMatchObject({ code: 40105 })
+  expect(await forget(token, { password: other, affirmPassword: other })).toMatchObject(apiError('SMS_LOGIN_REQUIRED'))
   expect((await loginByPassword(customer.userTel)).json()).toMatchObject({ code: 0 })
 })
 
@@ -73,24 +74,24 @@ test('a renewed token does not make the proof young again', async () => {
   const token = await loginBySms(userTel)
   server.advance(86_400)
   const renewed = String((await server.send('user/queryUerInfo', {}, { token })).headers.authorization)
-  expect(await forget(renewed)).toMatchObject({ code: 40105 })
+  expect(await forget(renewed)).toMatchObject(apiError('SMS_LOGIN_REQUIRED'))
 })
 
 test('the userId of the body changes nobody else', async () => {
   const [mine, other] = [await addCustomer(server), await addCustomer(server)]
   await forget(await loginBySms(mine.userTel), { userId: other.userId })
-  expect((await loginByPassword(other.userTel)).json()).toMatchObject({ code: 40101 })
+  expect((await loginByPassword(other.userTel)).json()).toMatchObject(apiError('LOGIN_FAILED'))
   expect(await isAlive(other.token)).toBe(true)
 })
 
 test('without a token nothing happens', async () => {
-  expect(await forget()).toMatchObject({ code: 401 })
+  expect(await forget()).toMatchObject(apiError('SESSION_EXPIRED'))
 })
 
 test('after setting a new password the hard captcha is no longer required because of wrong ones', async () => {
   const { userTel } = await addCustomer(server)
   for (let count = 0; count < 5; count += 1) await loginByPassword(userTel, digestOf('Wrong123'))
-  expect((await loginByPassword(userTel)).json()).toMatchObject({ code: 40112 })
+  expect((await loginByPassword(userTel)).json()).toMatchObject(apiError('CAPTCHA_HARDER'))
   await forget(await loginBySms(userTel))
   expect((await loginByPassword(userTel)).json()).toMatchObject({ code: 0 })
 })
@@ -101,5 +102,5 @@ test.each([
   [{ affirmPassword: undefined }, '确认密码：请再次输入密码'],
 ])('%j is refused: %s', async (fields, message) => {
   const { token } = await addCustomer(server)
-  expect(await forget(token, fields)).toMatchObject({ code: 40001, message })
+  expect(await forget(token, fields)).toMatchObject(apiError('BAD_FIELD', message))
 })

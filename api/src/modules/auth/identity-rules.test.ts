@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { BAD_FIELD } from '@portal/contract/codes'
 import { identityRules, rightPassword } from '@portal/testing/identity-rules'
 import { fieldErrorOf, fieldMessage } from '../../http/field-message'
 import { newAddress } from '../../testing/addresses'
+import { apiError } from '../../testing/api-error'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 
@@ -47,7 +49,7 @@ const send = async (form: keyof typeof calls, body: Record<string, unknown>) =>
 
 const refusalAt = (path: string, sentence: string) => {
   const { text } = fieldErrorOf({ code: 'custom', path: [path], message: sentence, input: undefined })
-  return { code: 40001, message: fieldMessage(path, text), data: { path, text } }
+  return apiError('BAD_FIELD', fieldMessage(path, text), { path, text })
 }
 
 test.each(serverRules)('$form: $field "$value" is refused: $sentence', async ({ form, field, value, sentence }) => {
@@ -64,11 +66,11 @@ test.each(serverRules.filter(({ value }) => value === ''))(
 test.each(Object.keys(calls) as (keyof typeof calls)[])(
   'a body that breaks no rule of %s passes them',
   async (form) => {
-    expect((await send(form, calls[form][1])).code).not.toBe(40001)
+    expect((await send(form, calls[form][1])).code).not.toBe(BAD_FIELD)
   },
 )
 
 test.each(['password', 'affirmPassword'])('a %s in clear text is refused', async (field) => {
   for (const form of ['register', 'newPassword'] as const)
-    expect((await send(form, { ...calls[form][1], [field]: rightPassword })).code).toBe(40001)
+    expect((await send(form, { ...calls[form][1], [field]: rightPassword })).code).toBe(BAD_FIELD)
 })

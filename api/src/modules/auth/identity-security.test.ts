@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { BAD_FIELD, CAPTCHA_REQUIRED, LOGIN_FAILED, SMS_CODE_WRONG } from '@portal/contract/codes'
 import { newAddress } from '../../testing/addresses'
 import { otherThan, receiveCode } from '../../testing/receive-code'
+import { apiError } from '../../testing/api-error'
 import { getChallenge, solveCaptcha } from '../../testing/solve-captcha'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -27,13 +29,17 @@ const solve = () => solveCaptcha(server, { address: newAddress(), purpose: 'logi
 
 /** Each attack on a customer's account, and the code that answers it. */
 const attacks: [string, number, (userTel: string) => ReturnType<typeof post>][] = [
-  ['a wrong password', 40101, async (userTel) => byPassword(userTel, wrongPassword, await solve())],
-  ['an unknown account', 40101, async () => byPassword('nobody', password, await solve())],
-  ['a wrong code', 40102, async (userTel) => byCode(userTel, otherThan(await receiveCode(server, userTel, 'login')))],
-  ['a code that was never sent', 40102, (userTel) => byCode(userTel, '000000')],
+  ['a wrong password', LOGIN_FAILED, async (userTel) => byPassword(userTel, wrongPassword, await solve())],
+  ['an unknown account', LOGIN_FAILED, async () => byPassword('nobody', password, await solve())],
+  [
+    'a wrong code',
+    SMS_CODE_WRONG,
+    async (userTel) => byCode(userTel, otherThan(await receiveCode(server, userTel, 'login'))),
+  ],
+  ['a code that was never sent', SMS_CODE_WRONG, (userTel) => byCode(userTel, '000000')],
   [
     'a dead code',
-    40102,
+    SMS_CODE_WRONG,
     async (userTel) => {
       const code = await receiveCode(server, userTel, 'login')
       server.advance(301)
@@ -42,7 +48,7 @@ const attacks: [string, number, (userTel: string) => ReturnType<typeof post>][] 
   ],
   [
     'a used code',
-    40102,
+    SMS_CODE_WRONG,
     async (userTel) => {
       const code = await receiveCode(server, userTel, 'login')
       await byCode(userTel, code)
@@ -51,24 +57,24 @@ const attacks: [string, number, (userTel: string) => ReturnType<typeof post>][] 
   ],
   [
     "somebody else's code",
-    40102,
+    SMS_CODE_WRONG,
     async (userTel) => {
       const { userTel: mine } = await addCustomer(server)
       const code = await receiveCode(server, mine, 'login')
       return byCode(userTel, code === (await receiveCode(server, userTel, 'login')) ? otherThan(code) : code)
     },
   ],
-  ['no captcha', 40001, (userTel) => byPassword(userTel, password, '')],
-  ['a made-up captcha', 40103, (userTel) => byPassword(userTel, password, 'made up')],
+  ['no captcha', BAD_FIELD, (userTel) => byPassword(userTel, password, '')],
+  ['a made-up captcha', CAPTCHA_REQUIRED, (userTel) => byPassword(userTel, password, 'made up')],
   [
     'a captcha for another purpose',
-    40103,
+    CAPTCHA_REQUIRED,
     async (userTel) =>
       byPassword(userTel, password, await solveCaptcha(server, { address: newAddress(), purpose: 'sms' })),
   ],
   [
     'a used captcha',
-    40103,
+    CAPTCHA_REQUIRED,
     async (userTel) => {
       const verification = await solve()
       await byPassword('nobody', password, verification)
@@ -77,7 +83,7 @@ const attacks: [string, number, (userTel: string) => ReturnType<typeof post>][] 
   ],
   [
     'an expired captcha',
-    40103,
+    CAPTCHA_REQUIRED,
     async (userTel) => {
       const verification = await solve()
       server.advance(181)
@@ -86,7 +92,7 @@ const attacks: [string, number, (userTel: string) => ReturnType<typeof post>][] 
   ],
   [
     'a challenge that was never solved',
-    40103,
+    CAPTCHA_REQUIRED,
     async (userTel) => {
       const { repData } = await getChallenge(server, { address: newAddress(), purpose: 'login' })
       return byPassword(userTel, password, repData?.token ?? '')
@@ -107,7 +113,7 @@ test('fifty requests at once with one code log in once', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => byCode(userTel, code)))
   const codes: number[] = answers.map((answer) => answer.json().code)
   expect(codes.filter((answerCode) => answerCode === 0)).toHaveLength(1)
-  expect(codes.filter((answerCode) => ![0, 40102, 429].includes(answerCode))).toEqual([])
+  expect(codes.filter((answerCode) => ![0, SMS_CODE_WRONG, 429].includes(answerCode))).toEqual([])
   expect(answers.filter((answer) => answer.headers.authorization !== undefined)).toHaveLength(1)
 })
 
@@ -115,7 +121,7 @@ test('fifty requests at once with one captcha are checked once', async () => {
   const { userTel } = await addCustomer(server, { passwordHash })
   const verification = await solve()
   const answers = await Promise.all(Array.from({ length: 50 }, () => byPassword(userTel, password, verification)))
-  expect(answers.map((answer) => answer.json().code).sort()).toEqual([0, ...Array<number>(49).fill(40103)])
+  expect(answers.map((answer) => answer.json().code).sort()).toEqual([0, ...Array<number>(49).fill(CAPTCHA_REQUIRED)])
 })
 
 /** Every call below `user/` that needs a token, with a body that its owner might send. */
@@ -134,7 +140,10 @@ describe.each(ownCalls)('%s', (path, body) => {
     ['with a made-up token', 'x'.repeat(43)],
   ])('%s is answered with 401', async (_, token) => {
     const { userId } = await addCustomer(server)
-    expect((await post(path, { ...body, userId }, token)).json()).toMatchObject({ code: 401, data: null })
+    expect((await post(path, { ...body, userId }, token)).json()).toMatchObject({
+      ...apiError('SESSION_EXPIRED'),
+      data: null,
+    })
   })
 
   test("with one's own token and somebody else's userId leaves the other as they were", async () => {

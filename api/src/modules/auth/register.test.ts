@@ -1,7 +1,9 @@
 import { createHash, randomInt } from 'node:crypto'
+import { SMS_CODE_WRONG } from '@portal/contract/codes'
 import { eq } from 'drizzle-orm'
 import { newAddress } from '../../testing/addresses'
 import { otherThan, receiveCode } from '../../testing/receive-code'
+import { apiError } from '../../testing/api-error'
 import { solveCaptcha } from '../../testing/solve-captcha'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -64,7 +66,7 @@ test('logs in with a token of its own', async () => {
 test('a wrong code registers nobody, the right one then does', async () => {
   const userTel = newPhone()
   const code = await receiveCode(server, userTel, 'login')
-  expect(await tryRegister({ userTel, smsCode: otherThan(code) })).toMatchObject({ code: 40102 })
+  expect(await tryRegister({ userTel, smsCode: otherThan(code) })).toMatchObject(apiError('SMS_CODE_WRONG'))
   expect(await customersOf(userTel)).toEqual([])
   expect(await tryRegister({ userTel, smsCode: code })).toMatchObject({ code: 0 })
 })
@@ -73,21 +75,21 @@ test('a code of another number is wrong', async () => {
   const [mine, other] = [newPhone(), newPhone()]
   const code = await receiveCode(server, mine, 'login')
   if (code !== (await receiveCode(server, other, 'login')))
-    expect(await tryRegister({ userTel: other, smsCode: code })).toMatchObject({ code: 40102 })
+    expect(await tryRegister({ userTel: other, smsCode: code })).toMatchObject(apiError('SMS_CODE_WRONG'))
 })
 
 test('a code that was used is wrong', async () => {
   const userTel = newPhone()
   const smsCode = await receiveCode(server, userTel, 'login')
   await tryRegister({ userTel, smsCode })
-  expect(await tryRegister({ userTel, smsCode })).toMatchObject({ code: 40102 })
+  expect(await tryRegister({ userTel, smsCode })).toMatchObject(apiError('SMS_CODE_WRONG'))
 })
 
 test('only a request with the code learns that a number is registered', async () => {
   const { userTel } = await addCustomer(server)
-  expect(await tryRegister({ userTel, smsCode: '000000' })).toMatchObject({ code: 40102 })
+  expect(await tryRegister({ userTel, smsCode: '000000' })).toMatchObject(apiError('SMS_CODE_WRONG'))
   const smsCode = await receiveCode(server, userTel, 'login')
-  expect(await tryRegister({ userTel, smsCode })).toMatchObject({ code: 40909, message: '该手机号已注册' })
+  expect(await tryRegister({ userTel, smsCode })).toMatchObject(apiError('PHONE_REGISTERED', '该手机号已注册'))
   expect(await customersOf(userTel)).toMatchObject([{ passwordHash: null }])
 })
 
@@ -97,7 +99,7 @@ test('fifty requests at once with one code register once', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => tryRegister({ userTel, smsCode })))
   const codes: number[] = answers.map(({ code }) => code)
   expect(codes.filter((code) => code === 0)).toHaveLength(1)
-  expect(codes.filter((code) => ![0, 40102, 429].includes(code))).toEqual([])
+  expect(codes.filter((code) => ![0, SMS_CODE_WRONG, 429].includes(code))).toEqual([])
   expect(await customersOf(userTel)).toHaveLength(1)
 })
 
@@ -109,8 +111,7 @@ test.each([
   [{ userTel: undefined }, '手机号码：不能为空'],
   [{ password: 'Demo1234', affirmPassword: 'Demo1234' }, '密码：格式不正确'],
 ])('%j is refused: %s', async (fields, message) => {
-  expect(await tryRegister({ userTel: '13812345678', smsCode: '123456', ...fields })).toMatchObject({
-    code: 40001,
-    message,
-  })
+  expect(await tryRegister({ userTel: '13812345678', smsCode: '123456', ...fields })).toMatchObject(
+    apiError('BAD_FIELD', message),
+  )
 })

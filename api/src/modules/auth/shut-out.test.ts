@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { CaptchaType } from '@portal/contract/captcha'
 import { newAddress } from '../../testing/addresses'
 import { otherThan } from '../../testing/receive-code'
+import { apiError } from '../../testing/api-error'
 import { solveCaptcha } from '../../testing/solve-captcha'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -70,9 +71,9 @@ describe('strangers who try passwords', () => {
     const { userTel } = await addCustomer(server, { passwordHash })
     await besiege(userTel)
     for (let count = 0; count < 10; count += 1)
-      expect(await logIn(userTel, 'Wrong123', newPlace(), 'clickWord')).toMatchObject({ code: 40101 })
+      expect(await logIn(userTel, 'Wrong123', newPlace(), 'clickWord')).toMatchObject(apiError('LOGIN_FAILED'))
     const place = newPlace()
-    expect(await logIn(userTel, 'Demo1234', place)).toMatchObject({ code: 40112 })
+    expect(await logIn(userTel, 'Demo1234', place)).toMatchObject(apiError('CAPTCHA_HARDER'))
     expect(await logIn(userTel, 'Demo1234', place, 'clickWord')).toMatchObject({ code: 0 })
   })
 
@@ -102,7 +103,7 @@ describe('strangers who try passwords', () => {
     const home = newPlace()
     await logIn(mine.userTel, 'Demo1234', home)
     await besiege(other.userTel)
-    expect(await logIn(other.userTel, 'Wrong123', home)).toMatchObject({ code: 40112 })
+    expect(await logIn(other.userTel, 'Wrong123', home)).toMatchObject(apiError('CAPTCHA_HARDER'))
   })
 })
 
@@ -124,15 +125,15 @@ describe('strangers who ask for codes', () => {
     server.advance(60)
     await sendCode(userTel, stranger)
     for (let count = 0; count < 5; count += 1)
-      expect(await logInByCode(userTel, otherThan(code), newPlace())).toMatchObject({ code: 40102 })
-    expect(await logInByCode(userTel, code, stranger)).toMatchObject({ code: 40102 })
+      expect(await logInByCode(userTel, otherThan(code), newPlace())).toMatchObject(apiError('SMS_CODE_WRONG'))
+    expect(await logInByCode(userTel, code, stranger)).toMatchObject(apiError('SMS_CODE_WRONG'))
     expect(await logInByCode(userTel, code, owner)).toMatchObject({ code: 0 })
   })
 
   test('cannot use a code in another browser than the one that requested it', async () => {
     const { userTel } = await addCustomer(server)
     await sendCode(userTel, newPlace())
-    expect(await logInByCode(userTel, newestCode(userTel), newPlace())).toMatchObject({ code: 40102 })
+    expect(await logInByCode(userTel, newestCode(userTel), newPlace())).toMatchObject(apiError('SMS_CODE_WRONG'))
   })
 })
 

@@ -1,6 +1,8 @@
 import type { BankAccount, BankAccountInput } from '@portal/contract/bank'
+import { BAD_FIELD } from '@portal/contract/codes'
 import { eq } from 'drizzle-orm'
 import { newAddress } from '../../testing/addresses'
+import { apiError } from '../../testing/api-error'
 import { codedCalls } from '../../testing/coded-calls'
 import { otherThan, receiveCode } from '../../testing/receive-code'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
@@ -123,7 +125,9 @@ describe('adding', () => {
     expect((await prove('bank/create', input(), other)).code).toBe(0)
     server.advance(61)
     const smsCode = await receiveCode(server, customer.userTel, 'addBank')
-    expect(await send('bank/create', input({ smsCode }))).toMatchObject({ code: 40961, message: '该银行账户已添加' })
+    expect(await send('bank/create', input({ smsCode }))).toMatchObject(
+      apiError('BANK_ACCOUNT_EXISTS', '该银行账户已添加'),
+    )
     expect((await send('bank/create', input({ cardNo: '6225880200001231', smsCode }))).code).toBe(0)
   })
 
@@ -171,7 +175,7 @@ describe('adding', () => {
 
   test('ten at most', async () => {
     await insert(10)
-    expect(await send('bank/create', input())).toMatchObject({ code: 40962, message: '最多添加10个银行账户' })
+    expect(await send('bank/create', input())).toMatchObject(apiError('BANK_ACCOUNTS_FULL', '最多添加10个银行账户'))
   })
 
   test.each<[Partial<BankAccountInput>, string]>([
@@ -187,13 +191,13 @@ describe('adding', () => {
     [{ mobile: '0755-86000012' }, '联系电话：请输入正确的手机号格式'],
   ])('%j is answered with %s', async (fields, message) => {
     const answer = await send('bank/create', input(fields))
-    expect(answer.code).toBe(40001)
+    expect(answer.code).toBe(BAD_FIELD)
     expect(answer.message).toBe(message)
   })
 
   test('a wrong code adds nothing', async () => {
     const smsCode = otherThan(await receiveCode(server, customer.userTel, 'addBank'))
-    expect(await send('bank/create', input({ smsCode }))).toMatchObject({ code: 40102 })
+    expect(await send('bank/create', input({ smsCode }))).toMatchObject(apiError('SMS_CODE_WRONG'))
     expect(await list()).toEqual([])
   })
 })
@@ -219,20 +223,18 @@ describe('verification', () => {
     expect((await list())[0]).toMatchObject({ failureReason: '户名、卡号与银行预留手机号不一致' })
     for (let count = 0; count < 5; count += 1)
       expect(await send('bank/verify', { bankAccountId })).toMatchObject({ code: 0, data: { status: 'FAILED' } })
-    expect(await send('bank/verify', { bankAccountId })).toMatchObject({
-      code: 429,
-      message: '今天的验证次数已用完，请明天再试',
-    })
+    expect(await send('bank/verify', { bankAccountId })).toMatchObject(
+      apiError('RATE_LIMITED', '今天的验证次数已用完，请明天再试'),
+    )
   })
 
   test('an account can be added while the bank does not answer; it is checked again later', async () => {
     isBankAway = true
     const { bankAccountId, status } = await add()
     expect(status).toBe('PENDING')
-    expect(await send('bank/verify', { bankAccountId })).toMatchObject({
-      code: 503,
-      message: '暂时无法验证，请稍后重试',
-    })
+    expect(await send('bank/verify', { bankAccountId })).toMatchObject(
+      apiError('UNAVAILABLE', '暂时无法验证，请稍后重试'),
+    )
     server.advance(301)
     await expect(checkDueBanks(server.app.deps)).rejects.toThrow('the bank is away')
     isBankAway = false
@@ -302,7 +304,9 @@ describe('deleting', () => {
     const { bankAccountId } = await add()
     expect((await prove('bank/delete', { bankAccountId })).code).toBe(0)
     expect(await list()).toEqual([])
-    expect(await send('bank/delete', { bankAccountId, smsCode: '000000' })).toMatchObject({ code: 40411 })
+    expect(await send('bank/delete', { bankAccountId, smsCode: '000000' })).toMatchObject(
+      apiError('BANK_ACCOUNT_NOT_FOUND'),
+    )
   })
 
   test('not while 代收货款 is still to be paid there, and the code stays', async () => {
@@ -317,10 +321,9 @@ describe('deleting', () => {
     const smsCode = await receiveCode(server, customer.userTel, 'deleteBank')
     for (const status of ['WAIT_ACCEPT', 'DELIVERING', 'SIGNED'] as const) {
       await set({ status })
-      expect(await send('bank/delete', { bankAccountId, smsCode })).toMatchObject({
-        code: 40960,
-        message: '该账户有未结算货款，结算后才能删除',
-      })
+      expect(await send('bank/delete', { bankAccountId, smsCode })).toMatchObject(
+        apiError('BANK_ACCOUNT_IN_USE', '该账户有未结算货款，结算后才能删除'),
+      )
     }
     expect((await list())[0]).toMatchObject({ inUse: true })
     await set({ status: 'SIGNED', movedAt: new Date(server.now().getTime() - 3 * 86_400_000) })
@@ -336,7 +339,7 @@ test.each(['bank/update', 'bank/delete', 'bank/setDefault', 'bank/verify'])(
     const ask = (id: string) =>
       send(path, { bankAccountId: id, bankName: '招商银行', smsCode: '123456' }, stranger.token)
     expect(await ask(bankAccountId)).toEqual(await ask('no-such-account'))
-    expect(await ask(bankAccountId)).toMatchObject({ code: 40411 })
+    expect(await ask(bankAccountId)).toMatchObject(apiError('BANK_ACCOUNT_NOT_FOUND'))
     expect(await list(stranger.token)).toEqual([])
     expect(await list()).toHaveLength(1)
   },

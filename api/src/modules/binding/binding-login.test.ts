@@ -1,6 +1,7 @@
 import type { BindingOverview } from '@portal/contract/binding'
 import { newAddress } from '../../testing/addresses'
 import { otherThan, receiveCode } from '../../testing/receive-code'
+import { apiError } from '../../testing/api-error'
 import { solveCaptcha } from '../../testing/solve-captcha'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -47,7 +48,7 @@ describe('WeChat', () => {
     server.advance(61)
     const byWechat = await startSession(server.database.db, customer.userId, 'wechat', server.now())
     const code = await receiveCode(server, customer.userTel, 'unbindWechat')
-    expect(await call('binding/wechatUnbind', { smsCode: otherThan(code) })).toMatchObject({ code: 40102 })
+    expect(await call('binding/wechatUnbind', { smsCode: otherThan(code) })).toMatchObject(apiError('SMS_CODE_WRONG'))
     expect(await call('binding/wechatUnbind', { smsCode: code })).toMatchObject({ code: 0 })
     expect((await overview(customer))?.wechat).toBeNull()
     expect([await isAlive(byWechat), await isAlive(customer.token)]).toEqual([false, true])
@@ -58,17 +59,19 @@ describe('WeChat', () => {
     await bindOne('wx-2')
     const other = await addCustomer(server)
     const scan = await confirmedScan(server, 'wx-2')
-    expect(await bindScan(scan, other)).toMatchObject({ code: 40912 })
-    expect(await bindScan(scan, other)).toMatchObject({ code: 40912 })
-    expect(await bindOne('wx-3')).toMatchObject({ code: 40913 })
+    expect(await bindScan(scan, other)).toMatchObject(apiError('WECHAT_TAKEN'))
+    expect(await bindScan(scan, other)).toMatchObject(apiError('WECHAT_TAKEN'))
+    expect(await bindOne('wx-3')).toMatchObject(apiError('PHONE_HAS_WECHAT'))
     expect((await overview(other))?.wechat).toBeNull()
   })
 
   test('a ticket without its secret, or one that is used up, binds nobody', async () => {
     const scan = await confirmedScan(server, 'wx-4')
-    expect(await call('binding/wechatScan', { ...scan, secret: 'x'.repeat(43) })).toMatchObject({ code: 40914 })
+    expect(await call('binding/wechatScan', { ...scan, secret: 'x'.repeat(43) })).toMatchObject(
+      apiError('WECHAT_EXPIRED'),
+    )
     expect(await bindScan(scan)).toMatchObject({ code: 0 })
-    expect(await call('binding/wechatScan', scan, await addCustomer(server))).toMatchObject({ code: 40914 })
+    expect(await call('binding/wechatScan', scan, await addCustomer(server))).toMatchObject(apiError('WECHAT_EXPIRED'))
   })
 })
 
@@ -94,12 +97,14 @@ describe('e-mail', () => {
     const emailCode = codeIn('chen@example.com')
     expect(
       await call('binding/emailBind', { email: 'chen@example.com', emailCode: otherThan(emailCode) }),
-    ).toMatchObject({ code: 40102 })
-    expect(await call('binding/emailBind', { email: 'another@example.com', emailCode })).toMatchObject({ code: 40102 })
+    ).toMatchObject(apiError('SMS_CODE_WRONG'))
+    expect(await call('binding/emailBind', { email: 'another@example.com', emailCode })).toMatchObject(
+      apiError('SMS_CODE_WRONG'),
+    )
     const thief = await addCustomer(server)
-    expect(await call('binding/emailBind', { email: 'chen@example.com', emailCode }, thief)).toMatchObject({
-      code: 40102,
-    })
+    expect(await call('binding/emailBind', { email: 'chen@example.com', emailCode }, thief)).toMatchObject(
+      apiError('SMS_CODE_WRONG'),
+    )
     expect(await call('binding/emailBind', { email: 'chen@example.com', emailCode })).toMatchObject({ code: 0 })
     expect(await call('binding/emailBind', { email: 'chen@example.com', emailCode })).toMatchObject({ code: 0 })
     expect([(await overview(customer))?.email?.maskedEmail, (await overview(thief))?.email]).toEqual([
@@ -118,9 +123,9 @@ describe('e-mail', () => {
         captchaType: 'blockPuzzle',
         captchaVerification: 'x',
       }),
-    ).toMatchObject({ code: 40103 })
+    ).toMatchObject(apiError('CAPTCHA_REQUIRED'))
     expect(await sendTo('b@example.com')).toMatchObject({ code: 0 })
-    expect(await sendTo('b@example.com')).toMatchObject({ code: 429 })
+    expect(await sendTo('b@example.com')).toMatchObject(apiError('RATE_LIMITED'))
   })
 
   test('another address does not wait for the first one’s minute; how long is known before the captcha', async () => {

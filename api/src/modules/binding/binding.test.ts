@@ -1,4 +1,5 @@
 import { type MonthlyAccount, monthlyStatuses } from '@portal/contract/binding'
+import { apiError } from '../../testing/api-error'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { findBoundMonthly } from './monthly-account.repository'
@@ -33,7 +34,7 @@ test('binding/monthlyList shows the customer’s own accounts, the bound one fir
 })
 
 test('binding/monthlyList needs a login', async () =>
-  expect(await server.call('binding/monthlyList', {})).toMatchObject({ code: 401 }))
+  expect(await server.call('binding/monthlyList', {})).toMatchObject(apiError('SESSION_EXPIRED')))
 
 test.each([
   ...monthlyStatuses.map((status) => [`M-${status}`, status === 'BOUND'] as const),

@@ -2,6 +2,7 @@ import type { MonthlyAccount } from '@portal/contract/binding'
 import { and, eq } from 'drizzle-orm'
 import { newAddress } from '../../testing/addresses'
 import { otherThan, receiveCode } from '../../testing/receive-code'
+import { apiError } from '../../testing/api-error'
 import { solveCaptcha } from '../../testing/solve-captcha'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -83,8 +84,8 @@ test('the waiting time for the next code is available before the captcha, and do
 test('is bound by the code of the contract’s contact; once more changes nothing', async () => {
   const monthlyCode = nextCode()
   const code = await codeFor(monthlyCode)
-  expect(await bind(monthlyCode, otherThan(code))).toMatchObject({ code: 40102 })
-  expect(await bind(monthlyCode, code, await addCustomer(server))).toMatchObject({ code: 40102 })
+  expect(await bind(monthlyCode, otherThan(code))).toMatchObject(apiError('SMS_CODE_WRONG'))
+  expect(await bind(monthlyCode, code, await addCustomer(server))).toMatchObject(apiError('SMS_CODE_WRONG'))
   expect(
     await call('binding/monthlyBind', {
       monthlyCode: monthlyCode.toLowerCase(),
@@ -106,7 +107,7 @@ test('what the contact was sent lets nobody log in as them', async () => {
         { address: newAddress() },
       )
     ).json(),
-  ).toMatchObject({ code: 40102 })
+  ).toMatchObject(apiError('SMS_CODE_WRONG'))
 })
 
 test('an unknown code and another company answer alike; names are not to be guessed', async () => {
@@ -115,11 +116,12 @@ test('an unknown code and another company answer alike; names are not to be gues
     await sendCode({ monthlyCode: 'YJ1', companyName: '某某公司' }),
   ]
   expect(answers).toEqual(
-    Array(2).fill({
-      code: 40405,
-      message: '月结编码或公司名称不正确，请核对合同后重试',
-      data: { path: 'monthlyCode', text: '月结编码或公司名称不正确，请核对合同后重试' },
-    }),
+    Array(2).fill(
+      apiError('MONTHLY_NOT_FOUND', '月结编码或公司名称不正确，请核对合同后重试', {
+        path: 'monthlyCode',
+        text: '月结编码或公司名称不正确，请核对合同后重试',
+      }),
+    ),
   )
   const codes = await Promise.all(Array.from({ length: 25 }, () => bind('XX1', '123456').then(({ code }) => code)))
   expect(codes.filter((code) => code === 429)).toHaveLength(7)
@@ -130,10 +132,9 @@ test.each([
   ['FROZEN', '冻结'],
 ] as const)('a contract that is %s is not bound', async (now, word) => {
   state = now
-  expect(await sendCode({ monthlyCode: nextCode() })).toMatchObject({
-    code: 40919,
-    message: expect.stringContaining(word),
-  })
+  expect(await sendCode({ monthlyCode: nextCode() })).toMatchObject(
+    apiError('MONTHLY_ACCOUNT_INVALID', expect.stringContaining(word)),
+  )
 })
 
 test.each([
@@ -193,7 +194,7 @@ describe('unbinding', () => {
   test('needs a code to the own phone, leaves it in the list, and it can be bound again', async () => {
     const monthlyCode = await boundCode()
     const code = await receiveCode(server, customer.userTel, 'unbindMonthly')
-    expect(await unbind(monthlyCode, otherThan(code))).toMatchObject({ code: 40102 })
+    expect(await unbind(monthlyCode, otherThan(code))).toMatchObject(apiError('SMS_CODE_WRONG'))
     expect(await unbind(monthlyCode, code)).toMatchObject({ code: 0 })
     expect(await unbind(monthlyCode, code)).toMatchObject({ code: 0 })
     expect(await listOf()).toEqual([{ monthlyCode, companyName: company, status: 'UNBOUND' }])
@@ -207,10 +208,9 @@ describe('unbinding', () => {
       server.database.db.update(orders).set(fields).where(eq(orders.orderNo, orderNo))
     await set({ monthlyCode })
     const code = await receiveCode(server, customer.userTel, 'unbindMonthly')
-    expect(await unbind(monthlyCode, code)).toMatchObject({
-      code: 40943,
-      message: '有1笔未完结的订单使用该月结账号，暂不能解绑',
-    })
+    expect(await unbind(monthlyCode, code)).toMatchObject(
+      apiError('MONTHLY_IN_USE', '有1笔未完结的订单使用该月结账号，暂不能解绑'),
+    )
     await set({ status: 'SIGNED' })
     expect(await unbind(monthlyCode, code)).toMatchObject({ code: 0 })
   })
@@ -219,7 +219,7 @@ describe('unbinding', () => {
     const monthlyCode = await boundCode()
     const thief = await addCustomer(server)
     const answers = [await unbind(monthlyCode, '123456', thief), await unbind('YJ-none', '123456', thief)]
-    expect(answers).toEqual(Array(2).fill(expect.objectContaining({ code: 40405 })))
+    expect(answers).toEqual(Array(2).fill(expect.objectContaining(apiError('MONTHLY_NOT_FOUND'))))
     expect((await listOf())?.[0]?.status).toBe('BOUND')
     expect(await listOf(thief)).toEqual([])
   })
@@ -229,7 +229,7 @@ test('twenty at most; what is of no use makes room', async () => {
   const codes = await Promise.all(Array.from({ length: 20 }, boundCode))
   const fresh = nextCode()
   const code = await codeFor(fresh)
-  expect(await bind(fresh, code)).toMatchObject({ code: 40001, message: '最多绑定20个月结账号' })
+  expect(await bind(fresh, code)).toMatchObject(apiError('BAD_FIELD', '最多绑定20个月结账号'))
   await server.database.db
     .update(monthlyAccount)
     .set({ status: 'UNBOUND' })

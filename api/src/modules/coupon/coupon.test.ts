@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@portal/contract/calls'
 import { eq } from 'drizzle-orm'
 import { inTransaction } from '../../database/transaction'
+import { apiError } from '../../testing/api-error'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer, usualMorning } from '../../testing/test-server'
 import { applyCoupon, claimCoupon, findCoupon, releaseCoupon } from './coupon.service'
@@ -90,7 +91,9 @@ describe('coupon/list', () => {
   })
 
   test('needs a login', async () =>
-    expect(await server.call('coupon/list', { productCode: 'STD', freightCents: 1 })).toMatchObject({ code: 401 }))
+    expect(await server.call('coupon/list', { productCode: 'STD', freightCents: 1 })).toMatchObject(
+      apiError('SESSION_EXPIRED'),
+    ))
 })
 
 describe('freight/estimate', () => {

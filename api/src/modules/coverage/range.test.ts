@@ -1,4 +1,5 @@
 import type { RequestOf, ResponseOf } from '@portal/contract/calls'
+import { BAD_FIELD } from '@portal/contract/codes'
 import { coverageBrowse, coverageQuery, type CoverageNode } from '@portal/contract/coverage'
 import { rateCounter } from '../../http/counters/counter.tables'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -178,7 +179,7 @@ describe('range/query', () => {
     [{ address: '路'.repeat(501) }, '详细地址：不能超过500个字'],
   ])('%j: %s', async (body, message) => {
     const { code, message: actualMessage } = await server.call('range/query', body)
-    expect([code, actualMessage]).toEqual([40001, message])
+    expect([code, actualMessage]).toEqual([BAD_FIELD, message])
   })
 
   test('a name over and over, up to the longest text, is answered', async () => {
@@ -242,6 +243,6 @@ describe('range/browse', () => {
   })
 
   test('a region that is not there is a bad field', async () => {
-    expect((await server.call('range/browse', { provinceCode: '44', cityCode: '9999' })).code).toBe(40001)
+    expect((await server.call('range/browse', { provinceCode: '44', cityCode: '9999' })).code).toBe(BAD_FIELD)
   })
 })

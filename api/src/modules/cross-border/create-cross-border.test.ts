@@ -1,6 +1,19 @@
 import type { ResponseOf } from '@portal/contract/calls'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+import {
+  BAD_FIELD,
+  CONSENT_REQUIRED,
+  CUSTOMER_ORDER_NO_USED,
+  DUPLICATE_ORDER,
+  GOODS_PROHIBITED,
+  IDEMPOTENCY_CONFLICT,
+  LANE_NOT_SERVED,
+  MONTHLY_ACCOUNT_INVALID,
+  ORDER_NOT_FOUND,
+  PICKUP_SLOT_EXPIRED,
+  PRICE_CHANGED,
+} from '@portal/contract/codes'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer, usualMorning } from '../../testing/test-server'
 import { addMonthly, passRealName } from '../order/entitlements.testing'
@@ -8,6 +21,7 @@ import { cancelBody } from '../order-actions/order-actions.testing'
 import { readDetail } from '../order/order.testing'
 import { orders } from '../order-core/order.tables'
 import { ledgerOf } from '../../testing/ledger-of'
+import { apiError } from '../../testing/api-error'
 import { findOwnParty } from './cross-border.repository'
 import { hongKongBody, openCrossBorderLanes, type CrossBorderBody, crossBorderBody } from './cross-border.testing'
 
@@ -138,7 +152,7 @@ describe('order/createOverseas', () => {
     expect(await taxIdOf(second.orderNo)).toBe('912-34-5678')
     const stranger = await provenCustomer()
     const text = '请填写完整的证件号或税号'
-    const refusal = { code: 40001, message: `收件人-税号：${text}`, data: { path: 'receiver.taxId', text } }
+    const refusal = apiError('BAD_FIELD', `收件人-税号：${text}`, { path: 'receiver.taxId', text })
     for (const [body, token] of [
       [{ ...again, clientRequestId: randomUUID() }, stranger.token],
       [receiving({ ...again, clientRequestId: randomUUID() }, { taxId: '12*******78' }), customer.token],
@@ -155,7 +169,7 @@ describe('order/createOverseas', () => {
       server.call('overseas/parties', { orderNo: 'LC0' }, stranger.token),
     ])
     expect(another).toEqual(none)
-    expect(none.code).toBe(40401)
+    expect(none.code).toBe(ORDER_NOT_FOUND)
   })
 
   test('a deleted order has no parties any more', async () => {
@@ -163,7 +177,7 @@ describe('order/createOverseas', () => {
     const { orderNo } = await placed(crossBorderBody(server, { payMethod: 'MONTHLY', monthlyCode }))
     await server.call('order/cancel', cancelBody(orderNo), customer.token)
     await server.call('order/delete', { orderNo }, customer.token)
-    expect((await server.call('overseas/parties', { orderNo }, customer.token)).code).toBe(40401)
+    expect((await server.call('overseas/parties', { orderNo }, customer.token)).code).toBe(ORDER_NOT_FOUND)
   })
 
   test('monthly customers owe nothing now', async () => {
@@ -192,86 +206,101 @@ describe('refusals', () => {
   const lineWith = (changes: object) => ({ lines: line === undefined ? [] : [line, { ...line, ...changes }] })
 
   test.each<[string, CrossBorderBody, number, string]>([
-    ['no pinyin name abroad', { ...us, senderPinyin: '' }, 40001, '拼音姓名：请填写拼音姓名'],
-    ['a name in Chinese abroad', receiving(us, { name: '张三' }), 40001, '收件人-姓名：请使用英文填写'],
-    ['a postcode of another form', receiving(us, { postcode: 'K1A 0B1' }), 40001, '收件人-邮编：格式不正确，如 90001'],
-    ['no state', receiving(us, { state: '' }), 40001, '收件人-州/省：请选择州/省'],
+    ['no pinyin name abroad', { ...us, senderPinyin: '' }, BAD_FIELD, '拼音姓名：请填写拼音姓名'],
+    ['a name in Chinese abroad', receiving(us, { name: '张三' }), BAD_FIELD, '收件人-姓名：请使用英文填写'],
+    [
+      'a postcode of another form',
+      receiving(us, { postcode: 'K1A 0B1' }),
+      BAD_FIELD,
+      '收件人-邮编：格式不正确，如 90001',
+    ],
+    ['no state', receiving(us, { state: '' }), BAD_FIELD, '收件人-州/省：请选择州/省'],
     [
       'a long address line',
       receiving(us, { addressLines: ['a'.repeat(36)] }),
-      40001,
+      BAD_FIELD,
       '收件人-详细地址-第1项：不能超过35个英文字符',
     ],
     [
       'a VAT number outside the EU',
       receiving(us, { vatNo: 'DE123456789' }),
-      40001,
+      BAD_FIELD,
       '收件人-VAT税号：仅欧盟国家和英国需要填写',
     ],
     [
       'a mainland number in Hong Kong',
       receiving(hk, { phone: '13800001' }),
-      40001,
+      BAD_FIELD,
       '收件人-联系电话：请填写8位香港电话号码',
     ],
-    ['a district of another area', receiving(hk, { city: '沙田区' }), 40001, '收件人-城市：请选择区域'],
-    ['a postcode in Hong Kong', receiving(hk, { postcode: '999077' }), 40001, '收件人-邮编：该目的地没有邮编，请留空'],
-    ['no ID number in Taiwan', taiwan, 40001, '收件人-税号：请填写收件人证件号或统一编号'],
+    ['a district of another area', receiving(hk, { city: '沙田区' }), BAD_FIELD, '收件人-城市：请选择区域'],
+    [
+      'a postcode in Hong Kong',
+      receiving(hk, { postcode: '999077' }),
+      BAD_FIELD,
+      '收件人-邮编：该目的地没有邮编，请留空',
+    ],
+    ['no ID number in Taiwan', taiwan, BAD_FIELD, '收件人-税号：请填写收件人证件号或统一编号'],
     [
       'a wrong ID number in Taiwan',
       receiving(taiwan, { taxId: 'A123456788' }),
-      40001,
+      BAD_FIELD,
       '收件人-税号：证件号或统一编号有误，请核对',
     ],
-    ['a prohibited article', { ...us, goodsName: '打火机' }, 40904, '“打火机”属于禁寄物品，无法下单'],
+    ['a prohibited article', { ...us, goodsName: '打火机' }, GOODS_PROHIBITED, '“打火机”属于禁寄物品，无法下单'],
     [
       'a prohibited article in a line',
       declaring(us, lineWith({ nameCn: '烟花' })),
-      40904,
+      GOODS_PROHIBITED,
       '“烟花”属于禁寄物品，无法下单',
     ],
     [
       'what the region bars',
       declaring(hk, lineWith({ nameCn: '腊肉', nameEn: '' })),
-      40904,
+      GOODS_PROHIBITED,
       '“腊肉”不能寄往中国香港，无法下单',
     ],
     [
       'no English name in a line',
       declaring(us, lineWith({ nameEn: '' })),
-      40001,
+      BAD_FIELD,
       '申报信息-货物明细-第2项-英文品名：请填写英文品名',
     ],
     [
       'net weight above the gross weight',
       { ...us, weightGrams: 799 },
-      40001,
+      BAD_FIELD,
       '申报信息-货物明细：申报净重合计不能大于总重量',
     ],
-    ['a parcel without lines', declaring(us, { lines: [] }), 40001, '申报信息-货物明细：请至少填写一行申报明细'],
-    ['a product of the other kind', { ...us, productCode: 'HMS' }, 40001, '产品类型：该目的地没有此产品'],
+    ['a parcel without lines', declaring(us, { lines: [] }), BAD_FIELD, '申报信息-货物明细：请至少填写一行申报明细'],
+    ['a product of the other kind', { ...us, productCode: 'HMS' }, BAD_FIELD, '产品类型：该目的地没有此产品'],
     [
       'batteries on their own by express',
       declaring({ ...us, productCode: 'IEX' }, { battery: 'ALONE' }),
-      40001,
+      BAD_FIELD,
       '申报信息-是否带电：纯电池不能使用特快产品，请选择标快',
     ],
     [
       'a suspended destination',
       receiving(declaring(us, { destination: 'UA' }), { state: '', postcode: '' }),
-      40901,
+      LANE_NOT_SERVED,
       '当地空运中断，暂停收寄',
     ],
-    ['no destination at all', declaring(us, { destination: '' }), 40001, '申报信息-目的地：请选择目的地'],
-    ['payment by the receiver', { ...us, payMethod: 'RECEIVER' as 'SENDER' }, 40001, '付款方式：请选择付款方式'],
+    ['no destination at all', declaring(us, { destination: '' }), BAD_FIELD, '申报信息-目的地：请选择目的地'],
+    ['payment by the receiver', { ...us, payMethod: 'RECEIVER' as 'SENDER' }, BAD_FIELD, '付款方式：请选择付款方式'],
     [
       'a monthly account that is not bound',
       { ...us, payMethod: 'MONTHLY', monthlyCode: 'X' },
-      40919,
+      MONTHLY_ACCOUNT_INVALID,
       '月结账号未绑定或已失效',
     ],
-    ['a slot that has passed', { ...us, pickupDate: '2020-01-01' }, 40902, '所选时段已过期，请重新选择'],
-    ['consent to a text that we never had', { ...us, agreementVersion: '2020-01' }, 40903, '请先阅读并同意服务协议'],
+    ['a slot that has passed', { ...us, pickupDate: '2020-01-01' }, PICKUP_SLOT_EXPIRED, '所选时段已过期，请重新选择'],
+    [
+      'consent to a text that we never had',
+      { ...us, agreementVersion: '2020-01' },
+      CONSENT_REQUIRED,
+      '请先阅读并同意服务协议',
+    ],
   ])('%s', async (_, body, code, message) => {
     expect(await create(body)).toMatchObject({ code, message, data: { path: expect.any(String) } })
     expect(await storedOrders()).toEqual([])
@@ -279,34 +308,34 @@ describe('refusals', () => {
 
   test('who has not proved their name', async () => {
     const unproven = await addCustomer(server)
-    expect(await create(crossBorderBody(server), unproven.token)).toEqual({
-      code: 40920,
-      message: '寄往境外及港澳台请先完成实名认证',
-      data: null,
-    })
+    expect(await create(crossBorderBody(server), unproven.token)).toEqual(
+      apiError('REAL_NAME_REQUIRED', '寄往境外及港澳台请先完成实名认证', null),
+    )
   })
 
   test('another’s monthly account', async () => {
     const monthlyCode = await addMonthly(server, await provenCustomer())
-    expect((await create(crossBorderBody(server, { payMethod: 'MONTHLY', monthlyCode }))).code).toBe(40919)
+    expect((await create(crossBorderBody(server, { payMethod: 'MONTHLY', monthlyCode }))).code).toBe(
+      MONTHLY_ACCOUNT_INVALID,
+    )
   })
 
   test('another price than the person saw, with the price of now', async () => {
     const { code, data } = await create(crossBorderBody(server, { expectedTotalCents: 1 }))
-    expect(code).toBe(40915)
+    expect(code).toBe(PRICE_CHANGED)
     expect(data).toMatchObject({ quote: { productCode: 'IST', available: true, totalCents: 170_00 } })
     expect(await storedOrders()).toEqual([])
   })
 
   test('the same goods to the same person within a minute, until confirmed', async () => {
     await placed(crossBorderBody(server))
-    expect((await create(crossBorderBody(server, { confirmDuplicate: false }))).code).toBe(40905)
+    expect((await create(crossBorderBody(server, { confirmDuplicate: false }))).code).toBe(DUPLICATE_ORDER)
     expect((await create(crossBorderBody(server))).code).toBe(0)
   })
 
   test('a customer’s own number that was used', async () => {
     await placed(crossBorderBody(server, { customerOrderNo: 'PO-1' }))
-    expect((await create(hongKongBody(server, { customerOrderNo: 'PO-1' }))).code).toBe(40916)
+    expect((await create(hongKongBody(server, { customerOrderNo: 'PO-1' }))).code).toBe(CUSTOMER_ORDER_NO_USED)
   })
 })
 
@@ -321,7 +350,7 @@ describe('a request that comes again', () => {
   test('is refused with other content', async () => {
     const body = crossBorderBody(server)
     await placed(body)
-    expect((await create({ ...body, remark: '别的' })).code).toBe(40908)
+    expect((await create({ ...body, remark: '别的' })).code).toBe(IDEMPOTENCY_CONFLICT)
   })
 
   test('of another customer is another order', async () => {

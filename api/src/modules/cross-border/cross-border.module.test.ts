@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@portal/contract/calls'
 import { rateCounter } from '../../http/counters/counter.tables'
+import { apiError } from '../../testing/api-error'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { openCrossBorderLanes } from './cross-border.testing'
 
@@ -61,7 +62,7 @@ describe('overseas/estimate', () => {
     ['goodsKind', 'X', '物品类型：请选择物品类型'],
     ['weightGrams', 0, '总重量：须在0.01-99999千克'],
   ])('names the bad field %s', async (field, value, message) => {
-    expect(await estimate({ [field]: value })).toMatchObject({ code: 40001, message, data: { path: field } })
+    expect(await estimate({ [field]: value })).toMatchObject(apiError('BAD_FIELD', message, { path: field }))
   })
 
   test('is limited per network', async () => {

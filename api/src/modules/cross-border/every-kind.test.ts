@@ -1,5 +1,7 @@
 import type { OrderModified } from '@portal/contract/order'
 import { randomUUID } from 'node:crypto'
+import { CONSENT_REQUIRED, CUSTOMER_ORDER_NO_USED, PRICE_CHANGED } from '@portal/contract/codes'
+import { apiError } from '../../testing/api-error'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { eventOf, push } from '../operations/operations.testing'
@@ -47,12 +49,12 @@ describe.each([
     const { orderNo, totalCents } = await place({ clientRequestId })
     const again = await create({ clientRequestId, expectedTotalCents: totalCents + 1, confirmDuplicate: false })
     expect(again).toMatchObject({ code: 0, data: { orderNo } })
-    expect(await create({ clientRequestId, remark: '别的' })).toMatchObject({ code: 40908 })
+    expect(await create({ clientRequestId, remark: '别的' })).toMatchObject(apiError('IDEMPOTENCY_CONFLICT'))
   })
 
   test('similar to one of the last minute needs a confirmation until the minute is over', async () => {
     await place()
-    expect(await create({ confirmDuplicate: false })).toMatchObject({ code: 40905 })
+    expect(await create({ confirmDuplicate: false })).toMatchObject(apiError('DUPLICATE_ORDER'))
     server.advance(61)
     expect(await create({ confirmDuplicate: false })).toMatchObject({ code: 0 })
   })
@@ -61,9 +63,9 @@ describe.each([
     const { orderNo } = await place()
     await place({ customerOrderNo: 'KH-1' })
     for (const [refused, code] of [
-      [{ agreementVersion: 'none' }, 40903],
-      [{ expectedTotalCents: 1 }, 40915],
-      [{ customerOrderNo: 'KH-1' }, 40916],
+      [{ agreementVersion: 'none' }, CONSENT_REQUIRED],
+      [{ expectedTotalCents: 1 }, PRICE_CHANGED],
+      [{ customerOrderNo: 'KH-1' }, CUSTOMER_ORDER_NO_USED],
     ] as const) {
       expect(await create(refused)).toMatchObject({ code })
       expect(await modify(orderNo, { remark: '改', ...refused })).toMatchObject({ code })
@@ -77,15 +79,15 @@ describe.each([
     const first = changeOf(orderNo, { ...keeping, remark: '第一次' })
     expect(await send(first)).toMatchObject({ code: 0, data: { modifyCount: 1 } })
     expect(await send(first)).toMatchObject({ code: 0, data: { modifyCount: 1 } })
-    expect(await send({ ...first, remark: '别的' })).toMatchObject({ code: 40908 })
+    expect(await send({ ...first, remark: '别的' })).toMatchObject(apiError('IDEMPOTENCY_CONFLICT'))
     expect(await modify(orderNo, { remark: '第二次' })).toMatchObject({ code: 0 })
     expect(await modify(orderNo, { remark: '第三次' })).toMatchObject({ code: 0, data: { modifyCount: 3 } })
-    expect(await modify(orderNo, { remark: '第四次' })).toMatchObject({ code: 40918 })
+    expect(await modify(orderNo, { remark: '第四次' })).toMatchObject(apiError('MODIFICATIONS_USED_UP'))
   })
 
   test('is changed until it is collected', async () => {
     const { orderNo, ewbNo } = await place()
     await push(server, [eventOf(ewbNo, 'COLLECTED', 1)])
-    expect(await modify(orderNo, { remark: '改' })).toMatchObject({ code: 40917 })
+    expect(await modify(orderNo, { remark: '改' })).toMatchObject(apiError('NOT_MODIFIABLE'))
   })
 })

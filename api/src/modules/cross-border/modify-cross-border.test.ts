@@ -3,6 +3,16 @@ import type { OrderModified } from '@portal/contract/order'
 import type { OrderModifyCrossBorderRequest, CrossBorderPriceChanged } from '@portal/contract/cross-border-order'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+import {
+  BAD_FIELD,
+  CONSENT_REQUIRED,
+  GOODS_PROHIBITED,
+  LANE_NOT_SERVED,
+  MODIFICATIONS_USED_UP,
+  NOT_MODIFIABLE,
+  PICKUP_SLOT_EXPIRED,
+  PRICE_CHANGED,
+} from '@portal/contract/codes'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { eventOf, push } from '../operations/operations.testing'
@@ -11,6 +21,7 @@ import { orderModification } from '../order/order-modification.tables'
 import { openLanes, orderBody, placeOrder, readDetail } from '../order/order.testing'
 import { balance } from '../order-core/ledger'
 import { ledgerOf } from '../../testing/ledger-of'
+import { apiError } from '../../testing/api-error'
 import { notify } from '../payment/payment.testing'
 import { findOwnParty } from './cross-border.repository'
 import { hongKongBody, openCrossBorderLanes, type CrossBorderBody, crossBorderBody } from './cross-border.testing'
@@ -100,10 +111,9 @@ describe('order/modifyOverseas', () => {
     const { orderNo } = await place(crossBorderBody(server))
     expect(await modify(orderNo, { ...receiving({ taxId: '91*******78' }), remark: '改' })).toMatchObject({ code: 0 })
     expect((await receiverOf(orderNo))?.taxId).toBe('912-34-5678')
-    expect(await modify(orderNo, receiving({ taxId: '12*******78' }))).toMatchObject({
-      code: 40001,
-      message: '收件人-税号：请填写完整的证件号或税号',
-    })
+    expect(await modify(orderNo, receiving({ taxId: '12*******78' }))).toMatchObject(
+      apiError('BAD_FIELD', '收件人-税号：请填写完整的证件号或税号'),
+    )
   })
 
   test('that changes nothing counts nothing, with the number as it was shown', async () => {
@@ -119,7 +129,7 @@ describe('order/modifyOverseas', () => {
     const { orderNo } = await place(crossBorderBody(server))
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => modify(orderNo, { remark: `${index}` })))
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(3)
-    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0, 40918]))
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0, MODIFICATIONS_USED_UP]))
     expect(await detail(orderNo)).toMatchObject({ modifyCount: 3, canModify: false })
   })
 
@@ -128,7 +138,7 @@ describe('order/modifyOverseas', () => {
     const request = changeOf(orderNo, heavier)
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(request)))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect(await send({ ...request, remark: '两次' })).toMatchObject({ code: 40908 })
+    expect(await send({ ...request, remark: '两次' })).toMatchObject(apiError('IDEMPOTENCY_CONFLICT'))
     expect(await modifications(orderNo)).toHaveLength(1)
   })
 
@@ -136,7 +146,7 @@ describe('order/modifyOverseas', () => {
     const { orderNo } = await place(crossBorderBody(server))
     const stranger = await addCustomer(server)
     const foreign = await send(changeOf(orderNo, { remark: '别人的' }), stranger.token)
-    expect(foreign).toMatchObject({ code: 40401 })
+    expect(foreign).toMatchObject(apiError('ORDER_NOT_FOUND'))
     expect(await send(changeOf('LC0'), stranger.token)).toEqual(foreign)
   })
 })
@@ -145,8 +155,8 @@ describe('states', () => {
   test.each([
     ['ASSIGNED', 0],
     ['PICKUP_FAIL', 0],
-    ['COLLECTED', 40917],
-    ['CANCELED', 40917],
+    ['COLLECTED', NOT_MODIFIABLE],
+    ['CANCELED', NOT_MODIFIABLE],
   ] as const)('after %s: %d', async (node, code) => {
     const { orderNo, ewbNo } = await place(crossBorderBody(server))
     await push(server, [eventOf(ewbNo, node, 1)])
@@ -155,41 +165,46 @@ describe('states', () => {
 
   test('a domestic order is not changed here, and none that leaves the mainland by the domestic call', async () => {
     const { orderNo } = await placeOrder(server, customer.token)
-    expect(await modify(orderNo)).toMatchObject({ code: 40917 })
+    expect(await modify(orderNo)).toMatchObject(apiError('NOT_MODIFIABLE'))
     const abroad = await place(crossBorderBody(server))
     const { clientRequestId, ...content } = orderBody(server)
     const domestic = { ...content, clientRequestId, orderNo: abroad.orderNo }
-    expect(await server.call('order/modify', domestic, customer.token)).toMatchObject({ code: 40917 })
+    expect(await server.call('order/modify', domestic, customer.token)).toMatchObject(apiError('NOT_MODIFIABLE'))
   })
 })
 
 describe('what a new order would be refused for is refused', () => {
   test.each<[string, () => Partial<OrderModifyCrossBorderRequest>, number, string]>([
-    ['a prohibited article', () => ({ goodsName: '打火机' }), 40904, '“打火机”属于禁寄物品，无法下单'],
-    ['a pick-up time that has passed', () => ({ pickupDate: '2020-01-01' }), 40902, '所选时段已过期，请重新选择'],
+    ['a prohibited article', () => ({ goodsName: '打火机' }), GOODS_PROHIBITED, '“打火机”属于禁寄物品，无法下单'],
+    [
+      'a pick-up time that has passed',
+      () => ({ pickupDate: '2020-01-01' }),
+      PICKUP_SLOT_EXPIRED,
+      '所选时段已过期，请重新选择',
+    ],
     [
       'articles heavier than the parcel',
       () => ({ weightGrams: 500 }),
-      40001,
+      BAD_FIELD,
       '申报信息-货物明细：申报净重合计不能大于总重量',
     ],
-    ['a postcode of elsewhere', () => receiving({ postcode: '1' }), 40001, '收件人-邮编：格式不正确，如 90001'],
+    ['a postcode of elsewhere', () => receiving({ postcode: '1' }), BAD_FIELD, '收件人-邮编：格式不正确，如 90001'],
     [
       'a destination that is closed',
       () => ({
         ...declaring({ destination: 'UA' }),
         ...receiving({ phoneCode: '380', phone: '441234567', state: '', postcode: '01001' }),
       }),
-      40901,
+      LANE_NOT_SERVED,
       '当地空运中断，暂停收寄',
     ],
     [
       'consent to a text that we never had',
       () => ({ agreementVersion: '2020-01', remark: '改' }),
-      40903,
+      CONSENT_REQUIRED,
       '请先阅读并同意服务协议',
     ],
-    ['more pieces', () => ({ packageCount: 2 }), 40001, '总件数：快递产品不支持增加件数，请取消后重新下单'],
+    ['more pieces', () => ({ packageCount: 2 }), BAD_FIELD, '总件数：快递产品不支持增加件数，请取消后重新下单'],
   ])('%s', async (_, changes, code, message) => {
     const { orderNo } = await place(crossBorderBody(server))
     expect(await modify(orderNo, changes())).toMatchObject({ code, message })
@@ -199,16 +214,15 @@ describe('what a new order would be refused for is refused', () => {
   test('of more than a parcel may have is refused, and is no failure', async () => {
     const { orderNo } = await place(crossBorderBody(server))
     const answer = await modify(orderNo, { lines: [{ lengthCm: 1500, widthCm: 1500, heightCm: 1500, count: 999 }] })
-    expect(answer).toMatchObject({ code: 40001, message: expect.stringContaining('总件数') })
+    expect(answer).toMatchObject(apiError('BAD_FIELD', expect.stringContaining('总件数')))
     expect(await modifications(orderNo)).toEqual([])
   })
 
   test('an order abroad does not become one to Hong Kong', async () => {
     const { orderNo } = await place(crossBorderBody(server))
-    expect(await send(changeOf(orderNo, {}, hongKongBody(server)))).toMatchObject({
-      code: 40001,
-      message: '申报信息-目的地：国际与港澳台订单不能互改，请取消后重新下单',
-    })
+    expect(await send(changeOf(orderNo, {}, hongKongBody(server)))).toMatchObject(
+      apiError('BAD_FIELD', '申报信息-目的地：国际与港澳台订单不能互改，请取消后重新下单'),
+    )
   })
 
   test('a price that the person did not see', async () => {
@@ -218,7 +232,7 @@ describe('what a new order would be refused for is refused', () => {
       changeOf(orderNo, { ...heavier, expectedTotalCents: 1 }),
       customer.token,
     )
-    expect(answer.code).toBe(40915)
+    expect(answer.code).toBe(PRICE_CHANGED)
     const expectedTotalCents = answer.data?.quote.totalCents ?? 0
     expect(await modify(orderNo, { ...heavier, expectedTotalCents })).toMatchObject({
       code: 0,

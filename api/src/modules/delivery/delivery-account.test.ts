@@ -1,5 +1,6 @@
 import type { DeliveryRating, DeliveryView } from '@portal/contract/delivery'
 import { randomUUID } from 'node:crypto'
+import { DELIVERY_CLOSED, ORDER_NOT_FOUND } from '@portal/contract/codes'
 import { eq } from 'drizzle-orm'
 import { sweepDeliveries } from '../delivery-core/sweep-deliveries'
 import { deliveryRating } from '../delivery-core/delivery-rating.tables'
@@ -49,9 +50,9 @@ test('who has the receiver’s number decides; the sender and strangers do not',
   expect((await ofOrder(receiver)).data).toMatchObject({ phoneEnd: receiver.userTel.slice(-2), version: 0 })
   expect((await decide(receiver)).data).toMatchObject({ version: 1, decision: { decidedBy: 'ACCOUNT' } })
   for (const other of [sender, await addCustomer(server)]) {
-    expect((await ofOrder(other)).code).toBe(40401)
-    expect((await decide(other, 1)).code).toBe(40401)
-    expect((await rate(other.token)).code).toBe(40401)
+    expect((await ofOrder(other)).code).toBe(ORDER_NOT_FOUND)
+    expect((await decide(other, 1)).code).toBe(ORDER_NOT_FOUND)
+    expect((await rate(other.token)).code).toBe(ORDER_NOT_FOUND)
   }
   for (const { token } of [sender, receiver])
     expect((await readDetail(server, token, order.orderNo)).delivery).toMatchObject({ wish: { kind: 'DOOR' } })
@@ -78,11 +79,11 @@ test('sender and receiver hear of a decision at once', async () => {
 test('the delivery is shown when it is over, and decided no more', async () => {
   await happens(server, order.ewbNo, 'SIGNED')
   expect((await ofOrder(receiver)).data).toMatchObject({ closed: 'OVER', kinds: [] })
-  expect((await decide(receiver)).code).toBe(40938)
+  expect((await decide(receiver)).code).toBe(DELIVERY_CLOSED)
 })
 
 test('is rated after signing, changed for seven days, and read by the receiver and the carrier alone', async () => {
-  expect((await rate(receiver.token)).code).toBe(40938)
+  expect((await rate(receiver.token)).code).toBe(DELIVERY_CLOSED)
   await happens(server, order.ewbNo, 'SIGNED')
   expect((await rate(receiver.token, { tags: ['准时', '准时'], words: '很快' })).data).toEqual({
     stars: 4,
@@ -104,7 +105,7 @@ test('is rated after signing, changed for seven days, and read by the receiver a
   server.advance(7 * 24 * 3600)
   const token = await tokenOf(receiver)
   expect((await readDetail(server, token, order.orderNo)).rating).toMatchObject({ stars: 5, canChange: false })
-  expect((await rate(token)).code).toBe(40938)
+  expect((await rate(token)).code).toBe(DELIVERY_CLOSED)
 })
 
 test('a rating goes with the receiver’s account, a decision stays with the order', async () => {

@@ -1,7 +1,16 @@
 import type { DeliveryView } from '@portal/contract/delivery'
 import { randomUUID } from 'node:crypto'
+import {
+  DELIVERY_CHANGED,
+  DELIVERY_CLOSED,
+  IDEMPOTENCY_CONFLICT,
+  LAST_FOUR_LOCKED,
+  LAST_FOUR_WRONG,
+  LINK_NOT_FOUND,
+} from '@portal/contract/codes'
 import { shanghaiDay } from '@portal/rules/shanghai-time'
 import { newAddress } from '../../testing/addresses'
+import { apiError } from '../../testing/api-error'
 import type { TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { changeBody, interceptBody, otherAddress } from '../in-transit-requests/order-requests.testing'
@@ -116,11 +125,9 @@ describe('the link', () => {
         ['delivery/decide', decideBody({ code, lastFour: other.lastFour })],
         ['delivery/wrongNumber', { code, lastFour: other.lastFour }],
       ] as const)
-        expect(await callFromAnywhere(server, path, body)).toMatchObject({
-          code: 40406,
-          message: '链接不存在或已失效',
-          data: null,
-        })
+        expect(await callFromAnywhere(server, path, body)).toMatchObject(
+          apiError('LINK_NOT_FOUND', '链接不存在或已失效', null),
+        )
   })
 
   test('dies with the receiver’s number, and a message to the next one has another', async () => {
@@ -130,7 +137,7 @@ describe('the link', () => {
       changeBody(delivery.orderNo, { receiver: { ...otherAddress, mobile } }),
       sender.token,
     )
-    expect((await open()).code).toBe(40406)
+    expect((await open()).code).toBe(LINK_NOT_FOUND)
     await happens(server, delivery.ewbNo, 'DELIVERING')
     await sendAll(server)
     expect(textsTo(mobile).join()).toContain(`/r/${await codeOfOrder(server, delivery.orderNo)}`)
@@ -143,7 +150,7 @@ describe('the link', () => {
       (await server.send('delivery/open', { code }, { address })).json<{ code: number }>().code
     const codes: number[] = []
     for (const letter of 'ABCDEFGHJKLMNPQRSTUVWX') codes.push(await guess(`2abcdefghabcdef${letter}`))
-    expect(codes).toEqual([...Array<number>(20).fill(40406), 429, 429])
+    expect(codes).toEqual([...Array<number>(20).fill(LINK_NOT_FOUND), 429, 429])
     expect(await guess(delivery.code)).toBe(429)
     const visit = async (code: string) =>
       (await server.app.inject({ url: `/r/${code}`, remoteAddress: address })).statusCode
@@ -173,7 +180,7 @@ describe('a decision', () => {
   test('names one of the outlets that are offered, with its address of then', async () => {
     for (const outletCode of ['LC3301003', 'LC3301004', 'LC4403001', 'none'])
       expect(await decide({ wish: { kind: 'OUTLET', outletCode } })).toMatchObject({
-        code: 40921,
+        ...apiError('OUTLET_NOT_AVAILABLE'),
         data: { path: 'wish.outletCode' },
       })
     expect((await decide({ wish: { kind: 'OUTLET', outletCode: 'LC3301001' } })).data?.decision).toMatchObject({
@@ -184,16 +191,19 @@ describe('a decision', () => {
 
   test('names one of the next seven days', async () => {
     for (const day of [inDays(0), inDays(8)])
-      expect(await decide({ wish: { kind: 'DAY', day } })).toMatchObject({ code: 40001, data: { path: 'wish.day' } })
+      expect(await decide({ wish: { kind: 'DAY', day } })).toMatchObject({
+        ...apiError('BAD_FIELD'),
+        data: { path: 'wish.day' },
+      })
     expect(await decide({ wish: { kind: 'HOLD', until: inDays(8) } })).toMatchObject({ data: { path: 'wish.until' } })
     expect((await decide({ wish: { kind: 'HOLD', until: inDays(7) } })).code).toBe(0)
   })
 
   test('is one that the goods allow', async () => {
     delivery = await addDelivery(server, sender, { insuredValueCents: 2_000_00 })
-    expect(await decide()).toMatchObject({ code: 40001, data: { path: 'wish.kind' } })
+    expect(await decide()).toMatchObject({ ...apiError('BAD_FIELD'), data: { path: 'wish.kind' } })
     expect(await decide({ wish: { kind: 'DOOR' }, stationConsent: true })).toMatchObject({
-      code: 40001,
+      ...apiError('BAD_FIELD'),
       data: { path: 'stationConsent' },
     })
     expect((await decide({ wish: { kind: 'DOOR' }, stationConsent: false })).code).toBe(0)
@@ -201,24 +211,24 @@ describe('a decision', () => {
 
   test('of two at once one holds, and the other is told; a repeat changes nothing', async () => {
     const answers = await Promise.all([decide(), decide({ wish: { kind: 'DOOR' } })])
-    expect(answers.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([0, 40939])
-    const refused = answers.find(({ code }) => code === 40939)
+    expect(answers.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([0, DELIVERY_CHANGED])
+    const refused = answers.find(({ code }) => code === DELIVERY_CHANGED)
     expect(refused?.data).toEqual(await viewOf())
     expect(refused?.data?.version).toBe(1)
     const again = { clientRequestId: randomUUID(), version: 1, wish: { kind: 'DOOR' as const } }
     expect((await decide(again)).data?.version).toBe(2)
     expect((await decide(again)).data?.version).toBe(2)
-    expect((await decide({ ...again, stationConsent: true })).code).toBe(40908)
+    expect((await decide({ ...again, stationConsent: true })).code).toBe(IDEMPOTENCY_CONFLICT)
   })
 
   test('waits while the sender has the goods stopped, and ends when the courier is on the way', async () => {
     await server.call('order/intercept', interceptBody(delivery.orderNo), sender.token)
     expect(await viewOf()).toMatchObject({ closed: 'SENDER_REQUEST', kinds: [], outlets: [], days: [] })
-    expect(await decide()).toMatchObject({ code: 40938, message: '寄件人已申请拦截，暂时不能修改收货安排' })
+    expect(await decide()).toMatchObject(apiError('DELIVERY_CLOSED', '寄件人已申请拦截，暂时不能修改收货安排'))
     delivery = await addDelivery(server, sender)
     await happens(server, delivery.ewbNo, 'DELIVERING')
     expect((await viewOf()).closed).toBe('TOO_LATE')
-    expect((await decide()).code).toBe(40938)
+    expect((await decide()).code).toBe(DELIVERY_CLOSED)
   })
 
   test('for another door does not hold after an address change, at the same number', async () => {
@@ -235,9 +245,9 @@ describe('a decision', () => {
 
 test('five wrong digits lock a link for a quarter of an hour, whoever enters them', async () => {
   const lastFour = delivery.lastFour === '0000' ? '0001' : '0000'
-  for (let each = 0; each < 5; each += 1) expect((await decide({ lastFour })).code).toBe(40107)
-  expect((await decide({ lastFour })).code).toBe(40108)
-  expect((await wrongNumber()).code).toBe(40108)
+  for (let each = 0; each < 5; each += 1) expect((await decide({ lastFour })).code).toBe(LAST_FOUR_WRONG)
+  expect((await decide({ lastFour })).code).toBe(LAST_FOUR_LOCKED)
+  expect((await wrongNumber()).code).toBe(LAST_FOUR_LOCKED)
   expect((await open()).code).toBe(0)
   server.advance(15 * 60 + 1)
   expect((await decide()).code).toBe(0)
@@ -248,7 +258,7 @@ test('此号码不是收件人 ends messages of this waybill to the number, and 
   const before = textsTo(delivery.receiverPhone).length
   expect((await wrongNumber()).data).toMatchObject({ isWrongNumber: true, kinds: [] })
   expect((await wrongNumber()).data).toMatchObject({ isWrongNumber: true, version: 1 })
-  expect((await decide({ version: 1 })).code).toBe(40938)
+  expect((await decide({ version: 1 })).code).toBe(DELIVERY_CLOSED)
   expect((await logOf())[0]).toBe('收件电话的机主表示不是收件人，请核对收件电话')
   await happens(server, delivery.ewbNo, 'DELIVERING')
   await sendAll(server)

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@portal/contract/calls'
 import { rateCounter } from '../../http/counters/counter.tables'
+import { apiError } from '../../testing/api-error'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { coverageRule } from '../coverage/range-rule.tables'
 import { laneOf } from './freight.testing'
@@ -113,10 +114,9 @@ describe('freight/estimate', () => {
   test.each(['9999-12-31T23:59:59Z', '2100-01-01T00:00:00Z', '0000-01-01T00:00:00Z'])(
     'refuses the pick-up time %s',
     async (pickupAt) => {
-      expect(await server.call('freight/estimate', { ...body, pickupAt })).toMatchObject({
-        code: 40001,
-        message: expect.stringMatching(/^取件时间：/),
-      })
+      expect(await server.call('freight/estimate', { ...body, pickupAt })).toMatchObject(
+        apiError('BAD_FIELD', expect.stringMatching(/^取件时间：/)),
+      )
     },
   )
 
@@ -149,16 +149,14 @@ describe('freight/estimate', () => {
       actualWeightGrams: 0,
       chargeableWeightGrams: 160_000,
     })
-    expect(await server.call('freight/estimate', { ...body, weightGrams: 0, lines: [] })).toMatchObject({
-      code: 40001,
-      message: expect.stringContaining('重量或体积至少填写一项'),
-    })
+    expect(await server.call('freight/estimate', { ...body, weightGrams: 0, lines: [] })).toMatchObject(
+      apiError('BAD_FIELD', expect.stringContaining('重量或体积至少填写一项')),
+    )
   })
 
   test.each([9, -1, 99_999_991])('names the bad field: a weight of %i g', async (weightGrams) => {
-    expect(await server.call('freight/estimate', { ...body, weightGrams })).toMatchObject({
-      code: 40001,
-      message: '总重量：须在0.01-99999千克',
-    })
+    expect(await server.call('freight/estimate', { ...body, weightGrams })).toMatchObject(
+      apiError('BAD_FIELD', '总重量：须在0.01-99999千克'),
+    )
   })
 })

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { queryRows } from '../../database/query-rows'
 import { inTransaction } from '../../database/transaction'
+import { apiError } from '../../testing/api-error'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { keyFor, signedHeaders } from '../carrier-signature/signed-headers'
@@ -125,13 +126,13 @@ onServer('a request becomes visible after those with smaller numbers alone', asy
 test('nobody reads without the key', async () => {
   for (const response of [await read({}, 'x'.repeat(32)), await server.send('operations/requests', {})]) {
     expect(response.statusCode).toBe(401)
-    expect(response.json()).toMatchObject({ code: 40104, data: null })
+    expect(response.json()).toMatchObject({ ...apiError('SIGNATURE_INVALID'), data: null })
   }
 })
 
 test.each([[{ after: '-1' }], [{ after: '9'.repeat(16) }], [{ after: null }], [{ limit: 0 }], [{ limit: 201 }], [[]]])(
   'signed nonsense is a bad field: %j',
   async (body) => {
-    expect((await read(body)).json()).toMatchObject({ code: 40001 })
+    expect((await read(body)).json()).toMatchObject(apiError('BAD_FIELD'))
   },
 )

@@ -1,4 +1,5 @@
 import type { RequestOf, ResponseOf } from '@portal/contract/calls'
+import { ORDER_INVOICED, ORDER_NOT_FOUND } from '@portal/contract/codes'
 import type { InvoiceStatus } from '@portal/contract/invoice'
 import { eq } from 'drizzle-orm'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
@@ -7,6 +8,7 @@ import { type OrderRecord, orders } from '../order-core/order.tables'
 import { openLanes, readDetail } from '../order/order.testing'
 import { bookEntries } from '../payment/book'
 import { personalData } from '../../personal-data'
+import { apiError } from '../../testing/api-error'
 import { eraseAccounts } from '../user/erase-accounts'
 import { user } from '../account-core/user.tables'
 import {
@@ -133,7 +135,7 @@ describe('eligible orders', () => {
     [{ dateFrom: '2026-03-02', dateTo: '2026-03-01' }, '开始日期不能晚于结束日期'],
     [{ amountFromCents: 2, amountToCents: 1 }, '最低金额不能高于最高金额'],
   ])('%j is refused', async (filter, message) =>
-    expect(await call('invoice/eligiblePage', filter)).toMatchObject({ code: 40001, message }),
+    expect(await call('invoice/eligiblePage', filter)).toMatchObject(apiError('BAD_FIELD', message)),
   )
 
   test('all at once are a hundred at most, and how many there are', async () => {
@@ -220,7 +222,7 @@ describe('asking for an invoice', () => {
       Array.from({ length: 5 }, () => call<ResponseOf<'invoice/apply'>>('invoice/apply', body)),
     )
     expect(new Set(answers.map(({ data }) => data?.applicationNos.join())).size).toBe(1)
-    expect(await call('invoice/apply', { ...body, remark: '别的' })).toMatchObject({ code: 40908 })
+    expect(await call('invoice/apply', { ...body, remark: '别的' })).toMatchObject(apiError('IDEMPOTENCY_CONFLICT'))
   })
 
   test('of requests at the same time for the same order one gets it, and of the others nothing is left', async () => {
@@ -229,7 +231,7 @@ describe('asking for an invoice', () => {
       [[first], [first, second], [second, first], [second]].map((paidOrders) => apply(paidOrders)),
     )
     const successes = answers.filter(({ code }) => code === 0)
-    expect(answers.filter(({ code }) => code === 40992)).toHaveLength(4 - successes.length)
+    expect(answers.filter(({ code }) => code === ORDER_INVOICED)).toHaveLength(4 - successes.length)
     const invoicedRows = await server.database.db
       .select()
       .from(invoicedOrder)
@@ -241,7 +243,7 @@ describe('asking for an invoice', () => {
   test('an order that is on an invoice is refused and named', async () => {
     const [first, second] = [await paid(), await paid()]
     await applied([first])
-    const refused = { code: 40992, message: '所选订单包含已开票订单', data: { orderNos: [first.orderNo] } }
+    const refused = apiError('ORDER_INVOICED', '所选订单包含已开票订单', { orderNos: [first.orderNo] })
     expect(await apply([first, second])).toMatchObject(refused)
     expect(await call('invoice/preview', { orderNos: [first.orderNo] })).toMatchObject(refused)
   })
@@ -254,11 +256,9 @@ describe('asking for an invoice', () => {
     ['too old', { createdAt: new Date('2020-01-01T00:00:00Z') }, '仅限近12个月内的订单'],
   ])('an order %s is refused with the reason', async (_case, changes, reason) => {
     const [right, wrong] = [await paid(), await paid(changes)]
-    const refused = {
-      code: 40993,
-      message: `订单${wrong.orderNo}不可开票：${reason}`,
-      data: { orderNos: [wrong.orderNo] },
-    }
+    const refused = apiError('ORDER_NOT_INVOICEABLE', `订单${wrong.orderNo}不可开票：${reason}`, {
+      orderNos: [wrong.orderNo],
+    })
     expect(await apply([right, wrong])).toMatchObject(refused)
     expect(await call('invoice/preview', { orderNos: [right.orderNo, wrong.orderNo] })).toMatchObject(refused)
     expect(await numbersOf()).toEqual([right.orderNo])
@@ -267,36 +267,33 @@ describe('asking for an invoice', () => {
   test('what was paid according to the ledger counts: nothing there, no invoice', async () => {
     const order = await paid({}, 0)
     await setOrder(order.orderNo, { estimateCents: 5, payStatus: 'PAID' })
-    expect(await apply([order])).toMatchObject({
-      code: 40993,
-      message: `订单${order.orderNo}不可开票：0元订单不可开票`,
-    })
+    expect(await apply([order])).toMatchObject(
+      apiError('ORDER_NOT_INVOICEABLE', `订单${order.orderNo}不可开票：0元订单不可开票`),
+    )
   })
 
   test('another sum than the customer saw is refused', async () => {
     const order = await paid()
-    expect(await apply([order], { expectedCents: 99_99 })).toMatchObject({ code: 40915 })
+    expect(await apply([order], { expectedCents: 99_99 })).toMatchObject(apiError('PRICE_CHANGED'))
     expect(await numbersOf()).toEqual([order.orderNo])
   })
 
   test('a hundred and one orders are refused, a hundred numbers of the same one are one', async () => {
     const order = await paid()
     const orderNos = (count: number) => Array.from({ length: count }, () => order.orderNo)
-    expect(await apply([order], { orderNos: orderNos(101) })).toMatchObject({
-      code: 40001,
-      message: '订单：一次最多选择100单',
-    })
-    expect(await call('invoice/preview', { orderNos: orderNos(101) })).toMatchObject({
-      code: 40001,
-      message: '订单：一次最多选择100单',
-    })
+    expect(await apply([order], { orderNos: orderNos(101) })).toMatchObject(
+      apiError('BAD_FIELD', '订单：一次最多选择100单'),
+    )
+    expect(await call('invoice/preview', { orderNos: orderNos(101) })).toMatchObject(
+      apiError('BAD_FIELD', '订单：一次最多选择100单'),
+    )
     expect(await apply([order], { orderNos: orderNos(100) })).toMatchObject({ code: 0 })
   })
 
   test.each<[string, object, object]>([
-    ['for a person', { titleType: 'PERSONAL', taxNo: '' }, { code: 40994, message: '个人抬头不可开具专票' }],
-    ['without address', { addressPhone: '' }, { code: 40001, message: '类型：专票须填写地址和电话' }],
-    ['without bank', { bankAccount: '' }, { code: 40001, message: '类型：专票须填写开户行及账号' }],
+    ['for a person', { titleType: 'PERSONAL', taxNo: '' }, apiError('SPECIAL_FOR_PERSON', '个人抬头不可开具专票')],
+    ['without address', { addressPhone: '' }, apiError('BAD_FIELD', '类型：专票须填写地址和电话')],
+    ['without bank', { bankAccount: '' }, apiError('BAD_FIELD', '类型：专票须填写开户行及账号')],
   ])('a special invoice %s is refused', async (_case, fields, refused) => {
     titleId = await addBillingProfile(server, customer, { buyerName: '另一个抬头', ...fields })
     const order = await paid()
@@ -315,10 +312,10 @@ describe('asking for an invoice', () => {
     const stranger = await addCustomer(server)
     const strangersTitle = await addBillingProfile(server, stranger)
     expect(await apply([order], { titleId: strangersTitle })).toEqual(await apply([order], { titleId: 'none' }))
-    expect(await apply([order], { titleId: strangersTitle })).toMatchObject({ code: 40443 })
+    expect(await apply([order], { titleId: strangersTitle })).toMatchObject(apiError('TITLE_NOT_FOUND'))
     const ask = (orderNo: string) => apply([{ ...order, orderNo }], { titleId: strangersTitle }, stranger.token)
     expect(await ask(order.orderNo)).toEqual(await ask('LC-none'))
-    expect(await ask(order.orderNo)).toMatchObject({ code: 40401 })
+    expect(await ask(order.orderNo)).toMatchObject(apiError('ORDER_NOT_FOUND'))
     const look = (orderNo: string) => call('invoice/preview', { orderNos: [orderNo] }, stranger.token)
     expect(await look(order.orderNo)).toEqual(await look('LC-none'))
     expect(await eligible({ orderNos: [order.orderNo] }, stranger.token)).toMatchObject({ total: 0 })
@@ -328,7 +325,7 @@ describe('asking for an invoice', () => {
     const codes: number[] = []
     for (let index = 0; index < 61; index += 1)
       codes.push((await call('invoice/preview', { orderNos: ['LC-none'] })).code)
-    expect([codes[59], codes[60]]).toEqual([40401, 429])
+    expect([codes[59], codes[60]]).toEqual([ORDER_NOT_FOUND, 429])
   })
 })
 
@@ -354,7 +351,7 @@ describe('taking it back', () => {
       .update(invoice)
       .set({ status, askAt: null })
       .where(eq(invoice.applicationNo, applicationNo))
-    expect(await call('invoice/withdraw', { applicationNo })).toMatchObject({ code: 40995 })
+    expect(await call('invoice/withdraw', { applicationNo })).toMatchObject(apiError('INVOICE_NOT_WITHDRAWABLE'))
   })
 })
 
@@ -391,7 +388,9 @@ describe('records', () => {
       total: 1,
       list: [{ formats: ['PDF'], can: { withdraw: false, change: true, reverse: true, resend: true } }],
     })
-    expect(await call('invoice/page', { dateFrom: '2026-03-02', dateTo: '2026-03-01' })).toMatchObject({ code: 40001 })
+    expect(await call('invoice/page', { dateFrom: '2026-03-02', dateTo: '2026-03-01' })).toMatchObject(
+      apiError('BAD_FIELD'),
+    )
   })
 
   test('a long history shows its newest hundred lines, the oldest of them first', async () => {
@@ -417,7 +416,7 @@ describe('records', () => {
       const stranger = await addCustomer(server)
       const ask = (number: string) => call(path, { applicationNo: number }, stranger.token)
       expect(await ask(applicationNo)).toEqual(await ask('FP-none'))
-      expect(await ask(applicationNo)).toMatchObject({ code: 40442 })
+      expect(await ask(applicationNo)).toMatchObject(apiError('INVOICE_NOT_FOUND'))
       expect((await call<ResponseOf<'invoice/page'>>('invoice/page', {}, stranger.token)).data?.total).toBe(0)
       expect(await detail(applicationNo)).toMatchObject({ status: 'SUBMITTED' })
     },

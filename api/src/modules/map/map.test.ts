@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { mapCity, mapLocate } from '@portal/contract/map'
 import type { RequestOf } from '@portal/contract/calls'
+import { BAD_FIELD } from '@portal/contract/codes'
 import { rateCounter } from '../../http/counters/counter.tables'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { shippedDivisions } from '../address/shipped-divisions'
@@ -61,7 +62,7 @@ test.each([
 
 test.each([[{ lng: 181, lat: 0 }], [{ lng: 114, lat: -91 }], [{ lng: '114', lat: 22 }], [{ lng: 114 }]])(
   '%j is no point',
-  async (body) => expect((await server.call('map/locate', body)).code).toBe(40001),
+  async (body) => expect((await server.call('map/locate', body)).code).toBe(BAD_FIELD),
 )
 
 const cityOf = async (cityCode: string) => mapCity.response.parse((await server.call('map/city', { cityCode })).data)
@@ -97,7 +98,7 @@ test('its districts are returned with it, without the zones that have no place',
 
 test('of a city that does not exist there is nothing', async () => {
   expect(await cityOf('9999')).toEqual({ centre: null, districts: [] })
-  expect((await server.call('map/city', { cityCode: '44' })).code).toBe(40001)
+  expect((await server.call('map/city', { cityCode: '44' })).code).toBe(BAD_FIELD)
 })
 
 test('every city has a centre, and every returned district is found at its point', () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { productionEnv } from '../../testing/production-env'
 import { readConfig } from '../../config/config'
+import { apiError } from '../../testing/api-error'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { push } from './operations.testing'
 import { signedHeaders } from '../carrier-signature/signed-headers'
@@ -34,10 +35,7 @@ test('a key is limited to its scopes, which is answered differently from a wrong
   expect((await post({ id: 'care', secret: care }, toDo, {})).statusCode).toBe(200)
   for (const id of ['old', 'fresh']) {
     const answer = await post({ id, secret: id === 'old' ? old : fresh }, toDo, {})
-    expect([answer.statusCode, answer.json()]).toEqual([
-      403,
-      { code: 40301, message: '该密钥无权调用此接口', data: null },
-    ])
+    expect([answer.statusCode, answer.json()]).toEqual([403, apiError('KEY_NOT_ALLOWED', '该密钥无权调用此接口', null)])
   }
   expect((await push(server, [], { keyId: 'care', secret: care })).statusCode).toBe(403)
   expect((await post({ id: 'care', secret: old }, toDo, {})).statusCode).toBe(401)

@@ -6,6 +6,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { Db } from '../../database/database'
+import { apiError } from '../../testing/api-error'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { monthlyAccount } from '../binding/monthly-account.tables'
@@ -310,7 +311,7 @@ describe('who may push', () => {
   ])('not %s', async (_, attempt) => {
     const response = await attempt()
     expect(response.statusCode).toBe(401)
-    expect(response.json()).toEqual({ code: 40104, message: '签名校验失败', data: null })
+    expect(response.json()).toEqual(apiError('SIGNATURE_INVALID', '签名校验失败', null))
     expect(await detail()).toMatchObject({ status: 'WAIT_ACCEPT' })
   })
 
@@ -373,7 +374,7 @@ describe('who may push', () => {
     const many = Array.from({ length: 501 }, (_, index) =>
       event('ARRIVED', index, { actualLines: [line('FREIGHT', 1)] }),
     )
-    expect((await push(server, many)).json()).toMatchObject({ code: 40001 })
+    expect((await push(server, many)).json()).toMatchObject(apiError('BAD_FIELD'))
     expect(await pushed(server, many.slice(1))).toEqual(Array(500).fill('APPLIED'))
     expect((await detail()).nodes).toHaveLength(200)
   })
@@ -381,7 +382,7 @@ describe('who may push', () => {
   test('an event of the day after tomorrow has not happened', async () => {
     const at = (hours: number) => ({ eventAt: new Date(server.now().getTime() + hours * 3_600_000).toISOString() })
     const response = await push(server, [event('ASSIGNED', 0, at(23)), event('COLLECTED', 0, at(25))])
-    expect(response.json()).toMatchObject({ code: 40001, message: '事件-第2项-发生时间：不能晚于当前时间24小时以上' })
+    expect(response.json()).toMatchObject(apiError('BAD_FIELD', '事件-第2项-发生时间：不能晚于当前时间24小时以上'))
     expect(await detail()).toMatchObject({ status: 'WAIT_ACCEPT' })
     expect(await pushed(server, [event('ASSIGNED', 0, at(23))])).toEqual(['APPLIED'])
   })
@@ -406,7 +407,7 @@ describe('who may push', () => {
       { point: { lng: 181, lat: 0 } },
       { measured: { weightGrams: 0 } },
     ]) {
-      expect((await push(server, [{ ...event('SIGNED'), ...fields }])).json()).toMatchObject({ code: 40001 })
+      expect((await push(server, [{ ...event('SIGNED'), ...fields }])).json()).toMatchObject(apiError('BAD_FIELD'))
     }
   })
   test.each([
@@ -415,7 +416,7 @@ describe('who may push', () => {
     [{ events: [{ ...eventOf('3', 'COLLECTED'), actualLines: [line('FREIGHT', -1)] }] }],
   ])('signed junk is a bad field: %j', async (body) => {
     const response = await push(server, (body as { events: [] }).events ?? [])
-    expect(response.json()).toMatchObject({ code: 40001 })
+    expect(response.json()).toMatchObject(apiError('BAD_FIELD'))
   })
 })
 

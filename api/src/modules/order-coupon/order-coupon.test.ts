@@ -3,6 +3,8 @@ import type { FeeLine } from '@portal/contract/freight'
 import type { PaymentAttempt } from '@portal/contract/payment'
 import { eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+import { COUPON_NOT_USABLE, NOT_PAYABLE, ORDER_NOT_FOUND, PAYMENT_OVERDUE } from '@portal/contract/codes'
+import { apiError } from '../../testing/api-error'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { coupon } from '../coupon/coupon.tables'
@@ -133,7 +135,7 @@ describe('order/changeCoupon', () => {
     const couponId = await give()
     const order = await place()
     expect(await change(order, couponId, { expectedTotalCents: plainCents - 20_01 })).toMatchObject({
-      code: 40915,
+      ...apiError('PRICE_CHANGED'),
       data: { totalCents: plainCents - 20_00 },
     })
     expect(await usedBy(couponId)).toBeNull()
@@ -162,15 +164,15 @@ describe('order/changeCoupon', () => {
     expect(await change(order, couponId)).toMatchObject({ code: 0, data: { dueCents: 0 } })
     expect(await detail(order)).toMatchObject({ dueCents: 0, payStatus: 'PAID' })
     expect(await change(order, couponId)).toMatchObject({ code: 0, data: { dueCents: 0 } })
-    expect(await change(order, '')).toMatchObject({ code: 40906 })
-    expect((await list(order)).code).toBe(40906)
+    expect(await change(order, '')).toMatchObject(apiError('NOT_PAYABLE'))
+    expect((await list(order)).code).toBe(NOT_PAYABLE)
   })
 
   test('of two orders at the same time one gets the coupon', async () => {
     const couponId = await give()
     const placed = [await place(), await place({ goodsName: '另一单' }), await place({ goodsName: '第三单' })]
     const answers = await Promise.all(placed.map((order) => change(order, couponId)))
-    expect(answers.map(({ code }) => code).sort()).toEqual([0, 40922, 40922])
+    expect(answers.map(({ code }) => code).sort()).toEqual([0, COUPON_NOT_USABLE, COUPON_NOT_USABLE])
     const winner = placed[answers.findIndex(({ code }) => code === 0)]
     expect(await usedBy(couponId)).toBe(winner?.orderNo)
     for (const order of placed)
@@ -189,7 +191,7 @@ describe('order/changeCoupon', () => {
       [await grantCoupon(server, (await addCustomer(server)).userId), '优惠券不可用'],
       ['unknown', '优惠券不可用'],
     ] as const)
-      expect(await change(order, couponId)).toEqual({ code: 40922, message, data: null })
+      expect(await change(order, couponId)).toEqual(apiError('COUPON_NOT_USABLE', message, null))
     expect(await detail(order)).toMatchObject({ couponId: '', dueCents: plainCents })
   })
 
@@ -198,9 +200,9 @@ describe('order/changeCoupon', () => {
     const order = await place()
     const none = { orderNo: 'LC-none' }
     expect(await change(order, '', {}, stranger)).toEqual(await change(none, '', {}, stranger))
-    expect((await change(order, '', {}, stranger)).code).toBe(40401)
+    expect((await change(order, '', {}, stranger)).code).toBe(ORDER_NOT_FOUND)
     expect(await list(order, stranger)).toEqual(await list(none, stranger))
-    expect((await list(order, stranger)).code).toBe(40401)
+    expect((await list(order, stranger)).code).toBe(ORDER_NOT_FOUND)
   })
 
   test('as often as a person does it', async () => {
@@ -279,7 +281,7 @@ describe('the coupon cannot be changed', () => {
     const couponId = await give()
     const order = await prepare()
     const before = await detail(order)
-    const refused = { code: 40937, message, data: null }
+    const refused = apiError('COUPON_NOT_CHANGEABLE', message, null)
     expect(await change(order, couponId)).toEqual(refused)
     expect(await change(order, '')).toEqual(refused)
     expect(await list(order)).toEqual(refused)
@@ -329,7 +331,7 @@ describe('fees as weighed', () => {
   test('open a coupon that the estimate was too little for', async () => {
     const couponId = await give({ thresholdCents: 300_00 })
     const order = await place()
-    expect((await change(order, couponId)).code).toBe(40922)
+    expect((await change(order, couponId)).code).toBe(COUPON_NOT_USABLE)
     await weigh(order, carrierLines)
     expect(await change(order, couponId)).toMatchObject({ code: 0, data: { dueCents: 310_00 } })
   })
@@ -337,7 +339,9 @@ describe('fees as weighed', () => {
   test('without freight leave nothing to take off', async () => {
     const order = await place()
     await weigh(order, [line('UPSTAIRSFEE', 30_00)])
-    expect(await change(order, await give())).toMatchObject({ code: 40922, message: '优惠券不可用：未满足使用门槛' })
+    expect(await change(order, await give())).toMatchObject(
+      apiError('COUPON_NOT_USABLE', '优惠券不可用：未满足使用门槛'),
+    )
   })
 })
 
@@ -431,5 +435,5 @@ test('another coupon puts off no debt', async () => {
   const before = await dueAt()
   expect(await change(order, '')).toMatchObject({ code: 0 })
   expect(await dueAt()).toBe(before)
-  expect((await server.call('order/create', orderBody(server), customer.token)).code).toBe(40936)
+  expect((await server.call('order/create', orderBody(server), customer.token)).code).toBe(PAYMENT_OVERDUE)
 })

@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server'
 import { openLanes, type OrderBody, placeOrder } from '../order/order.testing'
 import { orders } from '../order-core/order.tables'
 import { workbookType } from '@portal/rules/workbook/workbook-parts'
+import { apiError } from '../../testing/api-error'
 
 let server: TestServer
 let customer: TestCustomer
@@ -150,10 +151,9 @@ test("takes chosen orders in place of the filter, and of one's own alone", async
   ])
   expect(await numbers({ orderNos: [first.orderNo] }, stranger.token)).toEqual([])
   expect(await numbers({}, stranger.token)).toEqual([])
-  expect(await refusal({ orderNos: Array.from({ length: 201 }, String) })).toMatchObject({
-    code: 40001,
-    message: '订单：最多选择200单',
-  })
+  expect(await refusal({ orderNos: Array.from({ length: 201 }, String) })).toMatchObject(
+    apiError('BAD_FIELD', '订单：最多选择200单'),
+  )
 })
 
 test('a receiver gets what the list shows them', async () => {
@@ -191,20 +191,18 @@ test('5000 orders at most', async () => {
       goods_name, goods_type, package_count, weight_grams, product_code, delivery_mode, pickup_date, pickup_slot, pay_method, agreement_version, agreed_at, chargeable_weight_grams,
       '[]', estimate_cents, 0, 'SIGNED', 'PAID', created_at, moved_at
     from orders, generate_series(1, ${sql.raw(String(maxExportedOrders))}) n where order_no = ${orderNo}`)
-  expect(await refusal({})).toEqual({ code: 40934, message: '导出数据过多，请缩小范围', data: null })
+  expect(await refusal({})).toEqual(apiError('EXPORT_TOO_LARGE', '导出数据过多，请缩小范围', null))
   const all = await numbers({ tab: 'signed' })
   expect([all.length, new Set(all).size]).toEqual([maxExportedOrders, maxExportedOrders])
 })
 
 test('refuses without a token, in the wrong order of days, and too often', async () => {
-  expect(await refusal({}, 'x'.repeat(43))).toMatchObject({ code: 401 })
-  expect(await refusal({ dateFrom: '2026-02-02', dateTo: '2026-02-01' })).toEqual({
-    code: 40001,
-    message: '开始日期不能晚于结束日期',
-    data: null,
-  })
+  expect(await refusal({}, 'x'.repeat(43))).toMatchObject(apiError('SESSION_EXPIRED'))
+  expect(await refusal({ dateFrom: '2026-02-02', dateTo: '2026-02-01' })).toEqual(
+    apiError('BAD_FIELD', '开始日期不能晚于结束日期', null),
+  )
   for (let count = 1; count < 10; count += 1) await file()
-  expect(await refusal({})).toMatchObject({ code: 429 })
+  expect(await refusal({})).toMatchObject(apiError('RATE_LIMITED'))
 })
 
 test.each<[string, unknown]>([
@@ -212,5 +210,5 @@ test.each<[string, unknown]>([
   ['bad fields', { tab: 'x' }],
   ['numbers of other kinds', { orderNos: [null] }],
 ])('junk, %s', async (_, body) => {
-  expect(await refusal(body as object)).toMatchObject({ code: 40001 })
+  expect(await refusal(body as object)).toMatchObject(apiError('BAD_FIELD'))
 })

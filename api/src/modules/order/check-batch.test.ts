@@ -12,7 +12,9 @@ import { maxCheckedRows } from '@portal/contract/order'
 import { eq } from 'drizzle-orm'
 import { fc } from '@portal/testing/property'
 import { PGlite } from '@electric-sql/pglite'
+import { RATE_LIMITED } from '@portal/contract/codes'
 import { Client } from 'pg'
+import { apiError } from '../../testing/api-error'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { addBank, addCoupon, addMonthly, addOutlet, passRealName } from './entitlements.testing'
@@ -154,11 +156,10 @@ test('客户单号 that is used already, or twice in the rows, is a problem of e
 
 describe('limits', () => {
   test('no rows, and one too many', async () => {
-    expect(await check([])).toMatchObject({ code: 40001, message: '数据：请添加数据' })
-    expect(await check(Array(maxCheckedRows + 1).fill({}))).toMatchObject({
-      code: 40001,
-      message: `数据：一次最多校验${maxCheckedRows}行`,
-    })
+    expect(await check([])).toMatchObject(apiError('BAD_FIELD', '数据：请添加数据'))
+    expect(await check(Array(maxCheckedRows + 1).fill({}))).toMatchObject(
+      apiError('BAD_FIELD', `数据：一次最多校验${maxCheckedRows}行`),
+    )
   })
 
   test('rows with the longest texts fit', async () => {
@@ -201,7 +202,7 @@ describe('limits', () => {
     const codes: number[] = []
     for (let count = 0; count < 21; count += 1) codes.push((await check(rows)).code)
     expect(codes).toEqual([...Array<number>(20).fill(0), 429])
-    expect((await check([{}])).code).toBe(429)
+    expect((await check([{}])).code).toBe(RATE_LIMITED)
   })
 
   test('needs a login', async () => {

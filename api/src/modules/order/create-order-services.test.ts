@@ -6,9 +6,11 @@ import { randomUUID } from 'node:crypto'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer, usualMorning } from '../../testing/test-server'
 import { maxBookEntries } from '@portal/contract/address'
+import { COUPON_NOT_USABLE, CUSTOMER_ORDER_NO_USED, PRICE_CHANGED } from '@portal/contract/codes'
 import { addressBookEntry } from '../address/address.tables'
 import { coupon } from '../coupon/coupon.tables'
 import { ledgerOf } from '../../testing/ledger-of'
+import { apiError } from '../../testing/api-error'
 import { addBank, addCoupon, addMonthly, addOutlet, passRealName } from './entitlements.testing'
 import { type OrderBody, openLanes, orderBody, placeOrder, readDetail } from './order.testing'
 import { orders } from '../order-core/order.tables'
@@ -78,11 +80,12 @@ describe('goods that are dropped off at an outlet', () => {
     ['a paused one', () => addOutlet(server, { status: 'PAUSED' })],
     ['one without drop-off', () => addOutlet(server, { services: ['SELF_PICKUP'] })],
   ])('are refused: %s', async (_, outlet) => {
-    expect(await create({ pickupMode: 'DROPOFF', outletCode: await outlet() })).toEqual({
-      code: 40921,
-      message: '所选网点暂不可用，请重新选择',
-      data: { path: 'outletCode', text: '所选网点暂不可用，请重新选择' },
-    })
+    expect(await create({ pickupMode: 'DROPOFF', outletCode: await outlet() })).toEqual(
+      apiError('OUTLET_NOT_AVAILABLE', '所选网点暂不可用，请重新选择', {
+        path: 'outletCode',
+        text: '所选网点暂不可用，请重新选择',
+      }),
+    )
   })
 })
 
@@ -101,7 +104,9 @@ describe('寄付月结', () => {
     ['an expired one', () => addMonthly(server, customer, { status: 'EXPIRED' })],
     ['none of that number', () => Promise.resolve('M0')],
   ])('is refused: %s', async (_, account) => {
-    expect(await create({ payMethod: 'MONTHLY', monthlyCode: await account() })).toMatchObject({ code: 40919 })
+    expect(await create({ payMethod: 'MONTHLY', monthlyCode: await account() })).toMatchObject(
+      apiError('MONTHLY_ACCOUNT_INVALID'),
+    )
   })
 })
 
@@ -114,26 +119,26 @@ describe('代收货款', () => {
     ['none of that id', () => Promise.resolve('b0')],
   ])('is not paid to %s', async (_, account) => {
     await passRealName(server, customer)
-    expect(await create({ ...cod, bankAccountId: await account() })).toEqual({
-      code: 40001,
-      message: '银行账户：请选择已验证的收款账户',
-      data: { path: 'bankAccountId', text: '请选择已验证的收款账户' },
-    })
+    expect(await create({ ...cod, bankAccountId: await account() })).toEqual(
+      apiError('BAD_FIELD', '银行账户：请选择已验证的收款账户', {
+        path: 'bankAccountId',
+        text: '请选择已验证的收款账户',
+      }),
+    )
   })
 
   test.each([[undefined], ['VERIFYING' as const]])('needs a real name that has passed, not %s', async (status) => {
     if (status !== undefined) await passRealName(server, customer, status)
-    expect(await create({ ...cod, bankAccountId: await addBank(server, customer) })).toMatchObject({
-      code: 40920,
-      message: '使用代收货款请先完成实名认证',
-    })
+    expect(await create({ ...cod, bankAccountId: await addBank(server, customer) })).toMatchObject(
+      apiError('REAL_NAME_REQUIRED', '使用代收货款请先完成实名认证'),
+    )
   })
 })
 
 describe('客户单号', () => {
   test('is used once, also when both come at once, and is named in the refusal', async () => {
     const answers = await Promise.all([create({ customerOrderNo: 'KH-7' }), create({ customerOrderNo: 'KH-7' })])
-    expect(answers.map(({ code }) => code).sort()).toEqual([0, 40916])
+    expect(answers.map(({ code }) => code).sort()).toEqual([0, CUSTOMER_ORDER_NO_USED])
     expect(answers.find(({ code }) => code > 0)?.message).toBe('客户单号重复：KH-7')
     expect(await storedOrders()).toHaveLength(1)
   })
@@ -157,13 +162,13 @@ describe('a coupon', () => {
     expect(estimateCents).toBe(plain.estimateCents - 20_00)
     expect(estimateLines).toContainEqual(expect.objectContaining({ feeType: 'COUPON', amountCents: -20_00 }))
     expect(await usedBy(couponId)).toBe(orderNo)
-    expect(await create({ couponId })).toMatchObject({ code: 40922 })
+    expect(await create({ couponId })).toMatchObject(apiError('COUPON_NOT_USABLE'))
   })
 
   test('is for one of two orders at once', async () => {
     const couponId = await addCoupon(server, customer)
     const codes = (await Promise.all([create({ couponId }), create({ couponId })])).map(({ code }) => code)
-    expect(codes.sort()).toEqual([0, 40922])
+    expect(codes.sort()).toEqual([0, COUPON_NOT_USABLE])
     expect(await storedOrders()).toHaveLength(1)
   })
 
@@ -181,11 +186,9 @@ describe('a coupon', () => {
       '优惠券不可用：不适用该产品',
     ],
   ])('is refused: %s', async (_, make, message) => {
-    expect(await create({ couponId: await make() })).toEqual({
-      code: 40922,
-      message,
-      data: { path: 'couponId', text: message },
-    })
+    expect(await create({ couponId: await make() })).toEqual(
+      apiError('COUPON_NOT_USABLE', message, { path: 'couponId', text: message }),
+    )
     expect(await storedOrders()).toEqual([])
   })
 })
@@ -199,7 +202,7 @@ describe('the price that the person saw', () => {
       orderBody(server, { expectedTotalCents: estimateCents - 1 }),
       customer.token,
     )
-    expect(code).toBe(40915)
+    expect(code).toBe(PRICE_CHANGED)
     expect(data?.quote).toMatchObject({ productCode: 'STD', totalCents: estimateCents })
     expect(data?.quote.lines.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(estimateCents)
     expect(await storedOrders()).toHaveLength(2)
@@ -294,11 +297,9 @@ describe('a place', () => {
     ['科技南十二路2号 13800001234', '寄件人-详细地址：请勿填写电话号码'],
     ['二路🏠🏠🏠', '寄件人-详细地址：至少4个字'],
   ])('%s: %s', async (address, message) => {
-    expect(await create({ sender: { ...sender, address } })).toMatchObject({
-      code: 40001,
-      message,
-      data: { path: 'sender.address' },
-    })
+    expect(await create({ sender: { ...sender, address } })).toMatchObject(
+      apiError('BAD_FIELD', message, { path: 'sender.address' }),
+    )
   })
 
   test('a form of address is a name', async () => {

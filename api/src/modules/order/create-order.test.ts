@@ -1,6 +1,15 @@
 import type { ResponseOf } from '@portal/contract/calls'
+import {
+  BAD_FIELD,
+  CONSENT_REQUIRED,
+  DUPLICATE_ORDER,
+  GOODS_PROHIBITED,
+  LANE_NOT_SERVED,
+  PICKUP_SLOT_EXPIRED,
+} from '@portal/contract/codes'
 import { isWaybillNumber } from '@portal/rules/waybill'
 import { eq } from 'drizzle-orm'
+import { apiError } from '../../testing/api-error'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer, usualMorning } from '../../testing/test-server'
 import { type OrderBody, openLanes, orderBody, placeOrder, readDetail } from './order.testing'
@@ -78,31 +87,36 @@ describe('order/create', () => {
 describe('refusals', () => {
   const { sender } = orderBody({ now: () => usualMorning })
   test.each<[string, Partial<OrderBody>, number, string]>([
-    ['a prohibited article, by name', { goodsName: '一次性打火机' }, 40904, '“打火机”属于禁寄物品，无法下单'],
+    [
+      'a prohibited article, by name',
+      { goodsName: '一次性打火机' },
+      GOODS_PROHIBITED,
+      '“打火机”属于禁寄物品，无法下单',
+    ],
     [
       'a district of another city',
       { sender: { ...sender, districtCode: '330106' } },
-      40001,
+      BAD_FIELD,
       '寄件人-区县：请重新选择区县',
     ],
     [
       'no district where there are some',
       { sender: { ...sender, districtCode: '' } },
-      40001,
+      BAD_FIELD,
       '寄件人-区县：请重新选择区县',
     ],
     [
       'a town that does not exist',
       { receiver: { ...sender, townCode: '440305999' } },
-      40001,
+      BAD_FIELD,
       '收件人-乡镇/街道：请重新选择乡镇/街道',
     ],
-    ['a lane that is not served', { receiver: { ...sender } }, 40901, '该线路暂未开通'],
-    ['a piece that is too heavy', { weightGrams: 9_000_000, lines: [] }, 40901, '单件超重/超长需人工确认'],
-    ['a day too far ahead', { pickupDate: '2099-01-01' }, 40902, '所选时段已过期，请重新选择'],
-    ['a day that has passed', { pickupDate: '2020-01-01' }, 40902, '所选时段已过期，请重新选择'],
-    ['no consent', { agreementVersion: '' }, 40001, '服务协议：请先阅读并同意服务协议'],
-    ['consent to an unknown version', { agreementVersion: '2020-01' }, 40903, '请先阅读并同意服务协议'],
+    ['a lane that is not served', { receiver: { ...sender } }, LANE_NOT_SERVED, '该线路暂未开通'],
+    ['a piece that is too heavy', { weightGrams: 9_000_000, lines: [] }, LANE_NOT_SERVED, '单件超重/超长需人工确认'],
+    ['a day too far ahead', { pickupDate: '2099-01-01' }, PICKUP_SLOT_EXPIRED, '所选时段已过期，请重新选择'],
+    ['a day that has passed', { pickupDate: '2020-01-01' }, PICKUP_SLOT_EXPIRED, '所选时段已过期，请重新选择'],
+    ['no consent', { agreementVersion: '' }, BAD_FIELD, '服务协议：请先阅读并同意服务协议'],
+    ['consent to an unknown version', { agreementVersion: '2020-01' }, CONSENT_REQUIRED, '请先阅读并同意服务协议'],
   ])('%s', async (_, changes, code, message) => {
     expect(await create(orderBody(server, changes))).toMatchObject({
       code,
@@ -133,7 +147,7 @@ describe('a request that comes again', () => {
   test('is refused with other content', async () => {
     const body = orderBody(server)
     await create(body)
-    expect(await create({ ...body, packageCount: 9 })).toMatchObject({ code: 40908 })
+    expect(await create({ ...body, packageCount: 9 })).toMatchObject(apiError('IDEMPOTENCY_CONFLICT'))
   })
 
   test('means nothing for another customer', async () => {
@@ -149,13 +163,13 @@ describe('the same goods to the same receiver', () => {
 
   test('within a minute need a confirmation', async () => {
     await again()
-    expect(await again()).toMatchObject({ code: 40905, message: '疑似重复下单，是否继续提交？' })
+    expect(await again()).toMatchObject(apiError('DUPLICATE_ORDER', '疑似重复下单，是否继续提交？'))
     expect(await again({ confirmDuplicate: true })).toMatchObject({ code: 0 })
   })
 
   test('need it even when both come at once', async () => {
     const codes = (await Promise.all([again(), again()])).map(({ code }) => code)
-    expect(codes.sort()).toEqual([0, 40905])
+    expect(codes.sort()).toEqual([0, DUPLICATE_ORDER])
   })
 
   test('are fine after a minute, or when something differs', async () => {

@@ -2,12 +2,23 @@ import type { Envelope } from '@portal/contract/envelope'
 import type { OrderModified, OrderModifyRequest, PriceChanged } from '@portal/contract/order'
 import { asc, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+import {
+  CONSENT_REQUIRED,
+  COUPON_NOT_USABLE,
+  GOODS_PROHIBITED,
+  LANE_NOT_SERVED,
+  MODIFICATIONS_USED_UP,
+  NOT_MODIFIABLE,
+  PICKUP_SLOT_EXPIRED,
+  PRICE_CHANGED,
+} from '@portal/contract/codes'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer, usualMorning } from '../../testing/test-server'
 import { coupon } from '../coupon/coupon.tables'
 import { eventOf, push } from '../operations/operations.testing'
 import { balance } from '../order-core/ledger'
 import { ledgerOf } from '../../testing/ledger-of'
+import { apiError } from '../../testing/api-error'
 import { notify } from '../payment/payment.testing'
 import { addCoupon, addMonthly } from './entitlements.testing'
 import { orderModification } from './order-modification.tables'
@@ -107,7 +118,9 @@ describe('order/modify', () => {
     const { orderNo } = await place()
     for (const count of [1, 2, 3])
       expect((await modify(orderNo, { remark: `第${count}次` })).data?.modifyCount).toBe(count)
-    expect(await modify(orderNo, { remark: '第4次' })).toEqual({ code: 40918, message: '修改次数已用完', data: null })
+    expect(await modify(orderNo, { remark: '第4次' })).toEqual(
+      apiError('MODIFICATIONS_USED_UP', '修改次数已用完', null),
+    )
     expect(await detail(orderNo)).toMatchObject({ remark: '第3次', modifyCount: 3, canModify: false })
   })
 
@@ -117,7 +130,7 @@ describe('order/modify', () => {
       Array.from({ length: 20 }, (_, index) => modify(orderNo, { remark: `备注${index}` })),
     )
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(3)
-    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0, 40918]))
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0, MODIFICATIONS_USED_UP]))
     expect((await modifications(orderNo)).map(({ number }) => number)).toEqual([1, 2, 3])
   })
 
@@ -129,9 +142,9 @@ describe('order/modify', () => {
     )
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(answers[0]).toMatchObject({ code: 0, data: { modifyCount: 1 } })
-    expect(await server.call('order/modify', { ...request, remark: '两次' }, customer.token)).toMatchObject({
-      code: 40908,
-    })
+    expect(await server.call('order/modify', { ...request, remark: '两次' }, customer.token)).toMatchObject(
+      apiError('IDEMPOTENCY_CONFLICT'),
+    )
     expect(await modifications(orderNo)).toHaveLength(1)
   })
 
@@ -156,7 +169,7 @@ describe('order/modify', () => {
     const { orderNo } = await place()
     expect((await server.send('order/modify', changeOf(orderNo))).statusCode).toBe(401)
     const foreign = await modify(orderNo, { remark: '别人的' }, (await addCustomer(server)).token)
-    expect(foreign).toEqual({ code: 40401, message: '订单不存在或无权查看', data: null })
+    expect(foreign).toEqual(apiError('ORDER_NOT_FOUND', '订单不存在或无权查看', null))
     expect(await modify('LC00000000000000')).toEqual(foreign)
     expect((await detail(orderNo)).remark).toBe('')
   })
@@ -166,9 +179,9 @@ describe('states', () => {
   test.each([
     ['ASSIGNED', 0],
     ['PICKUP_FAIL', 0],
-    ['COLLECTED', 40917],
-    ['CANCELED', 40917],
-    ['SIGNED', 40917],
+    ['COLLECTED', NOT_MODIFIABLE],
+    ['CANCELED', NOT_MODIFIABLE],
+    ['SIGNED', NOT_MODIFIABLE],
   ] as const)('after %s: %d', async (node, code) => {
     const { orderNo, ewbNo } = await place()
     await push(server, [eventOf(ewbNo, node, 1)])
@@ -178,22 +191,27 @@ describe('states', () => {
   test('an order that leaves the mainland is not changed here', async () => {
     const { orderNo } = await place()
     await server.database.db.update(orders).set({ kind: 'HMT' }).where(eq(orders.orderNo, orderNo))
-    expect(await modify(orderNo, { remark: '改' })).toMatchObject({ code: 40917 })
+    expect(await modify(orderNo, { remark: '改' })).toMatchObject(apiError('NOT_MODIFIABLE'))
   })
 })
 
 describe('what a new order would be refused for is refused', () => {
   test.each<[string, Partial<OrderModifyRequest>, number, string]>([
-    ['a prohibited article', { goodsName: '打火机' }, 40904, '“打火机”属于禁寄物品，无法下单'],
-    ['a pick-up time that has passed', { pickupDate: '2020-01-01' }, 40902, '所选时段已过期，请重新选择'],
-    ['a lane that is not served', { receiver: orderBody({ now: () => usualMorning }).sender }, 40901, '该线路暂未开通'],
+    ['a prohibited article', { goodsName: '打火机' }, GOODS_PROHIBITED, '“打火机”属于禁寄物品，无法下单'],
+    ['a pick-up time that has passed', { pickupDate: '2020-01-01' }, PICKUP_SLOT_EXPIRED, '所选时段已过期，请重新选择'],
+    [
+      'a lane that is not served',
+      { receiver: orderBody({ now: () => usualMorning }).sender },
+      LANE_NOT_SERVED,
+      '该线路暂未开通',
+    ],
     [
       'consent to a text that we never had',
       { agreementVersion: '2020-01', remark: '改' },
-      40903,
+      CONSENT_REQUIRED,
       '请先阅读并同意服务协议',
     ],
-    ['an unknown coupon', { couponId: 'none' }, 40922, '优惠券不可用'],
+    ['an unknown coupon', { couponId: 'none' }, COUPON_NOT_USABLE, '优惠券不可用'],
   ])('%s', async (_, changes, code, message) => {
     const { orderNo } = await place()
     expect(await modify(orderNo, changes)).toMatchObject({ code, message })
@@ -214,7 +232,7 @@ describe('what a new order would be refused for is refused', () => {
     const express: Partial<OrderBody> = { productCode: 'EXP', weightGrams: 20_000, lines: [], packageCount: 2 }
     const { orderNo } = await place(express)
     const text = '快递产品不支持增加件数，请取消后重新下单'
-    const refusal = { code: 40001, message: `总件数：${text}`, data: { path: 'packageCount', text } }
+    const refusal = apiError('BAD_FIELD', `总件数：${text}`, { path: 'packageCount', text })
     expect(await modify(orderNo, { ...express, packageCount: 3 })).toEqual(refusal)
     expect(await modify(orderNo, { ...express, productCode: 'STD', packageCount: 3 })).toEqual(refusal)
     expect(await modify(orderNo, { ...express, packageCount: 1 })).toMatchObject({ code: 0, data: { packageCount: 1 } })
@@ -223,10 +241,9 @@ describe('what a new order would be refused for is refused', () => {
   test('a 客户单号 of another order, but not its own', async () => {
     await place({ customerOrderNo: 'KH-1' })
     const { orderNo } = await place({ customerOrderNo: 'KH-2' })
-    expect(await modify(orderNo, { customerOrderNo: 'KH-1' })).toMatchObject({
-      code: 40916,
-      message: '客户单号重复：KH-1',
-    })
+    expect(await modify(orderNo, { customerOrderNo: 'KH-1' })).toMatchObject(
+      apiError('CUSTOMER_ORDER_NO_USED', '客户单号重复：KH-1'),
+    )
     expect(await modify(orderNo, { customerOrderNo: 'KH-2', remark: '改' })).toMatchObject({ code: 0 })
     expect(await modify(orderNo, { customerOrderNo: '' })).toMatchObject({ code: 0 })
     await place({ customerOrderNo: 'KH-2' })
@@ -239,7 +256,7 @@ describe('what a new order would be refused for is refused', () => {
       changeOf(orderNo, { weightGrams: 300_000, expectedTotalCents: 1 }),
       customer.token,
     )
-    expect(answer.code).toBe(40915)
+    expect(answer.code).toBe(PRICE_CHANGED)
     const newPrice = answer.data?.quote.totalCents ?? 0
     expect(await modify(orderNo, { weightGrams: 300_000, expectedTotalCents: newPrice })).toMatchObject({
       code: 0,
@@ -363,7 +380,7 @@ describe('a coupon', () => {
     const couponId = await addCoupon(server, customer)
     const holder = await place({ couponId })
     const { orderNo } = await place()
-    expect(await modify(orderNo, { couponId })).toMatchObject({ code: 40922 })
+    expect(await modify(orderNo, { couponId })).toMatchObject(apiError('COUPON_NOT_USABLE'))
     expect(await holderOf(couponId)).toBe(holder.orderNo)
   })
 })

@@ -1,5 +1,6 @@
 import type { MapPoint } from '@portal/contract/tracking'
 import { eq } from 'drizzle-orm'
+import { apiError } from '../../testing/api-error'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { grantCoupon } from '../coupon/coupon.testing'
@@ -285,6 +286,6 @@ describe('the receiver', () => {
     const foreign = await server.send('order/detail', { orderNo }, { token: stranger.token })
     const missing = await server.send('order/detail', { orderNo: 'LC26010100000000' }, { token: stranger.token })
     expect(foreign.body).toBe(missing.body)
-    expect(foreign.json()).toMatchObject({ code: 40401, message: '订单不存在或无权查看' })
+    expect(foreign.json()).toMatchObject(apiError('ORDER_NOT_FOUND', '订单不存在或无权查看'))
   })
 })

@@ -1,5 +1,6 @@
 import type { RequestOf, ResponseOf } from '@portal/contract/calls'
 import { eq } from 'drizzle-orm'
+import { apiError } from '../../testing/api-error'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { openLanes, type OrderBody, placeOrder } from './order.testing'
@@ -174,11 +175,9 @@ describe('a sender searches for', () => {
   test('at most 50 of them', async () => {
     const keyword = (count: number) => Array.from({ length: count }, (_, index) => `LC${index}`).join(' ')
     expect(await namesOf({ keyword: keyword(50) })).toEqual([])
-    expect(await server.call('order/page', { keyword: keyword(51) }, sender.token)).toEqual({
-      code: 40001,
-      message: '一次最多查询50个号码',
-      data: null,
-    })
+    expect(await server.call('order/page', { keyword: keyword(51) }, sender.token)).toEqual(
+      apiError('BAD_FIELD', '一次最多查询50个号码', null),
+    )
   })
 
   test('an order whose open attempt has expired is unpaid', async () => {

@@ -1,6 +1,7 @@
 import type { OrderModified } from '@portal/contract/order'
 import { mapOptions, optionNames, optionOf, usualOptions } from '@portal/contract/order-options'
 import { randomUUID } from 'node:crypto'
+import { BAD_FIELD } from '@portal/contract/codes'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { findOrder } from '../order-core/order.repository'
@@ -31,7 +32,7 @@ test('have their usual values when absent, are changed, and counted as a modific
 test.each(optionNames)('%s that is no boolean is refused with its label', async (name) => {
   const { token } = await addCustomer(server)
   const { code, message } = await server.call('order/create', { ...orderBody(server), [name]: '是' }, token)
-  expect(code).toBe(40001)
+  expect(code).toBe(BAD_FIELD)
   expect(message).toContain(optionOf(name).label)
 })
 

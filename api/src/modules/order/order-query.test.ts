@@ -2,6 +2,7 @@ import type { RequestOf, ResponseOf } from '@portal/contract/calls'
 import { orderPage, orderTabs } from '@portal/contract/order-list'
 import { shanghaiDay } from '@portal/rules/shanghai-time'
 import { eq } from 'drizzle-orm'
+import { apiError } from '../../testing/api-error'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { filterOf } from './order-filter'
@@ -125,11 +126,9 @@ describe('order/page', () => {
     ['2026-01-01', '2026-04-01', '查询时间跨度不能超过90天'],
     ['2026-01-02', '2026-01-01', '开始日期不能晚于结束日期'],
   ])('refuses %s to %s', async (dateFrom, dateTo, message) => {
-    expect(await server.call('order/page', { dateFrom, dateTo }, customer.token)).toEqual({
-      code: 40001,
-      message,
-      data: null,
-    })
+    expect(await server.call('order/page', { dateFrom, dateTo }, customer.token)).toEqual(
+      apiError('BAD_FIELD', message, null),
+    )
   })
 
   test('accepts 90 days', async () => {
@@ -145,7 +144,7 @@ describe('order/detail', () => {
     const foreign = await server.send('order/detail', { orderNo }, { token: stranger.token })
     const missing = await server.send('order/detail', { orderNo: 'LC26010100000000' }, { token: stranger.token })
     expect(foreign.body).toBe(missing.body)
-    expect(foreign.json()).toEqual({ code: 40401, message: '订单不存在或无权查看', data: null })
+    expect(foreign.json()).toEqual(apiError('ORDER_NOT_FOUND', '订单不存在或无权查看', null))
   })
 
   test("masks the courier's number a day after the signature", async () => {

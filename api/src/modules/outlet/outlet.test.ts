@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import type { ResponseOf } from '@portal/contract/calls'
+import { OUTLET_NOT_FOUND } from '@portal/contract/codes'
 import { outletRow } from '@portal/contract/outlet'
 import { rateCounter } from '../../http/counters/counter.tables'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -201,7 +202,7 @@ describe('outlet/detail', () => {
 
   test('a closed one answers as one that never was', async () => {
     expect(await detail('LC3301001')).toEqual(await detail('LC0000000'))
-    expect((await detail('LC3301001')).code).toBe(40404)
+    expect((await detail('LC3301001')).code).toBe(OUTLET_NOT_FOUND)
   })
 })
 

@@ -1,6 +1,8 @@
 import type { ResponseOf } from '@portal/contract/calls'
+import { BAD_FIELD, OUTLET_NOT_FOUND } from '@portal/contract/codes'
 import type { ServiceArea, ServiceShape } from '@portal/contract/service-area'
 import { rateCounter } from '../../http/counters/counter.tables'
+import { apiError } from '../../testing/api-error'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { signed } from '../send-code/send-code.testing'
 import { outlet } from './outlet.tables'
@@ -56,7 +58,10 @@ test('a closed outlet answers as one that does not exist; a paused one keeps its
     .values({ outletCode: 'LC4403009', shapes: [square], updatedAt: new Date() })
   expect((await read('LC4403002'))?.shapes).toEqual([square])
   expect(await read('LC4403009')).toEqual(await read('NOWHERE'))
-  expect([(await save([square], 'LC4403009')).code, (await save([square], 'NOWHERE')).code]).toEqual([40404, 40404])
+  expect([(await save([square], 'LC4403009')).code, (await save([square], 'NOWHERE')).code]).toEqual([
+    OUTLET_NOT_FOUND,
+    OUTLET_NOT_FOUND,
+  ])
 })
 
 test.each<[string, unknown, string]>([
@@ -87,7 +92,7 @@ test.each<[string, unknown, string]>([
   ['of another kind', { kind: 'star' }, '不在可选范围内'],
 ])('an area %s is refused by name', async (_, shape, message) => {
   const answer = await save([circle, shape])
-  expect([answer.code, answer.message]).toEqual([40001, expect.stringContaining(`服务范围-第2项`)])
+  expect([answer.code, answer.message]).toEqual([BAD_FIELD, expect.stringContaining(`服务范围-第2项`)])
   expect(answer.message).toContain(message)
   expect((await read())?.shapes).toEqual([])
 })
@@ -98,7 +103,7 @@ test('eleven are too many', async () =>
 test("without the carrier's signature nothing is drawn", async () =>
   expect(
     (await server.send('operations/serviceArea', { outletCode: 'LC4403001', shapes: [square] })).json(),
-  ).toMatchObject({ code: 40104 }))
+  ).toMatchObject(apiError('SIGNATURE_INVALID')))
 
 test('reading is limited per network', async () => {
   const ask = async (address: string) =>

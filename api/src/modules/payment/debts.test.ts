@@ -4,6 +4,7 @@ import type { PaymentAttempt } from '@portal/contract/payment'
 import { eq, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { randomUUID } from 'node:crypto'
+import { PAYMENT_OVERDUE } from '@portal/contract/codes'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { eventOf, push } from '../operations/operations.testing'
@@ -99,7 +100,7 @@ describe('a debt of collected goods that is older than seven days', () => {
     await push(server, [eventOf(ewbNo, 'COLLECTED', 0, { eventAt: server.now().toISOString() })])
     expect(await order()).toBe(0)
     await age(orderNo, 7)
-    expect(await order()).toBe(40936)
+    expect(await order()).toBe(PAYMENT_OVERDUE)
     expect(await checked()).toMatchObject({
       ok: false,
       problems: [{ message: '您有逾期未付的运费，请先支付后再下单' }],
@@ -118,7 +119,7 @@ describe('a debt of collected goods that is older than seven days', () => {
     await age(orderNo, 2)
     expect(await order()).toBe(0)
     await age(orderNo, 6)
-    expect(await order()).toBe(40936)
+    expect(await order()).toBe(PAYMENT_OVERDUE)
   })
 
   test('is none while the carrier has not fetched the goods', async () => {

@@ -3,6 +3,7 @@ import { errorCatalogue } from '@portal/contract/error-codes'
 import type { PaymentAttempt } from '@portal/contract/payment'
 import { inArray } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+import { BAD_FIELD, NOT_PAYABLE, ORDER_NOT_FOUND } from '@portal/contract/codes'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { orders as orderTable } from '../order-core/order.tables'
@@ -12,6 +13,7 @@ import { cancelBody } from '../order-actions/order-actions.testing'
 import { openLanes, placeOrder, readDetail } from '../order/order.testing'
 import { hit } from '../../http/rate-limit'
 import { ledgerOf } from '../../testing/ledger-of'
+import { apiError } from '../../testing/api-error'
 import { openLimit } from './open-payment.service'
 import { notify, sendNotice } from './payment.testing'
 
@@ -102,20 +104,20 @@ describe('payment/create', () => {
       [1, 2, 3].map(() => server.call<PaymentAttempt>('payment/create', body, customer.token)),
     )
     expect(new Set(answers.map(({ data }) => data?.paymentNo)).size).toBe(1)
-    expect(await server.call('payment/create', { ...body, channel: 'ALIPAY' }, customer.token)).toMatchObject({
-      code: 40908,
-    })
+    expect(await server.call('payment/create', { ...body, channel: 'ALIPAY' }, customer.token)).toMatchObject(
+      apiError('IDEMPOTENCY_CONFLICT'),
+    )
   })
 
   test.each<[string, () => Promise<string[]>, number]>([
-    ['an unknown order', async () => ['LC26010100000000'], 40401],
+    ['an unknown order', async () => ['LC26010100000000'], ORDER_NOT_FOUND],
     [
       "an order of somebody else among one's own",
       async () => [await place(), (await placeOrder(server, (await addCustomer(server)).token)).orderNo],
-      40401,
+      ORDER_NOT_FOUND,
     ],
-    ['an order that the receiver pays', async () => [await place({ payMethod: 'RECEIVER' })], 40906],
-    ['21 orders', async () => Array.from({ length: 21 }, (_, index) => `LC${index}`), 40001],
+    ['an order that the receiver pays', async () => [await place({ payMethod: 'RECEIVER' })], NOT_PAYABLE],
+    ['21 orders', async () => Array.from({ length: 21 }, (_, index) => `LC${index}`), BAD_FIELD],
   ])('refuses %s', async (_, orderNos, code) => {
     expect(await server.call('payment/create', request(await orderNos()), customer.token)).toMatchObject({ code })
   })
@@ -123,7 +125,9 @@ describe('payment/create', () => {
   test('refuses what is paid already', async () => {
     const orderNo = await place()
     await notify(server, await open([orderNo]))
-    expect(await server.call('payment/create', request([orderNo]), customer.token)).toMatchObject({ code: 40906 })
+    expect(await server.call('payment/create', request([orderNo]), customer.token)).toMatchObject(
+      apiError('NOT_PAYABLE'),
+    )
   })
 })
 
@@ -307,7 +311,7 @@ describe('payment/close', () => {
     server.outside.bank.move(attempt, 'pay')
     expect(
       await server.call('payment/create', request([orderNo], { channel: 'ALIPAY' }), customer.token),
-    ).toMatchObject({ code: 40906 })
+    ).toMatchObject(apiError('NOT_PAYABLE'))
     expect(await stateOf(attempt)).toBe('PAID')
   })
 })
@@ -336,7 +340,7 @@ describe('payment/query', () => {
       await server.send(path, { paymentNo: 'P0' }, { token }),
     ]
     expect(foreign.body).toBe(missing.body)
-    expect(foreign.json()).toMatchObject({ code: 40402 })
+    expect(foreign.json()).toMatchObject(apiError('PAYMENT_NOT_FOUND'))
     expect(await stateOf(attempt)).toBe('PAYING')
   })
 })

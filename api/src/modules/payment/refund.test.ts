@@ -2,6 +2,7 @@ import type { ResponseOf } from '@portal/contract/calls'
 import type { PaymentAttempt } from '@portal/contract/payment'
 import { randomUUID } from 'node:crypto'
 import { hit } from '../../http/rate-limit'
+import { apiError } from '../../testing/api-error'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { eventOf, push } from '../operations/operations.testing'
@@ -191,8 +192,8 @@ describe('a refund that has failed can be begun anew', () => {
   test('by nobody else', async () => {
     const { refundNo } = await failed()
     const stranger = await addCustomer(server)
-    expect(await retry(refundNo, stranger.token)).toMatchObject({ code: 40402 })
-    expect(await retry('R-nowhere')).toMatchObject({ code: 40402 })
+    expect(await retry(refundNo, stranger.token)).toMatchObject(apiError('PAYMENT_NOT_FOUND'))
+    expect(await retry('R-nowhere')).toMatchObject(apiError('PAYMENT_NOT_FOUND'))
   })
 
   test('ten times a day', async () => {
@@ -205,7 +206,7 @@ describe('a refund that has failed can be begun anew', () => {
       server.now(),
       10,
     )
-    expect(await retry(refundNo)).toMatchObject({ code: 429 })
+    expect(await retry(refundNo)).toMatchObject(apiError('RATE_LIMITED'))
   })
 })
 
@@ -278,7 +279,7 @@ test('a bank that cannot be reached opens no attempt; the same request can be se
   const { orderNo } = await placeOrder(server, customer.token)
   const body = { clientRequestId: randomUUID(), orderNos: [orderNo], channel: 'WECHAT' }
   overrides = { open: unreachable }
-  expect(await server.call('payment/create', body, customer.token)).toMatchObject({ code: 50303 })
+  expect(await server.call('payment/create', body, customer.token)).toMatchObject(apiError('PAYMENT_UNAVAILABLE'))
   overrides = {}
   expect(await server.call('payment/create', body, customer.token)).toMatchObject({
     code: 0,

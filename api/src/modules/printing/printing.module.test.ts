@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@portal/contract/calls'
+import { BAD_FIELD, NOT_PRINTABLE, ORDER_NOT_FOUND, RATE_LIMITED } from '@portal/contract/codes'
 import type { Declaration } from '@portal/contract/cross-border'
 import { eq } from 'drizzle-orm'
 import { rateCounter } from '../../http/counters/counter.tables'
@@ -64,11 +65,11 @@ describe('order/labels', () => {
   })
 
   test.each([
-    ["another's order", 40401],
-    ['no order', 40401],
-    ['a cancelled order', 40925],
-    ['a deleted order', 40401],
-    ['more than 200 pieces', 40001],
+    ["another's order", ORDER_NOT_FOUND],
+    ['no order', ORDER_NOT_FOUND],
+    ['a cancelled order', NOT_PRINTABLE],
+    ['a deleted order', ORDER_NOT_FOUND],
+    ['more than 200 pieces', BAD_FIELD],
   ])('refuses %s, and counts nothing', async (what, code) => {
     const { orderNo } = await place({ packageCount: 1, lines: [] })
     if (what === 'a cancelled order') await change(orderNo, { status: 'CANCELED' })
@@ -90,7 +91,7 @@ describe('order/labels', () => {
     const [one, three] = [await place({ packageCount: 1, lines: [] }), await place({ packageCount: 3, lines: [] })]
     expect((await print([three.orderNo])).code).toBe(0)
     await server.database.db.update(rateCounter).set({ hits: 998 }).where(eq(rateCounter.hits, 3))
-    expect((await print([three.orderNo])).code).toBe(429)
+    expect((await print([three.orderNo])).code).toBe(RATE_LIMITED)
     expect((await print([one.orderNo])).code).toBe(0)
     const [order] = await server.database.db.select().from(orders).where(eq(orders.orderNo, three.orderNo))
     expect(order?.labelPrints).toBe(1)
@@ -128,11 +129,11 @@ describe('order/proformaInvoice', () => {
 
   test('is there for an own order that leaves the mainland, and for no other', async () => {
     const { orderNo, ewbNo } = await place()
-    expect((await invoice(orderNo)).code).toBe(40401)
+    expect((await invoice(orderNo)).code).toBe(ORDER_NOT_FOUND)
     await change(orderNo, { kind: 'INTERNATIONAL', declaration })
     const { data } = await invoice(orderNo)
     expect(data?.fileName).toBe(`形式发票-${ewbNo}.pdf`)
     expect((await pagesOf(data))[0]?.text).toContain('TOTAL 合计: USD 20.00')
-    expect((await invoice(orderNo, (await addCustomer(server)).token)).code).toBe(40401)
+    expect((await invoice(orderNo, (await addCustomer(server)).token)).code).toBe(ORDER_NOT_FOUND)
   })
 })

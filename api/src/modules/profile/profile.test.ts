@@ -1,6 +1,8 @@
 import type { Profile } from '@portal/contract/profile'
 import { createCanvas } from '@napi-rs/canvas'
+import { BAD_FIELD, PICTURE_REFUSED } from '@portal/contract/codes'
 import { eq } from 'drizzle-orm'
+import { apiError } from '../../testing/api-error'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { openLanes, placeOrder } from '../order/order.testing'
@@ -70,7 +72,7 @@ test.each<[Record<string, unknown>, string]>([
   [{ company: '司'.repeat(51) }, '公司名称：不能超过50个字'],
   [{ industry: '炼金' }, '行业：不在可选范围内'],
 ])('%j is answered with %s', async (fields, message) =>
-  expect(await save(fields)).toMatchObject({ code: 40001, message }),
+  expect(await save(fields)).toMatchObject(apiError('BAD_FIELD', message)),
 )
 
 test('the level depends on the orders of a year that were not cancelled', async () => {
@@ -102,10 +104,15 @@ describe('the avatar', () => {
   })
 
   test.each([
-    ['no picture', Buffer.from('<svg onload=alert(1)>').toString('base64'), 40940, '仅支持 JPG、PNG 格式的图片'],
-    ['a stamp', picture(32), 40940, '图片过小，短边不能小于64像素'],
-    ['not base64', '!!!', 40001, '头像：图片格式不正确'],
-    ['more than 2 MB', 'A'.repeat(2_800_000), 40001, '头像：图片不能超过2MB'],
+    [
+      'no picture',
+      Buffer.from('<svg onload=alert(1)>').toString('base64'),
+      PICTURE_REFUSED,
+      '仅支持 JPG、PNG 格式的图片',
+    ],
+    ['a stamp', picture(32), PICTURE_REFUSED, '图片过小，短边不能小于64像素'],
+    ['not base64', '!!!', BAD_FIELD, '头像：图片格式不正确'],
+    ['more than 2 MB', 'A'.repeat(2_800_000), BAD_FIELD, '头像：图片不能超过2MB'],
     ['far more', 'A'.repeat(4_000_000), 413, '提交的内容过大'],
   ])('%s is refused', async (_, imageBase64, code, message) =>
     expect(await saveAvatar(imageBase64)).toMatchObject({ code, message }),

@@ -1,3 +1,4 @@
+import { BAD_FIELD, PICTURE_REFUSED, REAL_NAME_FAILURES } from '@portal/contract/codes'
 import {
   type RealNameState,
   realNameStatuses,
@@ -9,6 +10,7 @@ import { realNameVectors, rightIdentity } from '@portal/testing/real-name-rules'
 import { identityProblems } from '@portal/rules/real-name'
 import type { Db } from '../../database/database'
 import { receiveCode } from '../../testing/receive-code'
+import { apiError } from '../../testing/api-error'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { recheckOtherNames } from '../bank/bank.repository'
@@ -109,7 +111,7 @@ describe('what is proved', () => {
 
   test('an organisation, with its representative', async () => {
     const fields = { kind: 'ORGANISATION', organisation: '深圳晨禾电子商行', uscc: '91110000101623741k' } as const
-    expect(await prove(fields)).toMatchObject({ code: 40001, message: '照片：请上传营业执照照片' })
+    expect(await prove(fields)).toMatchObject(apiError('BAD_FIELD', '照片：请上传营业执照照片'))
     await uploadPhotos(server, customer.token, ['LICENSE'])
     expect(await submitOwn(fields)).toMatchObject({
       code: 0,
@@ -137,7 +139,9 @@ describe('what is proved', () => {
     const smsCode = await receiveCode(server, customer.userTel, 'deleteRealName')
     expect(await server.call('realname/delete', { smsCode }, customer.token)).toMatchObject({ code: 0 })
     expect(await state()).toMatchObject(none)
-    expect(await server.call('realname/photo', { side: 'FRONT' }, customer.token)).toMatchObject({ code: 40430 })
+    expect(await server.call('realname/photo', { side: 'FRONT' }, customer.token)).toMatchObject(
+      apiError('REAL_NAME_PHOTO_NOT_FOUND'),
+    )
     expect(await server.call('realname/delete', { smsCode }, customer.token)).toMatchObject({ code: 0 })
   })
 })
@@ -179,7 +183,7 @@ describe('a verification', () => {
     const tries = []
     answers = 'no'
     for (let round = 0; round < 6; round += 1) tries.push((await submitOwn()).code)
-    expect(tries).toEqual([0, 0, 0, 0, 0, 40942])
+    expect(tries).toEqual([0, 0, 0, 0, 0, REAL_NAME_FAILURES])
     answers = 'as always'
     server.advance(24 * 3600 + 1)
     expect(await submitOwn()).toMatchObject({ data: { status: 'PASSED' } })
@@ -189,10 +193,10 @@ describe('a verification', () => {
     await uploadPhotos(server, customer.token)
     const both = await Promise.all([submitOwn(), submitOwn()])
     expect(both.map(({ code }) => code)).toEqual([0, 0])
-    expect(await submitOwn({ name: '陈一诺' })).toMatchObject({ code: 40941 })
+    expect(await submitOwn({ name: '陈一诺' })).toMatchObject(apiError('REAL_NAME_SETTLED'))
     expect(
       await server.call('realname/uploadPhoto', { side: 'FRONT', photoBase64: photoOf() }, customer.token),
-    ).toMatchObject({ code: 40941 })
+    ).toMatchObject(apiError('REAL_NAME_SETTLED'))
   })
 
   test('ten times a day in all, so that nobody tries out others’ names by deleting what has passed', async () => {
@@ -253,21 +257,25 @@ describe('what is refused', () => {
       const submission = { ...rightIdentity, ...identity }
       const [problem] = identityProblems(submission, shanghaiDay(server.now()))
       const { code, message } = await submit(server, customer.token, submission)
-      expect(code).toBe(40001)
+      expect(code).toBe(BAD_FIELD)
       expect(message).toContain(problem === undefined ? '照片：请上传' : problem.message)
     },
   )
 
   test('without the consent', async () =>
-    expect(await submit(server, customer.token, { privacyVersion: '2020-01' })).toMatchObject({
-      code: 40903,
-      message: '请先阅读并同意个人信息处理说明',
-    }))
+    expect(await submit(server, customer.token, { privacyVersion: '2020-01' })).toMatchObject(
+      apiError('CONSENT_REQUIRED', '请先阅读并同意个人信息处理说明'),
+    ))
 
   test.each([
-    ['a text', Buffer.from('not a picture'.repeat(99)).toString('base64'), 40940, '仅支持 JPG、PNG 格式的图片'],
-    ['a small one', photoOf(900, 599), 40940, '图片过小，短边不能小于600像素'],
-    ['no base64', '<script>', 40001, '照片：图片格式不正确'],
+    [
+      'a text',
+      Buffer.from('not a picture'.repeat(99)).toString('base64'),
+      PICTURE_REFUSED,
+      '仅支持 JPG、PNG 格式的图片',
+    ],
+    ['a small one', photoOf(900, 599), PICTURE_REFUSED, '图片过小，短边不能小于600像素'],
+    ['no base64', '<script>', BAD_FIELD, '照片：图片格式不正确'],
   ])('%s as a photo', async (_what, photoBase64, code, message) => {
     expect(await server.call('realname/uploadPhoto', { side: 'FRONT', photoBase64 }, customer.token)).toMatchObject({
       code,
@@ -283,7 +291,7 @@ describe('what is refused', () => {
     )
     expect([response.statusCode, response.json()]).toEqual([
       413,
-      expect.objectContaining({ code: 413, message: '提交的内容过大' }),
+      expect.objectContaining(apiError('BODY_TOO_LARGE', '提交的内容过大')),
     ])
   })
 })
@@ -326,6 +334,6 @@ describe('whose it is', () => {
 test.each(['realname/state', 'realname/photo', 'realname/uploadPhoto', 'realname/submit', 'realname/delete'])(
   '%s is for who is logged in',
   async (path) => {
-    expect(await server.call(path, {})).toMatchObject({ code: 401 })
+    expect(await server.call(path, {})).toMatchObject(apiError('SESSION_EXPIRED'))
   },
 )

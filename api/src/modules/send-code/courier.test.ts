@@ -2,6 +2,16 @@ import type { SendCodeConfirm } from '@portal/contract/send-code'
 import type { OrderCreated } from '@portal/contract/order'
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+import {
+  BAD_FIELD,
+  IDEMPOTENCY_CONFLICT,
+  LANE_NOT_SERVED,
+  OUTLET_NOT_AVAILABLE,
+  RATE_LIMITED,
+  SEND_CODE_EXPIRED,
+  SEND_CODE_NOT_FOUND,
+  SEND_CODE_USED,
+} from '@portal/contract/codes'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { sweepAll } from '../../housekeeping'
@@ -108,7 +118,7 @@ describe('from the code to the order', () => {
     const others = await Promise.all(Array.from({ length: 10 }, () => confirm({ code })))
     const answers = [...same, ...others]
     expect(new Set(answers.filter(({ data }) => data !== null).map(({ data }) => data?.order.orderNo)).size).toBe(1)
-    expect(others.map((answer) => answer.code)).toEqual(Array(10).fill(40924))
+    expect(others.map((answer) => answer.code)).toEqual(Array(10).fill(SEND_CODE_USED))
     expect(await ordersOf(customer)).toHaveLength(1)
   })
 
@@ -118,7 +128,7 @@ describe('from the code to the order', () => {
     const codes = (await Promise.all(Array.from({ length: 20 }, () => confirm({ code }))))
       .map((answer) => answer.code)
       .sort()
-    expect(codes).toEqual([0, ...Array<number>(19).fill(40924)])
+    expect(codes).toEqual([0, ...Array<number>(19).fill(SEND_CODE_USED)])
     expect(await ordersOf(customer)).toHaveLength(1)
   })
 
@@ -127,7 +137,7 @@ describe('from the code to the order', () => {
     await scan({ code })
     const eventId = randomUUID()
     await confirm({ code }, { eventId })
-    expect((await confirm({ code }, { eventId, weightGrams: 1_000 })).code).toBe(40908)
+    expect((await confirm({ code }, { eventId, weightGrams: 1_000 })).code).toBe(IDEMPOTENCY_CONFLICT)
   })
 
   test('an order that the customer has made beforehand in the code’s name is not taken for the code’s', async () => {
@@ -164,7 +174,7 @@ describe('from the code to the order', () => {
       orderBody(server, { clientRequestId: `send-code:${codeNo}` }),
       customer.token,
     )
-    expect(refused.code).toBe(40001)
+    expect(refused.code).toBe(BAD_FIELD)
   })
 
   test('what cannot be ordered leaves the code as it was', async () => {
@@ -181,7 +191,7 @@ describe('from the code to the order', () => {
       },
     })
     await scan({ code })
-    expect((await confirm({ code })).code).toBe(40901)
+    expect((await confirm({ code })).code).toBe(LANE_NOT_SERVED)
     expect(await state(codeNo)).toBe('SCANNED')
     expect(await ordersOf(customer)).toEqual([])
   })
@@ -191,28 +201,28 @@ type Step = 'scan' | 'scanByOther' | 'confirm' | 'revoke' | 'expire' | 'refresh'
 /** Every step in every state: the answer's code, and the state afterwards. */
 const table: [from: Step[], step: Exclude<Step, 'expire'>, code: number, to: string][] = [
   [[], 'scan', 0, 'SCANNED'],
-  [[], 'confirm', 40001, 'ACTIVE'],
+  [[], 'confirm', BAD_FIELD, 'ACTIVE'],
   [[], 'revoke', 0, 'REVOKED'],
   [[], 'refresh', 0, 'REVOKED'],
   [['scan'], 'scan', 0, 'SCANNED'],
-  [['scan'], 'scanByOther', 40924, 'SCANNED'],
+  [['scan'], 'scanByOther', SEND_CODE_USED, 'SCANNED'],
   [['scan'], 'confirm', 0, 'CONFIRMED'],
   [['scan'], 'revoke', 0, 'REVOKED'],
   [['scan'], 'refresh', 0, 'REVOKED'],
-  [['scan', 'confirm'], 'scan', 40924, 'CONFIRMED'],
-  [['scan', 'confirm'], 'confirm', 40924, 'CONFIRMED'],
-  [['scan', 'confirm'], 'revoke', 40924, 'CONFIRMED'],
-  [['scan', 'confirm'], 'refresh', 40924, 'CONFIRMED'],
-  [['revoke'], 'scan', 40403, 'REVOKED'],
-  [['revoke'], 'confirm', 40403, 'REVOKED'],
+  [['scan', 'confirm'], 'scan', SEND_CODE_USED, 'CONFIRMED'],
+  [['scan', 'confirm'], 'confirm', SEND_CODE_USED, 'CONFIRMED'],
+  [['scan', 'confirm'], 'revoke', SEND_CODE_USED, 'CONFIRMED'],
+  [['scan', 'confirm'], 'refresh', SEND_CODE_USED, 'CONFIRMED'],
+  [['revoke'], 'scan', SEND_CODE_NOT_FOUND, 'REVOKED'],
+  [['revoke'], 'confirm', SEND_CODE_NOT_FOUND, 'REVOKED'],
   [['revoke'], 'revoke', 0, 'REVOKED'],
   [['revoke'], 'refresh', 0, 'REVOKED'],
-  [['expire'], 'scan', 40923, 'EXPIRED'],
-  [['expire'], 'confirm', 40923, 'EXPIRED'],
+  [['expire'], 'scan', SEND_CODE_EXPIRED, 'EXPIRED'],
+  [['expire'], 'confirm', SEND_CODE_EXPIRED, 'EXPIRED'],
   [['expire'], 'revoke', 0, 'EXPIRED'],
   [['expire'], 'refresh', 0, 'EXPIRED'],
-  [['scan', 'expire'], 'scan', 40923, 'EXPIRED'],
-  [['scan', 'expire'], 'confirm', 40923, 'EXPIRED'],
+  [['scan', 'expire'], 'scan', SEND_CODE_EXPIRED, 'EXPIRED'],
+  [['scan', 'expire'], 'confirm', SEND_CODE_EXPIRED, 'EXPIRED'],
   [['scan', 'expire'], 'revoke', 0, 'EXPIRED'],
 ]
 
@@ -256,7 +266,7 @@ describe('states', () => {
   test('the housekeeping frees short codes and forgets the order a day later', async () => {
     const { codeNo, shortCode } = await makeCode(server, customer.token)
     server.advance(601)
-    expect((await scan({ shortCode })).code).toBe(40403)
+    expect((await scan({ shortCode })).code).toBe(SEND_CODE_NOT_FOUND)
     await sweepAll(server.database.db, server.now())
     expect(await state(codeNo)).toBe('EXPIRED')
     server.advance(24 * 3600)
@@ -270,11 +280,12 @@ describe('guesses', () => {
     const { shortCode } = await makeCode(server, customer.token)
     const by = { ...courier, courierName: '猜码的' }
     const wrong = String((Number(shortCode) + 1) % 100_000_000).padStart(8, '0')
-    for (let guess = 0; guess < 5; guess += 1) expect((await scan({ shortCode: wrong }, by)).code).toBe(40403)
-    expect((await scan({ shortCode }, by)).code).toBe(429)
+    for (let guess = 0; guess < 5; guess += 1)
+      expect((await scan({ shortCode: wrong }, by)).code).toBe(SEND_CODE_NOT_FOUND)
+    expect((await scan({ shortCode }, by)).code).toBe(RATE_LIMITED)
     expect((await scan({ shortCode }, { ...courier, outletCode: 'SZ02' })).code).toBe(0)
     server.advance(31)
-    expect((await scan({ shortCode }, by)).code).toBe(40924)
+    expect((await scan({ shortCode }, by)).code).toBe(SEND_CODE_USED)
   })
 
   test('another name is no new start: the outlet is locked after twenty', async () => {
@@ -291,7 +302,7 @@ describe('guesses', () => {
     ['nothing of ours', () => 'https://example.com/'],
   ])('%s is no code', async (_what, change) => {
     const { code } = await makeCode(server, customer.token)
-    expect((await scan({ code: change(code) })).code).toBe(40403)
+    expect((await scan({ code: change(code) })).code).toBe(SEND_CODE_NOT_FOUND)
   })
 })
 
@@ -303,11 +314,11 @@ describe('the door', () => {
   })
 
   test.each([
-    ['a closed outlet', { outletCode: 'SZ03' }, 40921],
-    ['no outlet', { outletCode: 'nowhere' }, 40921],
-    ['no courier', { courierName: ' ' }, 40001],
-    ['two codes', { shortCode: '12345678' }, 40001],
-    ['no code', { code: undefined }, 40001],
+    ['a closed outlet', { outletCode: 'SZ03' }, OUTLET_NOT_AVAILABLE],
+    ['no outlet', { outletCode: 'nowhere' }, OUTLET_NOT_AVAILABLE],
+    ['no courier', { courierName: ' ' }, BAD_FIELD],
+    ['two codes', { shortCode: '12345678' }, BAD_FIELD],
+    ['no code', { code: undefined }, BAD_FIELD],
   ])('refuses %s', async (_what, fields, expected) => {
     const { code } = await makeCode(server, customer.token)
     expect((await signed(server, 'sendCodeScan', { code, ...courier, ...fields })).code).toBe(expected)

@@ -1,3 +1,12 @@
+import {
+  BAD_FIELD,
+  CONSENT_REQUIRED,
+  GOODS_PROHIBITED,
+  LANE_NOT_SERVED,
+  SEND_CODE_EXPIRED,
+  SEND_CODE_NOT_FOUND,
+  SEND_CODE_USED,
+} from '@portal/contract/codes'
 import type {
   ScannedOutlet,
   ShareState,
@@ -6,6 +15,7 @@ import type {
   OwnShare,
   SendCodeDraftInput,
 } from '@portal/contract/send-code'
+import { apiError } from '../../testing/api-error'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer, usualMorning } from '../../testing/test-server'
 import { courier, draftOf, makeCode, openOutlets, signed, standing } from './send-code.testing'
@@ -58,8 +68,10 @@ describe('我的寄件码', () => {
     const scanned = await signed(server, 'sendCodeScan', { code: again.data?.code, ...courier })
     expect(scanned.data).toMatchObject({ goodsName: '手写的书' })
     expect((await standing(server, customer.token, codeNo))?.state).toBe('REVOKED')
-    expect(await server.call('sendCode/create', { replaces: codeNo }, friend.token)).toMatchObject({ code: 40403 })
-    expect(await server.call('sendCode/create', {}, customer.token)).toMatchObject({ code: 40001 })
+    expect(await server.call('sendCode/create', { replaces: codeNo }, friend.token)).toMatchObject(
+      apiError('SEND_CODE_NOT_FOUND'),
+    )
+    expect(await server.call('sendCode/create', {}, customer.token)).toMatchObject(apiError('BAD_FIELD'))
   })
 
   test('another customer can neither follow, end nor replace it: it is as if there were none', async () => {
@@ -73,28 +85,28 @@ describe('我的寄件码', () => {
       const ask = (no: string) => server.call(path, { ...body, codeNo: no, replaces: no }, friend.token)
       const [foreign, none] = [await ask(codeNo), await ask(unknown)]
       expect(foreign).toEqual(none)
-      expect(foreign.code).toBe(40403)
+      expect(foreign.code).toBe(SEND_CODE_NOT_FOUND)
     }
     expect((await standing(server, customer.token, codeNo))?.state).toBe('ACTIVE')
   })
 
   test.each<[string, Partial<SendCodeDraftInput>, number, RegExp]>([
-    ['contraband', { goodsName: '鞭炮' }, 40904, /禁寄/],
+    ['contraband', { goodsName: '鞭炮' }, GOODS_PROHIBITED, /禁寄/],
     [
       'an unknown district',
       { sender: { ...draftOf({ now: () => usualMorning } as TestServer).sender, districtCode: '449999' } },
-      40001,
+      BAD_FIELD,
       /^寄件人-区县/,
     ],
-    ['an old agreement', { agreementVersion: '1999-01' }, 40903, /服务协议/],
-    ['a monthly account', { payMethod: 'MONTHLY' as 'SENDER' }, 40001, /付款方式/],
+    ['an old agreement', { agreementVersion: '1999-01' }, CONSENT_REQUIRED, /服务协议/],
+    ['a monthly account', { payMethod: 'MONTHLY' as 'SENDER' }, BAD_FIELD, /付款方式/],
     [
       'a name of digits',
       { receiver: { ...draftOf({ now: () => usualMorning } as TestServer).receiver, name: '12345' } },
-      40001,
+      BAD_FIELD,
       /^收件人-姓名/,
     ],
-    ['five grams', { weightGrams: 5 }, 40001, /总重量/],
+    ['five grams', { weightGrams: 5 }, BAD_FIELD, /总重量/],
     [
       'a lane that is not served, when the weight is known',
       {
@@ -106,7 +118,7 @@ describe('我的寄件码', () => {
           districtCode: '650102',
         },
       },
-      40901,
+      LANE_NOT_SERVED,
       /./,
     ],
   ])('refuses %s before the customer goes to the counter', async (_what, changes, code, message) => {
@@ -154,7 +166,7 @@ describe('网点固定码', () => {
   test('is signed, so nobody puts up one of their own', async () => {
     const code = await codeOf('SZ01')
     for (const text of [code.replace('SZ01', 'SZ02'), 'LCO-0000000000000000-SZ01', 'SZ01', courier.outletCode])
-      expect((await read(text)).code).toBe(40403)
+      expect((await read(text)).code).toBe(SEND_CODE_NOT_FOUND)
   })
 
   test('an outlet that has closed since then is shown as such', async () => {
@@ -211,35 +223,35 @@ describe('分享给好友', () => {
     const codes = (await Promise.all(friends.map((one, number) => fill(code, one, { company: `${number}号` }))))
       .map((answer) => answer.code)
       .sort()
-    expect(codes).toEqual([0, ...Array<number>(9).fill(40924)])
+    expect(codes).toEqual([0, ...Array<number>(9).fill(SEND_CODE_USED)])
     const other = (await share()).code
     expect((await fill(other)).code).toBe(0)
     expect((await fill(other)).code).toBe(0)
-    expect((await fill(other, friend, { company: '别的公司' })).code).toBe(40924)
-    expect((await open(other)).code).toBe(40924)
+    expect((await fill(other, friend, { company: '别的公司' })).code).toBe(SEND_CODE_USED)
+    expect((await open(other)).code).toBe(SEND_CODE_USED)
   })
 
   test('is over after a day', async () => {
     const { code } = await share()
     server.advance(24 * 3600)
-    expect((await open(code)).code).toBe(40923)
-    expect((await fill(code)).code).toBe(40923)
+    expect((await open(code)).code).toBe(SEND_CODE_EXPIRED)
+    expect((await fill(code)).code).toBe(SEND_CODE_EXPIRED)
     expect((await mine())[0]?.state).toBe('EXPIRED')
   })
 
   test('can be taken back by who made it, and by nobody else', async () => {
     const { code, codeNo } = await share()
-    expect((await server.call('sendCode/revoke', { codeNo }, friend.token)).code).toBe(40403)
+    expect((await server.call('sendCode/revoke', { codeNo }, friend.token)).code).toBe(SEND_CODE_NOT_FOUND)
     expect((await open(code)).code).toBe(0)
     expect((await server.call('sendCode/revoke', { codeNo }, customer.token)).data).toEqual({ state: 'REVOKED' })
-    expect((await fill(code)).code).toBe(40403)
-    expect((await open(code)).code).toBe(40403)
+    expect((await fill(code)).code).toBe(SEND_CODE_NOT_FOUND)
+    expect((await open(code)).code).toBe(SEND_CODE_NOT_FOUND)
   })
 
   test('what the friend has filled in stays', async () => {
     const { code, codeNo } = await share()
     await fill(code)
-    expect((await server.call('sendCode/revoke', { codeNo }, customer.token)).code).toBe(40924)
+    expect((await server.call('sendCode/revoke', { codeNo }, customer.token)).code).toBe(SEND_CODE_USED)
   })
 
   test('the customer who opens their own link is informed of that', async () => {

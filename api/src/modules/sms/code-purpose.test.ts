@@ -20,6 +20,7 @@ import {
   resetAttempts,
   type TestWorld,
 } from '../../testing/fuzz/world'
+import { apiError } from '../../testing/api-error'
 import { codeKeyOf, storeCode } from './sms.repository'
 import { smsCode } from './sms.tables'
 
@@ -94,7 +95,7 @@ test.each(cases)('%s takes no code as its %s that was asked for something else',
       : { code: 0 }
   }
   const wrong = await tryWith(right, otherThan(keys.smsCode))
-  expect(wrong).toMatchObject({ code: 40102 })
+  expect(wrong).toMatchObject(apiError('SMS_CODE_WRONG'))
   for (const purpose of codePurposes.filter((other) => other !== right)) {
     expect([purpose, await tryWith(purpose)]).toEqual([purpose, wrong])
     const isOfThisCode = eq(smsCode.codeKey, codeKeyOf({ name }, config.secret))
@@ -121,15 +122,14 @@ test('a code that is requested as in the specification is valid for login and re
   const mobileNo = '17655550001'
   const smsCode = await receiveCode(server, mobileNo)
   const check = (purpose?: string) => server.call('api/checkSmsCode', { mobileNo, purpose, smsCode })
-  expect(await check('changePassword')).toMatchObject({ code: 40102 })
+  expect(await check('changePassword')).toMatchObject(apiError('SMS_CODE_WRONG'))
   expect(await check()).toMatchObject({ code: 0 })
   expect(await check('login')).toMatchObject({ code: 0 })
 })
 
 test.each(['', 'anything', null])('an unknown purpose, %j, is refused', async (purpose) => {
   const proof = { captchaType: 'blockPuzzle', captchaVerification: keys.captchaVerification }
-  expect(await ground.server.call('api/sendSmsCode', { mobileNo: '13812345678', purpose, ...proof })).toMatchObject({
-    code: 40001,
-    message: expect.stringContaining('请刷新后重新获取验证码'),
-  })
+  expect(await ground.server.call('api/sendSmsCode', { mobileNo: '13812345678', purpose, ...proof })).toMatchObject(
+    apiError('BAD_FIELD', expect.stringContaining('请刷新后重新获取验证码')),
+  )
 })

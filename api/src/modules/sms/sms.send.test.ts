@@ -1,7 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { BAD_FIELD, CAPTCHA_HARDER, CAPTCHA_REQUIRED } from '@portal/contract/codes'
 import { eq } from 'drizzle-orm'
 import { BusinessError } from '../../http/business-error'
 import { newAddress } from '../../testing/addresses'
+import { apiError } from '../../testing/api-error'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { addPass } from '../captcha/captcha.repository'
@@ -78,7 +80,7 @@ test('of fifty requests at once with one captcha, one message leaves', async () 
   const numbers = Array.from({ length: 50 }, newNumber)
   const answers = await Promise.all(numbers.map((number) => ask(number, { address, verification })))
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
-  expect(answers.filter(({ code }) => code === 40103)).toHaveLength(49)
+  expect(answers.filter(({ code }) => code === CAPTCHA_REQUIRED)).toHaveLength(49)
   expect((await Promise.all(numbers.map(sentTo))).reduce((sum, count) => sum + count)).toBe(1)
 })
 
@@ -94,18 +96,17 @@ test('a number gets one message in 60 s and five a day behind a slider, twenty b
   const codes: number[] = []
   for (let count = 0; count < 6; count += 1) {
     codes.push((await ask(number)).code)
-    if (count < 5) expect(await ask(number)).toMatchObject({ code: 429 })
+    if (count < 5) expect(await ask(number)).toMatchObject(apiError('RATE_LIMITED'))
     server.advance(60)
   }
-  expect(codes).toEqual([0, 0, 0, 0, 0, 40112])
+  expect(codes).toEqual([0, 0, 0, 0, 0, CAPTCHA_HARDER])
   for (let count = 5; count < 20; count += 1) {
     expect(await ask(number, { hard: true })).toMatchObject({ code: 0 })
     server.advance(60)
   }
-  expect(await ask(number, { hard: true })).toMatchObject({
-    code: 429,
-    message: '今日获取验证码次数已达上限，请明天再试',
-  })
+  expect(await ask(number, { hard: true })).toMatchObject(
+    apiError('RATE_LIMITED', '今日获取验证码次数已达上限，请明天再试'),
+  )
   server.advance(24 * 3600)
   expect(await ask(number)).toMatchObject({ code: 0 })
 })
@@ -172,11 +173,11 @@ describe('how long to wait', () => {
 })
 
 describe('a message that the provider did not take', () => {
-  test('is answered with 50301; its code is void, and the number may ask again at once', async () => {
+  test('is said; its code is void, and the number may ask again at once', async () => {
     const number = newNumber()
     refusal = Object.assign(new Error(`secret text about ${number}`), { code: 'isv.AMOUNT_NOT_ENOUGH' })
     for (let count = 0; count < 6; count += 1)
-      expect(await ask(number)).toEqual({ code: 50301, message: '验证码发送失败，请稍后重试', data: null })
+      expect(await ask(number)).toEqual(apiError('SMS_NOT_SENT', '验证码发送失败，请稍后重试', null))
     expect(
       await server.database.db.$count(smsCode, eq(smsCode.codeKey, codeKeyOf({ name: number }, server.config.secret))),
     ).toBe(0)
@@ -194,7 +195,7 @@ describe('a message that the provider did not take', () => {
 
   test.each([
     ['RATE_LIMITED', 429],
-    ['BAD_FIELD', 40001],
+    ['BAD_FIELD', BAD_FIELD],
   ] as const)('because of the number (%s) counts', async (name, code) => {
     const number = newNumber()
     refusal = new BusinessError(name)
@@ -203,6 +204,6 @@ describe('a message that the provider did not take', () => {
       await server.database.db.$count(smsCode, eq(smsCode.codeKey, codeKeyOf({ name: number }, server.config.secret))),
     ).toBe(0)
     refusal = null
-    expect(await ask(number)).toMatchObject({ code: 429 })
+    expect(await ask(number)).toMatchObject(apiError('RATE_LIMITED'))
   })
 })

@@ -1,5 +1,6 @@
 import type { TelemetryEvent } from '@portal/contract/telemetry'
 import { newAddress } from '../../testing/addresses'
+import { apiError } from '../../testing/api-error'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { telemetryEvent } from './telemetry.tables'
 
@@ -45,14 +46,14 @@ test.each([
   ['a remote that is none', [event({ remote: 'https://example.com' })]],
   ['no number', [event({ value: -1 })]],
 ])('%s: the whole batch is refused and nothing stored', async (_name, events) => {
-  expect((await send(events)).json()).toMatchObject({ code: 40001 })
+  expect((await send(events)).json()).toMatchObject(apiError('BAD_FIELD'))
   expect(await readEvents()).toEqual([])
 })
 
 test('the number of a tab is stored with its events, and a text that is none is refused', async () => {
   const sendAs = (session: string) =>
     server.send('telemetry/events', { events: [event()], session }, { address: newAddress() })
-  expect((await sendAs('13812345678')).json()).toMatchObject({ code: 40001 })
+  expect((await sendAs('13812345678')).json()).toMatchObject(apiError('BAD_FIELD'))
   await sendAs('0123456789abcdef')
   expect(await readEvents()).toMatchObject([{ session: '0123456789abcdef' }])
 })

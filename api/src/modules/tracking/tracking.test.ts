@@ -1,6 +1,8 @@
 import type { CaptchaPurpose } from '@portal/contract/captcha'
 import type { ResponseOf } from '@portal/contract/calls'
+import { IMAGE_CAPTCHA_REQUIRED } from '@portal/contract/codes'
 import { traceNode, type WaybillTrace } from '@portal/contract/tracking'
+import { apiError } from '../../testing/api-error'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { addPass } from '../captcha/captcha.repository'
@@ -104,7 +106,7 @@ describe('tracking/query', () => {
     [[], '请输入运单号'],
     [Array(11).fill('300000000000'), '一次最多查询10个单号'],
   ])('refuses %j', async (ewbNos, message) => {
-    expect((await send(ewbNos)).json()).toMatchObject({ code: 40001, message: `运单号：${message}` })
+    expect((await send(ewbNos)).json()).toMatchObject(apiError('BAD_FIELD', `运单号：${message}`))
   })
 
   test('has a limit per network address', async () => {
@@ -112,13 +114,13 @@ describe('tracking/query', () => {
       expect((await send(['300000000000'], customer.token)).json()).toMatchObject({ code: 0 })
     const refused = await send(['300000000000'], customer.token)
     expect(refused.statusCode).toBe(429)
-    expect(refused.json()).toEqual({ code: 429, message: '查询过于频繁，请稍后再试', data: null })
+    expect(refused.json()).toEqual(apiError('RATE_LIMITED', '查询过于频繁，请稍后再试', null))
     network += 1
     expect((await send(['300000000000'])).statusCode).toBe(200)
   })
 
   describe('strangers who ask often', () => {
-    const tooOften = { code: 40106, message: '查询较频繁，请输入图形验证码后继续', data: null }
+    const tooOften = apiError('IMAGE_CAPTCHA_REQUIRED', '查询较频繁，请输入图形验证码后继续', null)
     const codeOf = async (captchaVerification?: string, token?: string): Promise<number> =>
       (
         await server.send(
@@ -141,7 +143,7 @@ describe('tracking/query', () => {
       await useUpLot()
       expect((await send(['300000000000'])).json()).toEqual(tooOften)
       server.advance(599)
-      expect(await codeOf()).toBe(40106)
+      expect(await codeOf()).toBe(IMAGE_CAPTCHA_REQUIRED)
       server.advance(1)
       expect(await codeOf()).toBe(0)
     })
@@ -152,21 +154,21 @@ describe('tracking/query', () => {
       expect(await codeOf(`proof-${network}`)).toBe(0)
       server.advance(60)
       for (let count = 0; count < 14; count += 1) expect(await codeOf()).toBe(0)
-      expect(await codeOf()).toBe(40106)
-      expect(await codeOf(`proof-${network}`)).toBe(40106)
+      expect(await codeOf()).toBe(IMAGE_CAPTCHA_REQUIRED)
+      expect(await codeOf(`proof-${network}`)).toBe(IMAGE_CAPTCHA_REQUIRED)
     })
 
     test('get nothing for a captcha solved for something else, nor for one that is made up', async () => {
       await useUpLot()
       await solve('proof-login', 'login')
-      expect(await codeOf('proof-login')).toBe(40106)
-      expect(await codeOf('made-up')).toBe(40106)
+      expect(await codeOf('proof-login')).toBe(IMAGE_CAPTCHA_REQUIRED)
+      expect(await codeOf('made-up')).toBe(IMAGE_CAPTCHA_REQUIRED)
     })
 
     test('do not use up what a customer may ask, and a dead token is a stranger', async () => {
       await useUpLot()
       expect(await codeOf(undefined, customer.token)).toBe(0)
-      expect(await codeOf(undefined, 'dead')).toBe(40106)
+      expect(await codeOf(undefined, 'dead')).toBe(IMAGE_CAPTCHA_REQUIRED)
     })
   })
 })

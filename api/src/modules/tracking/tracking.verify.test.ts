@@ -1,5 +1,13 @@
 import type { ResponseOf } from '@portal/contract/calls'
+import {
+  IMAGE_CAPTCHA_REQUIRED,
+  LAST_FOUR_LOCKED,
+  LAST_FOUR_WRONG,
+  PROOF_EXPIRED,
+  RATE_LIMITED,
+} from '@portal/contract/codes'
 import type { Envelope } from '@portal/contract/envelope'
+import { apiError } from '../../testing/api-error'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { addPass } from '../captcha/captcha.repository'
@@ -44,10 +52,10 @@ const solved = async (name: string): Promise<string> => {
   })
   return `${name}-${network}`
 }
-const wrong = { code: 40107, message: '号码后四位不正确，请核对后重试', data: null }
-const locked = { code: 40108, message: '验证失败次数过多，请稍后再试', data: null }
-const needsCode = { code: 40106, message: '验证失败次数较多，请输入图形验证码后继续', data: null }
-const proofExpired = { code: 40109, message: '验证已过期，请重新验证', data: null }
+const wrong = apiError('LAST_FOUR_WRONG', '号码后四位不正确，请核对后重试', null)
+const locked = apiError('LAST_FOUR_LOCKED', '验证失败次数过多，请稍后再试', null)
+const needsCode = apiError('IMAGE_CAPTCHA_REQUIRED', '验证失败次数较多，请输入图形验证码后继续', null)
+const proofExpired = apiError('PROOF_EXPIRED', '验证已过期，请重新验证', null)
 
 describe('tracking/verify', () => {
   test.each([
@@ -98,7 +106,7 @@ describe('tracking/verify', () => {
   test('of a virtual number wants the extension', async () => {
     const { sender } = orderBody(server)
     const { ewbNo } = await placeOrder(server, customer.token, { sender: { ...sender, mobile: '13900001111-5678' } })
-    expect(await codesOf(ewbNo, ['1111', '5678'])).toEqual([40107, 0])
+    expect(await codesOf(ewbNo, ['1111', '5678'])).toEqual([LAST_FOUR_WRONG, 0])
   })
 
   test('answers an unknown waybill, one that is too old and a number that is none just like wrong digits, to the lock', async () => {
@@ -127,7 +135,7 @@ describe('tracking/verify', () => {
   test('the right digits neither count nor get through once it is locked, from whatever network, until a quarter of an hour has passed', async () => {
     const { ewbNo } = await placeOrder(server, customer.token)
     expect(await codesOf(ewbNo, Array(7).fill('1234'))).toEqual(Array(7).fill(0))
-    expect(await codesOf(ewbNo, Array(5).fill('0000'))).toEqual(Array(5).fill(40107))
+    expect(await codesOf(ewbNo, Array(5).fill('0000'))).toEqual(Array(5).fill(LAST_FOUR_WRONG))
     const other = { address: `10.2.0.${network}` }
     expect(await verify(ewbNo, '1234', other)).toEqual(needsCode)
     expect(await verify(ewbNo, '1234', { ...other, captchaVerification: 'made-up' })).toEqual(needsCode)
@@ -145,8 +153,12 @@ describe('tracking/verify', () => {
 
   test('other spellings of a number are the same waybill', async () => {
     const number = `2024${unknown().slice(4)}`
-    expect(await codesOf(number, ['0000', '0001', '0002'])).toEqual([40107, 40107, 40107])
-    expect(await codesOf(`zy${number}`, ['0003', '0004', '0005'])).toEqual([40107, 40107, 40106])
+    expect(await codesOf(number, ['0000', '0001', '0002'])).toEqual([LAST_FOUR_WRONG, LAST_FOUR_WRONG, LAST_FOUR_WRONG])
+    expect(await codesOf(`zy${number}`, ['0003', '0004', '0005'])).toEqual([
+      LAST_FOUR_WRONG,
+      LAST_FOUR_WRONG,
+      IMAGE_CAPTCHA_REQUIRED,
+    ])
   })
 
   test('of simultaneous attempts five are checked', async () => {
@@ -156,17 +168,19 @@ describe('tracking/verify', () => {
         verify(ewbNo, String(index).padStart(4, '0'), { address: `10.3.${network}.${index}` }),
       ),
     )
-    expect(answers.filter(({ code }) => code === 40107)).toHaveLength(5)
-    expect(answers.filter(({ code }) => code !== 40107).every(({ code }) => code === 40106 || code === 40108)).toBe(
-      true,
-    )
+    expect(answers.filter(({ code }) => code === LAST_FOUR_WRONG)).toHaveLength(5)
+    expect(
+      answers
+        .filter(({ code }) => code !== LAST_FOUR_WRONG)
+        .every(({ code }) => code === IMAGE_CAPTCHA_REQUIRED || code === LAST_FOUR_LOCKED),
+    ).toBe(true)
   })
 
   test('a waybill is locked for a day after twenty wrong tries, however spread', async () => {
     const { ewbNo } = await placeOrder(server, customer.token)
     for (let quarter = 0; quarter < 4; quarter += 1) {
       network += 1
-      expect(await codesOf(ewbNo, Array(5).fill('0000'))).toEqual(Array(5).fill(40107))
+      expect(await codesOf(ewbNo, Array(5).fill('0000'))).toEqual(Array(5).fill(LAST_FOUR_WRONG))
       server.advance(900)
     }
     network += 1
@@ -190,11 +204,9 @@ describe('tracking/verify', () => {
     'refuses %j, which counts for nothing',
     async (lastFour) => {
       for (let count = 0; count < 11; count += 1) {
-        expect(await call('tracking/verify', { ewbNo: unknown(), lastFour })).toEqual({
-          code: 40001,
-          message: '号码后四位：请输入4位数字',
-          data: { path: 'lastFour', text: '请输入4位数字' },
-        })
+        expect(await call('tracking/verify', { ewbNo: unknown(), lastFour })).toEqual(
+          apiError('BAD_FIELD', '号码后四位：请输入4位数字', { path: 'lastFour', text: '请输入4位数字' }),
+        )
       }
       expect(await verify(unknown(), '0000')).toEqual(wrong)
     },
@@ -232,13 +244,11 @@ describe('tracking/full', () => {
 
 test('has a limit per network address and minute', async () => {
   for (let count = 0; count < 60; count += 1)
-    expect((await call('tracking/full', { ewbNo: unknown(), proof: 'x' })).code).toBe(40109)
-  expect(await call('tracking/full', { ewbNo: unknown(), proof: 'x' })).toEqual({
-    code: 429,
-    message: '验证过于频繁，请稍后再试',
-    data: null,
-  })
-  expect((await verify(unknown(), '0000')).code).toBe(429)
+    expect((await call('tracking/full', { ewbNo: unknown(), proof: 'x' })).code).toBe(PROOF_EXPIRED)
+  expect(await call('tracking/full', { ewbNo: unknown(), proof: 'x' })).toEqual(
+    apiError('RATE_LIMITED', '验证过于频繁，请稍后再试', null),
+  )
+  expect((await verify(unknown(), '0000')).code).toBe(RATE_LIMITED)
 })
 
 test('leaves neither numbers, digits, proofs nor people in the log', async () => {

@@ -1,7 +1,9 @@
+import { BAD_FIELD } from '@portal/contract/codes'
 import { eq } from 'drizzle-orm'
 import { sweepAll } from '../../housekeeping'
 import { newAddress } from '../../testing/addresses'
 import { otherThan, receiveCode } from '../../testing/receive-code'
+import { apiError } from '../../testing/api-error'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { addGroup, createEntryOf } from '../address/address-book.testing'
@@ -81,7 +83,7 @@ describe('the reasons against a cancellation', () => {
     expect((await blockersOf((await addCustomer(server)).token)).data).toEqual({ blockers: [] })
   })
 
-  test('orders under way and unpaid orders, with the page that shows them; 40911 names them and the code stays', async () => {
+  test('orders under way and unpaid orders, with the page that shows them; the refusal names them and the code stays', async () => {
     const customer = await addCustomer(server)
     const { orderNo } = await placeOrder(server, customer.token)
     await server.database.db
@@ -95,10 +97,9 @@ describe('the reasons against a cancellation', () => {
       ],
     })
     const code = await receiveCode(server, customer.userTel, 'cancelAccount')
-    expect((await cancelWith(customer.token, code)).json()).toMatchObject({
-      code: 40911,
-      message: '账号下有未完结的业务，暂不能注销：1笔订单尚未完结、1笔订单待付款',
-    })
+    expect((await cancelWith(customer.token, code)).json()).toMatchObject(
+      apiError('ACCOUNT_IN_USE', '账号下有未完结的业务，暂不能注销：1笔订单尚未完结、1笔订单待付款'),
+    )
     expect((await rowOf(customer.userId))?.eraseAt).toBeNull()
     await server.database.db.update(orders).set({ dueCents: 0, status: 'SIGNED' }).where(eq(orders.orderNo, orderNo))
     expect((await cancelWith(customer.token, code)).json()).toMatchObject({ code: 0 })
@@ -179,7 +180,7 @@ describe('cancelling', () => {
       (
         await cancelWith(customer.token, otherThan(await receiveCode(server, customer.userTel, 'cancelAccount')))
       ).json(),
-    ).toMatchObject({ code: 40102 })
+    ).toMatchObject(apiError('SMS_CODE_WRONG'))
     expect(await isAlive(customer.token)).toBe(true)
   })
 
@@ -188,7 +189,7 @@ describe('cancelling', () => {
     const answer = await cancelWith(customer.token, await receiveCode(server, customer.userTel, 'cancelAccount'), {
       confirmation,
     })
-    expect(answer.json().code).toBe(40001)
+    expect(answer.json().code).toBe(BAD_FIELD)
     expect(answer.json().message).toContain('请输入“确认注销”')
   })
 
@@ -196,8 +197,8 @@ describe('cancelling', () => {
     const customer = await addCustomer(server)
     const code = await receiveCode(server, customer.userTel, 'cancelAccount')
     for (let count = 0; count < 3; count += 1)
-      expect((await cancelWith(customer.token, otherThan(code))).json()).toMatchObject({ code: 40102 })
-    expect((await cancelWith(customer.token, code)).json()).toMatchObject({ code: 40102 })
+      expect((await cancelWith(customer.token, otherThan(code))).json()).toMatchObject(apiError('SMS_CODE_WRONG'))
+    expect((await cancelWith(customer.token, code)).json()).toMatchObject(apiError('SMS_CODE_WRONG'))
     server.advance(61)
     expect((await cancel(customer)).json()).toMatchObject({ code: 0 })
   })
@@ -233,7 +234,7 @@ describe('the seven days', () => {
     await db.update(orders).set({ dueCents: 0, status: 'SIGNED' }).where(eq(orders.orderNo, orderNo))
     await cancel(customer)
     server.advance(7 * day)
-    expect(await login(customer.userTel)).toMatchObject({ code: 40101 })
+    expect(await login(customer.userTel)).toMatchObject(apiError('LOGIN_FAILED'))
     await sweepAll(db, server.now())
     expect(await rowOf(customer.userId)).toMatchObject({
       userTel: `erased-${customer.userId}`,

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { newAddress } from '../../testing/addresses'
 import { otherThan, receiveCode } from '../../testing/receive-code'
+import { apiError } from '../../testing/api-error'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 
@@ -45,7 +46,7 @@ test('moves the account and ends every session, also the one that asks', async (
   expect(await isAlive(customer.token)).toBe(false)
   server.advance(61)
   expect(await loginWith(newUserTel)).toMatchObject({ code: 0, data: { userId: customer.userId } })
-  expect(await loginWith(customer.userTel)).toMatchObject({ code: 40101 })
+  expect(await loginWith(customer.userTel)).toMatchObject(apiError('LOGIN_FAILED'))
 })
 
 test('either wrong code is refused, costs the right one nothing and changes nothing', async () => {
@@ -53,7 +54,7 @@ test('either wrong code is refused, costs the right one nothing and changes noth
   const right = await codesFor(customer, newPhone())
   for (const field of ['smsCode', 'newSmsCode'] as const) {
     expect((await change(customer.token, { ...right, [field]: otherThan(right[field]) })).json()).toMatchObject({
-      code: 40102,
+      ...apiError('SMS_CODE_WRONG'),
       data: { path: field },
     })
   }
@@ -64,19 +65,18 @@ test('either wrong code is refused, costs the right one nothing and changes noth
 test('the present number is refused', async () => {
   const customer = await addCustomer(server)
   const fields = { smsCode: '123456', newUserTel: customer.userTel, newSmsCode: '123456' }
-  expect((await change(customer.token, fields)).json()).toMatchObject({
-    code: 40910,
-    message: '新手机号与当前手机号相同',
-  })
+  expect((await change(customer.token, fields)).json()).toMatchObject(
+    apiError('SAME_PHONE', '新手机号与当前手机号相同'),
+  )
 })
 
 test('a number with an account is refused, but only with its code', async () => {
   const [customer, other] = [await addCustomer(server), await addCustomer(server)]
   const right = await codesFor(customer, other.userTel)
-  expect((await change(customer.token, { ...right, newSmsCode: otherThan(right.newSmsCode) })).json()).toMatchObject({
-    code: 40102,
-  })
-  expect((await change(customer.token, right)).json()).toMatchObject({ code: 40909, message: '该手机号已注册' })
+  expect((await change(customer.token, { ...right, newSmsCode: otherThan(right.newSmsCode) })).json()).toMatchObject(
+    apiError('SMS_CODE_WRONG'),
+  )
+  expect((await change(customer.token, right)).json()).toMatchObject(apiError('PHONE_REGISTERED', '该手机号已注册'))
   expect(await isAlive(other.token)).toBe(true)
 })
 
@@ -101,10 +101,10 @@ test('three guesses use a code up, and shut nobody out', async () => {
   const customer = await addCustomer(server)
   const right = await codesFor(customer, newPhone())
   for (let count = 0; count < 3; count += 1)
-    expect((await change(customer.token, { ...right, smsCode: otherThan(right.smsCode) })).json()).toMatchObject({
-      code: 40102,
-    })
-  expect((await change(customer.token, right)).json()).toMatchObject({ code: 40102 })
+    expect((await change(customer.token, { ...right, smsCode: otherThan(right.smsCode) })).json()).toMatchObject(
+      apiError('SMS_CODE_WRONG'),
+    )
+  expect((await change(customer.token, right)).json()).toMatchObject(apiError('SMS_CODE_WRONG'))
   server.advance(61)
   expect(
     (

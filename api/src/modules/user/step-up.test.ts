@@ -10,6 +10,7 @@ import { realNamePhoto } from '../realname/real-name.tables'
 import { confirmedScan } from '../wechat/wechat.testing'
 import { wechatBinding } from '../wechat/wechat.tables'
 import { eq } from 'drizzle-orm'
+import { apiError } from '../../testing/api-error'
 
 let server: TestServer
 beforeAll(async () => {
@@ -48,7 +49,7 @@ const steps: Step[] = [
       const rows = () => count(db.select().from(emailBinding).where(eq(emailBinding.userId, userId)))
       return { path: 'binding/emailUnbind', body: {}, isDone: async () => (await rows()) === 0 }
     },
-    { code: 40001 },
+    apiError('BAD_FIELD'),
   ],
   [
     'deleting the real name',
@@ -59,7 +60,7 @@ const steps: Step[] = [
       const rows = () => count(db.select().from(realNamePhoto).where(eq(realNamePhoto.userId, userId)))
       return { path: 'realname/delete', body: {}, isDone: async () => (await rows()) === 0 }
     },
-    { code: 40001 },
+    apiError('BAD_FIELD'),
   ],
   [
     'signing the other devices out',
@@ -69,7 +70,7 @@ const steps: Step[] = [
       const isOver = async () => (await server.send('user/queryUerInfo', {}, { token: other })).statusCode === 401
       return { path: 'binding/deviceSignOutOthers', body: {}, isDone: isOver }
     },
-    { code: 40001 },
+    apiError('BAD_FIELD'),
   ],
 ]
 
@@ -82,7 +83,7 @@ test.each<Step>(steps)(
       (await server.send(path, { ...body, ...fields }, { token: customer.token, address: newAddress() })).json<object>()
     expect(await post({})).toMatchObject(withoutCode)
     const smsCode = await receiveCode(server, customer.userTel, purpose)
-    expect(await post({ smsCode: otherThan(smsCode) })).toMatchObject({ code: 40102 })
+    expect(await post({ smsCode: otherThan(smsCode) })).toMatchObject(apiError('SMS_CODE_WRONG'))
     expect(await isDone()).toBe(false)
     expect(await post({ smsCode })).toMatchObject({ code: 0 })
     expect(await isDone()).toBe(true)

@@ -1,3 +1,4 @@
+import { apiError } from '../../testing/api-error'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 
@@ -25,7 +26,7 @@ describe('user/queryUerInfo', () => {
   ])('answers 401 to %s', async (_, token) => {
     const response = await server.send('user/queryUerInfo', {}, { token })
     expect(response.statusCode).toBe(401)
-    expect(response.json()).toMatchObject({ code: 401, message: '登录已失效，请重新登录，已填写的内容会保留' })
+    expect(response.json()).toMatchObject(apiError('SESSION_EXPIRED', '登录已失效，请重新登录，已填写的内容会保留'))
   })
 
   test('does not believe the userId of the body', async () => {

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
+import { WECHAT_TAKEN } from '@portal/contract/codes'
 import { eq } from 'drizzle-orm'
 import { newAddress } from '../../testing/addresses'
+import { apiError } from '../../testing/api-error'
 import { otherThan, receiveCode } from '../../testing/receive-code'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -56,7 +58,7 @@ test('a phone with another WeChat is refused and leaves nothing behind; another 
   const qrCode = await confirmedScan(server, 'w4')
   server.advance(61)
   const refused = await tryBind(qrCode, userTel, await receiveCode(server, userTel, 'wechatLogin'))
-  expect(refused.json()).toMatchObject({ code: 40913, message: '该手机号已绑定其他微信' })
+  expect(refused.json()).toMatchObject(apiError('PHONE_HAS_WECHAT', '该手机号已绑定其他微信'))
   expect(refused.headers.authorization).toBeUndefined()
   expect(await bindingsOf('w4')).toEqual([])
   const other = newPhone()
@@ -69,10 +71,9 @@ test('a WeChat that was bound meanwhile is refused, and no account is made', asy
   const [early, late] = [await confirmedScan(server, 'w5'), await confirmedScan(server, 'w5')]
   const [first, second] = [newPhone(), newPhone()]
   await tryBind(early, first, await receiveCode(server, first, 'wechatLogin'))
-  expect((await tryBind(late, second, await receiveCode(server, second, 'wechatLogin'))).json()).toMatchObject({
-    code: 40912,
-    message: '该微信已绑定其他账号',
-  })
+  expect((await tryBind(late, second, await receiveCode(server, second, 'wechatLogin'))).json()).toMatchObject(
+    apiError('WECHAT_TAKEN', '该微信已绑定其他账号'),
+  )
   expect(await accountsOf(second)).toEqual([])
 })
 
@@ -87,7 +88,7 @@ test('of twenty phones at once one gets the WeChat, and of the others no account
     })
   }
   const answers = await Promise.all(attempts.map(({ qrCode, userTel, code }) => tryBind(qrCode, userTel, code)))
-  expect(answers.map((answer) => answer.json().code).sort()).toEqual([0, ...Array<number>(19).fill(40912)])
+  expect(answers.map((answer) => answer.json().code).sort()).toEqual([0, ...Array<number>(19).fill(WECHAT_TAKEN)])
   expect(await bindingsOf('w6')).toHaveLength(1)
   const accounts = await Promise.all(attempts.map(({ userTel }) => accountsOf(userTel)))
   expect(accounts.flat()).toHaveLength(1)
@@ -107,9 +108,7 @@ test('a wrong code is refused and binds nothing', async () => {
   const qrCode = await confirmedScan(server, 'w8')
   expect(
     (await tryBind(qrCode, userTel, otherThan(await receiveCode(server, userTel, 'wechatLogin')))).json(),
-  ).toMatchObject({
-    code: 40102,
-  })
+  ).toMatchObject(apiError('SMS_CODE_WRONG'))
   expect(await bindingsOf('w8')).toEqual([])
 })
 
@@ -118,8 +117,8 @@ test('three guesses use the code up, and shut nobody out', async () => {
   const qrCode = await confirmedScan(server, 'w9')
   const code = await receiveCode(server, userTel, 'wechatLogin')
   for (let count = 0; count < 3; count += 1)
-    expect((await tryBind(qrCode, userTel, otherThan(code))).json()).toMatchObject({ code: 40102 })
-  expect((await tryBind(qrCode, userTel, code)).json()).toMatchObject({ code: 40102 })
+    expect((await tryBind(qrCode, userTel, otherThan(code))).json()).toMatchObject(apiError('SMS_CODE_WRONG'))
+  expect((await tryBind(qrCode, userTel, code)).json()).toMatchObject(apiError('SMS_CODE_WRONG'))
   server.advance(61)
   expect((await tryBind(qrCode, userTel, await receiveCode(server, userTel, 'wechatLogin'))).json()).toMatchObject({
     code: 0,
@@ -142,7 +141,7 @@ describe('a ticket that proves no WeChat binds nothing and costs no code', () =>
     const qrCode = await make()
     const userTel = newPhone()
     const code = await receiveCode(server, userTel, 'wechatLogin')
-    expect((await tryBind(qrCode, userTel, code)).json()).toMatchObject({ code: 40914 })
+    expect((await tryBind(qrCode, userTel, code)).json()).toMatchObject(apiError('WECHAT_EXPIRED'))
     expect(
       (await tryBind(await confirmedScan(server, `after ${_}`.replaceAll(' ', '-')), userTel, code)).json(),
     ).toMatchObject({ code: 0 })

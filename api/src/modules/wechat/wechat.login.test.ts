@@ -1,5 +1,7 @@
+import { WECHAT_EXPIRED } from '@portal/contract/codes'
 import { newAddress } from '../../testing/addresses'
 import { productionEnv } from '../../testing/production-env'
+import { apiError } from '../../testing/api-error'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { ask, confirm, confirmedScan, refuse, scan, showCode } from './wechat.testing'
@@ -62,7 +64,7 @@ describe('a code', () => {
     const qrCode = await confirmedScan(server, 'bound-2')
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(server, qrCode)))
     expect(answers.filter((answer) => answer.headers.authorization !== undefined)).toHaveLength(1)
-    expect(answers.map((answer) => answer.json().code).sort()).toEqual([0, ...Array<number>(19).fill(40914)])
+    expect(answers.map((answer) => answer.json().code).sort()).toEqual([0, ...Array<number>(19).fill(WECHAT_EXPIRED)])
   })
 })
 
@@ -74,7 +76,7 @@ describe('the public half of a code gives no access', () => {
     await addBound(wechatId)
     const qrCode = await confirmedScan(server, wechatId)
     const answer = await ask(server, { ticket: qrCode.ticket, secret: await foreign() })
-    expect(answer.json()).toMatchObject({ code: 40914, data: null })
+    expect(answer.json()).toMatchObject({ ...apiError('WECHAT_EXPIRED'), data: null })
     expect(answer.headers.authorization).toBeUndefined()
     expect(await stateOf(qrCode)).toMatchObject({ state: 'LOGGED_IN' })
   })
@@ -98,7 +100,9 @@ describe('a code lives', () => {
     server.advance(299)
     expect(await stateOf(qrCode)).toEqual({ state: 'WAITING' })
     server.advance(1)
-    expect((await ask(server, qrCode)).json()).toMatchObject({ code: 40914, message: '二维码已失效，请刷新后重新扫码' })
+    expect((await ask(server, qrCode)).json()).toMatchObject(
+      apiError('WECHAT_EXPIRED', '二维码已失效，请刷新后重新扫码'),
+    )
     expect(await confirm(server, qrCode, 'late')).toBe(false)
   })
 
@@ -107,7 +111,7 @@ describe('a code lives', () => {
     server.advance(599)
     expect(await stateOf(qrCode)).toMatchObject({ state: 'UNKNOWN' })
     server.advance(1)
-    expect((await ask(server, qrCode)).json()).toMatchObject({ code: 40914 })
+    expect((await ask(server, qrCode)).json()).toMatchObject(apiError('WECHAT_EXPIRED'))
   })
 })
 
@@ -123,14 +127,13 @@ test('a code that is over is swept, a live one stays', async () => {
 test('a network gets thirty codes in ten minutes', async () => {
   const address = newAddress()
   for (let count = 0; count < 30; count += 1) await showCode(server, address)
-  expect((await server.send('user/authenticate/wechatTicket', {}, { address })).json()).toMatchObject({
-    code: 429,
-    message: '二维码刷新过于频繁，请稍后再试',
-  })
+  expect((await server.send('user/authenticate/wechatTicket', {}, { address })).json()).toMatchObject(
+    apiError('RATE_LIMITED', '二维码刷新过于频繁，请稍后再试'),
+  )
 })
 
 test('production without a WeChat app has no such login', async () => {
   const production = await startTestServer({ env: productionEnv })
-  expect(await production.call('user/authenticate/wechatTicket', {})).toMatchObject({ code: 50302 })
+  expect(await production.call('user/authenticate/wechatTicket', {})).toMatchObject(apiError('WECHAT_UNAVAILABLE'))
   await production.close()
 })

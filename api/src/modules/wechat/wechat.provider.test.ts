@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { cookieOf } from '../../testing/cookie-of'
+import { apiError } from '../../testing/api-error'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { wechatProvider } from './wechat.provider'
@@ -125,7 +126,7 @@ test.each([
   answers['/sns/oauth2/access_token'] = answer
   const { page, answer: polled } = await pollAfter({ code: 'code-1' })
   expect(page.statusCode).toBe(502)
-  expect(polled).toMatchObject({ code: 50302, message: '微信登录暂时不可用，请使用其他方式登录' })
+  expect(polled).toMatchObject(apiError('WECHAT_UNAVAILABLE', '微信登录暂时不可用，请使用其他方式登录'))
 })
 
 test('a ticket is worth one question to WeChat; an unknown one none', async () => {

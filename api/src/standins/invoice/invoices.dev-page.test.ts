@@ -5,6 +5,7 @@ import type { TestServer } from '../../testing/test-server'
 import { startDemoServer } from '../testing/start-demo-server'
 import { openLanes } from '../../modules/order/order.testing'
 import { addBillingProfile, applyBody, paidOrder } from '../../modules/invoice/invoice.testing'
+import { apiError } from '../../testing/api-error'
 
 let server: TestServer
 let customer: TestCustomer
@@ -82,7 +83,7 @@ test('the call for tests needs no minute, and can decide', async () => {
     code: 0,
     data: { status: 'ISSUED' },
   })
-  expect(await server.call('dev/issue-invoice', { applicationNo: 'none' })).toMatchObject({ code: 40442 })
+  expect(await server.call('dev/issue-invoice', { applicationNo: 'none' })).toMatchObject(apiError('INVOICE_NOT_FOUND'))
 })
 
 test('what is no button of the page changes nothing', async () => {

@@ -5,6 +5,7 @@ import type { TestServer } from '../../testing/test-server'
 import { startDemoServer } from '../testing/start-demo-server'
 import { verifyPassword } from '../../modules/auth/password-hash'
 import { user } from '../../modules/account-core/user.tables'
+import { apiError } from '../../testing/api-error'
 
 interface Session {
   userId: string
@@ -41,18 +42,16 @@ describe('in a demo', () => {
     const { data: session } = await server.call<Session>('dev/login', { userTel: customer?.userTel })
     expect(session?.userId).toBe(customer?.userId)
     await server.call('user/logout', {}, session?.token)
-    expect(await server.call('user/queryUerInfo', {}, session?.token)).toMatchObject({ code: 401 })
+    expect(await server.call('user/queryUerInfo', {}, session?.token)).toMatchObject(apiError('SESSION_EXPIRED'))
     expect(await server.call('user/queryUerInfo', {}, customer?.token)).toMatchObject({
       data: { userTel: customer?.userTel },
     })
   })
 
   test('dev/login knows no customer of another number', async () => {
-    expect(await server.call('dev/login', { userTel: '19900000000' })).toEqual({
-      code: 40001,
-      message: '没有使用该手机号码的客户',
-      data: null,
-    })
+    expect(await server.call('dev/login', { userTel: '19900000000' })).toEqual(
+      apiError('BAD_FIELD', '没有使用该手机号码的客户', null),
+    )
   })
 })
 

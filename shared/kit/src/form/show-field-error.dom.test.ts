@@ -1,3 +1,4 @@
+import { BAD_FIELD, IDEMPOTENCY_CONFLICT } from '@portal/contract/codes'
 import { CallError } from '@portal/shared'
 import { showFieldError } from './show-field-error'
 
@@ -6,7 +7,7 @@ const form = () => ({
   setFields: jest.fn(),
   focusField: jest.fn(),
 })
-const refusal = (path: string) => new CallError('business', 40001, '联系电话：请检查', { path, text: '请检查' })
+const refusal = (path: string) => new CallError('business', BAD_FIELD, '联系电话：请检查', { path, text: '请检查' })
 
 test.each([
   ['a field by its own name', 'mobile', 'mobile'],
@@ -20,8 +21,8 @@ test.each([
 
 test.each([
   ['a field that the form does not have', refusal('clientRequestId')],
-  ['no field', new CallError('business', 40908, '该请求编号已用于其他内容')],
-  ['half a field', new CallError('business', 40001, '有误', { path: 'mobile' })],
+  ['no field', new CallError('business', IDEMPOTENCY_CONFLICT, '该请求编号已用于其他内容')],
+  ['half a field', new CallError('business', BAD_FIELD, '有误', { path: 'mobile' })],
   ['no answer', new CallError('network', 0, '网络异常')],
   ['no call', new TypeError('canvas')],
 ])('leaves an error about %s to the caller', (_, error) => {

@@ -1,3 +1,4 @@
+import { EXPORT_TOO_LARGE, SESSION_EXPIRED } from '@portal/contract/codes'
 import Cookies from 'js-cookie'
 import { forceSignOut, loginDialogOpen, userInfo } from '../session/session-state'
 import { fakeApi, lostConnection, refusal } from '@portal/testing/fake-api'
@@ -83,7 +84,7 @@ test('rejects with the reason of a refusal', async () => {
   fakeApi({ 'order/export': refusal('EXPORT_TOO_LARGE') })
   await expect(downloadFile('order/export', {})).rejects.toMatchObject({
     kind: 'business',
-    code: 40934,
+    code: EXPORT_TOO_LARGE,
     message: '导出数据过多，请缩小范围',
   })
   expect(saved).toEqual([])
@@ -93,7 +94,7 @@ test('ends an expired session', async () => {
   Cookies.set('token', 't-1')
   userInfo.set({ userId: 'u-1', userTel: '13800001234', nickname: '' })
   fakeApi({ 'order/export': refusal('SESSION_EXPIRED') })
-  await expect(downloadFile('order/export', {})).rejects.toMatchObject({ code: 401 })
+  await expect(downloadFile('order/export', {})).rejects.toMatchObject({ code: SESSION_EXPIRED })
   expect([Cookies.get('token'), loginDialogOpen.get()]).toEqual([undefined, true])
 })
 

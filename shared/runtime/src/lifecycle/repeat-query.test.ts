@@ -1,4 +1,4 @@
-import { UNAVAILABLE } from '@portal/contract/codes'
+import { ORDER_NOT_FOUND, UNAVAILABLE } from '@portal/contract/codes'
 import { CallError } from '../request/call-error'
 import { repeatDelay, repeatsQuery } from './repeat-query'
 
@@ -14,7 +14,7 @@ test('a query that found no process or no database is repeated after about one, 
 })
 
 test.each([
-  ['a refusal', new CallError('business', 40410, '订单不存在')],
+  ['a refusal', new CallError('business', ORDER_NOT_FOUND, '订单不存在')],
   ['a fault of the portal', new CallError('business', 500, '服务异常')],
   ['no network', new CallError('network', 0, '网络异常，请检查网络后重试')],
   ['no answer in time', new CallError('timeout', 0, '网络超时，请稍后重试')],

@@ -1,3 +1,4 @@
+import { CAPTCHA_HARDER, IMAGE_CAPTCHA_REQUIRED } from '@portal/contract/codes'
 import { act, renderHook } from '@testing-library/react'
 import { answerImageCaptcha, useImageCaptchaChallenge } from '../captcha/image-captcha'
 import { fakeApi, refusal, type Reply, type SentCall } from '@portal/testing/fake-api'
@@ -36,7 +37,7 @@ test('a refused proof is not requested again', async () => {
   const { sent } = fakeApi({ 'tracking/query': untilProved })
   const data = loadData('tracking/query', numbers)
   await answer('proof-2')
-  await expect(data).rejects.toMatchObject({ kind: 'business', code: 40106 })
+  await expect(data).rejects.toMatchObject({ kind: 'business', code: IMAGE_CAPTCHA_REQUIRED })
   expect(sent).toHaveLength(2)
 })
 
@@ -46,7 +47,7 @@ test('after closing the dialog the first answer is returned', async () => {
   await answer(null)
   await expect(data).rejects.toMatchObject({
     kind: 'business',
-    code: 40106,
+    code: IMAGE_CAPTCHA_REQUIRED,
     message: '查询较频繁，请输入图形验证码后继续',
   })
   expect(sent).toHaveLength(1)
@@ -88,6 +89,6 @@ describe('where the slider is not enough', () => {
     while (!result.current) await act(() => Promise.resolve())
     expect(result.current).toMatchObject({ purpose: 'login', onlyWords: true })
     act(() => answerImageCaptcha(null))
-    await expect(data).rejects.toMatchObject({ code: 40112 })
+    await expect(data).rejects.toMatchObject({ code: CAPTCHA_HARDER })
   })
 })

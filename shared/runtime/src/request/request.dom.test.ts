@@ -1,3 +1,4 @@
+import { BAD_FIELD, INTERNAL, ORDER_NOT_FOUND, RATE_LIMITED, SESSION_EXPIRED } from '@portal/contract/codes'
 import { act, renderHook } from '@testing-library/react'
 import Cookies from 'js-cookie'
 import { closeLoginDialog, forceSignOut, hearLogout, loginDialogOpen, userInfo } from '../session/session-state'
@@ -154,10 +155,14 @@ describe('answers', () => {
   })
 
   it.each([
-    ['message', { code: 40401, message: '订单不存在或无权查看' }, '订单不存在或无权查看'],
-    ['a message with an error status', { code: 429, message: '操作过于频繁，请稍后再试' }, '操作过于频繁，请稍后再试'],
+    ['message', { code: ORDER_NOT_FOUND, message: '订单不存在或无权查看' }, '订单不存在或无权查看'],
+    [
+      'a message with an error status',
+      { code: RATE_LIMITED, message: '操作过于频繁，请稍后再试' },
+      '操作过于频繁，请稍后再试',
+    ],
     ['repMsg', { code: 9, repMsg: '验证失败' }, '验证失败'],
-    ['a sentence of ours when there is none', { code: 500 }, '服务异常'],
+    ['a sentence of ours when there is none', { code: INTERNAL }, '服务异常'],
   ])('another code shows %s for 3 s and gives nothing', async (_, body, text) => {
     fakeApi({ 'order/delete': { text: JSON.stringify(body), status: 500 } })
     expect(await remove()).toBeUndefined()
@@ -174,7 +179,7 @@ describe('answers', () => {
   it('raw gives any envelope untouched and toasts nothing', async () => {
     fakeApi({ 'order/delete': refusal('ORDER_NOT_FOUND') })
     expect(await request('order/delete', { orderNo: 'LC1' }, { raw: true })).toEqual({
-      code: 40401,
+      code: ORDER_NOT_FOUND,
       message: '订单不存在或无权查看',
       data: null,
     })
@@ -269,9 +274,9 @@ describe('an expired session', () => {
   const over = [undefined, undefined, null, true]
 
   it.each([
-    ['code 401', { code: 401, message: '' }],
+    ['code 401', { code: SESSION_EXPIRED, message: '' }],
     ['code "401"', { code: '401', message: '' }],
-    ['a message that contains Token', { code: 40001, message: 'Token已失效，请重新登录' }],
+    ['a message that contains Token', { code: BAD_FIELD, message: 'Token已失效，请重新登录' }],
   ])('%s clears the cookies and opens the login dialog', async (_, body) => {
     fakeApi({ 'order/delete': { text: JSON.stringify(body) } })
     await remove()
@@ -280,7 +285,10 @@ describe('an expired session', () => {
 
   it('is noticed in raw calls and in loadData', async () => {
     fakeApi({ 'order/delete': refusal('SESSION_EXPIRED') })
-    await expect(loadData('order/delete', { orderNo: 'LC1' })).rejects.toMatchObject({ kind: 'business', code: 401 })
+    await expect(loadData('order/delete', { orderNo: 'LC1' })).rejects.toMatchObject({
+      kind: 'business',
+      code: SESSION_EXPIRED,
+    })
     expect(isOver()).toEqual(over)
     expect(currentToast()).toBeNull()
   })
@@ -336,7 +344,12 @@ describe('loadData', () => {
     fakeApi({ 'order/delete': refusal('ORDER_NOT_FOUND') })
     const error = await loadData('order/delete', { orderNo: 'LC1' }).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(CallError)
-    expect(error).toMatchObject({ name: 'CallError', kind: 'business', code: 40401, message: '订单不存在或无权查看' })
+    expect(error).toMatchObject({
+      name: 'CallError',
+      kind: 'business',
+      code: ORDER_NOT_FOUND,
+      message: '订单不存在或无权查看',
+    })
     expect(currentToast()).toBeNull()
   })
 

@@ -1,3 +1,4 @@
+import { BAD_FIELD, SMS_CODE_WRONG } from '@portal/contract/codes'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Form, Input } from 'antd'
 import { answerImageCaptcha, useImageCaptchaChallenge } from '@portal/runtime/captcha/image-captcha'
@@ -209,13 +210,13 @@ test.each([
 })
 
 test('a wrong code is shown at the field, which gets the focus; other failures are shown by the form', async () => {
-  failure = new CallError('business', 40102, '验证码错误或已失效')
+  failure = new CallError('business', SMS_CODE_WRONG, '验证码错误或已失效')
   render(<OwnForm />)
   fireEvent.change(field(), { target: { value: '123456' } })
   await press('提交')
   expect(screen.getByText('验证码错误或已失效')).toBeInTheDocument()
   expect(field()).toHaveFocus()
   const form = { setFields: jest.fn(), focusField: jest.fn() }
-  expect(showCodeProblem(form, new CallError('business', 40001, '其他'))).toBe(false)
+  expect(showCodeProblem(form, new CallError('business', BAD_FIELD, '其他'))).toBe(false)
   expect(form.setFields).not.toHaveBeenCalled()
 })

@@ -1,6 +1,8 @@
 import { maxGroups } from '@portal/contract/address-group'
 import type { RequestOf, ResponseOf } from '@portal/contract/calls'
 import { randomUUID } from 'node:crypto'
+import { ADDRESS_GROUPS_FULL, ADDRESS_GROUP_EXISTS } from '@portal/contract/codes'
+import { apiError } from '../../../testing/api-error'
 import { addCustomer, type TestCustomer } from '../../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { addGroup, bookOf, createEntryOf, importRow } from '../address-book.testing'
@@ -16,7 +18,7 @@ beforeEach(async () => {
   ;[customer, stranger] = [await addCustomer(server), await addCustomer(server)]
 })
 
-const notFound = { code: 40421, message: '该分组不存在或已删除', data: null }
+const notFound = apiError('ADDRESS_GROUP_NOT_FOUND', '该分组不存在或已删除', null)
 
 const create = (fields: Partial<RequestOf<'addressGroup/create'>> = {}) =>
   server.call<ResponseOf<'addressGroup/create'>>(
@@ -79,14 +81,16 @@ describe('addressGroup/create', () => {
     const body = { clientRequestId: randomUUID() }
     const answers = await Promise.all([1, 2, 3].map(() => create(body)))
     expect(new Set(answers.map(({ data }) => data?.groupId)).size).toBe(1)
-    expect(await create({ ...body, groupName: '仓库' })).toMatchObject({ code: 40908 })
+    expect(await create({ ...body, groupName: '仓库' })).toMatchObject(apiError('IDEMPOTENCY_CONFLICT'))
     expect((await groups())?.sender.groups).toHaveLength(1)
   })
 
   test('a name is there once in a book, from two tabs too; the other book is another', async () => {
     const codes = await Promise.all([1, 2, 3].map(async () => (await create()).code))
-    expect(codes.sort()).toEqual([0, 40973, 40973])
-    expect(await create({ groupName: ' 供应商\u200b ' })).toMatchObject({ code: 40973, message: '该分组名称已存在' })
+    expect(codes.sort()).toEqual([0, ADDRESS_GROUP_EXISTS, ADDRESS_GROUP_EXISTS])
+    expect(await create({ groupName: ' 供应商\u200b ' })).toMatchObject(
+      apiError('ADDRESS_GROUP_EXISTS', '该分组名称已存在'),
+    )
     expect(await create({ kind: 'receiver' })).toMatchObject({ code: 0, data: { groupName: '供应商' } })
   })
 
@@ -95,7 +99,7 @@ describe('addressGroup/create', () => {
     const codes = await Promise.all(
       Array.from({ length: 4 }, async (_, index) => (await create({ groupName: `新组${index}` })).code),
     )
-    expect(codes.sort()).toEqual([0, 0, 40974, 40974])
+    expect(codes.sort()).toEqual([0, 0, ADDRESS_GROUPS_FULL, ADDRESS_GROUPS_FULL])
     expect(await create({ kind: 'receiver' })).toMatchObject({ code: 0 })
   })
 
@@ -104,7 +108,7 @@ describe('addressGroup/create', () => {
     ['blanks and what is not seen', ' \u200b\n', '分组名称：请填写分组名称'],
     ['eleven characters', '一二三四五六七八九十一', '分组名称：不能超过10个字'],
   ])('refuses %s', async (_, groupName, message) =>
-    expect(await create({ groupName })).toMatchObject({ code: 40001, message }),
+    expect(await create({ groupName })).toMatchObject(apiError('BAD_FIELD', message)),
   )
 })
 
@@ -113,7 +117,7 @@ test('addressGroup/rename: its entries are in it as before; not to a name that a
   await addGroup(server, customer.token, { groupName: '仓库' })
   await addGroup(server, customer.token, { kind: 'receiver', groupName: '客户' })
   await entry({ name: '甲一', groupId })
-  expect(await rename(groupId, '仓库')).toMatchObject({ code: 40973 })
+  expect(await rename(groupId, '仓库')).toMatchObject(apiError('ADDRESS_GROUP_EXISTS'))
   expect(await rename(groupId, '供应商')).toMatchObject({ code: 0 })
   expect(await rename(groupId, '客户')).toMatchObject({ code: 0, data: { groupId, groupName: '客户' } })
   expect(await groupsOfEntries()).toEqual({ 甲一: '客户' })
@@ -159,7 +163,9 @@ describe('address/moveToGroup', () => {
     ['too many', { addressIds: Array(201).fill('a'), groupId: '' }, '地址：一次最多移动200条'],
     ['no group', { addressIds: ['a'] }, '分组：不能为空'],
   ])('refuses %s', async (_, body, message) =>
-    expect(await server.call('address/moveToGroup', body, customer.token)).toMatchObject({ code: 40001, message }),
+    expect(await server.call('address/moveToGroup', body, customer.token)).toMatchObject(
+      apiError('BAD_FIELD', message),
+    ),
   )
 })
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BillingProfile } from '@portal/contract/billing-profile'
+import { TITLES_FULL, TITLE_EXISTS } from '@portal/contract/codes'
+import { apiError } from '../../../testing/api-error'
 import { addCustomer, type TestCustomer } from '../../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { newNumber, submit, uploadPhotos } from '../../realname/real-name.testing'
@@ -56,10 +58,9 @@ test.each<[string, object, string]>([
   ['an e-mail that is none', { email: 'caiwu@' }, '请输入正确的邮箱格式'],
   ['a phone that is none', { mobile: '12345' }, '请输入正确的手机号格式'],
 ])('%s is refused', async (_case, fields, message) => {
-  expect(await call('invoiceTitle/create', { ...billingProfileInput(), ...fields })).toMatchObject({
-    code: 40001,
-    message: expect.stringContaining(message),
-  })
+  expect(await call('invoiceTitle/create', { ...billingProfileInput(), ...fields })).toMatchObject(
+    apiError('BAD_FIELD', expect.stringContaining(message)),
+  )
   expect(await list()).toEqual([])
 })
 
@@ -90,10 +91,12 @@ test('the same name and number once, also for ten requests at once; a repeat get
   const others = await Promise.all(
     Array.from({ length: 10 }, () => call('invoiceTitle/create', billingProfileInput({ taxNo: '91440300MA5GX81H84' }))),
   )
-  expect(others.map(({ code }) => code).sort()).toEqual([0, ...Array.from({ length: 9 }, () => 40991)])
+  expect(others.map(({ code }) => code).sort()).toEqual([0, ...Array.from({ length: 9 }, () => TITLE_EXISTS)])
   const [first] = await list()
   const { clientRequestId: _id, ...fields } = billingProfileInput({ taxNo: '91440300MA5GX81H84' })
-  expect(await call('invoiceTitle/update', { ...fields, titleId: first?.titleId })).toMatchObject({ code: 40991 })
+  expect(await call('invoiceTitle/update', { ...fields, titleId: first?.titleId })).toMatchObject(
+    apiError('TITLE_EXISTS'),
+  )
   expect(await list()).toHaveLength(2)
 })
 
@@ -112,7 +115,7 @@ test('twenty at most, also for requests at the same time', async () => {
       call('invoiceTitle/create', billingProfileInput({ ...person, buyerName: `再一个${index}` })),
     ),
   )
-  expect(answers.map(({ code }) => code).sort()).toEqual([0, 0, 40990, 40990])
+  expect(answers.map(({ code }) => code).sort()).toEqual([0, 0, TITLES_FULL, TITLES_FULL])
 })
 
 test.each(['invoiceTitle/update', 'invoiceTitle/delete', 'invoiceTitle/setDefault'])(
@@ -123,7 +126,7 @@ test.each(['invoiceTitle/update', 'invoiceTitle/delete', 'invoiceTitle/setDefaul
     const { clientRequestId: _id, ...fields } = billingProfileInput()
     const ask = (id: string) => call(path, { ...fields, titleId: id }, stranger.token)
     expect(await ask(titleId)).toEqual(await ask(randomUUID()))
-    expect(await ask(titleId)).toMatchObject({ code: 40443 })
+    expect(await ask(titleId)).toMatchObject(apiError('TITLE_NOT_FOUND'))
     expect(await list(stranger.token)).toEqual([])
     expect(await list()).toHaveLength(1)
   },

@@ -1,7 +1,9 @@
 import type { ResponseOf } from '@portal/contract/calls'
 import type { InvoiceDetail } from '@portal/contract/invoice'
 import { randomUUID } from 'node:crypto'
+import { INVOICE_NOT_WITHDRAWABLE } from '@portal/contract/codes'
 import { productionEnv } from '../../../testing/production-env'
+import { apiError } from '../../../testing/api-error'
 import { addCustomer, type TestCustomer } from '../../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import type { MailPort } from '../../mail/mail.port'
@@ -212,7 +214,9 @@ test('withdrawing at the same moment: either it is withdrawn, or it is issued', 
   minutes(1)
   const [withdrawn] = await Promise.all([server.call('invoice/withdraw', { applicationNo }, customer.token), round()])
   const { status } = await detail(applicationNo)
-  expect([withdrawn.code, status]).toEqual(withdrawn.code === 0 ? [0, 'WITHDRAWN'] : [40995, 'ISSUED'])
+  expect([withdrawn.code, status]).toEqual(
+    withdrawn.code === 0 ? [0, 'WITHDRAWN'] : [INVOICE_NOT_WITHDRAWABLE, 'ISSUED'],
+  )
   expect(await isFree()).toBe(status === 'WITHDRAWN')
 })
 
@@ -270,17 +274,19 @@ test('a message that cannot be sent eight times is given up', async () => {
 test('where nobody issues, applications are refused and nothing else fails', async () => {
   const production = await startTestServer({ env: productionEnv })
   const { token } = await addCustomer(production)
-  expect(await production.call('invoice/apply', applyBody('x', [paid]), token)).toMatchObject({ code: 50306 })
+  expect(await production.call('invoice/apply', applyBody('x', [paid]), token)).toMatchObject(
+    apiError('INVOICE_UNAVAILABLE'),
+  )
   expect(
     await production.call(
       'invoice/change',
       { clientRequestId: randomUUID(), applicationNo: 'x', titleId: 'x', kind: 'ORDINARY', email: 'a@example.com' },
       token,
     ),
-  ).toMatchObject({ code: 50306 })
-  expect(await production.call('invoice/reverse', { applicationNo: 'x', reason: '01' }, token)).toMatchObject({
-    code: 50306,
-  })
+  ).toMatchObject(apiError('INVOICE_UNAVAILABLE'))
+  expect(await production.call('invoice/reverse', { applicationNo: 'x', reason: '01' }, token)).toMatchObject(
+    apiError('INVOICE_UNAVAILABLE'),
+  )
   expect(await production.call('invoice/page', {}, token)).toMatchObject({ code: 0 })
   await requestDueIssuing(production.app.deps)
   await production.close()

@@ -1,5 +1,7 @@
 import type { ResponseOf } from '@portal/contract/calls'
 import { randomUUID } from 'node:crypto'
+import { BAD_FIELD, INVOICE_NOT_ISSUED } from '@portal/contract/codes'
+import { apiError } from '../../../testing/api-error'
 import { addCustomer, type TestCustomer } from '../../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import type { MailPort } from '../../mail/mail.port'
@@ -55,14 +57,14 @@ describe('the file', () => {
   })
 
   test.each([
-    ['not issued yet', () => download(), 40998],
+    ['not issued yet', () => download(), INVOICE_NOT_ISSUED],
     [
       'another format',
       async () => {
         await issue()
         return download({ format: 'OFD' })
       },
-      40001,
+      BAD_FIELD,
     ],
   ])('%s', async (_what, ask, code) => {
     expect((await ask()).json()).toMatchObject({ code })
@@ -75,16 +77,16 @@ describe('the file', () => {
       (answer) => answer.json(),
     )
     expect(answers[0]).toEqual(answers[1])
-    expect(answers[0]).toMatchObject({ code: 40442 })
+    expect(answers[0]).toMatchObject(apiError('INVOICE_NOT_FOUND'))
     expect((await server.send('invoice/file', { applicationNo })).statusCode).toBe(401)
   })
 })
 
 describe('resending', () => {
   test('goes to any address, once in a minute from the last message on', async () => {
-    expect(await resend()).toMatchObject({ code: 40998 })
+    expect(await resend()).toMatchObject(apiError('INVOICE_NOT_ISSUED'))
     await issue()
-    expect(await resend()).toMatchObject({ code: 429, message: '请在60秒后再试' })
+    expect(await resend()).toMatchObject(apiError('RATE_LIMITED', '请在60秒后再试'))
     server.advance(60)
     const other = `${randomUUID()}@example.com`
     expect(await resend(other)).toMatchObject({
@@ -92,7 +94,7 @@ describe('resending', () => {
       data: { nextAt: new Date(server.now().getTime() + 60_000).toISOString() },
     })
     server.advance(59)
-    expect(await resend(other)).toMatchObject({ code: 429, message: '请在1秒后再试' })
+    expect(await resend(other)).toMatchObject(apiError('RATE_LIMITED', '请在1秒后再试'))
     expect(server.outside.mailsTo(other)).toMatchObject([{ attachments: [{ content: Buffer.from('%PDF-') }] }])
   })
 
@@ -109,7 +111,7 @@ describe('resending', () => {
       })
     const issuing = issue()
     await onItsWay
-    expect(await resend()).toMatchObject({ code: 429, message: '请在60秒后再试' })
+    expect(await resend()).toMatchObject(apiError('RATE_LIMITED', '请在60秒后再试'))
     arrive()
     await issuing
   })
@@ -126,7 +128,7 @@ describe('resending', () => {
     await issue()
     server.advance(60)
     send = () => Promise.reject(new Error('unreachable'))
-    for (let time = 0; time < 21; time += 1) expect(await resend()).toMatchObject({ code: 50305 })
+    for (let time = 0; time < 21; time += 1) expect(await resend()).toMatchObject(apiError('MAIL_NOT_SENT'))
     send = null
     expect(await resend()).toMatchObject({ code: 0 })
   })
@@ -135,9 +137,9 @@ describe('resending', () => {
     await issue()
     server.advance(60)
     send = () => Promise.reject(new Error('unreachable'))
-    for (let time = 0; time < 30; time += 1) expect(await resend()).toMatchObject({ code: 50305 })
-    expect(await resend()).toMatchObject({ code: 429 })
-    expect((await download()).json()).toMatchObject({ code: 429 })
+    for (let time = 0; time < 30; time += 1) expect(await resend()).toMatchObject(apiError('MAIL_NOT_SENT'))
+    expect(await resend()).toMatchObject(apiError('RATE_LIMITED'))
+    expect((await download()).json()).toMatchObject(apiError('RATE_LIMITED'))
   })
 
   test('twenty a day', async () => {
@@ -147,7 +149,7 @@ describe('resending', () => {
       expect(await resend()).toMatchObject({ code: 0 })
     }
     server.advance(60)
-    expect(await resend()).toMatchObject({ code: 429, message: '今天发送邮件的次数已用完，请明天再试' })
+    expect(await resend()).toMatchObject(apiError('RATE_LIMITED', '今天发送邮件的次数已用完，请明天再试'))
   })
 
   test('is its owner’s alone', async () => {

@@ -1,10 +1,12 @@
 import type { ResponseOf } from '@portal/contract/calls'
 import type { InvoiceDetail } from '@portal/contract/invoice'
 import { randomUUID } from 'node:crypto'
+import { BAD_FIELD, INVOICE_NOT_CHANGEABLE, SPECIAL_FOR_PERSON, TITLE_NOT_FOUND } from '@portal/contract/codes'
 import { eq } from 'drizzle-orm'
 import { addCustomer, type TestCustomer } from '../../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { hit } from '../../../http/rate-limit'
+import { apiError } from '../../../testing/api-error'
 import { openLanes } from '../../order/order.testing'
 import { bookEntries } from '../../payment/book'
 import { addBillingProfile, applyBody, paidOrder, type PaidOrder } from '../invoice.testing'
@@ -105,13 +107,13 @@ describe('red-letter', () => {
     ])
     expect(await holder()).toBeNull()
     expect(await reverse(applicationNo, '02')).toMatchObject({ code: 0, data: { status: 'RED_ISSUED' } })
-    expect(await reverse(applicationNo, '01')).toMatchObject({ code: 40997 })
+    expect(await reverse(applicationNo, '01')).toMatchObject(apiError('INVOICE_NOT_REVERSIBLE'))
   })
 
   test('fifty a day: nobody has invoices issued and reversed without end', async () => {
     const applicationNo = await issued()
     await hit(server.database.db, reversals, customer.userId, server.now(), reversals.max)
-    expect(await reverse(applicationNo)).toMatchObject({ code: 429, message: '今天红冲的次数已用完，请明天再试' })
+    expect(await reverse(applicationNo)).toMatchObject(apiError('RATE_LIMITED', '今天红冲的次数已用完，请明天再试'))
     expect(await detail(applicationNo)).toMatchObject({ status: 'ISSUED', can: { reverse: true } })
     server.advance(86_400)
     expect(await reverse(applicationNo)).toMatchObject({ code: 0 })
@@ -208,7 +210,7 @@ describe('change', () => {
       `开票成功，发票号码${fresh.invoiceNumber}`,
     ])
     expect(await holder()).toBe(after)
-    expect(await change(after)).toMatchObject({ code: 40996 })
+    expect(await change(after)).toMatchObject(apiError('INVOICE_NOT_CHANGEABLE'))
     expect(await reverse(after)).toMatchObject({ data: { status: 'RED_ISSUED' } })
     expect(await holder()).toBeNull()
   })
@@ -220,7 +222,7 @@ describe('change', () => {
     await round()
     expect(await detail(before)).toMatchObject({ status: 'EXCHANGING', replacedBy: after })
     expect(await detail(after)).toMatchObject({ status: 'SUBMITTED', can: { withdraw: false } })
-    expect(await call('invoice/withdraw', { applicationNo: after })).toMatchObject({ code: 40995 })
+    expect(await call('invoice/withdraw', { applicationNo: after })).toMatchObject(apiError('INVOICE_NOT_WITHDRAWABLE'))
     expect(await holder()).toBe(before)
     expect(await decide(before, 'AGREE')).toBe('EXCHANGED')
     expect(await detail(after)).toMatchObject({ status: 'ISSUED' })
@@ -253,19 +255,23 @@ describe('change', () => {
     ])
     expect(answers[0]).toMatchObject({ code: 0 })
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect(await call('invoice/change', { ...body, remark: 'x' })).toMatchObject({ code: 40908 })
+    expect(await call('invoice/change', { ...body, remark: 'x' })).toMatchObject(apiError('IDEMPOTENCY_CONFLICT'))
   })
 
   test.each<[string, (applicationNo: string) => Promise<object>, number]>([
-    ['a heading that is not there', async () => ({ titleId: 'none' }), 40443],
-    ['another’s heading', async () => ({ titleId: await addBillingProfile(server, await addCustomer(server)) }), 40443],
+    ['a heading that is not there', async () => ({ titleId: 'none' }), TITLE_NOT_FOUND],
+    [
+      'another’s heading',
+      async () => ({ titleId: await addBillingProfile(server, await addCustomer(server)) }),
+      TITLE_NOT_FOUND,
+    ],
     [
       'a special invoice for a person',
       async () => ({
         kind: 'SPECIAL',
         titleId: await addBillingProfile(server, customer, { titleType: 'PERSONAL', buyerName: '个人', taxNo: '' }),
       }),
-      40994,
+      SPECIAL_FOR_PERSON,
     ],
     [
       'a special invoice without an address',
@@ -273,7 +279,7 @@ describe('change', () => {
         kind: 'SPECIAL',
         titleId: await addBillingProfile(server, customer, { buyerName: '无地址公司', addressPhone: '' }),
       }),
-      40001,
+      BAD_FIELD,
     ],
     [
       'one that was refunded since',
@@ -293,7 +299,7 @@ describe('change', () => {
         )
         return {}
       },
-      40996,
+      INVOICE_NOT_CHANGEABLE,
     ],
     [
       'one of another year',
@@ -304,7 +310,7 @@ describe('change', () => {
           .where(eq(invoice.applicationNo, applicationNo))
         return {}
       },
-      40996,
+      INVOICE_NOT_CHANGEABLE,
     ],
   ])('refuses %s', async (_what, fieldsFor, code) => {
     const before = await issued()
@@ -332,10 +338,10 @@ test('is its owner’s alone', async () => {
   const applicationNo = await issued()
   const { token } = await addCustomer(server)
   expect(await reverse(applicationNo, '01', token)).toEqual(await reverse('none', '01', token))
-  expect(await reverse('none')).toMatchObject({ code: 40442 })
+  expect(await reverse('none')).toMatchObject(apiError('INVOICE_NOT_FOUND'))
   const body = await changeBody(applicationNo)
   expect(await call('invoice/change', body, token)).toEqual(
     await call('invoice/change', { ...body, applicationNo: 'none' }, token),
   )
-  expect(await call('invoice/change', { ...body, applicationNo: 'none' })).toMatchObject({ code: 40442 })
+  expect(await call('invoice/change', { ...body, applicationNo: 'none' })).toMatchObject(apiError('INVOICE_NOT_FOUND'))
 })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { newAddress } from '../../../testing/addresses'
 import { otherThan, receiveCode } from '../../../testing/receive-code'
+import { apiError } from '../../../testing/api-error'
 import { addCustomer, type TestCustomer } from '../../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { sections } from '../../account-core/personal-data'
@@ -97,10 +98,8 @@ test('needs the code, and is there three times a day', async () => {
   const customer = await addCustomer(server)
   expect(
     (await ask(customer, otherThan(await receiveCode(server, customer.userTel, 'exportOwnData')))).json(),
-  ).toMatchObject({
-    code: 40102,
-  })
+  ).toMatchObject(apiError('SMS_CODE_WRONG'))
   expect((await ask({ token: 'x'.repeat(43) }, '123456')).statusCode).toBe(401)
   for (let count = 0; count < 3; count += 1) await download(customer)
-  expect((await ask(customer, '123456')).json()).toMatchObject({ code: 429, message: '每天最多下载3次，请明天再试' })
+  expect((await ask(customer, '123456')).json()).toMatchObject(apiError('RATE_LIMITED', '每天最多下载3次，请明天再试'))
 })

@@ -1,7 +1,8 @@
+import { BAD_FIELD } from '@portal/contract/codes'
 import { CallError } from '@portal/shared'
 import { refusedCrossBorderField } from './refused-cross-border-field'
 
-const refusal = (path: string) => new CallError('business', 40001, '标签：请检查', { path, text: '请检查' })
+const refusal = (path: string) => new CallError('business', BAD_FIELD, '标签：请检查', { path, text: '请检查' })
 
 it.each([
   ['sender.name', 'sender.name'],

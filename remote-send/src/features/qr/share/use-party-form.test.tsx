@@ -1,3 +1,4 @@
+import { BAD_FIELD } from '@portal/contract/codes'
 import { CallError } from '@portal/shared'
 import { renderPage } from '@portal/testing/render-page'
 import { act, screen } from '@testing-library/react'
@@ -8,7 +9,7 @@ import { fakeApi } from '@portal/testing/fake-api'
 import { usualAnswers } from '../../../testing/answers'
 import { usePartyForm } from './use-party-form'
 
-const refusal = (path: string) => new CallError('business', 40001, '标签：请检查', { path, text: '请检查' })
+const refusal = (path: string) => new CallError('business', BAD_FIELD, '标签：请检查', { path, text: '请检查' })
 
 const refusedWith = async (error: unknown) => {
   fakeApi(usualAnswers)
@@ -42,7 +43,7 @@ test('the problem of a part of the place is shown at the place', async () => {
 
 test.each([
   ['another field of the request', refusal('goodsName')],
-  ['no field', new CallError('business', 40001, '标签：请检查')],
+  ['no field', new CallError('business', BAD_FIELD, '标签：请检查')],
 ])('a refusal about %s is shown as a whole', async (_, error) => {
   await refusedWith(error)
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
