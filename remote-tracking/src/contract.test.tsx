@@ -1,10 +1,11 @@
 import { describePageContract } from '@portal/testing/page-contract'
 import { fakeApi } from '@portal/testing/fake-api'
 import { fakeLive } from '@portal/testing/fake-stream'
+import { orderDetail, orderRow } from '@portal/testing/samples'
 import manifest from '../remote.json'
 import * as lifecycles from './index'
 import { pages } from './pages'
-import { orderDetail, orderRow, unpaidOrder, waybillTrace } from './testing/samples'
+import { unpaidOrder, waybillTrace } from './testing/samples'
 
 const counts = { all: 1, waitPickup: 0, inTransit: 0, delivering: 0, signed: 0, canceled: 0, exception: 0, orderPay: 0 }
 

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@portal/contract/order'
-import { orderRow } from '../testing/samples'
+import { orderRow } from '@portal/testing/samples'
 import { actionsFor, actionsOf, isOpenForChange, nextAction, type OrderAction } from './order-action'
 
 const allStatuses = {

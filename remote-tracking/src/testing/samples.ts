@@ -1,25 +1,11 @@
 import type { DueCoupon, OrderCoupons } from '@portal/contract/coupon'
 import type { DeliveryDecision, DeliveryView } from '@portal/contract/delivery'
-import type { OrderDetail } from '@portal/contract/order-detail'
-import type { OrderRow, UnpaidOrder } from '@portal/contract/order-list'
-import { usualOptions } from '@portal/contract/order-options'
-import type { Party } from '@portal/contract/party'
+import type { UnpaidOrder } from '@portal/contract/order-list'
 import type { PaymentAttempt, PaymentState } from '@portal/contract/payment'
-import type { TraceNode, WaybillTrace } from '@portal/contract/tracking'
+import type { WaybillTrace } from '@portal/contract/tracking'
+import { traceNode } from '@portal/testing/samples'
 
 /** Responses of the API for tests, which pass the fields that differ. */
-export const traceNode = (change: Partial<TraceNode> = {}): TraceNode => ({
-  eventAt: '2026-11-20T02:00:00.000Z',
-  nodeType: 'COLLECTED',
-  city: '深圳市',
-  outletName: '深圳宝安网点',
-  description: '快递员已揽收',
-  outletPhone: '',
-  nextStop: '',
-  point: null,
-  ...change,
-})
-
 export const waybillTrace = (change: Partial<WaybillTrace> = {}): WaybillTrace => ({
   ewbNo: '300000000001',
   found: true,
@@ -83,120 +69,6 @@ export const deliveryView = (change: Partial<DeliveryView> = {}): DeliveryView =
   phoneEnd: '',
   ...change,
 })
-
-export const orderRow = (change: Partial<OrderRow> = {}): OrderRow => ({
-  orderNo: 'A1',
-  ewbNo: '300000000001',
-  kind: 'DOMESTIC',
-  senderName: '张三',
-  senderCity: '深圳市',
-  receiverName: '李四光',
-  receiverCity: '北京市',
-  goodsName: '轴承',
-  packageCount: 2,
-  weightGrams: 62_000,
-  productName: '定日达',
-  payMethod: 'SENDER',
-  estimateCents: 12_345,
-  actualCents: null,
-  dueCents: 0,
-  status: 'COLLECTED',
-  payStatus: 'PAID',
-  canModify: false,
-  canIntercept: false,
-  canChangeAddress: false,
-  interceptState: null,
-  customerOrderNo: '',
-  source: 4572,
-  createdAt: '2026-11-20T01:00:00.000Z',
-  collectedAt: null,
-  signedAt: null,
-  expected: null,
-  delayReason: null,
-  ...change,
-})
-
-const party = (change: Partial<Party>): Party => ({
-  name: '张三',
-  mobile: '13800138000',
-  ext: '',
-  provinceCode: '44',
-  cityCode: '4403',
-  districtCode: '440306',
-  townCode: '',
-  address: '新安街道1号',
-  company: '',
-  provinceName: '广东省',
-  cityName: '深圳市',
-  districtName: '宝安区',
-  townName: '',
-  ...change,
-})
-
-export const orderDetail = (change: Partial<OrderDetail> = {}): OrderDetail => {
-  const { senderName, senderCity, receiverName, receiverCity, ...row } = orderRow()
-  return {
-    ...row,
-    sender: party({ name: senderName, cityName: senderCity }),
-    receiver: party({
-      name: receiverName,
-      mobile: '13900139000',
-      provinceName: '北京市',
-      cityName: receiverCity,
-      districtName: '海淀区',
-      address: '中关村大街2号',
-    }),
-    role: 'sent',
-    productCode: 'DRD',
-    goodsType: '其他',
-    volumeCm3: 960_000,
-    lines: [],
-    deliveryMode: 'DOOR',
-    floor: 1,
-    hasElevator: true,
-    insuredValueCents: 0,
-    packageService: 'NONE',
-    backSignBill: 'NONE',
-    backSignCount: 1,
-    codAmountCents: 0,
-    codType: 'THREE_DAYS',
-    bankAccountId: '',
-    pickupMode: 'PICKUP',
-    outletCode: '',
-    outletName: '',
-    pickupDate: '2026-11-20',
-    pickupSlot: '14:00-16:00',
-    monthlyCode: '',
-    couponId: '',
-    ...usualOptions,
-    remark: '',
-    modifyCount: 0,
-    maxModifyCount: 3,
-    declaration: null,
-    weighings: {
-      ordered: { actualGrams: 62_000, volumetricGrams: 160_000, chargeableGrams: 160_000, decidedBy: 'VOLUME' },
-      measured: null,
-    },
-    etaAt: '2026-11-22T10:00:00.000Z',
-    courierName: '王师傅',
-    courierPhone: '13700137000',
-    estimateLines: [{ feeType: 'FREIGHT', label: '运费', amountCents: 12_345, note: '' }],
-    actualLines: [],
-    measured: null,
-    payments: [],
-    refunds: [],
-    invoiceState: 'NOT_YET',
-    proofOfDelivery: null,
-    pieces: [],
-    origin: null,
-    destination: null,
-    nodes: [traceNode()],
-    delivery: null,
-    rating: null,
-    log: [],
-    ...change,
-  }
-}
 
 export const unpaidOrder = (change: Partial<UnpaidOrder> = {}): UnpaidOrder => ({
   orderNo: 'A1',

@@ -5,8 +5,8 @@ import { address, user } from '@portal/testing/page-helpers'
 import { fakeLive } from '@portal/testing/fake-stream'
 import { pass } from '@portal/testing/fake-time'
 import { renderPage } from '@portal/testing/render-page'
+import { orderDetail, traceNode } from '@portal/testing/samples'
 import { screen, waitFor, within } from '@testing-library/react'
-import { orderDetail, traceNode } from '../../testing/samples'
 import OrderDetailsPage from './order-details-page'
 
 const open = () => renderPage(<OrderDetailsPage />, { path: '/orderdetails?orderNo=A1' })

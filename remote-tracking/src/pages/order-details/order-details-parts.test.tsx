@@ -3,8 +3,9 @@ import type { RefundStatus } from '@portal/contract/payment'
 import { fakeApi, refusal, sentTo } from '@portal/testing/fake-api'
 import { press, user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
+import { orderDetail, traceNode } from '@portal/testing/samples'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { deliveryDecision, orderDetail, traceNode } from '../../testing/samples'
+import { deliveryDecision } from '../../testing/samples'
 import OrderDetailsPage from './order-details-page'
 
 const open = (change: Partial<OrderDetail>) => {

@@ -4,8 +4,9 @@ import { fakeApi, refusal } from '@portal/testing/fake-api'
 import { fixClock } from '@portal/testing/fixed-clock'
 import { address, toast, user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
+import { orderRow } from '@portal/testing/samples'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { orderRow, paymentAttempt, paymentState, unpaidOrder } from '../../testing/samples'
+import { paymentAttempt, paymentState, unpaidOrder } from '../../testing/samples'
 import OrderListPage from './order-list-page'
 
 beforeEach(fixClock)

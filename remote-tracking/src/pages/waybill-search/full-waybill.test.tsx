@@ -2,9 +2,10 @@ import { type FullWaybill, waybillParty } from '@portal/contract/tracking'
 import { type Answers, fakeApi, refusal } from '@portal/testing/fake-api'
 import { address, toast, user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
+import { orderDetail, traceNode } from '@portal/testing/samples'
 import { screen, within } from '@testing-library/react'
 import WaybillSearchPage from './waybill-search-page'
-import { orderDetail, traceNode, waybillTrace } from '../../testing/samples'
+import { waybillTrace } from '../../testing/samples'
 
 const { sender, receiver, goodsName, packageCount, weightGrams } = orderDetail()
 const fullWaybill = (change: Partial<FullWaybill> = {}): FullWaybill => ({

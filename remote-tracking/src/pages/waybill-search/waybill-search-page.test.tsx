@@ -2,8 +2,9 @@ import type { WaybillTrace } from '@portal/contract/tracking'
 import { fakeApi, refusal, sentTo } from '@portal/testing/fake-api'
 import { address, user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
+import { traceNode } from '@portal/testing/samples'
 import { screen, within } from '@testing-library/react'
-import { traceNode, waybillTrace } from '../../testing/samples'
+import { waybillTrace } from '../../testing/samples'
 import WaybillSearchPage from './waybill-search-page'
 
 const unknown = waybillTrace({ ewbNo: '300000000009', found: false, message: '单号不存在', nodes: [] })

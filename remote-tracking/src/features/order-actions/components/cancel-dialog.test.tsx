@@ -1,8 +1,8 @@
 import { type Answers, fakeApi, refusal } from '@portal/testing/fake-api'
 import { toast, user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
+import { orderRow } from '@portal/testing/samples'
 import { screen, waitFor } from '@testing-library/react'
-import { orderRow } from '../../../testing/samples'
 import { CancelDialog } from './cancel-dialog'
 
 const open = (

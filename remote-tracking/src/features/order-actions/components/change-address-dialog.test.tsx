@@ -1,8 +1,8 @@
 import { type Answers, fakeApi, refusal, type Reply, sentTo } from '@portal/testing/fake-api'
 import { enter, field, press, toast, user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
+import { orderDetail, orderRow } from '@portal/testing/samples'
 import { screen, waitFor } from '@testing-library/react'
-import { orderDetail, orderRow } from '../../../testing/samples'
 import { ChangeAddressDialog } from './change-address-dialog'
 
 const quoted: Reply<'order/changeAddressQuote'> = {

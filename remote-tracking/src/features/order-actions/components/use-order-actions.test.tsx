@@ -1,8 +1,8 @@
 import { fakeApi, refusal } from '@portal/testing/fake-api'
 import { user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
+import { orderRow } from '@portal/testing/samples'
 import { screen } from '@testing-library/react'
-import { orderRow } from '../../../testing/samples'
 import { useOrderActions } from './use-order-actions'
 
 const Page = () => {

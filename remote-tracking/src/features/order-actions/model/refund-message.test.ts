@@ -1,4 +1,4 @@
-import { orderRow } from '../../../testing/samples'
+import { orderRow } from '@portal/testing/samples'
 import { refundMessage, refundSummary } from './refund-message'
 
 test.each<[string, Parameters<typeof orderRow>[0], string]>([

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@portal/contract/order-detail'
 import type { PieceStatus } from '@portal/contract/tracking'
 import type { Weighing } from '@portal/contract/weighing'
-import { orderDetail } from '../../../testing/samples'
+import { orderDetail } from '@portal/testing/samples'
 import { detailActions } from '../../../model/order-action'
 import { goodsFacts } from './goods-facts'
 import { headMessage } from './head-message'

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@portal/contract/order-detail'
 import { optionNames, optionOf } from '@portal/contract/order-options'
-import { orderDetail } from '../../../testing/samples'
+import { orderDetail } from '@portal/testing/samples'
 import { goodsFacts } from './goods-facts'
 import { serviceFacts } from './service-facts'
 

@@ -1,4 +1,4 @@
-import { orderRow } from '../../../testing/samples'
+import { orderRow } from '@portal/testing/samples'
 import { shownColumns, usualColumns } from './column-keys'
 import { keywordNotice, keywordProblem } from './keyword'
 import { numberOf, ordersAllowing } from './selection'

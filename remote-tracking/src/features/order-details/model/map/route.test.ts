@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@portal/contract/order'
 import type { NodeType, TraceNode } from '@portal/contract/tracking'
 import { fc } from '@portal/testing/property'
-import { traceNode } from '../../../../testing/samples'
+import { traceNode } from '@portal/testing/samples'
 import { routeMarkers } from './route-markers'
 import { type Route, routeDescription, routeOf } from './route'
 
