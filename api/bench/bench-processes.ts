@@ -69,6 +69,15 @@ const loadAll = async (servers: readonly ServerProcess[], customers: readonly Be
   }
 }
 
+const addCustomers = async (databaseUrl: string, root: string): Promise<BenchCustomer[]> => {
+  const database = await openDatabase({ databaseUrl, dataDir: '', root })
+  try {
+    return await addSessions(database.db, connections)
+  } finally {
+    await database.close()
+  }
+}
+
 /** Measures one process and two in turns, on a database of its own at the server; the first round is a warm-up. */
 export const benchProcesses = async (root: string, server: string, rounds: number): Promise<ProcessesBench> => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
@@ -77,8 +86,7 @@ export const benchProcesses = async (root: string, server: string, rounds: numbe
     writeApiBuild(folder)
     const databaseUrl = await replaceDatabase(server, root, 'portal_bench_processes')
     await fillDatabase(databaseUrl, root, size)
-    const database = await openDatabase({ databaseUrl, dataDir: '', root })
-    const customers = await addSessions(database.db, connections).finally(() => database.close())
+    const customers = await addCustomers(databaseUrl, root)
     for (let count = 0; count < 2; count += 1) servers.push(await startPortal(root, folder, databaseUrl))
     await loadAll(servers, customers)
     const [ones, twos]: [Round[], Round[]] = [[], []]

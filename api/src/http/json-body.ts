@@ -45,7 +45,8 @@ export const acceptJsonOnly = (app: FastifyInstance): void => {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body)
     request.rawBody = text
-    parse(request, text, (error, value) => {
+    // Answers by its callback.
+    void parse(request, text, (error, value) => {
       if (error !== null || !needsCleaning.test(text)) done(error, value)
       else done(null, clean(value))
     })

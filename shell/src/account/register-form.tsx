@@ -55,7 +55,7 @@ export const RegisterForm = ({ onRegistered, onTyped }: RegisterFormProps) => {
       form={form}
       scrollToFirstError={{ focus: true }}
       onValuesChange={(_, { password = '', affirmPassword = '' }) => onTyped?.(password + affirmPassword !== '')}
-      onFinish={submit}
+      onFinish={(fields) => void submit(fields)}
       onFinishFailed={warn}
     >
       <FieldRows>

@@ -40,7 +40,7 @@ export const SetPasswordForm = ({ onSet, onTyped }: SetPasswordFormProps) => {
       form={form}
       scrollToFirstError={{ focus: true }}
       onValuesChange={(_, { password = '', affirmPassword = '' }) => onTyped?.(password + affirmPassword !== '')}
-      onFinish={submit}
+      onFinish={(fields) => void submit(fields)}
     >
       <FieldRows>
         <NewPasswordFields texts={passwordMessages.forgot} />

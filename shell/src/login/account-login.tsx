@@ -38,7 +38,12 @@ export const AccountLogin = () => {
   }
 
   return (
-    <Form<AccountForm> name="account-login" form={form} scrollToFirstError={{ focus: true }} onFinish={submit}>
+    <Form<AccountForm>
+      name="account-login"
+      form={form}
+      scrollToFirstError={{ focus: true }}
+      onFinish={(fields) => void submit(fields)}
+    >
       <FieldRows>
         <FormField label="账号" name="username" rules={[{ required: true, whitespace: true, message: '请输入账号' }]}>
           {(control) => (

@@ -41,7 +41,12 @@ export const PhoneCodeLogin = ({ of, submitText, onLogin }: PhoneCodeLoginProps)
   }
 
   return (
-    <Form<PhoneForm> form={form} name={`phone-${of}`} scrollToFirstError={{ focus: true }} onFinish={submit}>
+    <Form<PhoneForm>
+      form={form}
+      name={`phone-${of}`}
+      scrollToFirstError={{ focus: true }}
+      onFinish={(fields) => void submit(fields)}
+    >
       <FieldRows>
         <PhoneCodeFields of={of} purpose="login" />
       </FieldRows>

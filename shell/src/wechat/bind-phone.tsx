@@ -39,7 +39,12 @@ export const BindPhone = ({ ticket: { ticket, secret }, nickname, onExpired }: B
   }
 
   return (
-    <Form<BindForm> form={form} name="wechat-bind" scrollToFirstError={{ focus: true }} onFinish={submit}>
+    <Form<BindForm>
+      form={form}
+      name="wechat-bind"
+      scrollToFirstError={{ focus: true }}
+      onFinish={(fields) => void submit(fields)}
+    >
       <p className={styles.stranger}>
         微信{nickname && `“${nickname}”`}尚未绑定账号，验证手机号码后即可登录；未注册的手机号码将自动注册。
       </p>

@@ -51,11 +51,11 @@ export const notifyRoutes = (app: FastifyInstance): void => {
 
 const notifyRoute = (scope: FastifyInstance, channel: PaymentChannel): void => {
   const { accepted, refused } = noticeHeaders[channel]
-  const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const status = statusOf(error)
     if (error instanceof BusinessError) recordRefusal(request, error.errorName)
     request.log.warn({ channel, status, failure: describeError(error) }, 'payment notice refused')
-    return refused(reply, status)
+    void refused(reply, status)
   }
   scope.post(`/payment/notify/${channel.toLowerCase()}`, { errorHandler }, async (request, reply) => {
     const notice = scope.deps.ports.payment[channel].readNotice(request.headers, request.rawBody)

@@ -93,12 +93,16 @@ export const CoverageResult = ({ result, onChoose }: RangeResultProps) => {
       )}
       <p className={`${layout.row3} ${layout.place} ${styles.actions}`}>
         {isServed(pickup.verdict) && (
-          <Button size="large" onClick={() => navigate(carryToSend({ from: 'range', sender: party }))}>
+          <Button size="large" onClick={() => void navigate(carryToSend({ from: 'range', sender: party }))}>
             从这里寄件
           </Button>
         )}
         {isServed(delivery.verdict) && (
-          <Button size="large" type="primary" onClick={() => navigate(carryToSend({ from: 'range', receiver: party }))}>
+          <Button
+            size="large"
+            type="primary"
+            onClick={() => void navigate(carryToSend({ from: 'range', receiver: party }))}
+          >
             寄到这里
           </Button>
         )}

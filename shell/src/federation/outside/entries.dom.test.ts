@@ -15,7 +15,7 @@ const saying = async (host: Host, id?: string) => (await load(host, id))?.()
 /** A plugin that notes the result of each entry. */
 const watching = (name: string, results: unknown[]): ModuleFederationRuntimePlugin => ({
   name,
-  afterLoadEntry: async ({ recovered = false, error }) => void results.push([recovered, String(error)]),
+  afterLoadEntry: ({ recovered = false, error }) => void results.push([recovered, String(error)]),
 })
 
 beforeEach(startAnew)

@@ -25,7 +25,7 @@ export const OutletFound = ({ outlet }: { outlet: ScannedOutlet }) => {
         <Button
           type="primary"
           size="large"
-          onClick={() => navigate(carryToSend({ from: 'outlet', pickupMode: 'DROPOFF', outletCode, outletName }))}
+          onClick={() => void navigate(carryToSend({ from: 'outlet', pickupMode: 'DROPOFF', outletCode, outletName }))}
         >
           寄件到该网点
         </Button>

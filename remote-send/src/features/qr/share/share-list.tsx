@@ -50,7 +50,7 @@ const Share = ({ share, onRevoke }: { share: OwnShare; onRevoke: (codeNo: string
         </span>
       </div>
       {share.state === 'FILLED' && (
-        <Button type="primary" onClick={() => navigate(toSend(share))}>
+        <Button type="primary" onClick={() => void navigate(toSend(share))}>
           去寄件
         </Button>
       )}
