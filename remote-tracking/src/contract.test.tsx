@@ -5,7 +5,7 @@ import { orderDetail, orderRow } from '@portal/testing/samples'
 import manifest from '../remote.json'
 import * as lifecycles from './index'
 import { pages } from './pages'
-import { unpaidOrder, waybillTrace } from './testing/samples'
+import { deliveryView, unpaidOrder, waybillTrace } from './testing/samples'
 
 const counts = { all: 1, waitPickup: 0, inTransit: 0, delivering: 0, signed: 0, canceled: 0, exception: 0, orderPay: 0 }
 
@@ -21,10 +21,17 @@ const prepare = () => {
     },
     'order/unpaid': { data: [unpaidOrder()] },
     'tracking/query': { data: { results: [waybillTrace()] } },
+    'delivery/open': { data: deliveryView() },
+    'delivery/ofOrder': { data: deliveryView() },
   })
   fakeLive()
 }
 
-const addresses = { orderDetails: '/orderdetails?orderNo=A1', waybillSearch: '/ewbSearchall?ewbNo=300000000001' }
+const addresses = {
+  orderDetails: '/orderdetails?orderNo=A1',
+  waybillSearch: '/ewbSearchall?ewbNo=300000000001',
+  delivery: '/delivery?code=Ab3dEfGhJkLmNpQr',
+}
+const moreAddresses = { waybillSearch: ['/ewbSearchall'], delivery: ['/delivery', '/delivery?orderNo=A1'] }
 
-describePageContract({ manifest, lifecycles, pages, prepare, addresses })
+describePageContract({ manifest, lifecycles, pages, prepare, addresses, moreAddresses })

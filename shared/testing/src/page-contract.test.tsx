@@ -95,6 +95,14 @@ describe('a page leaves', () => {
       () => window.matchMedia('(width > 1px)').addEventListener('change', () => nothing()),
       /^listener of change on matchMedia \(width > 1px\) ×/,
     ],
+    [
+      'a listener that it adds once it has an answer',
+      () => {
+        const answer = setTimeout(() => window.addEventListener('focus', () => nothing()))
+        return () => clearTimeout(answer)
+      },
+      /^listener of focus on window ×/,
+    ],
     ['a timer', () => void setTimeout(nothing, 5_000), /^setTimeout of page-contract\.test\.tsx:\d+ ×/],
     [
       'an interval',

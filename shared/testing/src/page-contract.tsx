@@ -22,7 +22,7 @@ interface RemoteUnderTest {
   prepare?: () => unknown
   /** By page: an address with the parameters that it needs to show more than an error. */
   addresses?: Record<string, string>
-  /** By page: further addresses at which it begins with other calls. */
+  /** By page: further addresses at which it shows something else, and begins with other calls. */
   moreAddresses?: Record<string, string[]>
 }
 
@@ -76,28 +76,27 @@ export const describePageContract = ({
       },
     )
 
-    test.each(declared)(
+    const visits = declared.flatMap(([path, route]) =>
+      [addresses[route.page] ?? path, ...(moreAddresses[route.page] ?? [])].map((address) => [address, route] as const),
+    )
+
+    test.each(visits)(
       '%s leaves nothing behind',
-      async (_path, route) => {
-        expect(
-          await leakedResources(contractRounds, () => mountPage(lifecycles, route, addresses[route.page])),
-        ).toEqual([])
+      async (address, route) => {
+        expect(await leakedResources(contractRounds, () => mountPage(lifecycles, route, address))).toEqual([])
         // It takes seconds on an idle machine; the limit is for one that runs all tests at once.
       },
       180_000,
     )
 
-    test.each(
-      declared.flatMap(([path, route]) =>
-        [addresses[route.page] ?? path, ...(moreAddresses[route.page] ?? [])].map(
-          (address) => [address, route] as const,
-        ),
-      ),
-    )('%s begins the calls that it makes first, and makes none of them again', async (address, route) => {
-      const { prepared, unprepared, repeated } = await firstCalls(lifecycles, route, address)
-      expect(prepared).toEqual(unprepared)
-      expect(repeated).toEqual([])
-    })
+    test.each(visits)(
+      '%s begins the calls that it makes first, and makes none of them again',
+      async (address, route) => {
+        const { prepared, unprepared, repeated } = await firstCalls(lifecycles, route, address)
+        expect(prepared).toEqual(unprepared)
+        expect(repeated).toEqual([])
+      },
+    )
 
     test('every page belongs to a route and every route has its page', () => {
       expect(pageProblems(manifest.routes, pages)).toEqual([])

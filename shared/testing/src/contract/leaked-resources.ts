@@ -11,8 +11,8 @@ import { watchTimers } from './watch-timers'
 const all = (watches: Watch[]): ResourceCounts => new Map(watches.flatMap(({ count }) => [...count()]))
 
 /**
- * In every n-th round the page stays until its answers have arrived; in the others it is unmounted while it waits for
- * them.
+ * In every n-th round, and in the last one, the page stays until its answers have arrived; in the others it is unmounted
+ * while it waits for them.
  */
 const staysEvery = 5
 
@@ -34,7 +34,7 @@ export const leakedResources = async (
   try {
     for (let count = 0; count < rounds; count++) {
       const { unmount } = await mount()
-      if (count % staysEvery === 0) await settle()
+      if (count % staysEvery === 0 || count === rounds - 1) await settle()
       await unmount()
       if (count > 0) continue
       await settle()
