@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@portal/contract/calls'
 import { errorCatalogue } from '@portal/contract/error-codes'
 import type { PaymentAttempt } from '@portal/contract/payment'
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { BAD_FIELD, NOT_PAYABLE, ORDER_NOT_FOUND } from '@portal/contract/codes'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
@@ -158,11 +158,26 @@ describe('a payment', () => {
     expect(await stateOf(attempt)).toBe('PAYING')
   })
 
-  test('of another amount is refused', async () => {
+  test.each([1, 281_19, 281_21])('of another amount, %i cents, is refused', async (amountCents) => {
     const orderNo = await place()
     const attempt = await open([orderNo])
-    expect((await notify(server, attempt, { amountCents: 1 })).json()).toEqual({ code: 'FAIL', message: '失败' })
+    const answer = await notify(server, attempt, { amountCents })
+    expect([answer.statusCode, answer.json()]).toEqual([400, { code: 'FAIL', message: '失败' }])
     expect(await moneyOf(orderNo)).toEqual([281_20, 'PAYING'])
+  })
+
+  test('whose booking fails at its last statement is not acknowledged, and is booked when it is repeated', async () => {
+    const orderNo = await place()
+    const attempt = await open([orderNo])
+    const { db } = server.database
+    await db.execute(
+      sql.raw(`alter table orders add constraint stays check (order_no <> '${orderNo}' or paying_until is not null)`),
+    )
+    expect((await notify(server, attempt)).statusCode).toBe(500)
+    expect(await moneyOf(orderNo)).toEqual([281_20, 'PAYING'])
+    await db.execute(sql`alter table orders drop constraint stays`)
+    expect((await notify(server, attempt)).statusCode).toBe(200)
+    expect(await moneyOf(orderNo)).toEqual([0, 'PAID'])
   })
 
   test('that nobody signed is refused', async () => {
