@@ -48,8 +48,11 @@ test.each<[Partial<FreightQuery>, string, string]>([
   [{ insuredValue: '100', codAmount: '100.01' }, 'codAmount', '代收货款不能超过声明价值'],
   [{ deliveryMode: 'INSTALL', floor: '1', hasElevator: true, codAmount: '100' }, 'codAmount', '送货安装不支持代收货款'],
   [{ pickupDate: '2020-01-01', pickupSlot: '08:00-10:00' }, 'pickupSlot', '所选时段已过期，请重新选择'],
-  [{ insuredValue: '300001' }, 'insuredValue', '声明价值须在1-300000元'],
-  [{ codAmount: '0.5' }, 'codAmount', '代收货款须在'],
+  [{ insuredValue: '300000.01' }, 'insuredValue', '声明价值须在1-300000元'],
+  [{ insuredValue: '0.99' }, 'insuredValue', '声明价值须在1-300000元'],
+  [{ codAmount: '300000.01' }, 'codAmount', '代收货款须在'],
+  [{ codAmount: '0.99' }, 'codAmount', '代收货款须在'],
+  [{ packageCount: '1000' }, 'packageCount', '总件数须在1-999'],
 ])('%j is a problem of %s', (change, field, message) => {
   expect(fields(change)).toEqual([[field, expect.stringContaining(message)]])
 })
@@ -60,6 +63,11 @@ test.each<Partial<FreightQuery>>([
   { weight: '', lines: boxes },
   { floor: '99' },
   { insuredValue: '100', codAmount: '100' },
+  { insuredValue: '300000', codAmount: '300000' },
+  { insuredValue: '1', codAmount: '1' },
+  { packageCount: '999' },
+  { lines: [{ length: '1500', width: '1', height: '1500', count: '999' }] },
+  { deliveryMode: 'UPSTAIRS', floor: '40', hasElevator: true },
   { codAmount: '100' },
   { pickupMode: 'DROPOFF', pickupDate: '2020-01-01', pickupSlot: '08:00-10:00' },
   { lines: boxes, volume: 'x', packageCount: '' },
