@@ -60,7 +60,8 @@ module.exports = {
     ...sharedLayers,
     {
       name: 'module-has-a-layer',
-      comment: 'A new module of the API gets its place in api/module-layers.cjs.',
+      comment:
+        'The module is not in api/module-layers.cjs: add a line with its name and the modules that it may import.',
       severity: 'error',
       from: { path: modules, pathNot: `${modules}${anyOf(layers.map(([module]) => module))}` },
       to: {},

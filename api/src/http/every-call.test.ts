@@ -1,5 +1,6 @@
 import { calls } from '@portal/contract/calls'
 import { fieldNames, inputSchema } from '../testing/fuzz/arbitrary-of'
+import { assertRegistered } from '../testing/fuzz/assert-registered'
 import { fuzzTargets } from '../testing/fuzz/fuzz-targets'
 import { fuzzTarget } from '../testing/fuzz/fuzz-target'
 import { seededPaths } from '../testing/fuzz/seeds'
@@ -18,6 +19,7 @@ describe.each(calls.map((definition) => [definition.path, definition] as const))
   test(
     definition.access === 'user' ? 'needs a live token' : 'is open to visitors, also with a dead token',
     async () => {
+      assertRegistered(ground.server.app, path)
       const statuses = await Promise.all(
         [undefined, 'x'.repeat(43)].map(async (token) => (await ground.server.send(path, {}, { token })).statusCode),
       )

@@ -36,9 +36,9 @@ export const checkTypes = async (projects: string[] = typedProjects): Promise<St
 
 /**
  * Import cycles and the fences inside a remote and between the API's modules, by `.dependency-cruiser.cjs`
- * (docs/adr/0028-fences.md).
+ * (docs/adr/0028-fences.md). Each violation is printed with the comment of its rule.
  */
-export const importCheck = [program('dependency-cruiser/bin/dependency-cruise.mjs')]
+export const importCheck = [program('dependency-cruiser/bin/dependency-cruise.mjs'), '--output-type', 'err-long']
 
 /** All rules that look at one file at a time (docs/adr/0028-fences.md). */
 export const sourceCheck = [program('oxlint/bin/oxlint'), '--config', 'oxlint.config.mjs', '--max-warnings=0']

@@ -66,14 +66,17 @@ interface Violation {
   rule: { name: string }
 }
 
-test('an import through a fence is refused by its name, styles and types included, and what is allowed is not', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'portal-imports-'))
+const root = mkdtempSync(join(tmpdir(), 'portal-imports-'))
+beforeAll(() => {
   for (const [path, lines] of Object.entries(sources)) put(join(root, path), lines.join('\n'))
-  const { stdout } = await runNode(
-    [...importCheck, '--config', join(repoRoot, '.dependency-cruiser.cjs'), '--output-type', 'json', '.'],
-    { cwd: root },
-  )
-  rmSync(root, { recursive: true })
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+const check = (...args: string[]) =>
+  runNode([...importCheck, '--config', join(repoRoot, '.dependency-cruiser.cjs'), ...args], { cwd: root })
+
+test('an import through a fence is refused by its name, styles and types included, and what is allowed is not', async () => {
+  const { stdout } = await check('--output-type', 'json', '.')
   const { violations } = (JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary
   expect(
     violations
@@ -99,4 +102,11 @@ test('an import through a fence is refused by its name, styles and types include
     'tables-of-its-own: order/order-list.ts → account-core/user.tables.ts',
     'tables-of-its-own: sms/send-sms.ts → account-core/user.tables.ts',
   ])
+})
+
+test('what to do about a violation is printed with it', async () => {
+  const { ok, output } = await check('api/src/modules/letters')
+  expect(ok).toBe(false)
+  expect(output).toMatch(/module-has-a-layer: .*letter[.]ts[^]*add a line with its name/)
+  expect(output).toContain('api/module-layers.cjs')
 })

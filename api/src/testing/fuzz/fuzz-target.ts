@@ -6,6 +6,7 @@ import { bodyOf, fieldNames, inputSchema, variantOf } from './arbitrary-of'
 import { type Break, breaks, broken, textOf } from './break-body'
 import type { FuzzTarget } from './fuzz-targets'
 import { assertAnswer } from './assert-answer'
+import { assertRegistered } from './assert-registered'
 import { seedsFor, valuesOf } from './seeds'
 import { addPerson, type TestWorldBase, openTestWorld, resetAttempts, type TestWorld } from './world'
 
@@ -40,12 +41,14 @@ const send = (
  * Fuzzes a call: first the seeds as they are, then variants by fast-check, in a number that grows with the fields of
  * the call.
  * @returns the codes of the answers to the unchanged seeds
+ * @throws Error when no module registers the call
  */
 export const fuzzTarget = async (
   door: FuzzTarget,
   ground: TestWorldBase,
   thoroughness: number,
 ): Promise<Set<number>> => {
+  assertRegistered(ground.server.app, door.path)
   const world = await openTestWorld(ground)
   if (!door.path.startsWith('realname/')) await passRealName(ground.server, world.customer)
   const seeds = await (door.seeds?.(world) ?? seedsFor(door.path, world))
