@@ -13,7 +13,7 @@ const entries = [
   entryOf({ entryId: 'E2', by: 'CARRIER', action: '请补充材料', text: '请上传面单照片', attachments: [file] }),
 ]
 
-const prepare = async () => {
+const setUp = async () => {
   document.cookie = 'token=t-1'
   fakeApi({
     'feedback/detail': {
@@ -40,7 +40,7 @@ describePageContract({
   manifest,
   lifecycles,
   pages,
-  prepare,
+  setUp,
   addresses: {
     complaintFeedback: '/complaintfeedback?waybillNo=300000000001&type=DAMAGED',
     complaintRecord: '/complaintrecord?feedbackNo=F1',

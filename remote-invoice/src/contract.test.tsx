@@ -6,7 +6,7 @@ import { pages } from './pages'
 import { invoiceDetail, invoiceRow } from './features/records/testing/samples'
 import { billingProfile, eligibleOrders } from './testing/samples'
 
-const prepare = () =>
+const setUp = () =>
   fakeApi({
     'invoice/eligiblePage': { data: { total: 3, totalCents: 30_000, list: eligibleOrders(3) } },
     'invoice/page': { data: { total: 1, list: [invoiceRow()] } },
@@ -18,4 +18,4 @@ const moreAddresses = {
   invoice: ['/invoice?tab=record&status=ISSUED', '/invoice?tab=record&applicationNo=FP1', '/invoice?tab=title'],
 }
 
-describePageContract({ manifest, lifecycles, pages, prepare, moreAddresses })
+describePageContract({ manifest, lifecycles, pages, setUp, moreAddresses })

@@ -9,7 +9,7 @@ import { messageSettings } from './testing/message-settings'
 import { realName } from './testing/real-name'
 import { shownMessage } from './testing/shown-message'
 
-const prepare = () =>
+const setUp = () =>
   fakeApi({
     'address/page': entriesOf(bookEntry()),
     'address/tags': tagsOf(),
@@ -43,4 +43,4 @@ const moreAddresses = {
   addressBook: ['/addressbook?kind=receiver&keyword=zs&page=2'],
 }
 
-describePageContract({ manifest, lifecycles, pages, prepare, moreAddresses })
+describePageContract({ manifest, lifecycles, pages, setUp, moreAddresses })

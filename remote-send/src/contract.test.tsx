@@ -9,10 +9,10 @@ import { goodDraft } from './testing/drafts'
 import { fakeApi } from '@portal/testing/fake-api'
 import { usualAnswers } from './testing/answers'
 
-const prepare = async () => {
+const setUp = async () => {
   fakeApi({ ...usualAnswers, ...crossBorderAnswers })
   await signIn('u1')
   sendDraftStorage('u1').save(goodDraft)
 }
 
-describePageContract({ manifest, lifecycles, pages, prepare })
+describePageContract({ manifest, lifecycles, pages, setUp })

@@ -9,7 +9,7 @@ import { divisions } from './testing/divisions'
 
 const { distanceMetres: _, ...outlet } = outletOf('LC1', '南山营业部')
 
-const prepare = () =>
+const setUp = () =>
   fakeApi({
     ...divisions,
     'outlet/page': { data: { total: 1, list: [outletOf('LC1', '南山营业部')] } },
@@ -29,4 +29,4 @@ const moreAddresses = {
   receivingRange: ['/receivingrange?region=44-4403-440305-440305007'],
 }
 
-describePageContract({ manifest, lifecycles, pages, prepare, moreAddresses })
+describePageContract({ manifest, lifecycles, pages, setUp, moreAddresses })

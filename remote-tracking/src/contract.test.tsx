@@ -9,7 +9,7 @@ import { deliveryView, unpaidOrder, waybillTrace } from './testing/samples'
 
 const counts = { all: 1, waitPickup: 0, inTransit: 0, delivering: 0, signed: 0, canceled: 0, exception: 0, orderPay: 0 }
 
-const prepare = () => {
+const setUp = () => {
   document.cookie = 'token=t-1'
   fakeApi({
     'order/page': { data: { total: 1, list: [orderRow()], counts } },
@@ -34,4 +34,4 @@ const addresses = {
 }
 const moreAddresses = { waybillSearch: ['/ewbSearchall'], delivery: ['/delivery', '/delivery?orderNo=A1'] }
 
-describePageContract({ manifest, lifecycles, pages, prepare, addresses, moreAddresses })
+describePageContract({ manifest, lifecycles, pages, setUp, addresses, moreAddresses })

@@ -5,6 +5,7 @@ import { type ComponentType, useEffect } from 'react'
 import { createRemoteLifecycles } from '@portal/runtime/lifecycle/create-remote-lifecycles'
 import { useQuery } from '@portal/runtime/query'
 import { watchAntdStatics } from './contract/antd-statics'
+import { firstCalls } from './contract/first-calls'
 import { leakedResources } from './contract/leaked-resources'
 import { mountPage } from './contract/mount-page'
 import { pageProblems } from './contract/page-problems'
@@ -281,6 +282,31 @@ describe('a page mounts', () => {
     await (await mountPage(lifecyclesOf(pageWith(effect)), declared)).unmount()
     expect(statics.used()).toEqual([name])
     statics.stop()
+  })
+})
+
+describe('a page that calls the API first', () => {
+  const Page = () => {
+    useQuery({ queryKey: ['cards'], queryFn: () => fetch('/api/giftCard/list', { method: 'POST', body: '{}' }) })
+    return <Head />
+  }
+  const { fetch: before } = window
+  afterEach(() => Object.assign(window, { fetch: before }))
+
+  test('is told which call had no answer, and what to pass', async () => {
+    Object.assign(window, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
+    expect((await firstCalls(lifecyclesOf(Page), declared, '/page')).unanswered).toEqual([
+      "/page called giftCard/list and got no answer: pass setUp: () => fakeApi({ 'giftCard/list': { data: … } }) to describePageContract",
+    ])
+  })
+
+  test('has nothing to pass where each call is answered', async () => {
+    expect(await firstCalls(lifecyclesOf(Page), declared, '/page')).toEqual({
+      prepared: [],
+      unprepared: ['giftCard/list {}'],
+      repeated: [],
+      unanswered: [],
+    })
   })
 })
 

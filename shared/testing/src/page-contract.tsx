@@ -19,7 +19,7 @@ interface RemoteUnderTest {
   /** `src/pages.ts`. */
   pages: RemotePages
   /** Before every test: the answers of the API, a session. */
-  prepare?: () => unknown
+  setUp?: () => unknown
   /** By page: an address with the parameters that it needs to show more than an error. */
   addresses?: Record<string, string>
   /** By page: further addresses at which it shows something else, and begins with other calls. */
@@ -50,14 +50,14 @@ export const describePageContract = ({
   manifest,
   lifecycles,
   pages,
-  prepare,
+  setUp,
   addresses = {},
   moreAddresses = {},
 }: RemoteUnderTest): void => {
   describe(`contract of ${manifest.name}`, () => {
     // As in the shell, nothing waits for React's `act`: single-spa learns from the page when the first render is done.
     beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }))
-    beforeEach(() => prepare?.())
+    beforeEach(() => setUp?.())
 
     const declared = manifest.routes.map((route) => [route.path, route] as const)
 
@@ -92,7 +92,8 @@ export const describePageContract = ({
     test.each(visits)(
       '%s begins the calls that it makes first, and makes none of them again',
       async (address, route) => {
-        const { prepared, unprepared, repeated } = await firstCalls(lifecycles, route, address)
+        const { prepared, unprepared, repeated, unanswered } = await firstCalls(lifecycles, route, address)
+        expect(unanswered).toEqual([])
         expect(prepared).toEqual(unprepared)
         expect(repeated).toEqual([])
       },

@@ -7,20 +7,28 @@ import { settle } from './settle'
 interface CallWatch {
   /** Path and body of each call. */
   calls: string[]
+  /** Paths of the calls that failed without an answer. */
+  unanswered: Set<string>
   stop: () => void
 }
 
 /** Records the calls of the API. `answered`: whether the present `fetch` answers them; otherwise they wait for ever. */
 const watchCalls = ({ answered }: { answered: boolean }): CallWatch => {
   const calls: string[] = []
+  const unanswered = new Set<string>()
   const { fetch } = globalThis
   globalThis.fetch = (input, init) => {
     if (typeof input !== 'string' || !input.startsWith('/api/') || typeof init?.body !== 'string')
       return fetch(input, init)
-    calls.push(`${input.slice('/api/'.length)} ${init.body}`)
-    return answered ? fetch(input, init) : new Promise(() => undefined)
+    const path = input.slice('/api/'.length)
+    calls.push(`${path} ${init.body}`)
+    if (!answered) return new Promise(() => undefined)
+    return fetch(input, init).catch((error: unknown) => {
+      unanswered.add(path)
+      throw error
+    })
   }
-  return { calls, stop: () => Object.assign(globalThis, { fetch }) }
+  return { calls, unanswered, stop: () => Object.assign(globalThis, { fetch }) }
 }
 
 const repeated = (calls: string[]): string[] => calls.filter((call, index) => calls.indexOf(call) !== index)
@@ -33,6 +41,8 @@ export interface FirstCalls {
   unprepared: string[]
   /** More than once, when it is prepared, mounted and answered. */
   repeated: string[]
+  /** One line for each call without an answer, and what to do. */
+  unanswered: string[]
 }
 
 export const firstCalls = async (
@@ -58,5 +68,13 @@ export const firstCalls = async (
   await settle()
   await page.unmount()
   stop()
-  return { prepared, unprepared: calls.toSorted(), repeated: repeated(answered.calls) }
+  return {
+    prepared,
+    unprepared: calls.toSorted(),
+    repeated: repeated(answered.calls),
+    unanswered: [...answered.unanswered].map(
+      (path) =>
+        `${declared.path} called ${path} and got no answer: pass setUp: () => fakeApi({ '${path}': { data: … } }) to describePageContract`,
+    ),
+  }
 }
