@@ -1,12 +1,16 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readManifest, remoteNames } from '../build/packages'
 import { repoRoot } from '../paths'
 import { readJson } from '../read-json'
+import { namedElsewhere } from './named-elsewhere'
 import { type NewRemote, readNewRemote } from './options'
 import { filesOf } from './templates'
 
-/** Writes the folder of a new remote that builds, passes its checks and appears in the menu. */
+/**
+ * Writes the folder of a new remote that builds, passes its checks and appears in the menu, its link, and its line of
+ * CODEOWNERS.
+ */
 export const createRemote = (args: string[]): NewRemote => {
   const { contract, surface } = readJson<{ contract: number; surface: number }>(join(repoRoot, 'shared/package.json'))
   const remote = readNewRemote(args, {
@@ -19,6 +23,10 @@ export const createRemote = (args: string[]): NewRemote => {
     const file = join(repoRoot, remote.name, path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, content, { flag: 'wx' })
+  }
+  for (const [path, change] of Object.entries(namedElsewhere)) {
+    const file = join(repoRoot, path)
+    writeFileSync(file, change(readFileSync(file, 'utf8'), remote))
   }
   return remote
 }

@@ -1,0 +1,12 @@
+import { runNode } from './run-node'
+import type { CommandResult } from './stage'
+
+/**
+ * Runs a script of package.json as npm does, in a process of its own.
+ * @param name of the file in `tooling/src/scripts`
+ */
+export const runScript = (
+  name: string,
+  args: string[] = [],
+  options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<CommandResult> => runNode(['tooling/bin/run.mjs', name, ...args], options)
