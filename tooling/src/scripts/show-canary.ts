@@ -4,4 +4,5 @@ import { showBrowserTests } from '../testing/show-browser-tests'
  * `npm run show:canary`: a canary that throws, from its publication until the portal has withdrawn it, in a copy of what
  * is built.
  */
-export const run = (): Promise<void> => showBrowserTests('automatic-canary', ['list'], { PORTAL_TEST_LONG: '1' })
+export const run = (options: string[]): Promise<void> =>
+  showBrowserTests({ name: 'automatic-canary', env: { PORTAL_TEST_LONG: '1' }, options })

@@ -1,4 +1,4 @@
 import { showBrowserTests } from '../testing/show-browser-tests'
 
 /** `npm run show:release`: a broken release, the fallback of an open portal, the rollback and the repair, in a copy of what is built. */
-export const run = (): Promise<void> => showBrowserTests('releases', ['list'])
+export const run = (options: string[]): Promise<void> => showBrowserTests({ name: 'releases', options })
