@@ -302,6 +302,11 @@ export default {
     ),
     fence(['shared/**/*.{ts,tsx}'], [noRemotes, noShell, noApi, noKit, requestHelper]),
     fence(['shared/runtime/src/request/**/*.ts'], [noRemotes, noShell, noApi, noKit]),
+    // It watches antd's static calls.
+    {
+      files: ['shared/testing/src/contract/antd-statics.ts', 'shared/testing/src/page-contract.test.tsx'],
+      rules: { 'no-restricted-imports': ['error', { patterns: [noRemotes, noShell, noApi, noKit] }] },
+    },
     fence(['shared/kit/**/*.{ts,tsx}'], [noRemotes, noShell, noApi, facade, noInternals, typesOnly], [shellOnly]),
     fence(['shared/kit/**/*.test.{ts,tsx}'], [noRemotes, noShell, noApi, facade, noInternals]),
     fence(
@@ -317,7 +322,7 @@ export default {
     ),
     // Client and server are tested with one table of rules.
     fence(
-      ['api/**/*.test.ts'],
+      ['api/**/*.test.ts', 'api/src/testing/**/*.ts'],
       [
         noRemotes,
         noShell,
@@ -328,6 +333,7 @@ export default {
             '!@portal/contract/**',
             '!@portal/rules/**',
             '!@portal/testing/identity-rules',
+            '!@portal/testing/property',
             '!@portal/testing/real-name-rules',
           ],
           message: 'The API uses the contract and the rules, nothing else.',

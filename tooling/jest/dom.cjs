@@ -6,10 +6,12 @@ module.exports = (rootDir) => ({
   displayName: `${basename(rootDir)} DOM`,
   rootDir,
   testEnvironment: 'jsdom',
-  globals: { contractRounds: process.env.PORTAL_TEST_LONG ? 50 : 2 },
+  globals: { isLongRun: Boolean(process.env.PORTAL_TEST_LONG) },
   testMatch: ['<rootDir>/src/**/*.test.tsx', '<rootDir>/src/**/*.dom.test.ts'],
   setupFiles: [join(__dirname, 'set-up-dom.cjs')],
   setupFilesAfterEnv: [join(__dirname, 'set-up-tests.cjs'), join(__dirname, 'set-up-dom-tests.cjs')],
+  // React's act asks with a microtask whether it was awaited.
+  fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] },
   moduleNameMapper: { '\\.css$': join(__dirname, 'css-module.cjs') },
   transform,
   transformIgnorePatterns,

@@ -7,6 +7,7 @@ module.exports = (rootDir) => ({
   displayName: basename(rootDir),
   rootDir,
   testEnvironment: 'node',
+  globals: { isLongRun: Boolean(process.env.PORTAL_TEST_LONG) },
   // Not by `testPathIgnorePatterns`, which the option of that name puts others in place of.
   testMatch: ['<rootDir>/src/**/*.test.ts', '!**/*.dom.test.ts', ...leftOut],
   setupFilesAfterEnv: [join(__dirname, 'set-up-tests.cjs')],

@@ -6,6 +6,8 @@ const transformed = [
   'saxen',
   'cookie',
   '@electric-sql/pglite',
+  '@module-federation/webpack-bundler-runtime',
+  '@opentelemetry/otlp-exporter-base',
   '@ant-design/icons',
 ]
 

@@ -1,3 +1,5 @@
+import { errorCause, errorCode } from '../error-code'
+
 /** The result of one check. `unproven`: it cannot be checked from here, and is no failure. */
 export interface CheckPoint {
   outcome: 'passed' | 'failed' | 'unproven'
@@ -20,10 +22,10 @@ export const lineOf = ({ outcome, text, advice }: CheckPoint): string =>
  * A readable reason for a failed request, because the message of an error may contain an address with its parameters.
  */
 export const reasonOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return '未知错误'
+  if (typeof error !== 'object' || error === null || !('name' in error)) return '未知错误'
   if (error.name === 'TimeoutError') return '4 秒内没有应答'
-  const { cause } = error
-  if (cause instanceof Error && 'code' in cause) return `网络错误 ${String(cause.code)}`
-  if ('code' in error && typeof error.code === 'string') return error.code
+  const cause = errorCode(errorCause(error))
+  if (cause !== '') return `网络错误 ${cause}`
+  if (errorCode(error) !== '') return errorCode(error)
   return error.name === 'SyntaxError' || error.name === 'ZodError' ? '应答格式不符' : '网络错误'
 }

@@ -92,8 +92,10 @@ onServer('databases of tests on a server', () => {
     const client = new Client({ connectionString: server })
     await client.connect()
     for (const name of names) await client.query(`create database ${name}`)
-    // A second database at the same time is a new one.
-    await open()
+    const changed = await open()
+    await changed.db.execute(sql`alter table "user" add column extra text`)
+    await close(changed)
+    // Another one is created.
     await open()
     const { rows } = await client.query<{ datname: string }>(
       'select datname from pg_database where datname = any($1)',

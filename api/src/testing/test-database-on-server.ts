@@ -67,7 +67,9 @@ const createInstance = async (server: string, root: string, name: string): Promi
 }
 
 const schemaDigest = async (client: Client): Promise<string> =>
-  createHash('sha256').update(await schemaOf(client)).digest('hex')
+  createHash('sha256')
+    .update(await schemaOf(client))
+    .digest('hex')
 
 /** Empties a database of an earlier test file. False where there is none, or none that can be used again. */
 const isReused = async (server: string, name: string): Promise<boolean> => {

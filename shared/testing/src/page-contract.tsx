@@ -27,11 +27,8 @@ interface RemoteUnderTest {
 }
 
 declare global {
-  /**
-   * How often each page is mounted and unmounted: twice, fifty times in the long run of all tests
-   * (tooling/jest/dom.cjs).
-   */
-  var contractRounds: number
+  /** Whether this is the long run of all tests (tooling/jest/dom.cjs), in which a page is mounted fifty times, not twice. */
+  var isLongRun: boolean
 }
 
 const nodeFiles = jest.requireActual<FileSystem>('node:fs')
@@ -83,7 +80,7 @@ export const describePageContract = ({
     test.each(visits)(
       '%s leaves nothing behind',
       async (address, route) => {
-        expect(await leakedResources(contractRounds, () => mountPage(lifecycles, route, address))).toEqual([])
+        expect(await leakedResources(isLongRun ? 50 : 2, () => mountPage(lifecycles, route, address))).toEqual([])
         // It takes seconds on an idle machine; the limit is for one that runs all tests at once.
       },
       180_000,

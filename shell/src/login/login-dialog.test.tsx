@@ -179,6 +179,7 @@ describe('the captcha', () => {
     act(openLoginDialog)
     expect(screen.queryByText('滑动成功')).not.toBeInTheDocument()
     expect(screen.getByLabelText('账号')).toBeVisible()
+    await waitFor(() => expect(screen.getByLabelText('密码')).toHaveFocus())
   })
 
   test('ends when the dialog is closed by a login in another tab', async () => {
@@ -186,6 +187,7 @@ describe('the captcha', () => {
     act(closeLoginDialog)
     act(openLoginDialog)
     expect(screen.queryByText('滑动成功')).not.toBeInTheDocument()
+    await waitFor(() => expect(screen.getByLabelText('密码')).toHaveFocus())
   })
 })
 

@@ -92,7 +92,9 @@ export const startApi = async (env: Record<string, string>): Promise<{ stop: Sto
   const watchers = apiSources.map((dir) =>
     watch(join(repoRoot, dir), { recursive: true }, () => {
       clearTimeout(timer)
-      timer = setTimeout(() => (restarts = restarts.then(restart)), QUIET_MS)
+      timer = setTimeout(() => {
+        restarts = restarts.then(restart)
+      }, QUIET_MS)
     }),
   )
   return {

@@ -17,9 +17,7 @@ const linkModules = (from: string, to: string): void => {
  */
 export const copyRepository = (prefix: string, isLeftOut: (file: string) => boolean = () => false): string => {
   const root = realpathSync(mkdtempSync(join(tmpdir(), prefix)))
-  const files = repositoryFiles().filter(
-    (file) => !isLeftOut(file) && existsSync(join(repoRoot, file)),
-  )
+  const files = repositoryFiles().filter((file) => !isLeftOut(file) && existsSync(join(repoRoot, file)))
   for (const file of files) cpSync(join(repoRoot, file), join(root, file))
   const packages = new Set(files.filter((file) => /(^|\/)package\.json$/.test(file)).map(dirname))
   for (const name of packages) {

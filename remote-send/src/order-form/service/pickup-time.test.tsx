@@ -22,7 +22,10 @@ describe('on a phone', () => {
 
   test('the slots of a day come from below, and the closed ones cannot be chosen', async () => {
     fakeApi(usualAnswers)
-    const { draft } = await renderForm(<PickupTime now={now} />, { pickupDate: '2026-11-20', pickupSlot: '12:00-14:00' })
+    const { draft } = await renderForm(<PickupTime now={now} />, {
+      pickupDate: '2026-11-20',
+      pickupSlot: '12:00-14:00',
+    })
     await press('取件时段：12:00-14:00')
     const sheet = within(screen.getByRole('dialog', { name: '取件时段' }))
     expect(sheet.getByRole('radio', { name: '10:00-12:00' })).toBeDisabled()
