@@ -10,6 +10,7 @@ import { migrationsFolder } from '../database/migrations-folder'
 import { migrationsHash } from './migrations-hash'
 import { openOnServer } from './test-database-on-server'
 import { useUnorderedRows } from './unordered-rows'
+import { watchedClient } from './watched-client'
 
 if (process.env.TEST_UNORDERED_ROWS) useUnorderedRows()
 
@@ -23,7 +24,7 @@ export const openTestDatabase = (root: string): Promise<Database> => {
 const openInMemory = async (root: string): Promise<Database> => {
   const client = await PGlite.create({ loadDataDir: await preparedCopy(root) })
   return {
-    db: drizzle(client),
+    db: drizzle(watchedClient(client) as unknown as PGlite),
     kind: 'embedded',
     poolUse: null,
     replica: null,
