@@ -15,11 +15,13 @@ import type {
   OwnShare,
   SendCodeDraftInput,
 } from '@portal/contract/send-code'
+import { eq } from 'drizzle-orm'
 import { apiError } from '../../testing/api-error'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer, usualMorning } from '../../testing/test-server'
 import { courier, draftOf, makeCode, openOutlets, signed, standing } from './send-code.testing'
 import { sendCode, sendShare } from './send-code.tables'
+import { sweepShares } from './share.repository'
 
 let server: TestServer
 let customer: TestCustomer
@@ -231,12 +233,21 @@ describe('分享给好友', () => {
     expect((await open(other)).code).toBe(SEND_CODE_USED)
   })
 
-  test('is over after a day', async () => {
-    const { code } = await share()
-    server.advance(24 * 3600)
+  test('is over after a day, and deleted a week later', async () => {
+    const { db } = server.database
+    const { code, codeNo } = await share()
+    server.advance(24 * 3600 - 1)
+    expect((await open(code)).code).toBe(0)
+    server.advance(1)
     expect((await open(code)).code).toBe(SEND_CODE_EXPIRED)
     expect((await fill(code)).code).toBe(SEND_CODE_EXPIRED)
     expect((await mine())[0]?.state).toBe('EXPIRED')
+    server.advance(7 * 24 * 3600 - 1)
+    await sweepShares(db, server.now())
+    expect(await db.$count(sendShare, eq(sendShare.codeNo, codeNo))).toBe(1)
+    server.advance(1)
+    await sweepShares(db, server.now())
+    expect(await db.$count(sendShare, eq(sendShare.codeNo, codeNo))).toBe(0)
   })
 
   test('can be taken back by who made it, and by nobody else', async () => {
