@@ -1,5 +1,4 @@
 const { basename, join } = require('node:path')
-const leftOut = require('./left-out.cjs')
 const { transform, transformIgnorePatterns } = require('./transform.cjs')
 
 /** Jest for code on Node and for logic without a DOM: `*.test.ts`. */
@@ -8,8 +7,12 @@ module.exports = (rootDir) => ({
   rootDir,
   testEnvironment: 'node',
   globals: { isLongRun: Boolean(process.env.PORTAL_TEST_LONG) },
-  // Not by `testPathIgnorePatterns`, which the option of that name puts others in place of.
-  testMatch: ['<rootDir>/src/**/*.test.ts', '!**/*.dom.test.ts', ...leftOut],
+  // `npm test` leaves wide tests out. Not by `testPathIgnorePatterns`, which the option of that name replaces.
+  testMatch: [
+    '<rootDir>/src/**/*.test.ts',
+    '!**/*.dom.test.ts',
+    ...(process.env.PORTAL_TEST_NARROW ? ['!**/*.wide.*'] : []),
+  ],
   setupFilesAfterEnv: [join(__dirname, 'set-up-tests.cjs')],
   // Node's own streams use these and would stop with the test's clock.
   fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] },

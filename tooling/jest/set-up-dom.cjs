@@ -3,6 +3,7 @@ const util = require('node:util')
 const { deserialize, serialize } = require('node:v8')
 
 const { getComputedStyle, setTimeout } = window
+const none = () => undefined
 
 Object.assign(globalThis, {
   TextEncoder: util.TextEncoder,
@@ -17,36 +18,23 @@ Object.assign(globalThis, {
     port1 = { onmessage: null }
     port2 = { postMessage: (data) => setTimeout(() => this.port1.onmessage?.({ data }), 0) }
   },
-  matchMedia: (query) => ({
-    matches: false,
-    media: query,
-    onchange: null,
-    addListener() {},
-    removeListener() {},
-    addEventListener() {},
-    removeEventListener() {},
-    dispatchEvent: () => false,
-  }),
+  matchMedia: (media) => ({ media, matches: false, addEventListener: none, removeEventListener: none }),
   PointerEvent: class extends MouseEvent {
     constructor(type, { pointerId = 0, pointerType = 'mouse', ...rest } = {}) {
       super(type, rest)
       Object.assign(this, { pointerId, pointerType })
     }
   },
-  ResizeObserver: class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
+  ResizeObserver: function ResizeObserver() {
+    return { observe: none, unobserve: none, disconnect: none }
   },
 })
 
-Blob.prototype.text = function text() {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(reader.result)
-    reader.onerror = () => reject(reader.error)
-    reader.readAsText(this)
-  })
+Blob.prototype.text = async function text() {
+  const reader = new FileReader()
+  reader.readAsText(this)
+  await new Promise((resolve) => (reader.onloadend = resolve))
+  return reader.result
 }
 
 // jsdom's cookies expire by the machine's clock, of which a test with a clock of its own knows nothing.

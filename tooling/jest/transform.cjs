@@ -8,7 +8,7 @@ const transformed = [
   '@electric-sql/pglite',
   '@module-federation/webpack-bundler-runtime',
   '@opentelemetry/otlp-exporter-base',
-  '@ant-design/icons',
+  '@noble/ed25519',
 ]
 
 /** swc's options for tests: sources are ES modules, tests run CommonJS. */

@@ -30,6 +30,7 @@ const programs = {
     version: ['--version', '--no-sandbox'],
     isInstalled: true,
   },
+  chroot: { package: 'coreutils', version: ['--version'] },
   debootstrap: { package: 'debootstrap', version: ['--version'] },
   etcd: { package: 'etcd-server', version: ['--version'], oldest: [3, 4] },
   'fc-list': { package: 'fontconfig', version: ['--version'], isInstalled: true },

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { describeWith } from '../../../api/src/testing/describe-with'
 import { prepareFolder } from '../../../api/src/testing/prepared-folder'
 import { s3Env, startS3 } from '../../../api/src/testing/s3-server'
 import { repoRoot } from '../paths'
@@ -31,11 +32,19 @@ test.each([
   ['check-config', [], { PORT: 'abc' }, false, 'PORT'],
   ['score-addresses', ['tooling/src/address/samples-of-styles.json'], {}, true, /^core \d+\/\d+ {2}strict \d+\/\d+/m],
   ['release', ['follow', 'remote-none'], {}, false, 'Which remote? Name one of remote-feedback'],
-  ['test', ['--changed'], { GIT_DIR: join(data, 'none') }, false, /^git [^\n]*: fatal: not a git repository[^\n]*\n$/],
   ['test-long', ['--wrong'], {}, false, "Unknown option '--wrong'"],
+  ['test', ['--changed'], { TEST_PROGRAMS: 'hidden' }, false, /^git is hidden\n$/],
 ])('%s %j ends with one clear answer', async (name, args, settings, isRight, answer) => {
   const { ok, output } = await runScript(name, args, { env: { ...env, ...settings } })
   expect(output).toMatch(answer)
   expect(output).not.toMatch(/^ {4}at /m)
   expect(ok).toBe(isRight)
+})
+
+describeWith(['git'], 'with git', () => {
+  test('--changed outside of a repository ends with what git says', async () => {
+    const { ok, output } = await runScript('test', ['--changed'], { env: { ...env, GIT_DIR: join(data, 'none') } })
+    expect(output).toMatch(/^git [^\n]*: fatal: not a git repository[^\n]*\n$/)
+    expect(ok).toBe(false)
+  })
 })

@@ -30,7 +30,7 @@ export const clonesStage: Stage = { name: 'clones', run: () => checkClones() }
 /** For the browser tests that repeat another one in another view as well (`e2e/support/wide.ts`). */
 export const wideTests = { PORTAL_TEST_WIDE: '1' }
 
-/** Without jest's `*.wide.test.ts` (`tooling/jest/left-out.cjs`). */
+/** Without jest's `*.wide.test.ts` (`tooling/jest/node.cjs`). */
 export const narrowTests = { PORTAL_TEST_NARROW: '1' }
 
 export interface TestSelection {
@@ -58,6 +58,11 @@ export const allStages = (machine: Machine, { shard, wide = false }: TestSelecti
           ),
       },
       { name: 'api-embedded', run: () => runJest({ projects: ['api'], ...embedded }) },
+      {
+        name: 'unit',
+        // After the build, as one of these tests reads the built files.
+        run: () => runJest({ projects: nodeProjects([...browserPackages(), 'tooling']), env: width }),
+      },
       { name: 'format', run: () => checkFormat() },
     ],
     [
@@ -65,12 +70,6 @@ export const allStages = (machine: Machine, { shard, wide = false }: TestSelecti
       { name: 'lint', run: () => lint() },
       { name: 'styles', run: () => lintStyles() },
       clonesStage,
-      {
-        name: 'unit',
-        // One of these tests reads the built files.
-        after: buildStage.name,
-        run: () => runJest({ projects: nodeProjects([...browserPackages(), 'tooling']), env: width }),
-      },
       { name: 'component', run: () => runJest({ projects: domProjects([...browserPackages(), 'tooling']) }) },
       // A test of the API waits for the server a third of its time.
       {

@@ -83,8 +83,8 @@ const alwaysThere = ['sh', 'kill', 'id', 'cp', 'touch', 'npx', 'apt-get']
 const place = /['"`]\/(?:usr\/)?(?:s?bin|lib\/postgresql)\b/
 const finder = 'api/src/testing/programs.ts'
 
-/** A unit of systemd has full paths. */
-const exempt = ['tooling/src/deploy/systemd.test.ts']
+/** A unit of systemd has full paths; a program that does nothing stands for a browser. */
+const exempt = ['tooling/src/deploy/systemd.test.ts', 'tooling/src/testing/show-browser-tests.test.ts']
 
 test('nothing but the finder looks for a program or starts one by its name', () => {
   const sources = repositoryFiles().filter((file) => /\.(?:tsx?|[cm]js)$/.test(file) && file !== finder)
