@@ -4,6 +4,8 @@ import { callOperations } from './call-operations'
 
 export interface PushedEvent {
   ewbNo: string
+  /** When it happened, ISO 8601; by default at `now`. */
+  eventAt?: string
   nodeType: string
   city?: string
   description?: string

@@ -25,10 +25,9 @@ Object.assign(globalThis, {
       Object.assign(this, { pointerId, pointerType })
     }
   },
-  ResizeObserver: function ResizeObserver() {
-    return { observe: none, unobserve: none, disconnect: none }
-  },
+  ResizeObserver: class {},
 })
+Object.assign(ResizeObserver.prototype, { observe: none, unobserve: none, disconnect: none })
 
 Blob.prototype.text = async function text() {
   const reader = new FileReader()

@@ -71,7 +71,7 @@ export const makeBareMachine = (mirror: string): BareMachine => {
         programPath('chroot'),
         [
           root,
-          '/usr/bin/env',
+          'env',
           '-i',
           ...Object.entries({ ...variables, ...env }).map(([name, value]) => `${name}=${value}`),
           'sh',
