@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { programPath } from '../../../api/src/testing/programs'
@@ -51,6 +51,8 @@ const copyNetworkSettings = (root: string): void => {
  */
 export const makeBareMachine = (mirror: string): BareMachine => {
   const root = mkdtempSync(join(tmpdir(), 'portal-bare-'))
+  // PostgreSQL's account has to get below it.
+  chmodSync(root, 0o755)
   must(programPath('debootstrap'), ['--variant=minbase', '--include=ca-certificates', 'bookworm', root, mirror])
   copyNode(root)
   copyNetworkSettings(root)
