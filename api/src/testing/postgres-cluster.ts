@@ -1,8 +1,8 @@
 import { spawn, spawnSync, type SpawnSyncReturns } from 'node:child_process'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { freePort } from './free-port'
 import { programPath } from './programs'
 
 /** A temporary PostgreSQL server. */
@@ -18,18 +18,6 @@ export interface PostgresCluster {
 
 /** Folder of PostgreSQL's own programs. @throws Error where they can't be used */
 export const postgresPrograms = (): string => dirname(programPath('initdb'))
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
 
 /** PostgreSQL and PgBouncer refuse to run as root: then they run as the `postgres` account that Debian's package brings. */
 export const postgresAccount = (): { uid: number; gid: number } | undefined => {

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { freePort } from './postgres-cluster'
+import { freePort } from './free-port'
 import { untilListening } from './until-listening'
 
 /** A server of the tests' own: a process that can be killed and started again. */

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { freePort } from '../testing/free-port'
+import { freePort } from '../../../api/src/testing/free-port'
 import type { BareMachine } from './bare-machine'
 
 /** A line of the table. */

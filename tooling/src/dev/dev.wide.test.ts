@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Registry } from '@portal/contract/registry'
 import { remoteNames } from '../build/packages'
 import { copyRepository } from '../testing/copy-repository'
-import { freePort } from '../testing/free-port'
+import { freePort } from '../../../api/src/testing/free-port'
 
 /** The first test compiles without any build; the second one finds that, and builds what is missing. */
 let [root, data] = ['', '']

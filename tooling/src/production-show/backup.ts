@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { freePort, postgresAccount } from '../../../api/src/testing/postgres-cluster'
+import { freePort } from '../../../api/src/testing/free-port'
+import { postgresAccount } from '../../../api/src/testing/postgres-cluster'
 import type { ShownDatabase } from './database'
 import { runService } from './run-service'
 import { until } from './until'

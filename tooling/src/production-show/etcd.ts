@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { freePort, postgresAccount } from '../../../api/src/testing/postgres-cluster'
+import { freePort } from '../../../api/src/testing/free-port'
+import { postgresAccount } from '../../../api/src/testing/postgres-cluster'
 import { programPath } from '../../../api/src/testing/programs'
 import { runService } from './run-service'
 import { answersWell, until } from './until'

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort, postgresAccount } from '../../../api/src/testing/postgres-cluster'
+import { freePort } from '../../../api/src/testing/free-port'
+import { postgresAccount } from '../../../api/src/testing/postgres-cluster'
 import { programPath } from '../../../api/src/testing/programs'
 import { untilListening } from '../../../api/src/testing/until-listening'
 import type { DatabaseNode } from './patroni'

@@ -1,6 +1,3 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import {
   carrierActions,
   operationsFeedbackRequest,
@@ -8,12 +5,10 @@ import {
   operationsFeedbackToDoResponse,
   operationsFeedbackUploadRequest,
 } from '@portal/contract/operations-feedback'
+import { carrierGuide, runSigningCommands } from '../../../testing/carrier-guide'
 import { describeWith } from '../../../testing/describe-with'
-import { signCall } from '../../carrier-signature/events-signature'
 
-const guide = readFileSync(join(resolve(__dirname, '../../../../..'), 'docs/operations-feedback.md'), 'utf8')
-const blocks = (language: string) =>
-  [...guide.matchAll(new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``, 'g'))].map(([, text = '']) => text)
+const { text, blocks } = carrierGuide('operations-feedback.md')
 
 test('the bodies of the guide pass the contract', () => {
   const [list = '', actions = '', file = ''] = blocks('json')
@@ -24,27 +19,17 @@ test('the bodies of the guide pass the contract', () => {
 
 test('the guide names every action and result', () => {
   const results = operationsFeedbackResponse.shape.results.element.shape.result.options
-  for (const name of [...carrierActions, ...results]) expect(guide).toContain(`\`${name}\``)
+  for (const name of [...carrierActions, ...results]) expect(text).toContain(`\`${name}\``)
 })
 
 describeWith(['openssl'], 'by openssl', () => {
   test('the commands of the guide make the signature that the portal expects', () => {
-    const commands = (blocks('sh')[0] ?? '').replace(
-      /curl[^]*/,
-      'printf "%s\\n%s\\n%s\\n%s" "$timestamp" "$nonce" "$signature" "$body"',
+    const { body, timestamp, signature, expected } = runSigningCommands(
+      blocks('sh')[0] ?? '',
+      '/api/operations/feedback',
     )
-    const [timestamp = '', nonce = '', signature, body = ''] = execFileSync('sh', ['-c', commands], {
-      encoding: 'utf8',
-      env: { PATH: process.env.PATH, OPERATIONS_SECRET: 'k'.repeat(32) },
-    }).split('\n')
     expect(timestamp).toMatch(/^\d{13}$/)
-    expect(signature).toBe(
-      signCall(
-        'k'.repeat(32),
-        { method: 'POST', path: '/api/operations/feedback', keyId: 'main', timestamp, nonce },
-        body,
-      ),
-    )
+    expect(signature).toBe(expected)
     expect(() => operationsFeedbackRequest.parse(JSON.parse(body))).not.toThrow()
   })
 })
