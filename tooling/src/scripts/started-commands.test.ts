@@ -22,8 +22,8 @@ const startedBy: Readonly<Record<string, string>> = {
   'test-long': 'tooling/src/scripts/commands.test.ts',
 }
 
-/** Benchmarks, what goes on until it is ended, and what installs a whole machine. */
-const isExcepted = (name: string): boolean => /^bench-|^(start|dev|show-production|test-bare)$/.test(name)
+/** Benchmarks, what goes on until it is ended, what installs a whole machine, and what takes hours. */
+const isExcepted = (name: string): boolean => /^bench-|^(start|dev|show-production|test-bare|test-mutants)$/.test(name)
 
 const { scripts } = readJson<{ scripts: Record<string, string> }>(join(repoRoot, 'package.json'))
 const names = Object.values(scripts).flatMap((line) => /^node tooling\/bin\/run\.mjs (\S+)$/.exec(line)?.[1] ?? [])
