@@ -83,9 +83,9 @@ describe('order/urge', () => {
       data: { kind: 'PICKUP', urgedAt: server.now().toISOString() },
     })
     await happen('COLLECTED')
-    server.advance(59 * 60)
+    server.advance(3599)
     expect(await act('order/urge')).toMatchObject({ code: errorCatalogue.URGED_ALREADY.code })
-    server.advance(60)
+    server.advance(1)
     expect(await act('order/urge')).toMatchObject({ code: 0, data: { kind: 'DELIVERY' } })
     const { log } = await readDetail(server, customer.token, order.orderNo)
     expect(log.filter(({ actor }) => actor === '客户').map(({ action }) => action)).toEqual([

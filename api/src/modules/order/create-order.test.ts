@@ -163,8 +163,10 @@ describe('the same goods to the same receiver', () => {
 
   test('within a minute need a confirmation', async () => {
     await again()
+    server.advance(60)
     expect(await again()).toMatchObject(apiError('DUPLICATE_ORDER', '疑似重复下单，是否继续提交？'))
     expect(await again({ confirmDuplicate: true })).toMatchObject({ code: 0 })
+    server.advance(-60)
   })
 
   test('need it even when both come at once', async () => {

@@ -96,8 +96,9 @@ test('a number gets one message in 60 s and five a day behind a slider, twenty b
   const codes: number[] = []
   for (let count = 0; count < 6; count += 1) {
     codes.push((await ask(number)).code)
+    server.advance(59)
     if (count < 5) expect(await ask(number)).toMatchObject(apiError('RATE_LIMITED'))
-    server.advance(60)
+    server.advance(1)
   }
   expect(codes).toEqual([0, 0, 0, 0, 0, CAPTCHA_HARDER])
   for (let count = 5; count < 20; count += 1) {

@@ -71,9 +71,10 @@ const isFree = async () =>
 
 test('after a minute to withdraw it is issued, and sent with its file', async () => {
   const { applicationNo, email } = await apply()
+  server.advance(59)
   await round()
   expect(await detail(applicationNo)).toMatchObject({ status: 'SUBMITTED', can: { withdraw: true } })
-  minutes(1)
+  server.advance(1)
   await round()
   const issued = await detail(applicationNo)
   expect(issued).toMatchObject({
