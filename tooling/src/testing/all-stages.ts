@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { remoteNames } from '../build/packages'
 import { repoRoot } from '../paths'
 import { checkClones, checkFormat, checkTypes, lint, lintStyles } from './check-sources'
 import { onEmbedded, onServer } from './databases'
@@ -63,6 +64,7 @@ export const allStages = (machine: Machine, { shard, wide = false }: TestSelecti
         // After the build, as one of these tests reads the built files.
         run: () => runJest({ projects: nodeProjects([...browserPackages(), 'tooling']), env: width }),
       },
+      { name: 'remotes', run: () => runJest({ projects: domProjects(remoteNames()) }) },
       { name: 'format', run: () => checkFormat() },
     ],
     [
@@ -70,7 +72,13 @@ export const allStages = (machine: Machine, { shard, wide = false }: TestSelecti
       { name: 'lint', run: () => lint() },
       { name: 'styles', run: () => lintStyles() },
       clonesStage,
-      { name: 'component', run: () => runJest({ projects: domProjects([...browserPackages(), 'tooling']) }) },
+      {
+        name: 'component',
+        run: () =>
+          runJest({
+            projects: domProjects([...browserPackages().filter((name) => !remoteNames().includes(name)), 'tooling']),
+          }),
+      },
       // A test of the API waits for the server a third of its time.
       {
         name: 'api',
