@@ -17,9 +17,10 @@ const sources = (folder: string): string[] => [
   `!${folder}/**/*.testing.ts`,
 ]
 
-const ofModule = (name: string): Area => ({
+/** A module of the API without its repositories, and the modules whose tests call it. */
+const ofModule = (name: string, callers: readonly string[] = []): Area => ({
   mutate: [...sources(`api/src/modules/${name}`), `!api/src/modules/${name}/**/*.repository.ts`],
-  tests: ['api/src/**/*.test.ts'],
+  tests: [name, ...callers].map((module) => `api/src/modules/${module}/**/*.test.ts`),
 })
 
 const areas: Readonly<Record<string, Area>> = {
@@ -32,11 +33,11 @@ const areas: Readonly<Record<string, Area>> = {
     ],
     tests: ['shared/{rules,contract}/src/**/*.test.ts'],
   },
-  payment: ofModule('payment'),
-  'order-core': ofModule('order-core'),
+  payment: ofModule('payment', ['order-actions', 'order-coupon']),
+  'order-core': ofModule('order-core', ['order', 'order-actions', 'order-export', 'operations', 'tracking']),
   invoice: ofModule('invoice'),
-  auth: ofModule('auth'),
-  repositories: { mutate: ['api/src/modules/**/*.repository.ts'], tests: ['api/src/**/*.test.ts'] },
+  auth: ofModule('auth', ['attempt-limits', 'binding', 'user', 'wechat']),
+  repositories: { mutate: ['api/src/modules/**/*.repository.ts'], tests: ['api/src/modules/**/*.test.ts'] },
 }
 
 const stryker = join(
