@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { parseDataKeys } from '../crypto/data-key'
 import { parseRegistryKeys } from '../registry/registry-keys'
 import { parseOperationsKeys } from './operations-keys'
+import { parsePlatformKeys } from './platform-keys'
 import { developmentDefaults } from './development-defaults'
 import { expectedValues } from './expected-values'
 import { type MessageTemplate, messageTemplates } from './message-templates'
@@ -68,6 +69,16 @@ const registryKeys = z
   .max(1024)
   .transform((text, context) => {
     const keys = parseRegistryKeys(text)
+    if (keys !== null) return keys
+    context.addIssue({ code: 'custom', message: '' })
+    return z.NEVER
+  })
+
+const platformKeys = z
+  .string()
+  .max(8192)
+  .transform((text, context) => {
+    const keys = parsePlatformKeys(text)
     if (keys !== null) return keys
     context.addIssue({ code: 'custom', message: '' })
     return z.NEVER
@@ -268,6 +279,7 @@ const schema = z.object({
     .string()
     .regex(/^[\x21-\x7e]{32}$/)
     .optional(),
+  PAYMENT_WECHAT_PLATFORM_KEYS: platformKeys.optional(),
   PAYMENT_WECHAT_PLATFORM_KEY_ID: providerText.optional(),
   PAYMENT_WECHAT_PLATFORM_KEY_FILE: file.optional(),
   PAYMENT_ALIPAY_APP_ID: z

@@ -136,6 +136,10 @@ export const expectedValues = {
   PAYMENT_WECHAT_PRIVATE_KEY_FILE: badFile,
   PAYMENT_WECHAT_CERTIFICATE_FILE: badFile,
   PAYMENT_WECHAT_API_V3_KEY: ['须为 32 个字符的 APIv3 密钥', 'must be the APIv3 key, 32 characters'],
+  PAYMENT_WECHAT_PLATFORM_KEYS: [
+    '须形如 编号:PEM 文件路径，多个以逗号分隔，请求所用的在前；编号不得重复',
+    'must look like id:path of a PEM file, separated by commas, the one for requests first; an id stands once',
+  ],
   PAYMENT_WECHAT_PLATFORM_KEY_ID: tooLong,
   PAYMENT_WECHAT_PLATFORM_KEY_FILE: badFile,
   PAYMENT_ALIPAY_APP_ID: ['须为支付宝应用的 AppID', 'must be the AppID of an app of Alipay'],

@@ -15,7 +15,7 @@ const file = (name: string, content: string): string => {
 }
 writePaymentKeys(folder)
 const [wechat, alipay, both] = [wechatPayEnvIn(folder), alipayEnvIn(folder), paymentEnvIn(folder)]
-const { PAYMENT_WECHAT_PRIVATE_KEY_FILE: ours, PAYMENT_WECHAT_PLATFORM_KEY_FILE: theirs } = wechat
+const [ours, theirs] = [wechat.PAYMENT_WECHAT_PRIVATE_KEY_FILE, alipay.PAYMENT_ALIPAY_PUBLIC_KEY_FILE]
 const odd = file('odd.pem', 'secret words')
 const certificate = file(
   'certificate.pem',
@@ -36,12 +36,55 @@ test('without any value both channels have the sandbox', () => {
 })
 
 test("the merchant's certificate may be given, and the platform's in place of its public key", () => {
-  expect(read(both).payment.wechat).toMatchObject({ certificate: null, platformCertificate: null })
-  const files = { PAYMENT_WECHAT_CERTIFICATE_FILE: certificate, PAYMENT_WECHAT_PLATFORM_KEY_FILE: certificate }
+  expect(read(both).payment.wechat).toMatchObject({ certificate: null, platformKeys: [{ certificate: null }] })
+  const files = {
+    PAYMENT_WECHAT_CERTIFICATE_FILE: certificate,
+    PAYMENT_WECHAT_PLATFORM_KEYS: `1DDE55AD98ED71D6:${certificate}`,
+  }
   expect(read({ ...both, ...files }).payment.wechat).toMatchObject({
     certificate: { serialNumber: '1DDE55AD98ED71D6' },
-    platformCertificate: { serialNumber: '1DDE55AD98ED71D6' },
+    platformKeys: [{ id: '1DDE55AD98ED71D6', certificate: { serialNumber: '1DDE55AD98ED71D6' } }],
   })
+})
+
+describe('platform keys', () => {
+  const { PAYMENT_WECHAT_PLATFORM_KEYS: _list, ...withoutKeys } = both
+  const one = { PAYMENT_WECHAT_PLATFORM_KEY_ID: 'PUB_KEY_ID_1', PAYMENT_WECHAT_PLATFORM_KEY_FILE: theirs }
+
+  test('are kept in their order, the one for requests first', () =>
+    expect(
+      read({ ...both, PAYMENT_WECHAT_PLATFORM_KEYS: `1DDE55AD98ED71D6:${certificate}, PUB_KEY_ID_1:${theirs}` }).payment
+        .wechat?.platformKeys,
+    ).toMatchObject([
+      { id: '1DDE55AD98ED71D6', certificate: { serialNumber: '1DDE55AD98ED71D6' } },
+      { id: 'PUB_KEY_ID_1', certificate: null },
+    ]))
+
+  test('in the older spelling are a list of one', () =>
+    expect(read({ ...withoutKeys, ...one }).payment.wechat?.platformKeys).toMatchObject([
+      { id: 'PUB_KEY_ID_1', certificate: null },
+    ]))
+
+  test.each(Object.keys(one))('in the older spelling need both values: %s', (name) =>
+    expect(() => read({ ...withoutKeys, ...one, [name]: '' })).toThrow(new RegExp(`还需设置 ${name} `)),
+  )
+
+  test('are refused in both spellings at once', () =>
+    expect(() => read({ ...both, ...one })).toThrow(/并入 PAYMENT_WECHAT_PLATFORM_KEYS，两种写法不能并用/))
+
+  test.each([
+    ['without an id', theirs],
+    ['with an id and no file', 'PUB_KEY_ID_1:'],
+    ['with an id twice', `PUB_KEY_ID_1:${theirs},PUB_KEY_ID_1:${certificate}`],
+    ['with nothing behind a comma', `PUB_KEY_ID_1:${theirs},`],
+  ])('%s are refused', (_, keys) =>
+    expect(() => read({ ...both, PAYMENT_WECHAT_PLATFORM_KEYS: keys })).toThrow(/^PAYMENT_WECHAT_PLATFORM_KEYS 须形如/),
+  )
+
+  test('that cannot be read are named by their id', () =>
+    expect(() => read({ ...both, PAYMENT_WECHAT_PLATFORM_KEYS: `PUB_KEY_ID_1:${theirs},PUB_KEY_ID_2:${odd}` })).toThrow(
+      /^PAYMENT_WECHAT_PLATFORM_KEYS \(PUB_KEY_ID_2\) 须为 RSA 密钥/,
+    ))
 })
 
 test('production takes both providers, and needs no sandbox then', () => {

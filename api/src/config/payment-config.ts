@@ -1,9 +1,19 @@
 import { createPrivateKey, createPublicKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { EnvironmentValues } from './environment'
+import type { PlatformKeyFile, PlatformKeyFiles } from './platform-keys'
 import { readParts } from './read-parts'
-import { readOptionalService } from './read-service'
+import { readOptionalService, readService } from './read-service'
 import { StartError } from './start-error'
+
+/** A key that WeChat Pay signs with. */
+export interface PlatformKey {
+  /** The id of WeChat Pay's public key, or the serial number of its platform certificate. */
+  id: string
+  key: KeyObject
+  /** Null where the file holds the public key. */
+  certificate: X509Certificate | null
+}
 
 /** A merchant of WeChat Pay, API v3. */
 export interface WechatPayConfig {
@@ -18,11 +28,8 @@ export interface WechatPayConfig {
   certificate: X509Certificate | null
   /** 32 bytes; decrypts notices. */
   apiV3Key: string
-  /** WeChat Pay's public key and its id, or its platform certificate and the serial number. */
-  platformKeyId: string
-  platformKey: KeyObject
-  /** Null where the file holds the public key. */
-  platformCertificate: X509Certificate | null
+  /** Requests name the first; answers and notices that any of them signed are believed. */
+  platformKeys: readonly [PlatformKey, ...PlatformKey[]]
 }
 
 /** An app of Alipay's open platform. */
@@ -41,9 +48,7 @@ export interface PaymentConfig {
   alipay: AlipayConfig | null
 }
 
-type Name = keyof EnvironmentValues
-
-const readKey = (name: Name, file: string, parse: (pem: string) => KeyObject): KeyObject => {
+const readKey = (name: string, file: string, parse: (pem: string) => KeyObject): KeyObject => {
   try {
     const key = parse(readFileSync(file, 'utf8'))
     if (key.asymmetricKeyType === 'rsa') return key
@@ -73,15 +78,17 @@ const readOwnCertificate = (file: string | undefined): X509Certificate | null =>
   )
 }
 
-const wechatNames = [
+const merchantNames = [
   'PAYMENT_WECHAT_APP_ID',
   'PAYMENT_WECHAT_MERCHANT_ID',
   'PAYMENT_WECHAT_SERIAL_NO',
   'PAYMENT_WECHAT_PRIVATE_KEY_FILE',
   'PAYMENT_WECHAT_API_V3_KEY',
-  'PAYMENT_WECHAT_PLATFORM_KEY_ID',
-  'PAYMENT_WECHAT_PLATFORM_KEY_FILE',
 ] as const
+const platformKeysName = 'PAYMENT_WECHAT_PLATFORM_KEYS'
+/** The older spelling of a list with one key. */
+const oneKeyNames = ['PAYMENT_WECHAT_PLATFORM_KEY_ID', 'PAYMENT_WECHAT_PLATFORM_KEY_FILE'] as const
+const wechatNames = [...merchantNames, platformKeysName, ...oneKeyNames] as const
 
 const alipayNames = [
   'PAYMENT_ALIPAY_APP_ID',
@@ -90,23 +97,49 @@ const alipayNames = [
   'PAYMENT_ALIPAY_PUBLIC_KEY_FILE',
 ] as const
 
+const wechatPay = ['微信支付', 'WeChat Pay'] as const
+
+/** @throws StartError when the key is set in both spellings, or in none */
+const platformKeyFiles = (values: EnvironmentValues): PlatformKeyFiles => {
+  const { [platformKeysName]: keys } = values
+  if (oneKeyNames.every((name) => values[name] === undefined))
+    return readService(values, [platformKeysName], wechatPay)[platformKeysName]
+  if (keys !== undefined)
+    throw new StartError(
+      `请将 ${oneKeyNames.join('、')} 并入 ${platformKeysName}，两种写法不能并用`,
+      `move ${oneKeyNames.join(' and ')} into ${platformKeysName}: only one of the spellings may be used`,
+    )
+  const one = readService(values, oneKeyNames, wechatPay)
+  return [{ id: one.PAYMENT_WECHAT_PLATFORM_KEY_ID, file: one.PAYMENT_WECHAT_PLATFORM_KEY_FILE }]
+}
+
+const readPlatformKeys = (values: EnvironmentValues): WechatPayConfig['platformKeys'] => {
+  const read = ({ id, file }: PlatformKeyFile): PlatformKey => {
+    const name = values[platformKeysName] === undefined ? 'PAYMENT_WECHAT_PLATFORM_KEY_FILE' : platformKeysName
+    return { id, key: readKey(`${name} (${id})`, file, createPublicKey), certificate: readCertificate(file) }
+  }
+  const [first, ...others] = platformKeyFiles(values)
+  return [read(first), ...others.map(read)]
+}
+
 const wechatConfig = (values: EnvironmentValues): WechatPayConfig | null => {
-  const merchant = readOptionalService(values, wechatNames, ['微信支付', 'WeChat Pay'])
-  if (merchant === null) return null
-  const { PAYMENT_WECHAT_PRIVATE_KEY_FILE: keyFile, PAYMENT_WECHAT_PLATFORM_KEY_FILE: platformKeyFile } = merchant
-  const files = readParts<Pick<WechatPayConfig, 'certificate' | 'privateKey' | 'platformKey'>>({
+  if (wechatNames.every((name) => values[name] === undefined)) return null
+  const { merchant, platformKeys } = readParts({
+    merchant: () => readService(values, merchantNames, wechatPay),
+    platformKeys: () => readPlatformKeys(values),
+  })
+  const files = readParts<Pick<WechatPayConfig, 'certificate' | 'privateKey'>>({
     certificate: () => readOwnCertificate(merchant.PAYMENT_WECHAT_CERTIFICATE_FILE),
-    privateKey: () => readKey('PAYMENT_WECHAT_PRIVATE_KEY_FILE', keyFile, createPrivateKey),
-    platformKey: () => readKey('PAYMENT_WECHAT_PLATFORM_KEY_FILE', platformKeyFile, createPublicKey),
+    privateKey: () =>
+      readKey('PAYMENT_WECHAT_PRIVATE_KEY_FILE', merchant.PAYMENT_WECHAT_PRIVATE_KEY_FILE, createPrivateKey),
   })
   return {
     appId: merchant.PAYMENT_WECHAT_APP_ID,
     merchantId: merchant.PAYMENT_WECHAT_MERCHANT_ID,
     serialNo: merchant.PAYMENT_WECHAT_SERIAL_NO,
     apiV3Key: merchant.PAYMENT_WECHAT_API_V3_KEY,
-    platformKeyId: merchant.PAYMENT_WECHAT_PLATFORM_KEY_ID,
     ...files,
-    platformCertificate: readCertificate(platformKeyFile),
+    platformKeys,
   }
 }
 

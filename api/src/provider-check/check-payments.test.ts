@@ -2,11 +2,13 @@ import { createPublicKey, X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { WechatPayConfig } from '../config/payment-config'
+import type { PlatformKey, WechatPayConfig } from '../config/payment-config'
 import { alipayAnswer, alipayConfig, isMerchants as isApps, otherKey } from '../modules/payment/alipay/alipay.testing'
 import {
+  certifiedPlatformKey,
   encryptResource,
   isMerchants,
+  publicPlatformKey,
   wechatConfig,
   wechatHeaders,
   otherKey as otherPlatform,
@@ -25,7 +27,14 @@ interface Answer {
   headers?: Record<string, string>
 }
 /** null: no answer at all. */
-let answer: (call: { method: string; path: string; body: string; authorization: string }) => Answer | null
+let answer: (call: {
+  method: string
+  path: string
+  body: string
+  authorization: string
+  /** The platform key that the request names. */
+  serial: string
+}) => Answer | null
 let onRequest: () => void
 const server: Server = createServer((request, response) => {
   let body = ''
@@ -34,7 +43,13 @@ const server: Server = createServer((request, response) => {
   })
   request.on('end', () => {
     const { method = '', url: path = '', headers } = request
-    const nextResponse = answer({ method, path, body, authorization: headers.authorization ?? '' })
+    const nextResponse = answer({
+      method,
+      path,
+      body,
+      authorization: headers.authorization ?? '',
+      serial: String(headers['wechatpay-serial']),
+    })
     if (nextResponse !== null)
       response.writeHead(nextResponse.status, nextResponse.headers ?? {}).end(nextResponse.body)
     onRequest()
@@ -128,22 +143,59 @@ describe('WeChat Pay', () => {
       { certificate: new X509Certificate(certificateOf('2026-12-01T00:00:00Z')) },
       [/不足 30 天/],
     ],
-    ["another platform's key", { platformKey: alipayConfig.alipayPublicKey }, [/应答签名验证不通过/]],
+    [
+      "another platform's key",
+      { platformKeys: [{ ...publicPlatformKey, key: alipayConfig.alipayPublicKey }] },
+      [/应答签名验证不通过/],
+    ],
     [
       "the merchant's own key for the platform's",
-      { platformKey: createPublicKey(wechatConfig.privateKey) },
+      { platformKeys: [{ ...publicPlatformKey, key: createPublicKey(wechatConfig.privateKey) }] },
       [/商户自己的公钥/, /应答签名验证不通过/],
     ],
     [
       'a platform certificate of another number',
-      { platformCertificate: own, platformKeyId: '5157F09EFDC0' },
-      [/平台证书序列号不一致/, /应答签名验证不通过/],
+      { platformKeys: [{ ...publicPlatformKey, certificate: own, id: '5157F09EFDC0' }] },
+      [/平台证书 5157F09EFDC0 序列号不一致/, /应答签名验证不通过/],
     ],
     ['another APIv3 key', { apiV3Key: 'x'.repeat(32) }, [/APIv3 密钥不能解密/]],
   ])('%s is found, and what to do is said', async (_, changes, expected) => {
     const lines = wrong(await check(changes))
     expect(lines).toEqual(expected.map((each) => expect.stringMatching(each)))
     for (const line of lines) expect(line).toMatch(/：请|：已过期，请|：不足/)
+  })
+
+  test('each further platform key is asked for in its own name', async () => {
+    const keys = (first: PlatformKey, other: PlatformKey) => ({ platformKeys: [first, other] as const })
+    const serials: string[] = []
+    const signAsNamed = (isPublicKeyReady: boolean) => {
+      const before = answer
+      answer = (call) => {
+        const next = before(call)
+        if (next?.headers === undefined) return next
+        serials.push(call.serial)
+        return {
+          ...next,
+          headers: wechatHeaders(next.body, now, isPublicKeyReady ? { serial: call.serial } : certified),
+        }
+      }
+    }
+    const certified = { serial: certifiedPlatformKey.id }
+    signAsNamed(true)
+    const both = await check(keys(certifiedPlatformKey, publicPlatformKey))
+    expect(both.map(lineOf)).toContain(`  ✓ 微信支付也以 ${publicPlatformKey.id} 签名应答`)
+    expect(serials).toEqual([certifiedPlatformKey.id, publicPlatformKey.id, certifiedPlatformKey.id])
+
+    signAsNamed(false)
+    const early = await check(keys(certifiedPlatformKey, publicPlatformKey))
+    expect(wrong(early)).toEqual([])
+    expect(early.filter(({ outcome }) => outcome === 'unproven').map(({ text }) => text)).toEqual([
+      `平台公钥 ${publicPlatformKey.id}`,
+    ])
+    // Requests name the public key before WeChat Pay has it, and its answers come from a key that is not set.
+    expect(wrong(await check({ platformKeys: [publicPlatformKey] }))).toEqual([
+      expect.stringContaining('应答签名验证不通过'),
+    ])
   })
 
   test('an answer that somebody else signed is no proof', async () => {
@@ -190,7 +242,7 @@ describe('Alipay', () => {
     expect(wrong(await check({ privateKey: wechatConfig.privateKey }))).toEqual([
       expect.stringContaining('支付宝不接受我方签名'),
     ])
-    expect(wrong(await check({ alipayPublicKey: wechatConfig.platformKey }))).toEqual([
+    expect(wrong(await check({ alipayPublicKey: publicPlatformKey.key }))).toEqual([
       expect.stringContaining('应答签名验证不通过'),
     ])
     expect(wrong(await check({ alipayPublicKey: createPublicKey(alipayConfig.privateKey) }))).toEqual([

@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { z } from 'zod'
 import type { Clock } from '../clock'
-import type { WechatPayConfig } from '../config/payment-config'
+import type { PlatformKey, WechatPayConfig } from '../config/payment-config'
 import { callWechat, type WechatAnswer } from '../modules/payment/wechat/wechat-client'
 import { decryptResource } from '../modules/payment/wechat/wechat-signature'
 import { checkValidity, isSerial } from './check-certificate'
@@ -27,8 +27,22 @@ const codeOf = (text: string): string => {
 
 const isKeyOf = (privateKey: KeyObject, publicKey: KeyObject): boolean => createPublicKey(privateKey).equals(publicKey)
 
+const checkPlatformKey = ({ id, key, certificate }: PlatformKey, ownKey: KeyObject, now: Date): CheckPoint[] => [
+  ...(isKeyOf(ownKey, key)
+    ? [failed(`微信支付公钥 ${id} 其实是商户自己的公钥`, '请从商户平台下载微信支付公钥，改正平台公钥的文件')]
+    : []),
+  ...(certificate === null
+    ? []
+    : [
+        isSerial(certificate, id)
+          ? passed(`平台证书 ${id} 序列号一致`)
+          : failed(`平台证书 ${id} 序列号不一致`, '请按该证书改正平台公钥的编号'),
+        checkValidity(`平台证书 ${id} `, certificate, now),
+      ]),
+]
+
 const checkFiles = (config: WechatPayConfig, now: Date): CheckPoint[] => {
-  const { privateKey, certificate, serialNo, platformKey, platformKeyId, platformCertificate } = config
+  const { privateKey, certificate, serialNo, platformKeys } = config
   const own =
     certificate === null
       ? [unproven('商户私钥与证书是否配对', '可设置 PAYMENT_WECHAT_CERTIFICATE_FILE（apiclient_cert.pem）在本机核对')]
@@ -41,29 +55,7 @@ const checkFiles = (config: WechatPayConfig, now: Date): CheckPoint[] => {
             : failed('商户证书序列号不一致', '请按商户平台“API安全”改正 PAYMENT_WECHAT_SERIAL_NO'),
           checkValidity('商户证书', certificate, now),
         ]
-  const platform =
-    platformCertificate === null
-      ? []
-      : [
-          isSerial(platformCertificate, platformKeyId)
-            ? passed('平台证书序列号一致')
-            : failed('平台证书序列号不一致', '请按该证书改正 PAYMENT_WECHAT_PLATFORM_KEY_ID'),
-          checkValidity('平台证书', platformCertificate, now),
-        ]
-  const isOwn = isKeyOf(privateKey, platformKey)
-  return [
-    passed('商户私钥可读'),
-    ...own,
-    ...(isOwn
-      ? [
-          failed(
-            '微信支付公钥其实是商户自己的公钥',
-            '请从商户平台下载微信支付公钥，设置 PAYMENT_WECHAT_PLATFORM_KEY_FILE',
-          ),
-        ]
-      : []),
-    ...platform,
-  ]
+  return [passed('商户私钥可读'), ...own, ...platformKeys.flatMap((each) => checkPlatformKey(each, privateKey, now))]
 }
 
 /** A payment number that does not exist, because ours begin with another letter. */
@@ -82,9 +74,26 @@ const checkQuery = ({ status, text, isSigned }: WechatAnswer): CheckPoint[] => {
       ? passed('微信支付的应答签名验证通过')
       : failed(
           '微信支付的应答签名验证不通过',
-          '请核对 PAYMENT_WECHAT_PLATFORM_KEY_ID、PAYMENT_WECHAT_PLATFORM_KEY_FILE 与服务器时钟',
+          '请核对各平台公钥的编号与文件（PAYMENT_WECHAT_PLATFORM_…）以及服务器时钟',
         ),
   ]
+}
+
+/**
+ * Asks once more for each further key, in its name: WeChat Pay signs by the key that a request names, as long as the
+ * merchant has it.
+ */
+const checkOtherKeys = async (config: WechatPayConfig, query: (config: WechatPayConfig) => Promise<WechatAnswer>) => {
+  const points: CheckPoint[] = []
+  for (const other of config.platformKeys.slice(1)) {
+    const { isSigned } = await query({ ...config, platformKeys: [other] })
+    points.push(
+      isSigned
+        ? passed(`微信支付也以 ${other.id} 签名应答`)
+        : unproven(`平台公钥 ${other.id}`, '微信支付没有以它签名应答；更换密钥期间属正常，更换完成后可从设置中删除'),
+    )
+  }
+  return points
 }
 
 const checkCertificates = ({ apiV3Key }: WechatPayConfig, { status, text }: WechatAnswer, now: Date): CheckPoint[] => {
@@ -112,15 +121,11 @@ export const checkWechatPay = async (
 ): Promise<CheckPoint[]> => {
   const files = checkFiles(config, clock())
   try {
-    const query = await callWechat(
-      config,
-      clock,
-      endpoint,
-      'GET',
-      `/v3/pay/transactions/out-trade-no/${nobodys}?mchid=${config.merchantId}`,
-    )
-    const queryPoints = checkQuery(query)
+    const path = `/v3/pay/transactions/out-trade-no/${nobodys}?mchid=${config.merchantId}`
+    const query = (asking: WechatPayConfig) => callWechat(asking, clock, endpoint, 'GET', path)
+    const queryPoints = checkQuery(await query(config))
     if (queryPoints.some(({ outcome }) => outcome === 'failed')) return [...files, ...queryPoints]
+    queryPoints.push(...(await checkOtherKeys(config, query)))
     const answer = await callWechat(config, clock, endpoint, 'GET', '/v3/certificates')
     return [...files, ...queryPoints, ...checkCertificates(config, answer, clock())]
   } catch (error) {

@@ -22,8 +22,7 @@ export const wechatPayEnvIn = (folder: string) => ({
   PAYMENT_WECHAT_SERIAL_NO: '1DDE55AD98ED71D6',
   PAYMENT_WECHAT_PRIVATE_KEY_FILE: ours(folder),
   PAYMENT_WECHAT_API_V3_KEY: 'k'.repeat(32),
-  PAYMENT_WECHAT_PLATFORM_KEY_ID: 'PUB_KEY_ID_1',
-  PAYMENT_WECHAT_PLATFORM_KEY_FILE: theirs(folder),
+  PAYMENT_WECHAT_PLATFORM_KEYS: `PUB_KEY_ID_1:${theirs(folder)}`,
 })
 
 export const alipayEnvIn = (folder: string) => ({

@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { PaymentProvider } from '../payment.port'
-import { alipayAnswer, alipayConfig, alipayNotice, isMerchants, otherKey } from './alipay.testing'
+import { alipayAnswer, alipayConfig, alipayGbkNotice, alipayNotice, isMerchants, otherKey } from './alipay.testing'
 import { alipayPayment } from './alipay-payment'
 import { textToSign } from './alipay-signature'
+import { decodeForm, formBytes } from './form-bytes'
 import { rawObject } from './raw-object'
 
 const now = new Date('2026-11-22T05:00:00Z')
@@ -218,6 +219,24 @@ describe('a notice', () => {
     expect(read(`${body}&point_amount=0`)).toBeNull()
   })
 
+  describe('in GBK', () => {
+    // The second byte of 侎, 俓 and 亅 is one of ASCII: @, \\ and |.
+    const chinese = { ...notice, subject: '运费 & 补差价=10%', body: '侎 俓 亅', buyer_name: '秦若溪' }
+
+    test.each(['GBK', 'gbk', 'GB2312', 'GB18030'])('is believed, and its text is read (%s)', (charset) => {
+      expect(read(alipayGbkNotice(chinese, charset))).toMatchObject({ paymentNo: 'P1', state: 'PAID' })
+    })
+
+    test('is not believed when it was changed on its way, signed by somebody else, or called UTF-8 afterwards', () => {
+      expect(read(alipayGbkNotice(chinese).replace('%C7%D8', '%C7%D9'))).toBeNull()
+      expect(read(alipayGbkNotice(chinese, 'GBK', otherKey))).toBeNull()
+      expect(read(alipayGbkNotice(chinese).replace('charset=%47%42%4B', 'charset=utf-8'))).toBeNull()
+    })
+
+    test('is not believed in a charset that is not known', () =>
+      expect(read(alipayGbkNotice(chinese, 'martian'))).toBeNull())
+  })
+
   test('that is signed together with its kind of signature is believed', () =>
     expect(read(alipayNotice(notice, { withKind: true }))).toMatchObject({ paymentNo: 'P1' }))
 
@@ -243,6 +262,15 @@ describe('a notice', () => {
 
 test('signs what is there, by name', () =>
   expect(textToSign({ b: '2', a: '1', sign: 'x', c: '' }, ['sign'])).toBe('a=1&b=2'))
+
+test('a form is read in its charset', () => {
+  const form = formBytes('subject=%D4%CB%B7%D1+%26&a=b=c&empty=&&charset=GBK')
+  expect(decodeForm(form, 'GBK')).toEqual({ subject: '运费 &', a: 'b=c', empty: '', charset: 'GBK' })
+  expect(decodeForm(formBytes('subject=%E8%BF%90%E8%B4%B9&other=运费'), 'utf-8')).toEqual({
+    subject: '运费',
+    other: '运费',
+  })
+})
 
 test.each([
   ['{"a":{"t":"}\\"{"},"sign":"x"}', '{"t":"}\\"{"}'],

@@ -7,6 +7,7 @@ import { centsOf, yuanOf } from '../yuan'
 import { alipayClient } from './alipay-client'
 import { isNoticeSigned } from './alipay-signature'
 import { alipayStates, alipayTradeState } from './alipay-trade'
+import { decodeForm, formBytes } from './form-bytes'
 
 const opened = z.object({ qr_code: z.string().min(1) })
 const trade = z.object({
@@ -124,8 +125,11 @@ export const alipayPayment = (config: AlipayConfig, clock: Clock, notifyUrl: str
     },
 
     readNotice: (_headers, rawBody) => {
-      const params = Object.fromEntries(new URLSearchParams(rawBody))
-      if (!isNoticeSigned(params, config.alipayPublicKey)) return null
+      // Bytes are signed, in the charset that is one of the signed fields: UTF-8, or GBK for some codes.
+      const bytes = formBytes(rawBody)
+      if (!isNoticeSigned(bytes, config.alipayPublicKey, 'latin1')) return null
+      const params = decodeForm(bytes, bytes.charset ?? 'utf-8')
+      if (params === null) return null
       // A signed notice of a kind that does not concern payments.
       if (params.notify_type !== 'trade_status_sync') return 'OTHER'
       const fields = notice.parse(params)

@@ -14,6 +14,9 @@ const textWithEmpty = (params: AlipayParams, leftOut: readonly string[]): string
 export const textToSign = (params: AlipayParams, leftOut: readonly string[]): string =>
   textWithEmpty(Object.fromEntries(Object.entries(params).filter(([, value]) => value !== '')), leftOut)
 
+/** `latin1`: each character stands for one byte. */
+type TextOrBytes = 'utf8' | 'latin1'
+
 /** RSA2: SHA256 with RSA, base64. */
 export const signed = (params: AlipayParams, privateKey: KeyObject): Record<string, string> => ({
   ...params,
@@ -22,8 +25,8 @@ export const signed = (params: AlipayParams, privateKey: KeyObject): Record<stri
     .sign(privateKey, 'base64'),
 })
 
-export const isSigned = (text: string, sign: string, publicKey: KeyObject): boolean =>
-  createVerify('RSA-SHA256').update(text).verify(publicKey, sign, 'base64')
+export const isSigned = (text: string, sign: string, publicKey: KeyObject, encoding: TextOrBytes = 'utf8'): boolean =>
+  createVerify('RSA-SHA256').update(text, encoding).verify(publicKey, sign, 'base64')
 
 /** An answer is sometimes signed before its slashes are escaped (`https:\/\/qr…`); Alipay's SDKs try both. */
 export const isAnswerSigned = (raw: string, sign: string, publicKey: KeyObject): boolean =>
@@ -34,8 +37,8 @@ export const isAnswerSigned = (raw: string, sign: string, publicKey: KeyObject):
  * values: some sign them, some leave them out. Each of the four texts contains every value that is not empty, so none
  * can be forged from another.
  */
-export const isNoticeSigned = (params: AlipayParams, publicKey: KeyObject): boolean =>
+export const isNoticeSigned = (params: AlipayParams, publicKey: KeyObject, encoding: TextOrBytes = 'utf8'): boolean =>
   params.sign_type === 'RSA2' &&
   [['sign', 'sign_type'], ['sign']].some((leftOut) =>
-    [textWithEmpty, textToSign].some((text) => isSigned(text(params, leftOut), params.sign ?? '', publicKey)),
+    [textWithEmpty, textToSign].some((text) => isSigned(text(params, leftOut), params.sign ?? '', publicKey, encoding)),
   )

@@ -17,7 +17,8 @@ export const alipayConfig: AlipayConfig = {
 /** A key that is not Alipay's. */
 export const otherKey = merchant.privateKey
 
-const sign = (text: string, key: KeyObject): string => createSign('RSA-SHA256').update(text).sign(key, 'base64')
+const sign = (text: string | Uint8Array, key: KeyObject): string =>
+  createSign('RSA-SHA256').update(text).sign(key, 'base64')
 
 /** Whether the call has the merchant's signature. */
 export const isMerchants = (params: Record<string, string>): boolean =>
@@ -35,6 +36,33 @@ interface NoticeManner {
   withEmpty?: boolean
   /** Whether `sign_type` is signed as well. */
   withKind?: boolean
+}
+
+/** Both bytes of each character that GBK has beyond ASCII. */
+const gbkBytes = (): Map<string, Buffer> => {
+  const decoder = new TextDecoder('gbk')
+  const bytes = new Map<string, Buffer>()
+  for (let lead = 0x81; lead <= 0xfe; lead += 1)
+    for (let trail = 0x40; trail <= 0xfe; trail += 1) {
+      const pair = Buffer.from([lead, trail])
+      const text = decoder.decode(pair)
+      if (text.length === 1 && text !== '\ufffd') bytes.set(text, pair)
+    }
+  return bytes
+}
+
+/** A notice as the gateway sends it for a code that is scanned: in GBK. `charset` is what it says about itself. */
+export const alipayGbkNotice = (params: Record<string, string>, charset = 'GBK', key = alipay.privateKey): string => {
+  const pairs = gbkBytes()
+  const bytesOf = (text: string): Buffer =>
+    Buffer.concat([...text].map((character) => pairs.get(character) ?? Buffer.from(character, 'latin1')))
+  const fields = Object.entries({ ...params, charset }).sort(([one], [other]) => (one < other ? -1 : 1))
+  const signature = sign(Buffer.from(bytesOf(fields.map(([name, value]) => `${name}=${value}`).join('&'))), key)
+  const escape = (text: string): string =>
+    [...bytesOf(text)].map((byte) => `%${byte.toString(16).padStart(2, '0').toUpperCase()}`).join('')
+  return [...fields, ['sign_type', 'RSA2'], ['sign', signature]]
+    .map(([name = '', value = '']) => `${name}=${escape(value)}`)
+    .join('&')
 }
 
 /** A notice as the gateway sends it. */

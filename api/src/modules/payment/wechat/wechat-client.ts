@@ -38,6 +38,8 @@ export const callWechat = async (
       accept: 'application/json',
       'content-type': 'application/json',
       'user-agent': 'portal',
+      // Without it, WeChat Pay signs by a platform certificate while a merchant changes to the public key.
+      'wechatpay-serial': config.platformKeys[0].id,
       authorization: authorization(config, { method, path, body, timestamp, nonce: randomUUID().replaceAll('-', '') }),
     }
     const response = await fetch(`${endpoint}${path}`, {

@@ -1,6 +1,7 @@
 import { fc } from '@portal/testing/property'
 import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { Aes, Formatter, Rsa } from 'wechatpay-axios-plugin'
+import type { WechatPayConfig } from '../../../config/payment-config'
 import { awkwardSecond, awkwardText } from '../../../testing/awkward-text'
 import { historiesTimeout, runs } from '../../../testing/runs'
 import { authorization, decryptResource, isFromWechat } from './wechat-signature'
@@ -10,7 +11,10 @@ import { wechatConfig, wechatNotice } from './wechat.testing'
 const numRuns = runs(50, 50)
 
 const platform = generateKeyPairSync('rsa', { modulusLength: 2048 })
-const config = { ...wechatConfig, platformKey: platform.publicKey }
+const config: WechatPayConfig = {
+  ...wechatConfig,
+  platformKeys: [{ id: 'PUB_KEY_ID_1', key: platform.publicKey, certificate: null }],
+}
 const merchantKey = createPublicKey(config.privateKey)
 
 /** A value that is allowed in a header: no line breaks, ASCII only. */
@@ -60,7 +64,7 @@ test(
         fc.boolean(),
         (body, second, late, nonce, isChanged) => {
           const headers: Record<string, string> = {
-            'wechatpay-serial': config.platformKeyId,
+            'wechatpay-serial': config.platformKeys[0].id,
             'wechatpay-timestamp': String(second),
             'wechatpay-nonce': nonce,
             'wechatpay-signature': Rsa.sign(Formatter.response(String(second), nonce, body), platform.privateKey),

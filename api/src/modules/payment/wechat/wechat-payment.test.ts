@@ -2,7 +2,17 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { PaymentProvider } from '../payment.port'
-import { isMerchants, otherKey, wechatConfig, wechatHeaders, wechatNotice } from './wechat.testing'
+import type { WechatPayConfig } from '../../../config/payment-config'
+import {
+  certifiedPlatformKey,
+  isMerchants,
+  otherKey,
+  publicPlatformKey,
+  signingKey,
+  wechatConfig,
+  wechatHeaders,
+  wechatNotice,
+} from './wechat.testing'
 import { wechatPayment } from './wechat-payment'
 
 const now = new Date('2026-11-22T05:00:00Z')
@@ -14,11 +24,13 @@ interface Call {
   body: string
   authorization: string
   isSigned: boolean
+  /** The platform key that the request names. */
+  serial: string
 }
 interface Answer {
   status: number
   body: string
-  headers?: (body: string) => Record<string, string>
+  headers?: (body: string, serial: string) => Record<string, string>
 }
 
 let provider: PaymentProvider
@@ -34,26 +46,37 @@ const wechat: Server = createServer((request, response) => {
   request.on('end', () => {
     const [method, path] = [request.method ?? '', request.url ?? '']
     const { authorization = '' } = request.headers
-    received.push({ method, path, body, authorization, isSigned: isMerchants(authorization, method, path, body) })
+    const serial = String(request.headers['wechatpay-serial'] ?? '')
+    received.push({
+      method,
+      path,
+      body,
+      authorization,
+      serial,
+      isSigned: isMerchants(authorization, method, path, body),
+    })
     if (answer !== null)
       response
         .writeHead(answer.status, {
           'content-type': 'application/json',
-          ...(answer.headers ?? ((text) => wechatHeaders(text, now)))(answer.body),
+          ...(answer.headers ?? ((text) => wechatHeaders(text, now)))(answer.body, serial),
         })
         .end(answer.body)
     onRequest()
   })
 })
 
-beforeAll(async () => {
-  await once(wechat.listen(0, '127.0.0.1'), 'listening')
-  provider = wechatPayment(
-    wechatConfig,
+const withKeys = (...platformKeys: WechatPayConfig['platformKeys']): PaymentProvider =>
+  wechatPayment(
+    { ...wechatConfig, platformKeys },
     () => now,
     'https://portal.example/api/payment/notify/wechat',
     `http://127.0.0.1:${(wechat.address() as AddressInfo).port}`,
   )
+
+beforeAll(async () => {
+  await once(wechat.listen(0, '127.0.0.1'), 'listening')
+  provider = withKeys(publicPlatformKey)
 })
 beforeEach(() => {
   received = []
@@ -280,4 +303,51 @@ describe('a notice', () => {
     const text = wechatNotice(transaction(), { apiV3Key: 'x'.repeat(32) })
     expect(() => provider.readNotice(wechatHeaders(text, now), text)).toThrow()
   })
+})
+
+describe('while a merchant changes from the platform certificate to the public key', () => {
+  const [open, certified] = [publicPlatformKey, certifiedPlatformKey]
+  const notice = wechatNotice(transaction())
+  /** WeChat Pay signs answers by the key that the request names, else by the certificate. */
+  const signsAsNamed = (body: string, serial: string) =>
+    wechatHeaders(body, now, { serial: serial === open.id ? open.id : certified.id })
+  const signsBy = (serial: string) => (body: string) => wechatHeaders(body, now, { serial })
+
+  test.each<[string, WechatPayConfig['platformKeys']]>([
+    ['the certificate alone', [certified]],
+    ['both keys, the certificate first', [certified, open]],
+    ['both keys, the public key first', [open, certified]],
+    ['the public key alone', [open]],
+  ])('a portal with %s names its first key, and believes the answer that it signed', async (_, keys) => {
+    answer = { status: 200, body: JSON.stringify(transaction()), headers: signsAsNamed }
+    expect(await withKeys(...keys).query('P1')).toMatchObject({ state: 'PAID' })
+    expect(received.map(({ serial }) => serial)).toEqual([keys[0].id])
+  })
+
+  test.each<[string, WechatPayConfig['platformKeys']]>([
+    ['merchant changes first', [open, certified]],
+    ['provider changes first', [certified, open]],
+  ])('answers and notices of either key are believed when the %s', async (_, keys) => {
+    const portal = withKeys(...keys)
+    for (const { id } of keys) {
+      answer = { status: 200, body: JSON.stringify({ code_url: 'weixin://x' }), headers: signsBy(id) }
+      expect(await portal.open(order)).toMatchObject({ codeUrl: 'weixin://x' })
+      expect(portal.readNotice(wechatHeaders(notice, now, { serial: id }), notice)).toMatchObject({ state: 'PAID' })
+    }
+  })
+
+  test.each<[string, Parameters<typeof wechatHeaders>[2]]>([
+    ['names a key that is not set', { serial: '5157F09EFDC096DE15EBE81A47057A7232F1B8E2', key: otherKey }],
+    ['names one key and is signed by the other', { serial: open.id, key: signingKey(certified.id) }],
+    ['names both', { serial: `${open.id}, ${certified.id}` }],
+    ['names none', { serial: '' }],
+  ])('what %s is not believed', async (_, manner) => {
+    const portal = withKeys(open, certified)
+    answer = { status: 200, body: JSON.stringify(transaction()), headers: (body) => wechatHeaders(body, now, manner) }
+    await expect(portal.query('P1')).rejects.toMatchObject({ code: 'UNSIGNED_ANSWER' })
+    expect(portal.readNotice(wechatHeaders(notice, now, manner), notice)).toBeNull()
+  })
+
+  test('a key that was taken out is no longer believed', () =>
+    expect(withKeys(open).readNotice(wechatHeaders(notice, now, { serial: certified.id }), notice)).toBeNull())
 })

@@ -37,9 +37,12 @@ type HeaderValue = string | string[] | null | undefined
 export const isProbe = (header: (name: string) => HeaderValue): boolean =>
   String(header('wechatpay-signature')).startsWith('WECHATPAY/SIGNTEST/')
 
-/** Whether WeChat Pay signed this answer or notice, lately. `header` reads a header by its lower-case name. */
+/**
+ * Whether WeChat Pay signed this answer or notice, lately, by the key that it names. `header` reads a header by its
+ * lower-case name.
+ */
 export const isFromWechat = (
-  { platformKeyId, platformKey }: Pick<WechatPayConfig, 'platformKeyId' | 'platformKey'>,
+  { platformKeys }: Pick<WechatPayConfig, 'platformKeys'>,
   header: (name: string) => HeaderValue,
   body: string,
   now: Date,
@@ -47,15 +50,16 @@ export const isFromWechat = (
   const [serial, signature, timestamp, nonce] = ['serial', 'signature', 'timestamp', 'nonce'].map((name) =>
     header(`wechatpay-${name}`),
   )
+  const signer = platformKeys.find(({ id }) => id === serial)
   if (
-    serial !== platformKeyId ||
+    signer === undefined ||
     typeof signature !== 'string' ||
     typeof timestamp !== 'string' ||
     typeof nonce !== 'string'
   )
     return false
   if (!/^\d{1,12}$/.test(timestamp) || Math.abs(Number(timestamp) * 1000 - now.getTime()) > tolerance) return false
-  return createVerify('RSA-SHA256').update(`${timestamp}\n${nonce}\n${body}\n`).verify(platformKey, signature, 'base64')
+  return createVerify('RSA-SHA256').update(`${timestamp}\n${nonce}\n${body}\n`).verify(signer.key, signature, 'base64')
 }
 
 /** The encrypted part of a notice. */

@@ -1,8 +1,21 @@
-import { createCipheriv, createSign, createVerify, generateKeyPairSync, randomBytes } from 'node:crypto'
-import type { WechatPayConfig } from '../../../config/payment-config'
+import { createCipheriv, createSign, createVerify, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
+import type { PlatformKey, WechatPayConfig } from '../../../config/payment-config'
 
 const merchant = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const platform = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const certified = generateKeyPairSync('rsa', { modulusLength: 2048 })
+
+/** WeChat Pay's public key, and the key of its platform certificate. */
+export const publicPlatformKey: PlatformKey = {
+  id: 'PUB_KEY_ID_0119000091912024',
+  key: platform.publicKey,
+  certificate: null,
+}
+export const certifiedPlatformKey: PlatformKey = {
+  id: '5157F09EFDC096DE15EBE81A47057A7232F1B8E1',
+  key: certified.publicKey,
+  certificate: null,
+}
 
 /** A test merchant and a test WeChat Pay. */
 export const wechatConfig: WechatPayConfig = {
@@ -11,17 +24,19 @@ export const wechatConfig: WechatPayConfig = {
   serialNo: '1DDE55AD98ED71D6EDD4A4A16996DE7B47773A8C',
   privateKey: merchant.privateKey,
   apiV3Key: 'k'.repeat(32),
-  platformKeyId: 'PUB_KEY_ID_0119000091912024',
-  platformKey: platform.publicKey,
+  platformKeys: [publicPlatformKey],
   certificate: null,
-  platformCertificate: null,
 }
+
+/** The private key of WeChat Pay with this id. */
+export const signingKey = (id: string): KeyObject =>
+  id === certifiedPlatformKey.id ? certified.privateKey : platform.privateKey
 
 /** The headers with which WeChat Pay signs an answer or a notice. */
 export const wechatHeaders = (
   body: string,
   now: Date,
-  { serial = wechatConfig.platformKeyId, key = platform.privateKey } = {},
+  { serial = publicPlatformKey.id, key = signingKey(serial) } = {},
 ): Record<string, string> => {
   const [timestamp, nonce] = [String(Math.floor(now.getTime() / 1000)), randomBytes(16).toString('hex')]
   const signature = createSign('RSA-SHA256').update(`${timestamp}\n${nonce}\n${body}\n`).sign(key, 'base64')
