@@ -51,6 +51,14 @@ export const deliveryDecision = z.object({
 })
 export type DeliveryDecision = z.infer<typeof deliveryDecision>
 
+/** A decision as the link of a message alone shows it: without names, doors, notes, days, outlets and reasons. */
+export const decisionKind = z.object({
+  wish: z.object({ kind: z.enum(deliveryWishKinds) }),
+  decidedAt: instant,
+  state: z.enum(deliveryWishStates),
+})
+export type DecisionKind = z.infer<typeof decisionKind>
+
 /**
  * Why nothing can be changed: signed for, cancelled or on its way back; an hour before the window or, while that is not
  * known, on its way; the sender's interception under way. An address change closes nothing.
@@ -83,7 +91,8 @@ export const deliveryView = z.object({
   ...expectedArrival,
   /** Newest first, as strangers see them. */
   nodes: z.array(traceNode).max(200),
-  decision: deliveryDecision.nullable(),
+  /** The kind alone for whoever came by a link without the last four digits, or said not to be the receiver. */
+  decision: z.union([deliveryDecision, decisionKind]).nullable(),
   /** Counts decisions; sent back with the next one, so that of two at once one wins and the other is told. */
   version: z.int().min(0),
   /** Until when a decision can be changed; null while that is not known. */
@@ -121,11 +130,14 @@ const decide = {
   stationConsent: z.boolean().nullable().default(null),
 }
 
-/** The delivery behind a message's link. Refused: LINK_NOT_FOUND, for whatever is not to be found. */
+/**
+ * The delivery behind a message's link; with the last four digits, all of what was decided. Refused: LINK_NOT_FOUND, for
+ * whatever is not to be found, LAST_FOUR_WRONG, LAST_FOUR_LOCKED.
+ */
 export const deliveryOpen = defineCall({
   path: 'delivery/open',
   access: 'public',
-  request: z.object({ code: deliveryCode }),
+  request: z.object({ code: deliveryCode, lastFour: lastFour.optional() }),
   response: deliveryView,
 })
 

@@ -5,8 +5,11 @@ import { isCodeOf } from '../delivery-core/link-code'
 import { isFinal } from '../order-core/order-state'
 import type { OrderRecord } from '../order-core/order.tables'
 
-/** Who decides about a delivery: who has the link of a message, or an account with the receiver's number. */
-export type Decider = { kind: 'LINK'; code: string } | { kind: 'ACCOUNT'; userId: string }
+/**
+ * Who decides about a delivery: who has the link of a message, perhaps without the last four digits of its number, or an
+ * account with the receiver's number.
+ */
+export type Decider = { kind: 'LINK'; code: string; knowsDigits: boolean } | { kind: 'ACCOUNT'; userId: string }
 
 /** Whether it is theirs to decide about the order as it is now: its receiver may have become another one. */
 export const mayDecide = async (db: Db, by: Decider, order: OrderRecord): Promise<boolean> =>

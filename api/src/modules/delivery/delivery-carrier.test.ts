@@ -66,8 +66,17 @@ test('refuses the newest decision once, and the receiver is told why and decides
   expect(await refuse(second, '别的原因')).toBe('ALREADY')
   expect(await refuse('999999999')).toBe('UNKNOWN')
   expect(await refuse('wish')).toBe('UNKNOWN')
-  const { data } = await callFromAnywhere(server, 'delivery/open', { code: delivery.code })
-  expect(data?.decision).toMatchObject({ state: 'REFUSED', refusal: '该地址不支持放在门口' })
+  const shownTo = async (digits: object) =>
+    (await callFromAnywhere(server, 'delivery/open', { code: delivery.code, ...digits })).data?.decision
+  expect(await shownTo({ lastFour: delivery.lastFour })).toMatchObject({
+    state: 'REFUSED',
+    refusal: '该地址不支持放在门口',
+  })
+  expect(await shownTo({})).toEqual({
+    wish: { kind: 'SAFE_PLACE' },
+    decidedAt: expect.any(String),
+    state: 'REFUSED',
+  })
   const { log, delivery: shown } = await readDetail(server, sender.token, delivery.orderNo)
   expect([log[0]?.action, shown?.state]).toEqual(['收货安排未能满足：该地址不支持放在门口', 'REFUSED'])
   await sendAll(server)

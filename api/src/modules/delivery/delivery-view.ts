@@ -1,4 +1,4 @@
-import type { DeliveryView } from '@portal/contract/delivery'
+import type { DecisionKind, DeliveryDecision, DeliveryView } from '@portal/contract/delivery'
 import type { Deps } from '../../deps'
 import { shippedDivisions } from '../address/shipped-divisions'
 import { toDecision } from '../delivery-core/delivery.view'
@@ -21,7 +21,9 @@ const choicesOf = async (
   order: OrderRecord,
   wishes: readonly DeliveryWishRecord[],
 ): Promise<
-  Pick<DeliveryView, 'version' | 'decision' | 'changeUntil' | 'closed' | 'kinds' | 'outlets' | 'days' | 'isWrongNumber'>
+  Pick<DeliveryView, 'version' | 'changeUntil' | 'closed' | 'kinds' | 'outlets' | 'days' | 'isWrongNumber'> & {
+    decision: DeliveryDecision | null
+  }
 > => {
   const now = clock()
   const [closed, numberKey] = [closedReason(order, now), numberKeyOf(order.receiver)]
@@ -46,6 +48,13 @@ const choicesOf = async (
   return { ...decided, kinds, outlets, days }
 }
 
+/** Without the receiver's own words, and what tells of them. */
+const kindOf = ({ wish, decidedAt, state }: DeliveryDecision): DecisionKind => ({
+  wish: { kind: wish.kind },
+  decidedAt,
+  state,
+})
+
 /** What the receiver's page shows, without anything that a stranger who found the phone should not read. */
 export const deliveryViewOf = async (
   deps: ViewDeps,
@@ -58,6 +67,8 @@ export const deliveryViewOf = async (
     await newestShown(deps.db, order),
   )
   const { mobile } = order.receiver
+  const { decision, ...choices } = await choicesOf(deps, order, wishes ?? (await wishesOf(deps.db, order)))
+  const isStranger = by.kind === 'LINK' && (!by.knowsDigits || choices.isWrongNumber)
   return {
     ewbNo,
     status,
@@ -71,7 +82,8 @@ export const deliveryViewOf = async (
     expected: trace.expected,
     delayReason: trace.delayReason,
     nodes: trace.nodes,
-    ...(await choicesOf(deps, order, wishes ?? (await wishesOf(deps.db, order)))),
+    ...choices,
+    decision: decision !== null && isStranger ? kindOf(decision) : decision,
     phoneStart: mobile.slice(0, 3),
     phoneEnd: by.kind === 'LINK' ? '' : mobile.slice(-2),
   }

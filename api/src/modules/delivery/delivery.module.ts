@@ -16,20 +16,22 @@ import { reportWrongNumber } from './wrong-number.service'
 export const deliveryModule = (app: FastifyInstance): void => {
   const { deps } = app
 
-  registerCall(app, delivery.deliveryOpen, async ({ body: { code }, request }) =>
-    deliveryViewOf(deps, await findByCode(deps, code, networkOf(request)), { kind: 'LINK', code }),
-  )
+  registerCall(app, delivery.deliveryOpen, async ({ body: { code, lastFour }, request }) => {
+    const order = await findByCode(deps, code, networkOf(request))
+    if (lastFour !== undefined) await confirmLastFour(deps, order, code, lastFour)
+    return deliveryViewOf(deps, order, { kind: 'LINK', code, knowsDigits: lastFour !== undefined })
+  })
 
   registerCall(app, delivery.deliveryDecide, async ({ body: { code, lastFour, ...decision }, request }) => {
     const order = await findByCode(deps, code, networkOf(request))
     await confirmLastFour(deps, order, code, lastFour)
-    return decideDelivery(deps, order, { kind: 'LINK', code }, decision)
+    return decideDelivery(deps, order, { kind: 'LINK', code, knowsDigits: true }, decision)
   })
 
   registerCall(app, delivery.deliveryWrongNumber, async ({ body: { code, lastFour }, request }) => {
     const order = await findByCode(deps, code, networkOf(request))
     await confirmLastFour(deps, order, code, lastFour)
-    return reportWrongNumber(deps, order, { kind: 'LINK', code })
+    return reportWrongNumber(deps, order, { kind: 'LINK', code, knowsDigits: true })
   })
 
   const received = async (userId: string, orderNo: string): Promise<OrderRecord> => {

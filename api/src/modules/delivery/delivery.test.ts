@@ -1,4 +1,4 @@
-import type { DeliveryView } from '@portal/contract/delivery'
+import type { DeliveryView, DeliveryWish } from '@portal/contract/delivery'
 import { randomUUID } from 'node:crypto'
 import {
   DELIVERY_CHANGED,
@@ -50,9 +50,10 @@ beforeEach(async () => {
   delivery = await addDelivery(server, sender)
 })
 
-const open = (code = delivery.code) => callFromAnywhere(server, 'delivery/open', { code })
-const viewOf = async (): Promise<DeliveryView> => {
-  const { data, code } = await open()
+const open = (code = delivery.code, digits: { lastFour?: string } = {}) =>
+  callFromAnywhere(server, 'delivery/open', { code, ...digits })
+const viewOf = async (digits: { lastFour?: string } = {}): Promise<DeliveryView> => {
+  const { data, code } = await open(delivery.code, digits)
   if (data === null) throw new Error(`not opened: ${code}`)
   return data
 }
@@ -177,6 +178,38 @@ describe('a decision', () => {
     expect(server.log()).not.toContain('鞋柜')
   })
 
+  test.each<[DeliveryWish, readonly string[]]>([
+    [{ kind: 'NEIGHBOUR', name: '王五', door: '3栋502' }, ['王五', '3栋502']],
+    [{ kind: 'SAFE_PLACE', note: '奶箱旁的花盆下' }, ['花盆']],
+    [{ kind: 'OUTLET', outletCode: 'LC3301001' }, []],
+    [{ kind: 'DOOR' }, []],
+  ])('%j is shown by its kind alone to whoever has the link and no digits', async (wish, secrets) => {
+    await decide({ wish, stationConsent: true })
+    const shown = await viewOf()
+    expect(shown.decision).toEqual({
+      wish: { kind: wish.kind },
+      decidedAt: server.now().toISOString(),
+      state: 'ASKED',
+    })
+    for (const secret of secrets) expect(JSON.stringify(shown)).not.toContain(secret)
+    expect(await viewOf({ lastFour: delivery.lastFour })).toMatchObject({ decision: { wish, stationConsent: true } })
+  })
+
+  test('is shown by its kind alone to who says not to be the receiver, with the digits, too', async () => {
+    await decide({ wish: { kind: 'NEIGHBOUR', name: '王五', door: '3栋502' } })
+    const answers = [(await wrongNumber()).data, await viewOf({ lastFour: delivery.lastFour })]
+    for (const answer of answers)
+      expect(answer?.decision).toEqual({ wish: { kind: 'NEIGHBOUR' }, decidedAt: expect.any(String), state: 'ASKED' })
+  })
+
+  test('is not shown for wrong digits, which count as those of a decision', async () => {
+    await decide()
+    const lastFour = delivery.lastFour === '0000' ? '0001' : '0000'
+    for (let each = 0; each < 5; each += 1)
+      expect(await open(delivery.code, { lastFour })).toMatchObject(apiError('LAST_FOUR_WRONG'))
+    expect((await decide({ version: 1, wish: { kind: 'DOOR' } })).code).toBe(LAST_FOUR_LOCKED)
+  })
+
   test('names one of the outlets that are offered, with its address of then', async () => {
     for (const outletCode of ['LC3301003', 'LC3301004', 'LC4403001', 'none'])
       expect(await decide({ wish: { kind: 'OUTLET', outletCode } })).toMatchObject({
@@ -213,7 +246,7 @@ describe('a decision', () => {
     const answers = await Promise.all([decide(), decide({ wish: { kind: 'DOOR' } })])
     expect(answers.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([0, DELIVERY_CHANGED])
     const refused = answers.find(({ code }) => code === DELIVERY_CHANGED)
-    expect(refused?.data).toEqual(await viewOf())
+    expect(refused?.data).toEqual(await viewOf({ lastFour: delivery.lastFour }))
     expect(refused?.data?.version).toBe(1)
     const again = { clientRequestId: randomUUID(), version: 1, wish: { kind: 'DOOR' as const } }
     expect((await decide(again)).data?.version).toBe(2)

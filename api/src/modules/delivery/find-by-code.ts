@@ -27,7 +27,7 @@ export const findByCode = async (
   await assertWithinLimit(counters, callsOf(config.ipLimitFactor), network, clock())
   if (await isExhausted(counters, guesses, network, clock())) throw new BusinessError('RATE_LIMITED')
   const order = await findByNumber(db, orderNoOf(code))
-  if (order !== undefined && (await mayDecide(db, { kind: 'LINK', code }, order))) return order
+  if (order !== undefined && (await mayDecide(db, { kind: 'LINK', code, knowsDigits: false }, order))) return order
   await hit(counters, guesses, network, clock())
   throw new BusinessError('LINK_NOT_FOUND')
 }

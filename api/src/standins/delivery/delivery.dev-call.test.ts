@@ -20,7 +20,7 @@ test('has the link of an order, and refuses what was decided by it', async () =>
   expect((await refuse()).data).toEqual({ result: 'UNKNOWN' })
   await server.call('delivery/decide', decideBody({ code, lastFour }))
   expect((await refuse()).data).toEqual({ result: 'REFUSED' })
-  expect((await server.call<DeliveryView>('delivery/open', { code })).data?.decision).toMatchObject({
+  expect((await server.call<DeliveryView>('delivery/open', { code, lastFour })).data?.decision).toMatchObject({
     state: 'REFUSED',
     refusal: '今天人手不足',
   })

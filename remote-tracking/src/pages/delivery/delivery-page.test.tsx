@@ -146,6 +146,69 @@ test('what was decided is shown, and changed from there', async () => {
   await waitFor(() => expect(sentTo(api, 'delivery/decide')).toMatchObject([{ version: 1, wish: { kind: 'DOOR' } }]))
 })
 
+describe('by the link alone', () => {
+  const kindAlone = (state: 'ASKED' | 'REFUSED' = 'ASKED', change: Partial<DeliveryView> = {}) =>
+    decided({ decision: { wish: { kind: 'NEIGHBOUR' }, decidedAt: '2026-11-20T03:00:00.000Z', state }, ...change })
+  /** Whoever sends the digits sees the whole of it. */
+  const openByLink = (state: 'ASKED' | 'REFUSED' = 'ASKED') =>
+    openPage(kindAlone(state), {
+      'delivery/open': ({ body: { lastFour } }) =>
+        lastFour === undefined
+          ? { data: kindAlone(state) }
+          : {
+              data: decided({
+                decision: deliveryDecision({ state, refusal: state === 'REFUSED' ? '该邻居不在家' : '' }),
+              }),
+            },
+    })
+  const enterDigits = async (digits: string) => {
+    const form = within(await screen.findByRole('form', { name: '查看收货安排' }))
+    await user.click(form.getByLabelText('第1位'))
+    await user.keyboard(digits)
+    await user.click(form.getByRole('button', { name: '查看或修改安排' }))
+  }
+
+  test('the kind of a decision is shown, and the last four digits show and change the rest', async () => {
+    const api = openByLink()
+    expect(await screen.findByText('邻居代收')).toBeVisible()
+    expect(screen.queryByRole('button', { name: '修改安排' })).not.toBeInTheDocument()
+    await enterDigits('1234')
+    expect(await screen.findByText('由邻居王女士（3单元502）代收')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '修改安排' }))
+    expect(screen.getByLabelText('门牌号')).toHaveValue('3单元502')
+    expect(screen.getByRole('radio', { name: '不同意' })).toBeChecked()
+    await choose(/^送到门口/)
+    await submit()
+    await waitFor(() =>
+      expect(sentTo(api, 'delivery/decide')).toMatchObject([{ lastFour: '1234', version: 1, stationConsent: false }]),
+    )
+  })
+
+  test('what the carrier cannot do is said without its reason, and the form waits for the digits', async () => {
+    openByLink('REFUSED')
+    expect(await screen.findByRole('note', { name: '未能安排' })).toHaveTextContent(/^未能安排，将按原计划派送。$/)
+    expect(screen.queryByRole('form', { name: '收货安排' })).not.toBeInTheDocument()
+    await enterDigits('1234')
+    expect(await screen.findByText(/该邻居不在家/)).toBeVisible()
+    expect(screen.getByRole('form', { name: '收货安排' })).toBeVisible()
+  })
+
+  test('wrong digits are said at their boxes', async () => {
+    openPage(kindAlone(), {
+      'delivery/open': ({ body: { lastFour } }) =>
+        lastFour === undefined ? { data: kindAlone() } : refusal('LAST_FOUR_WRONG'),
+    })
+    await enterDigits('9999')
+    expect(await screen.findByText('号码后四位不正确，请核对后重试')).toBeVisible()
+  })
+
+  test('whoever said not to be the receiver is asked for no digits', async () => {
+    openPage(kindAlone('ASKED', { isWrongNumber: true, kinds: [] }))
+    expect(await screen.findByText('邻居代收')).toBeVisible()
+    expect(screen.queryByRole('form')).not.toBeInTheDocument()
+  })
+})
+
 test.each([
   ['IN_TRANSIT', null, '派送前都可以修改'],
   ['READY_FOR_PICKUP', null, '领取前都可以修改'],

@@ -5,7 +5,7 @@ import { isRefusal } from '@portal/kit/is-refusal'
 import { BAD_FIELD, LINK_NOT_FOUND, ORDER_NOT_FOUND } from '@portal/contract/codes'
 import type { DeliveryView } from '@portal/contract/delivery'
 import * as links from '@portal/contract/links'
-import { type PageVisit, useUserInfo } from '@portal/shared'
+import { loadData, type PageVisit, useUserInfo } from '@portal/shared'
 import { type QueryClient, useQuery, useQueryClient } from '@portal/shared/query'
 import { useSearchParams } from '@portal/shared/router'
 import { LoadError } from '@portal/shared/ui/load-error'
@@ -20,6 +20,7 @@ import { LinkOver } from '../../features/delivery/components/link-over'
 import { LoginFirst } from '../../features/delivery/components/login-first'
 import { WishForm } from '../../features/delivery/components/wish-form'
 import { WrongNumber } from '../../features/delivery/components/wrong-number'
+import { isWhole } from '../../features/delivery/model/is-whole'
 
 /** By `?code=` of a message's link, or by `?orderNo=` of an order that the customer receives. */
 const accessOf = (params: URLSearchParams, ownerId: string): DeliveryAccess => {
@@ -69,13 +70,20 @@ const Delivery = ({ view, access, onOutdated }: DeliveryProps) => {
   const queryClient = useQueryClient()
   const { decision, closed, isWrongNumber } = view
   // It stays when somebody else decides meanwhile, with what was typed.
-  const [isFormOpen, setIsFormOpen] = useState(decision === null || decision.state === 'REFUSED')
+  const [isFormOpen, setIsFormOpen] = useState(decision === null || (isWhole(decision) && decision.state === 'REFUSED'))
+  const [knownDigits, setKnownDigits] = useState('')
   const [isNew, setIsNew] = useState(false)
   const isOpen = closed === null && !isWrongNumber
   const store = (next: DeliveryView, isDecided: boolean) => {
     queryClient.setQueryData(deliveryQuery(access).queryKey, next)
     setIsFormOpen(false)
     setIsNew(isDecided)
+  }
+  const reveal = async (code: string, lastFour: string) => {
+    const next = await loadData('delivery/open', { code, lastFour })
+    store(next, false)
+    setKnownDigits(lastFour)
+    setIsFormOpen(next.decision?.state === 'REFUSED')
   }
   return (
     <div className={layout.stack4}>
@@ -92,10 +100,17 @@ const Delivery = ({ view, access, onOutdated }: DeliveryProps) => {
           isNew={isNew}
           canChange={isOpen && !isFormOpen}
           onChange={() => setIsFormOpen(true)}
+          reveal={access.code === undefined || isWrongNumber ? undefined : (digits) => reveal(access.code, digits)}
         />
       )}
       {isOpen && isFormOpen && (
-        <WishForm view={view} access={access} onDecided={(next) => store(next, true)} onOutdated={onOutdated} />
+        <WishForm
+          view={view}
+          access={access}
+          knownDigits={knownDigits}
+          onDecided={(next) => store(next, true)}
+          onOutdated={onOutdated}
+        />
       )}
       {isOpen && access.code !== undefined && (
         <WrongNumber code={access.code} phoneStart={view.phoneStart} onReported={(next) => store(next, false)} />

@@ -23,6 +23,7 @@ import { type FormEvent, useState } from 'react'
 import { lastFourLength } from '../../../components/digit-boxes/last-four-digits'
 import { decide, type DeliveryAccess } from '../api/delivery-access'
 import { changeUntilText } from '../model/change-until-text'
+import { isWhole } from '../model/is-whole'
 import { draftOf, offeredDraft, problemsOf, type WishDraft, wishFieldOf, wishOf } from '../model/wish-draft'
 import { useWishProblems } from '../model/use-wish-problems'
 import { ChipChoice } from './chip-choice'
@@ -34,6 +35,8 @@ import styles from './wish-form.module.css'
 interface WishFormProps {
   view: DeliveryView
   access: DeliveryAccess
+  /** The last four digits, where they were entered before; else ''. */
+  knownDigits: string
   onDecided: (view: DeliveryView) => void
   /** What was shown is not so any more; resolves once it is. */
   onOutdated: () => Promise<unknown>
@@ -45,11 +48,13 @@ const consents = [
 ] as const
 
 /** 收货安排: what the receiver wants, whether it may be left at a station, and who says so. */
-export const WishForm = ({ view, access, onDecided, onOutdated }: WishFormProps) => {
+export const WishForm = ({ view, access, knownDigits, onDecided, onOutdated }: WishFormProps) => {
   const [typed, setTyped] = useState<WishDraft>(() => draftOf(view))
   const draft = offeredDraft(typed, view)
-  const [consent, setConsent] = useState(view.decision?.stationConsent ?? null)
-  const [digits, setDigits] = useState('')
+  const [consent, setConsent] = useState(
+    view.decision !== null && isWhole(view.decision) ? view.decision.stationConsent : null,
+  )
+  const [digits, setDigits] = useState(knownDigits)
   const { form, problems, show, clear } = useWishProblems()
   const [digitProblem, setDigitProblem] = useState('')
   const [focusRound, setFocusRound] = useState(0)

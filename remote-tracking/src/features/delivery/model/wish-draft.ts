@@ -1,4 +1,5 @@
 import type { DeliveryHours, DeliveryView, DeliveryWish, DeliveryWishKind } from '@portal/contract/delivery'
+import { isWhole } from './is-whole'
 
 /** What is typed and chosen; each kind of wish keeps its own, so that looking at another one loses nothing. */
 export interface WishDraft {
@@ -38,7 +39,7 @@ export const offeredDraft = (draft: WishDraft, { kinds, outlets, days }: Offers)
 
 /** Begins with what was decided before. */
 export const draftOf = ({ decision }: Pick<DeliveryView, 'decision'>): WishDraft =>
-  decision === null || decision.state === 'REFUSED' ? nothing : { ...nothing, ...decision.wish }
+  decision === null || !isWhole(decision) || decision.state === 'REFUSED' ? nothing : { ...nothing, ...decision.wish }
 
 /** The limits of the contract (`deliveryWish`), with its sentences. */
 const problems: Readonly<Record<WishField, (draft: WishDraft) => string>> = {
