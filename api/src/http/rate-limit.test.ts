@@ -25,6 +25,8 @@ afterAll(() => server.close())
 
 const limit: Limit = { name: 'test', max: 3, windowSeconds: 60 }
 
+const ahead = (days: number): Date => new Date(server.now().getTime() + days * 24 * 3_600_000)
+
 /** What holds wherever hits are counted. */
 const countsHits = (store: () => CounterStore): void => {
   const once = (subject: string): Promise<boolean> => hit(store(), limit, subject, server.now())
@@ -78,6 +80,23 @@ const countsHits = (store: () => CounterStore): void => {
     advance(1)
     expect(await once('f')).toBe(true)
   })
+
+  test.each(['hit', 'look'] as const)(
+    'a window that a clock made which was ahead ends a window after the first %s with the right time',
+    async (first) => {
+      const subject = `ahead-${first}`
+      for (let count = 0; count < 4; count += 1) await hit(store(), limit, subject, ahead(400))
+      const wait = () => secondsUntilFree(store(), limit, subject, server.now())
+      if (first === 'hit') expect(await once(subject)).toBe(false)
+      expect(await wait()).toBe(60)
+      server.advance(20)
+      expect([await wait(), await once(subject)]).toEqual([40, false])
+      server.advance(39)
+      expect(await wait()).toBe(1)
+      server.advance(1)
+      expect([await wait(), await once(subject)]).toEqual([0, true])
+    },
+  )
 
   test('one hit is taken back, and no more than there were', async () => {
     await once('g')

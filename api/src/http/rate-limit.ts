@@ -74,7 +74,7 @@ export const secondsUntilFree = async (
   subject: string,
   now: Date,
 ): Promise<number> => {
-  const counted = await storeOf(place).read(keyOf(limit, subject), now)
+  const counted = await storeOf(place).read(keyOf(limit, subject), limit.windowSeconds, now)
   return counted === null || counted.hits < limit.max ? 0 : Math.ceil((counted.endsAt.getTime() - now.getTime()) / 1000)
 }
 

@@ -17,7 +17,7 @@ const hitQuery = preparedQuery(
         target: rateCounter.counterKey,
         set: {
           hits: sql`case when ${over} then excluded.hits else ${rateCounter.hits} + excluded.hits end`,
-          windowEndsAt: sql`case when ${over} then excluded.window_ends_at else ${rateCounter.windowEndsAt} end`,
+          windowEndsAt: sql`case when ${over} then excluded.window_ends_at else least(${rateCounter.windowEndsAt}, excluded.window_ends_at) end`,
         },
       })
       .returning({ hits: rateCounter.hits })
@@ -31,12 +31,19 @@ export const tableCounters = (db: Db): CounterStore => ({
     const [row] = await hitQuery(db, { counterKey, by, now, windowEndsAt })
     return row?.hits ?? Infinity
   },
-  read: async (key, now) => {
+  read: async (key, windowSeconds, now) => {
     const [row] = await db
       .select({ hits: rateCounter.hits, endsAt: rateCounter.windowEndsAt })
       .from(rateCounter)
       .where(and(eq(rateCounter.counterKey, key), gt(rateCounter.windowEndsAt, now)))
-    return row ?? null
+    const latest = new Date(now.getTime() + windowSeconds * 1000)
+    if (row === undefined || row.endsAt <= latest) return row ?? null
+    // Stored, as it would move with each call otherwise.
+    await db
+      .update(rateCounter)
+      .set({ windowEndsAt: latest })
+      .where(and(eq(rateCounter.counterKey, key), gt(rateCounter.windowEndsAt, latest)))
+    return { ...row, endsAt: latest }
   },
   refund: async (key) => {
     await db

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fc } from '@portal/testing/property'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { countAttempt, resetFailures, lockOf, sweepLocks, revertAttempt } from './attempt-lock'
+import { countAttempt, countFree, resetFailures, lockOf, sweepLocks, revertAttempt } from './attempt-lock'
 import { attemptLock } from './attempt-lock.tables'
 
 let server: TestServer
@@ -58,6 +58,36 @@ test.each([
   server.advance(pause)
   await attempt(lock)
   expect(await wait(lock)).toBe(delay)
+})
+
+describe('a clock that was 400 days ahead', () => {
+  const ahead = new Date(Date.now() + 400 * 24 * 3_600_000)
+
+  test.each([
+    [6, 60],
+    [8, 240],
+    [21, 3600],
+  ])('leaves a lock of %i failures for %i s, from the first attempt after it is right on', async (failures, delay) => {
+    const lock = newLock()
+    await countAttempt(server.database.db, lock, failures, ahead)
+    expect(await wait(lock)).toBe(delay)
+    server.advance(1)
+    expect(await wait(lock)).toBe(delay - 1)
+    server.advance(delay - 1)
+    expect(await wait(lock)).toBe(0)
+  })
+
+  test('leaves attempts that are not free for a day', async () => {
+    const { db } = server.database
+    const lock = newLock(1)
+    const free = () => countFree(db, lock, server.now())
+    expect(await countFree(db, lock, ahead)).toBe(true)
+    expect(await free()).toBe(false)
+    server.advance(24 * 3600 - 1)
+    expect(await free()).toBe(false)
+    server.advance(1)
+    expect(await free()).toBe(true)
+  })
 })
 
 test('a heavy failure counts as several', async () => {

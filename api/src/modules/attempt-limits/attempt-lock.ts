@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/database'
 import { deleteUnlocked } from '../../database/delete-unlocked'
 import { attemptLock } from './attempt-lock.tables'
@@ -22,6 +23,12 @@ export const lockOf = (secret: string, name: string, subject: string, free: numb
   free,
 })
 
+/** Seconds of delay after so many failures. */
+const delayOf = (failures: SQL | PgColumn, free: number): SQL => {
+  const excess = sql`(${failures} - ${free}::integer)`
+  return sql`case when ${excess} < 0 then 0 else least(${firstDelay}::integer * power(2, least(${excess}, 20)), ${maxDelay}::integer) end`
+}
+
 const at = (time: Date) => sql`${time.toISOString()}::timestamptz`
 
 /**
@@ -33,8 +40,7 @@ const at = (time: Date) => sql`${time.toISOString()}::timestamptz`
 export const countAttempt = async (db: Db, { key, free }: Lock, weight: number, now: Date): Promise<Date | null> => {
   const isExpired = lte(attemptLock.lastFailureAt, new Date(now.getTime() - memory))
   const failures = sql`case when ${isExpired} then 0 else ${attemptLock.failures} end + ${weight}::integer`
-  const excess = sql`(${failures} - ${free}::integer)`
-  const delay = sql`case when ${excess} < 0 then 0 else least(${firstDelay}::integer * power(2, least(${excess}, 20)), ${maxDelay}::integer) end`
+  const delay = delayOf(failures, free)
   const [counted] = await db
     .insert(attemptLock)
     .values({ lockKey: key, failures: weight, lockedUntil: now, lastFailureAt: now })
@@ -46,7 +52,9 @@ export const countAttempt = async (db: Db, { key, free }: Lock, weight: number, 
       setWhere: or(lte(attemptLock.lockedUntil, now), lt(attemptLock.failures, free)),
     })
     .returning({ failures: attemptLock.failures })
-  return counted === undefined ? lockedUntil(db, key, now) : null
+  if (counted !== undefined) return null
+  await correctFuture(db, { key, free }, now)
+  return lockedUntil(db, key, now)
 }
 
 const lockedUntil = async (db: Db, key: string, now: Date): Promise<Date> => {
@@ -55,6 +63,23 @@ const lockedUntil = async (db: Db, key: string, now: Date): Promise<Date> => {
     .from(attemptLock)
     .where(and(eq(attemptLock.lockKey, key), gt(attemptLock.lockedUntil, now)))
   return row?.until ?? now
+}
+
+/** Moves what a clock that was ahead has stored to now: a lock lasts no longer than the delay of its failures then. */
+const correctFuture = async (db: Db, { key, free }: Lock, now: Date): Promise<void> => {
+  const latest = sql`${at(now)} + ${delayOf(attemptLock.failures, free)} * interval '1 second'`
+  await db
+    .update(attemptLock)
+    .set({
+      lockedUntil: sql`least(${attemptLock.lockedUntil}, ${latest})`,
+      lastFailureAt: sql`least(${attemptLock.lastFailureAt}, ${at(now)})`,
+    })
+    .where(
+      and(
+        eq(attemptLock.lockKey, key),
+        or(gt(attemptLock.lastFailureAt, now), sql`${attemptLock.lockedUntil} > ${latest}`),
+      ),
+    )
 }
 
 /**
@@ -73,7 +98,9 @@ export const countFree = async (db: Db, { key, free }: Lock, now: Date): Promise
       setWhere: or(isExpired, lt(attemptLock.failures, free)),
     })
     .returning({ failures: attemptLock.failures })
-  return counted.length > 0
+  if (counted.length > 0) return true
+  await correctFuture(db, { key, free }, now)
+  return false
 }
 
 /** Reverts an attempt that was no failure, and its delay. Failures of other attempts stay counted. */
