@@ -11,7 +11,7 @@ import { assertWithinLimit } from '../../http/rate-limit'
 import { findKeys, lockOrders } from '../order-core/order.repository'
 import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { phoneOf } from '../account-core/phone-of'
-import { applications } from './invoice.limits'
+import { applications, countMessagesTo } from './invoice.limits'
 import { draftInvoices } from './draft-invoices'
 import { buyerFor } from './buyer'
 import { invoice } from './invoice.tables'
@@ -74,6 +74,7 @@ export const applyForInvoices = async (
     const drafts = draftInvoices(orders)
     if (drafts.reduce((sum, { totalCents }) => sum + totalCents, 0) !== request.expectedCents)
       throw new BusinessError('PRICE_CHANGED', '订单金额已变更，请确认新的金额后再提交')
+    await countMessagesTo(tx, email, now, drafts.length)
     return {
       applicationNos: await storeInvoices(
         tx,

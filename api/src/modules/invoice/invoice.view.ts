@@ -3,15 +3,16 @@ import type { InvoiceFormat, InvoiceRow } from '@portal/contract/invoice'
 import { resendSeconds } from '@portal/rules/invoicing'
 import { hasFile, possibleActions } from './invoice-rules'
 import type { InvoiceRecord } from './invoice.tables'
+import { resendWait } from './resend-wait'
 import { sellerOf } from './seller-of'
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
 
 /** When the invoice can be sent again, a minute after the last e-mail; null when it can be sent now. */
-const resendAt = ({ sentAt }: InvoiceRecord, now: Date): string | null => {
-  if (sentAt === null) return null
-  const at = new Date(sentAt.getTime() + resendSeconds * 1000)
-  return at > now ? at.toISOString() : null
+const resendAt = (invoice: InvoiceRecord, now: Date): string | null => {
+  const { sentAt } = invoice
+  if (sentAt === null || resendWait(invoice, now) === 0) return null
+  return new Date(sentAt.getTime() + resendSeconds * 1000).toISOString()
 }
 
 /** The invoice as its owner sees it; `formats` are those in which issued ones are available. */

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@portal/contract/calls'
+import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { BAD_FIELD, INVOICE_NOT_ISSUED } from '@portal/contract/codes'
 import { apiError } from '../../../testing/api-error'
@@ -7,6 +8,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server'
 import type { MailPort } from '../../mail/mail.port'
 import { openLanes } from '../../order/order.testing'
 import { addBillingProfile, applyBody, paidOrder } from '../invoice.testing'
+import { invoice } from '../invoice.tables'
 import { requestIssuing } from './request-issuing.service'
 
 let send: MailPort['send'] | null = null
@@ -150,6 +152,87 @@ describe('resending', () => {
     }
     server.advance(60)
     expect(await resend()).toMatchObject(apiError('RATE_LIMITED', '今天发送邮件的次数已用完，请明天再试'))
+  })
+
+  test('an e-mail that a clock stored which was ahead stops nothing', async () => {
+    await issue()
+    await server.database.db
+      .update(invoice)
+      .set({ sentAt: new Date(server.now().getTime() + 400 * 24 * 3_600_000) })
+      .where(eq(invoice.applicationNo, applicationNo))
+    const { data } = await server.call<ResponseOf<'invoice/detail'>>(
+      'invoice/detail',
+      { applicationNo },
+      customer.token,
+    )
+    expect(data?.resendAt).toBeNull()
+    expect(await resend()).toMatchObject({ code: 0 })
+    expect(await resend()).toMatchObject(apiError('RATE_LIMITED', '请在60秒后再试'))
+  })
+
+  describe('to one address, of all customers together', () => {
+    const full = apiError('RATE_LIMITED', '该邮箱今天接收的发票邮件已达上限，请换一个邮箱或明天再试')
+    /** Another customer, who may apply for an invoice. */
+    const another = async (to: string) => {
+      const other = await addCustomer(server)
+      const titleId = await addBillingProfile(server, other, { email: to })
+      const orders = [await paidOrder(server, other)]
+      return {
+        other,
+        apply: () =>
+          server.call<ResponseOf<'invoice/apply'>>(
+            'invoice/apply',
+            applyBody(titleId, orders, { email: to }),
+            other.token,
+          ),
+      }
+    }
+
+    /** Sends an issued invoice of another customer, which that one has applied for with the address. */
+    const issuedFor = async (to: string) => {
+      const { other, apply } = await another(to)
+      const issuedNo = (await apply()).data?.applicationNos[0] ?? ''
+      await requestIssuing(server.app.deps, issuedNo)
+      return (address: string) =>
+        server.call('invoice/resend', { applicationNo: issuedNo, email: address }, other.token)
+    }
+
+    test('fifty a day, in whichever spelling and by whichever call', async () => {
+      const target = `${randomUUID()}@example.com`
+      await issue()
+      for (let time = 0; time < 20; time += 1) {
+        server.advance(60)
+        expect(await resend(target)).toMatchObject({ code: 0 })
+      }
+      const third = await issuedFor(target)
+      const second = await issuedFor(target.toUpperCase())
+      for (let time = 0; time < 20; time += 1) {
+        server.advance(60)
+        expect(await second(target.replace('@', `+${time}@`))).toMatchObject({ code: 0 })
+      }
+      for (let time = 0; time < 8; time += 1) {
+        server.advance(60)
+        expect(await third(target)).toMatchObject({ code: 0 })
+      }
+      server.advance(60)
+      expect(await third(target)).toMatchObject(full)
+      expect(await (await another(target)).apply()).toMatchObject(full)
+      expect(await third(`other-${target}`)).toMatchObject({ code: 0 })
+      server.advance(24 * 3600)
+      expect(await third(target)).toMatchObject({ code: 0 })
+    })
+
+    test('what was not sent counts for nothing', async () => {
+      const target = `${randomUUID()}@example.com`
+      await issue()
+      server.advance(60)
+      send = () => Promise.reject(new Error('unreachable'))
+      for (let time = 0; time < 29; time += 1) expect(await resend(target)).toMatchObject(apiError('MAIL_NOT_SENT'))
+      send = null
+      expect(await resend(target)).toMatchObject({ code: 0 })
+      const { apply } = await another(target)
+      expect(await apply()).toMatchObject({ code: 0 })
+    })
   })
 
   test('is its owner’s alone', async () => {

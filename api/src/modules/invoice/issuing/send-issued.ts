@@ -1,4 +1,3 @@
-import { resendSeconds } from '@portal/rules/invoicing'
 import { and, eq } from 'drizzle-orm'
 import { inTransaction } from '../../../database/transaction'
 import type { Deps } from '../../../deps'
@@ -6,6 +5,7 @@ import { maskEmail } from '../../binding/mask-email'
 import { lockInvoice, updateInvoice } from '../invoice.repository'
 import { logInvoice } from '../invoice-log.repository'
 import { invoice, type InvoiceRecord } from '../invoice.tables'
+import { resendWait } from '../resend-wait'
 import { invoiceMail } from './invoice-mail'
 import type { IssuingPort } from './issuing.port'
 import { acquireAttempt } from './acquire-attempt'
@@ -40,8 +40,7 @@ const write = (
   })
 
 /** Whether another process is sending it; a process that died meanwhile blocks it for a minute at most. */
-const isSending = ({ sentAt }: InvoiceRecord, now: Date): boolean =>
-  sentAt !== null && now.getTime() - sentAt.getTime() < resendSeconds * 1000
+const isSending = (record: InvoiceRecord, now: Date): boolean => resendWait(record, now) > 0
 
 /** Reverts the start of the minute after an e-mail that was not sent. */
 const releaseResend = async ({ db }: Means, { userId, applicationNo }: InvoiceRecord, at: Date): Promise<void> => {

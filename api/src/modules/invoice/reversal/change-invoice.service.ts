@@ -9,7 +9,7 @@ import { contentHash, repeatOf } from '../../../http/request-repeat'
 import { assertWithinLimit } from '../../../http/rate-limit'
 import { lockCustomerRow } from '../../account-core/lock-customer-row'
 import { newApplicationNo } from '../application-number'
-import { applications } from '../invoice.limits'
+import { applications, countMessagesTo } from '../invoice.limits'
 import { buyerFor } from '../buyer'
 import { insertInvoice, lockOwnInvoice } from '../invoice.repository'
 import { logInvoice } from '../invoice-log.repository'
@@ -121,6 +121,7 @@ export const changeInvoice = async (
       throw new BusinessError('INVOICE_NOT_CHANGEABLE', '订单金额已变更，请红冲后重新申请')
     const replacedBy = await storeReplacement(tx, record, hash, request, now)
     await requestReversal(tx, record, request.reason, { status: 'EXCHANGING', replacedBy, isChanged: true }, now)
+    await countMessagesTo(tx, request.email, now)
     return replacedBy
   })
 }
