@@ -22,6 +22,21 @@ const isRepeatable = (error: unknown): boolean => {
   return state === serializationFailure || state === deadlock
 }
 
+type Repair = (db: Db) => Promise<void>
+const repairsOf = new WeakMap<Db, Repair[]>()
+
+/** Has `repair` done if the whole transaction is rolled back, for what must be stored all the same. */
+export const onRollback = (tx: Db, repair: Repair): void => {
+  repairsOf.get(tx)?.push(repair)
+}
+
+/** Runs `work` in a transaction, or in a part of one, with what is to be repaired after the whole of it. */
+const runIn = <Result>(db: Db, repairs: Repair[], work: (tx: Db) => Promise<Result>): Promise<Result> =>
+  db.transaction((tx) => {
+    repairsOf.set(tx, repairs)
+    return work(tx)
+  })
+
 /**
  * Runs `work` in a transaction and repeats it when the database asks for that (deadlock, serialization failure: normal
  * for a distributed PostgreSQL). `work` must therefore have no effect outside `tx`. Inside another transaction it is a
@@ -29,12 +44,16 @@ const isRepeatable = (error: unknown): boolean => {
  * which locks, and in which order, is written down in docs/adr/0026-order-of-locks.md.
  */
 export const inTransaction = async <Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> => {
-  if (is(db, PgTransaction)) return db.transaction(work)
+  if (is(db, PgTransaction)) return runIn(db, repairsOf.get(db) ?? [], work)
   for (let attempt = 1; ; attempt += 1) {
+    const repairs: Repair[] = []
     try {
-      return await db.transaction(work)
+      return await runIn(db, repairs, work)
     } catch (error) {
-      if (attempt === maxAttempts || !isRepeatable(error)) throw error
+      if (attempt === maxAttempts || !isRepeatable(error)) {
+        for (const repair of repairs) await repair(db)
+        throw error
+      }
       await pause(pauseAfter(attempt))
     }
   }

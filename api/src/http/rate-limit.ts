@@ -2,7 +2,7 @@ import { keyedHash } from '../crypto/keyed-hash'
 import type { Db } from '../database/database'
 import { BusinessError } from './business-error'
 import type { CounterStore } from './counters/counter-store'
-import { tableCounters } from './counters/table-counters'
+import { addCounters, tableCounters } from './counters/table-counters'
 
 /** A maximum number of hits of one kind in a fixed window. */
 export interface Limit {
@@ -89,6 +89,18 @@ export const refundHit = (place: CountingPlace, limit: Limit, subject: string): 
 export const refundAll = async (place: CountingPlace, counters: readonly Counter[]): Promise<void> => {
   for (const { limit, subject } of counters) await refundHit(place, limit, subject)
 }
+
+/**
+ * Counts subjects that were not counted in their window yet, in the database.
+ * @returns how many those are
+ */
+export const countOnce = (db: Db, limit: Limit, subjects: readonly string[], now: Date): Promise<number> =>
+  addCounters(
+    db,
+    subjects.map((subject) => keyOf(limit, subject)),
+    limit.windowSeconds,
+    now,
+  )
 
 /** Clears the hits of one subject. */
 export const reset = (place: CountingPlace, limit: Limit, subject: string): Promise<void> =>

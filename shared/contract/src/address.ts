@@ -15,6 +15,11 @@ export const maxBookEntries = 500
 export const maxSelectedEntries = 200
 /** An export of more asks for a code by SMS. */
 export const maxExportWithoutCode = 100
+/**
+ * Entries that a customer is shown in 24 hours before `address/page` asks for a code by SMS; each counts once, however
+ * often it is shown. A code is for as many again.
+ */
+export const maxShownWithoutCode = 300
 
 /** 寄件地址 or 收件地址. */
 export const bookKind = z.enum(['sender', 'receiver'], '请选择寄件或收件')
@@ -119,7 +124,13 @@ export const addressReadPicture = defineCall({
 })
 export type PictureText = z.infer<typeof addressReadPicture.response>
 
-/** One book, the default first, then the newest. */
+/** '' for none. */
+const code = z.union([z.literal(''), smsCodeOfAnyLength]).default('')
+
+/**
+ * One book, the default first, then the newest. 40111 when the day's entries are used up, 40102 when the code, which was
+ * sent to the account's own phone, is wrong.
+ */
 export const addressPage = defineCall({
   path: 'address/page',
   access: 'user',
@@ -134,6 +145,7 @@ export const addressPage = defineCall({
     tag,
     /** Only entries of this group; '' for all, `none` for those of no group. */
     groupId: groupId.default(''),
+    smsCode: code,
   }),
   response: z.object(pageOf(addressBookEntry)),
 })
@@ -255,6 +267,6 @@ export type ImportResult = z.infer<typeof addressImport.response>['results'][num
 export const addressExport = {
   path: 'address/export',
   access: 'user',
-  request: z.object({ kind: bookKind, smsCode: z.union([z.literal(''), smsCodeOfAnyLength]).default('') }),
+  request: z.object({ kind: bookKind, smsCode: code }),
 } as const
 export type AddressExportRequest = z.input<typeof addressExport.request>

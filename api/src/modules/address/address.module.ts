@@ -25,6 +25,8 @@ import { bookTags } from './book-tags'
 import { changeEntry, createEntry, deleteEntries, setDefault } from './edit-book.service'
 import { exportBook } from './export-book.service'
 import { importRows } from './import-rows.service'
+import { proveOwner } from './prove-owner'
+import { allowMore, countShown } from './shown-entries'
 import { readPicture } from './picture/read-picture.service'
 import { shippedDivisions } from './shipped-divisions'
 
@@ -73,10 +75,18 @@ export const addressModule = (app: FastifyInstance): void => {
   registerCall(
     app,
     addressPage,
-    async ({ body, user, deps: { db, config } }) => {
-      const { kind, keyword, tag, groupId } = body
+    async ({ body, user, request, deps: { db, config } }) => {
+      const { kind, keyword, tag, groupId, smsCode } = body
+      const { deps } = app
+      if (smsCode !== '') {
+        await proveOwner(deps, user.userId, callerOf(config, request), smsCode)
+        await allowMore(deps.db, user.userId)
+      }
       const filter = { userId: user.userId, kind, keyword, tag, groupId }
       const list = await addressPageQuery(db, filter, body)
+      const shown = list.map(({ entry }) => entry.addressId)
+      // Counted where changes go; `db` may be a replica.
+      await countShown(deps.db, user.userId, shown, deps.clock())
       return {
         total: await countAddresses(db, filter),
         list: list.map((record) => toEntry(shippedDivisions(config.root), record)),

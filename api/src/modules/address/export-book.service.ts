@@ -1,15 +1,11 @@
 import { maxExportWithoutCode } from '@portal/contract/address'
-import { phoneCode } from '../sms/phone-code'
 import type { Caller } from '../../http/caller'
 import type { Deps } from '../../deps'
-import { BusinessError } from '../../http/business-error'
-import { limitNetwork } from '../attempt-limits/login-limits'
 import { streamWorkbook } from '../../workbook/stream-workbook'
 import type { Cell } from '../../workbook/worksheet-xml'
-import { consumeCode } from '../sms/sms.repository'
-import { phoneOf } from '../account-core/phone-of'
 import { bookQuery, countBook, type GroupedRecord } from './address.repository'
 import type { AddressKind } from './address.tables'
+import { proveOwner } from './prove-owner'
 
 interface Column {
   /** As the import's template has it, so that the file can be imported again. */
@@ -39,23 +35,6 @@ const cellOf = (text: string): Cell => (text === '' ? null : { text })
 
 async function* rowsOf(book: readonly GroupedRecord[]): AsyncGenerator<Cell[][]> {
   yield book.map((record) => columns.map(({ text }) => cellOf(text(record))))
-}
-
-const proveOwner = async (deps: Deps, userId: string, caller: Caller, smsCode: string): Promise<void> => {
-  if (smsCode === '') throw new BusinessError('CODE_REQUIRED')
-  const userTel = await phoneOf(deps.db, userId)
-  await limitNetwork(deps, caller.network, async () => {
-    if (
-      !(await consumeCode(
-        deps.db,
-        phoneCode(userTel, caller, 'exportAddresses'),
-        smsCode,
-        deps.config.secret,
-        deps.clock(),
-      ))
-    )
-      throw new BusinessError('SMS_CODE_WRONG', undefined, { path: 'smsCode' })
-  })
 }
 
 /**
