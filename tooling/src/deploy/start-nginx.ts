@@ -10,18 +10,24 @@ import { adapt, readRecipe } from './recipe'
 
 /** The settings of `deploy/nginx` with other addresses and places, in a folder of its own. */
 interface TestNginx {
+  httpPort: number
   httpsPort: number
   folder: string
   remove: () => void
 }
 
-const writeSettings = async (folder: string, processes: readonly string[]): Promise<number> => {
+const writeSettings = async (
+  folder: string,
+  processes: readonly string[],
+): Promise<Pick<TestNginx, 'httpPort' | 'httpsPort'>> => {
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
   const servers = processes.map((at) => `  server ${at} max_fails=1 fail_timeout=2s;\n`).join('')
   const upstream = adapt(readRecipe('nginx/portal-upstream.conf'), [[/(?: {2}server 127\.0\.0\.1:.+;\n)+/, servers]])
   const adapted = adapt(readRecipe('nginx/portal.conf'), [
-    [/listen 80 /, `listen 127.0.0.1:${httpPort} `],
+    [/listen 80(?=[ ;])/, `listen 127.0.0.1:${httpPort}`],
     [/listen 443 /, `listen 127.0.0.1:${httpsPort} `],
+    // Clients of tests and shows come by the address.
+    [/server_name portal\.example\.com;/, 'server_name portal.example.com 127.0.0.1;'],
     [/\/etc\/nginx\/tls\//, `${folder}/`],
     [/\/var\/cache\/nginx\//, `${folder}/cache-`],
     [/\/var\/log\/nginx\//, `${folder}/`],
@@ -38,7 +44,7 @@ events { worker_connections 256; }
 http { ${temporary.join(' ')} include portal.conf; }
 `,
   )
-  return httpsPort
+  return { httpPort, httpsPort }
 }
 
 /**
@@ -48,15 +54,15 @@ http { ${temporary.join(' ')} include portal.conf; }
 export const startNginx = async (processes: readonly string[]): Promise<TestNginx> => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'))
   makeCertificate(folder, 'portal')
-  const httpsPort = await writeSettings(folder, processes)
+  const ports = await writeSettings(folder, processes)
   const arguments_ = ['-p', folder, '-c', 'nginx.conf']
   const nginx = programPath('nginx')
   const { status, stderr } = spawnSync(nginx, ['-t', ...arguments_], { encoding: 'utf8' })
   if (status !== 0 || /\[(?:warn|emerg)\]/.test(stderr)) throw new Error(stderr)
   const child = spawn(nginx, arguments_, { stdio: 'ignore' })
-  await untilListening(httpsPort, child, () => readFileSync(join(folder, 'error.log'), 'utf8'))
+  await untilListening(ports.httpsPort, child, () => readFileSync(join(folder, 'error.log'), 'utf8'))
   return {
-    httpsPort,
+    ...ports,
     folder,
     remove: () => {
       child.kill('SIGTERM')
