@@ -19,6 +19,7 @@ beforeAll(() =>
     import('../../features/address-book/components/address-dialog'),
     import('../../features/address-book/components/delete-dialog'),
     import('../../features/address-book/components/export-dialog'),
+    import('../../features/address-book/components/show-more-dialog'),
     import('../../features/address-book/import/import-dialog'),
   ]),
 )
@@ -142,6 +143,25 @@ test('a book of more than a hundred entries is exported only with a code', async
   await user.click(within(dialog).getByRole('button', { name: '导出' }))
   expect(await within(dialog).findByText('请输入验证码')).toBeVisible()
   expect(sentTo('address/export')).toEqual([])
+})
+
+test('when the day’s entries are used up, a code shows as many again', async () => {
+  const shown = pageOf(entry())
+  let isProved = false
+  open({
+    'address/page': ({ body }) => {
+      isProved ||= body.smsCode === '123456'
+      return isProved ? shown : refusal('CODE_REQUIRED')
+    },
+  })
+  expect(await screen.findByText(/^今天查看的地址较多/)).toBeVisible()
+  await press('验证手机号')
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText(/^今天查看的地址已达 300 条/)).toBeVisible()
+  await fill(within(dialog).getByRole('textbox', { name: '短信验证码' }), '123456')
+  await user.click(within(dialog).getByRole('button', { name: '继续查看' }))
+  expect(await screen.findByText('张三')).toBeVisible()
+  expect(screen.queryByText(/^今天查看的地址较多/)).not.toBeInTheDocument()
 })
 
 test('a sheet that is no template is refused with a reason', async () => {

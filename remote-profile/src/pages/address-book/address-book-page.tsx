@@ -1,8 +1,10 @@
+import { isRefusal } from '@portal/kit/is-refusal'
 import { withFilter } from '@portal/kit/list-query'
 import views from '@portal/kit/views.module.css'
 import surface from '@portal/kit/surface.module.css'
 import { SelectionBar } from '@portal/kit/selection-bar'
 import { type Selections, useSelection } from '@portal/kit/use-selection'
+import { CODE_REQUIRED } from '@portal/contract/codes'
 import type { AddressBookEntry } from '@portal/contract/address'
 import type { PageAddress } from '@portal/shared'
 import type { QueryClient } from '@portal/shared/query'
@@ -20,6 +22,7 @@ import { BookTabs } from '../../features/address-book/components/book-tabs'
 import { BookTools } from '../../features/address-book/components/book-tools'
 import { GroupFilter } from '../../features/address-book/components/group-filter'
 import { ListHead } from '../../features/address-book/components/list-head'
+import { NeedsCode } from '../../features/address-book/components/needs-code'
 import { useBookDialogs } from '../../features/address-book/components/use-book-dialogs'
 import { useEntryActions } from '../../features/address-book/components/use-entry-actions'
 import { type BookQuery, bookQuery } from '../../features/address-book/model/book-query'
@@ -91,16 +94,20 @@ const AddressBookPage = () => {
             onChoose={change}
             total={books?.[kind].total}
           />
-          <AddressList
-            query={query}
-            answer={answer}
-            show={show}
-            groupIds={groupIds}
-            selection={selection}
-            onChoose={change}
-            onAction={act}
-            onAdd={add}
-          />
+          {isRefusal(answer.error, CODE_REQUIRED) ? (
+            <NeedsCode onVerify={() => dialogs.showMore(query)} />
+          ) : (
+            <AddressList
+              query={query}
+              answer={answer}
+              show={show}
+              groupIds={groupIds}
+              selection={selection}
+              onChoose={change}
+              onAction={act}
+              onAdd={add}
+            />
+          )}
           {selection.size > 0 && (
             <SelectionBar label="批量操作" count={selection.size} unit="条" onClear={clear}>
               <Button onClick={() => dialogs.move({ kind, addressIds: [...selection.keys()], onMoved: clear })}>

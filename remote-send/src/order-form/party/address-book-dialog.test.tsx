@@ -1,4 +1,4 @@
-import { fakeApi, sentTo } from '@portal/testing/fake-api'
+import { fakeApi, refusal, sentTo } from '@portal/testing/fake-api'
 import { choose } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -43,6 +43,19 @@ test('an entry is searched for and picked; one whose place no longer exists tell
     name: '仇雪莉',
     region: { provinceCode: '', cityCode: '', districtCode: '', townCode: '' },
   })
+})
+
+test('when the day’s entries are used up, it leads to the address book, and nothing is tried again', async () => {
+  fakeApi({
+    'address/page': refusal('CODE_REQUIRED'),
+    'address/tags': { data: { sender: { total: 0, tags: [] }, receiver: { total: 1, tags: [] } } },
+    'addressGroup/list': noGroups,
+  })
+  const nothing = () => undefined
+  renderPage(<AddressBookDialog open kind="receiver" onPick={nothing} onClose={nothing} onClosed={nothing} />)
+  expect(await screen.findByText(/^今天查看的地址较多，请到地址簿验证手机号后继续/)).toBeVisible()
+  expect(screen.getByRole('link', { name: '管理地址簿' })).toBeVisible()
+  expect(sentTo('address/page')).toHaveLength(1)
 })
 
 test('the groups of a book filter it; a book without groups has no such choice', async () => {

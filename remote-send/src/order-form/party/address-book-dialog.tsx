@@ -1,8 +1,10 @@
 import actions from '@portal/kit/actions.module.css'
 import { ClearMark } from '@portal/kit/clear-mark'
+import { isRefusal } from '@portal/kit/is-refusal'
 import layout from '@portal/kit/layout.module.css'
 import { PageDialog } from '@portal/kit/page-dialog'
 import { loadData, useShown } from '@portal/shared'
+import { CODE_REQUIRED } from '@portal/contract/codes'
 import type { AddressBookEntry, noGroup as contractNoGroup } from '@portal/contract/address'
 import * as links from '@portal/contract/links'
 import { keepPreviousData, useQuery } from '@portal/shared/query'
@@ -41,6 +43,7 @@ const AddressBook = ({ kind: firstKind, onPick }: Pick<AddressBookDialogProps, '
     queryFn: () => loadData('address/page', { ...query, pageSize }),
     placeholderData: keepPreviousData,
   })
+  const needsCode = isRefusal(book.error, CODE_REQUIRED)
   // When the tags do not load, the book only lacks their filter.
   const books = useQuery({ queryKey: ['address/tags'], queryFn: () => loadData('address/tags', {}), retry: false })
   const tags = books.data?.[query.kind].tags ?? []
@@ -102,7 +105,8 @@ const AddressBook = ({ kind: firstKind, onPick }: Pick<AddressBookDialogProps, '
         </div>
       </div>
       {book.isPending && <PageSkeleton rows={6} />}
-      {book.isError && <LoadError error={book.error} onRetry={() => void book.refetch()} />}
+      {needsCode && <EmptyState text="今天查看的地址较多，请到地址簿验证手机号后继续，或直接在页面上填写" />}
+      {book.isError && !needsCode && <LoadError error={book.error} onRetry={() => void book.refetch()} />}
       {book.data?.total === 0 && (
         <EmptyState
           text={

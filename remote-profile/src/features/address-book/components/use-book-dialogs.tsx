@@ -1,7 +1,7 @@
 import { toast } from '@portal/shared'
 import type { AddressBookEntry } from '@portal/contract/address'
 import { Fragment, type ReactNode, useRef, useState } from 'react'
-import type { BookKind } from '../model/book-query'
+import type { BookKind, BookQuery } from '../model/book-query'
 import type { DialogEnds } from './dialog-ends'
 
 interface Removal {
@@ -75,6 +75,10 @@ const loaders = {
     const { ExportDialog } = await import(/* webpackChunkName: "address-tools" */ './export-dialog')
     return (ends) => <ExportDialog kind={kind} {...ends} />
   },
+  showMore: async (query: BookQuery): Promise<Draw> => {
+    const { ShowMoreDialog } = await import(/* webpackChunkName: "address-tools" */ './show-more-dialog')
+    return (ends) => <ShowMoreDialog query={query} {...ends} />
+  },
 }
 
 /** The dialogs of the page, one at a time. */
@@ -101,6 +105,7 @@ export const useBookDialogs = (onChanged: () => void) => {
     groups: (grouping: Grouping) => void open(loaders.groups(grouping)),
     importRows: (place: Place) => void open(loaders.importRows(place)),
     exportBook: (kind: BookKind) => void open(loaders.exportBook(kind)),
+    showMore: (query: BookQuery) => void open(loaders.showMore(query)),
     dialog: shownDialog && (
       <Fragment key={shownDialog.key}>{shownDialog.draw({ onChanged, onClosed: () => setShownDialog(null) })}</Fragment>
     ),
