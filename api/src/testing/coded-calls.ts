@@ -24,7 +24,7 @@ export const codedCalls = {
   'bank/update': { smsCode: 'changeBank' },
   'bank/delete': { smsCode: 'deleteBank' },
   'bank/setDefault': { smsCode: 'setDefaultBank' },
-  'address/page': { smsCode: 'exportAddresses' },
+  'address/page': { smsCode: 'showAddresses' },
   'address/export': { smsCode: 'exportAddresses' },
   'profile/export': { smsCode: 'exportOwnData' },
 } as const satisfies Record<string, CodedCall>

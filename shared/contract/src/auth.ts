@@ -53,6 +53,7 @@ export const codePurposes = [
   'deleteBank',
   'setDefaultBank',
   'exportAddresses',
+  'showAddresses',
   'exportOwnData',
 ] as const
 export type CodePurpose = (typeof codePurposes)[number]
@@ -128,8 +129,8 @@ export const login = defineCall({
 
 /**
  * A new customer with the phone number that the code was sent to, logged in at once. 40102 wrong code, 40909 known
- * number. A digest does not show how strong the password was: length and strength (spec §5) are rules of the client
- * alone.
+ * number, 40113 a password that is known to be frequent or short. More a digest does not show: length and strength (spec
+ * §5) are rules of the client.
  */
 export const register = defineCall({
   path: 'user/authenticate/register',
@@ -147,7 +148,7 @@ export const register = defineCall({
 
 /**
  * Sets the password of whoever logged in by SMS code within the last ten minutes and ends their other sessions; 40105
- * for any other token. As at registration, the strength of the password is the client's rule.
+ * for any other token, 40113 as at registration.
  */
 export const forget = defineCall({
   path: 'user/forget',
@@ -158,7 +159,8 @@ export const forget = defineCall({
 
 /**
  * Sets the password of an account that has none, or another one: proved by the old password, or by a code sent to the
- * account's phone. Ends the other sessions, this one lives. 40110 wrong old password, 40102 wrong code.
+ * account's phone. Ends the other sessions, this one lives. 40110 wrong old password, 40102 wrong code, 40113
+ * as at registration.
  */
 export const changePassword = defineCall({
   path: 'user/changePwd',

@@ -79,7 +79,7 @@ export const addressModule = (app: FastifyInstance): void => {
       const { kind, keyword, tag, groupId, smsCode } = body
       const { deps } = app
       if (smsCode !== '') {
-        await proveOwner(deps, user.userId, callerOf(config, request), smsCode)
+        await proveOwner(deps, user.userId, callerOf(config, request), 'showAddresses', smsCode)
         await allowMore(deps.db, user.userId)
       }
       const filter = { userId: user.userId, kind, keyword, tag, groupId }

@@ -48,6 +48,7 @@ export const exportBook = async (
   caller: Caller,
   { kind, smsCode }: { kind: AddressKind; smsCode: string },
 ): Promise<AsyncGenerator<Uint8Array>> => {
-  if ((await countBook(deps.db, userId, kind)) > maxExportWithoutCode) await proveOwner(deps, userId, caller, smsCode)
+  if ((await countBook(deps.db, userId, kind)) > maxExportWithoutCode)
+    await proveOwner(deps, userId, caller, 'exportAddresses', smsCode)
   return streamWorkbook({ name: '地址簿', columns, rows: rowsOf(await bookQuery(deps.db, userId, kind)) })
 }

@@ -31,7 +31,7 @@ const showAll = async () => {
   for (let page = 1; page <= mostPages; page += 1) expect(await show({ page })).toMatchObject({ code: 0 })
 }
 const usedUp = apiError('CODE_REQUIRED', '今天查看的地址已达300条，为保护您和联系人的信息，请验证手机号后继续')
-const receive = () => receiveCode(server, customer.userTel, 'exportAddresses')
+const receive = () => receiveCode(server, customer.userTel, 'showAddresses')
 
 test('so many entries are shown in a day, of both books together, and then a code is asked for', async () => {
   await fill('receiver')

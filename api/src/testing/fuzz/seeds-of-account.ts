@@ -88,6 +88,7 @@ export const accountSeeds: SeedTable = {
     { page: 1, pageSize: 10, kind: 'sender', keyword: '李', tag: '公司' },
     { kind: 'sender', groupId: await groupFor(world, '供应商') },
     { kind: 'receiver', groupId: 'none' },
+    { kind: 'sender', smsCode },
   ],
   'address/create': async (world) => [
     entryBody({ tag: '家', postcode: '３１００１２', groupId: await groupFor(world, '供应商') }),

@@ -1,3 +1,4 @@
+import type { CodePurpose } from '@portal/contract/auth'
 import { SmsCodeField } from '@portal/shared/verify'
 import { Form } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -12,6 +13,7 @@ interface Fields {
 interface CodeDialogProps {
   title: string
   okText: string
+  purpose: CodePurpose
   /** Why a code is asked for. */
   children: ReactNode
   /** @returns what is said once it is done */
@@ -20,7 +22,7 @@ interface CodeDialogProps {
 }
 
 /** Asks for a code to the customer's own phone, for what shows much of a book. */
-export const CodeDialog = ({ title, okText, children, send, onClosed }: CodeDialogProps) => {
+export const CodeDialog = ({ title, okText, purpose, children, send, onClosed }: CodeDialogProps) => {
   const [form] = Form.useForm<Fields>()
   const [open, setOpen] = useState(true)
   const { busy, failure, run } = useFormCall<Fields>({
@@ -41,7 +43,7 @@ export const CodeDialog = ({ title, okText, children, send, onClosed }: CodeDial
       onClosed={onClosed}
     >
       <p className={prose.plain}>{children}</p>
-      <SmsCodeField purpose="exportAddresses" />
+      <SmsCodeField purpose={purpose} />
     </FormDialog>
   )
 }

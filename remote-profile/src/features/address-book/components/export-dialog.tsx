@@ -9,6 +9,7 @@ export const ExportDialog = ({ kind, onClosed }: DialogEnds & { kind: BookKind }
   <CodeDialog
     title="导出地址簿"
     okText="导出"
+    purpose="exportAddresses"
     send={async (smsCode) => {
       await exportBook({ kind, smsCode })
       return '已导出'

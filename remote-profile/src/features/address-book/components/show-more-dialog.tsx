@@ -9,6 +9,7 @@ export const ShowMoreDialog = ({ query, onChanged, onClosed }: DialogEnds & { qu
   <CodeDialog
     title="验证手机号"
     okText="继续查看"
+    purpose="showAddresses"
     send={async (smsCode) => {
       await loadData('address/page', { ...query, smsCode })
       onChanged()
