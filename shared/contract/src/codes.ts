@@ -24,6 +24,7 @@ export const PROOF_EXPIRED = 40109
 export const OLD_PASSWORD_WRONG = 40110
 export const CODE_REQUIRED = 40111
 export const CAPTCHA_HARDER = 40112
+export const PASSWORD_TOO_COMMON = 40113
 export const KEY_NOT_ALLOWED = 40301
 export const ORDER_NOT_FOUND = 40401
 export const PAYMENT_NOT_FOUND = 40402

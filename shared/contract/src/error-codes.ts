@@ -23,6 +23,7 @@ export const errorCatalogue = {
   PROOF_EXPIRED: { code: codes.PROOF_EXPIRED, message: '验证已过期，请重新验证' },
   CAPTCHA_HARDER: { code: codes.CAPTCHA_HARDER, message: '为保障账号安全，请完成文字点选验证' },
   OLD_PASSWORD_WRONG: { code: codes.OLD_PASSWORD_WRONG, message: '原密码不正确' },
+  PASSWORD_TOO_COMMON: { code: codes.PASSWORD_TOO_COMMON, message: '该密码过于常见，容易被猜到，请换一个密码' },
   UNKNOWN_PATH: { code: codes.UNKNOWN_PATH, message: '请求的接口不存在', http: 404 },
   METHOD_NOT_ALLOWED: { code: codes.METHOD_NOT_ALLOWED, message: '仅支持 POST 请求', http: 405 },
   ORDER_NOT_FOUND: { code: codes.ORDER_NOT_FOUND, message: '订单不存在或无权查看' },

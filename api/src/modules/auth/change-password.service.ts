@@ -6,6 +6,7 @@ import { BusinessError } from '../../http/business-error'
 import { proveOwnCode } from '../sms/own-code'
 import { findAccount, updateAccount } from '../account-core/account.repository'
 import { lockCustomerRow } from '../account-core/lock-customer-row'
+import { assertUncommon } from './frequent-passwords'
 import type { UserIdentity } from './identify'
 import { limitOldPassword, unlockAccount } from '../attempt-limits/login-limits'
 import { hashPassword, verifyPassword } from './password-hash'
@@ -43,7 +44,8 @@ const proveOld = async (
 
 /**
  * Sets the password of the token's owner and ends their other sessions, together or not at all; this session lives.
- * @throws BusinessError OLD_PASSWORD_WRONG, SMS_CODE_WRONG, RATE_LIMITED
+ * A refused password leaves the proof as it is.
+ * @throws BusinessError PASSWORD_TOO_COMMON, OLD_PASSWORD_WRONG, SMS_CODE_WRONG, RATE_LIMITED
  */
 export const changePasswordOf = async (
   deps: Deps,
@@ -51,6 +53,7 @@ export const changePasswordOf = async (
   caller: Caller,
   { password, oldPassword, smsCode = '' }: NewPassword,
 ): Promise<void> => {
+  await assertUncommon(password)
   const account = await findAccount(deps.db, asker.userId)
   if (account === undefined) throw new BusinessError('SESSION_EXPIRED')
   const useProof: UseProof =

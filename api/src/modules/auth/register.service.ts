@@ -6,21 +6,23 @@ import { BusinessError } from '../../http/business-error'
 import { consumeCode } from '../sms/sms.repository'
 import { addAccount } from '../account-core/account.repository'
 import { beginSession, type LoginContext } from './begin-session'
+import { assertUncommon } from './frequent-passwords'
 import { limitNetwork } from '../attempt-limits/login-limits'
 import { hashPassword } from './password-hash'
 
 /**
  * Registers a customer with a code that was sent to the phone, consumes it, and begins a session. Only who has the code
  * learns that the number is registered. `password` is an MD5 digest, whose strength cannot be checked here: that rule is
- * the client's (spec §5).
- * @throws BusinessError SMS_CODE_WRONG, PHONE_REGISTERED, RATE_LIMITED
+ * the client's (spec §5). A refused password leaves the code as it is.
+ * @throws BusinessError PASSWORD_TOO_COMMON, SMS_CODE_WRONG, PHONE_REGISTERED, RATE_LIMITED
  */
-export const registerCustomer = (
+export const registerCustomer = async (
   deps: Deps,
   context: LoginContext,
   form: { userTel: string; smsCode: string; password: string },
-): Promise<LoginAnswer> =>
-  limitNetwork(deps, context.caller.network, async () => {
+): Promise<LoginAnswer> => {
+  await assertUncommon(form.password)
+  return limitNetwork(deps, context.caller.network, async () => {
     if (
       !(await consumeCode(
         deps.db,
@@ -37,3 +39,4 @@ export const registerCustomer = (
     const begun = await beginSession(deps, context, account.userId, 'sms', ({ userTel }) => userTel === form.userTel)
     return { ...begun, registered: true }
   })
+}

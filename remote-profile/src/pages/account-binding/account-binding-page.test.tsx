@@ -106,6 +106,19 @@ test('another password needs the old one, of which only the digest is sent; a wr
   expect(JSON.stringify(sent)).not.toContain('2026xx')
 })
 
+test('a password that the server knows to be common is refused at its field', async () => {
+  open({
+    'user/changePwd': fieldRefusal('password', '该密码过于常见，容易被猜到，请换一个密码', 'PASSWORD_TOO_COMMON'),
+  })
+  await press('修改密码')
+  await enterLabeled('原密码', 'Alt2026xx')
+  await enterLabeled('新密码', 'abcd1234')
+  await enterLabeled('确认密码', 'abcd1234')
+  await press('提交')
+  expect(await screen.findByText('该密码过于常见，容易被猜到，请换一个密码')).toBeVisible()
+  await waitFor(() => expect(screen.getByLabelText('新密码')).toHaveFocus())
+})
+
 test('a first password needs a code; a weak or different one is refused at its field', async () => {
   open({
     'binding/overview': { data: overview({ hasPassword: false }) },

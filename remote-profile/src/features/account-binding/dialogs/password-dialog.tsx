@@ -26,6 +26,7 @@ export const PasswordDialog = ({ hasPassword, onChanged, onClosed }: DialogEnds 
   const newPassword = Form.useWatch('newPassword', form) ?? ''
   const { busy, failure, run } = useFormCall<PasswordForm>({
     form,
+    fieldNames: { password: 'newPassword', affirmPassword: 'confirmPassword' },
     send: async ({ oldPassword = '', smsCode, ...passwords }) => {
       const hash = await loadHashPassword()
       const proof = byOld ? { oldPassword: hash(oldPassword) } : { smsCode }
