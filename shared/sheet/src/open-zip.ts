@@ -1,10 +1,17 @@
 import { inflateWithin, tooLargeMessage } from './inflate-within'
+import { partName } from './part-names'
 import { damaged, SheetProblem } from './sheet-problem'
 
 const centralHeader = 0x02014b50
 const localHeader = 0x04034b50
 const endOfDirectory = 0x06054b50
 const endLength = 22
+const zip64Locator = 0x07064b50
+const zip64LocatorLength = 20
+const zip64End = 0x06064b50
+const zip64Field = 1
+/** In the place of a number that only the ZIP64 records hold (APPNOTE.TXT, 4.3.14 to 4.5.3). */
+const elsewhere = 0xffffffff
 const maxParts = 2000
 /** Maximum of an inflated part: a sheet of 10 000 full rows has about 20 MB. */
 const maxPartBytes = 48 * 1024 * 1024
@@ -19,6 +26,49 @@ const findEnd = (view: DataView): number => {
   throw damaged()
 }
 
+/** Larger numbers than any file's are kept, though not exactly; they lie outside of it. */
+const getUint64 = (view: DataView, at: number): number =>
+  view.getUint32(at + 4, true) * 2 ** 32 + view.getUint32(at, true)
+
+interface Directory {
+  count: number
+  offset: number
+}
+
+const readDirectory = (view: DataView): Directory => {
+  const end = findEnd(view)
+  const locator = end - zip64LocatorLength
+  if (locator < 0 || view.getUint32(locator, true) !== zip64Locator)
+    return { count: view.getUint16(end + 10, true), offset: view.getUint32(end + 16, true) }
+  const record = getUint64(view, locator + 8)
+  if (view.getUint32(record, true) !== zip64End) throw damaged()
+  return { count: getUint64(view, record + 32), offset: getUint64(view, record + 48) }
+}
+
+/** Where the ZIP64 numbers of an entry begin; null when it has none. */
+const findZip64Numbers = (view: DataView, entry: number): number | null => {
+  const start = entry + 46 + view.getUint16(entry + 28, true)
+  const end = start + view.getUint16(entry + 30, true)
+  for (let at = start; at + 4 <= end; at += 4 + view.getUint16(at + 2, true)) {
+    if (view.getUint16(at, true) === zip64Field) return at + 4
+  }
+  return null
+}
+
+/** Sizes and offset of an entry of the directory; those that do not fit follow each other in its ZIP64 numbers. */
+const readEntry = (view: DataView, entry: number) => {
+  let next = findZip64Numbers(view, entry)
+  const number = (at: number): number => {
+    const short = view.getUint32(at, true)
+    if (short !== elsewhere || next === null) return short
+    next += 8
+    return getUint64(view, next - 8)
+  }
+  const inflatedSize = number(entry + 24)
+  const size = number(entry + 20)
+  return { inflatedSize, size, local: number(entry + 42) }
+}
+
 const storedMethod = 0
 const deflatedMethod = 8
 
@@ -26,9 +76,8 @@ const readPart = (bytes: Uint8Array, view: DataView, entry: number): Uint8Array 
   const encrypted = (view.getUint16(entry + 8, true) & 1) === 1
   if (encrypted) throw new SheetProblem('文件设有密码，请取消密码保护后再上传')
   const method = view.getUint16(entry + 10, true)
-  const size = view.getUint32(entry + 20, true)
-  if (view.getUint32(entry + 24, true) > maxPartBytes) throw tooLargeMessage()
-  const local = view.getUint32(entry + 42, true)
+  const { inflatedSize, size, local } = readEntry(view, entry)
+  if (inflatedSize > maxPartBytes) throw tooLargeMessage()
   if (view.getUint32(local, true) !== localHeader) throw damaged()
   const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)
   const content = bytes.subarray(start, start + size)
@@ -37,7 +86,7 @@ const readPart = (bytes: Uint8Array, view: DataView, entry: number): Uint8Array 
   return inflateWithin(content, maxPartBytes)
 }
 
-/** The parts of a zip file by name; a part is unpacked when it is read. Opening and reading throw a `SheetProblem`. */
+/** The parts of a zip file by `partName`; a part is unpacked when it is read. Opening and reading throw a `SheetProblem`. */
 export const openZip = (bytes: Uint8Array): ZipParts => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const guarded = <Value>(read: () => Value): Value => {
@@ -49,11 +98,10 @@ export const openZip = (bytes: Uint8Array): ZipParts => {
     }
   }
   return guarded(() => {
-    const end = findEnd(view)
-    const count = view.getUint16(end + 10, true)
+    const { count, offset } = readDirectory(view)
     if (count > maxParts) throw tooLargeMessage()
     const parts = new Map<string, () => Uint8Array>()
-    let entry = view.getUint32(end + 16, true)
+    let entry = offset
     for (let index = 0; index < count; index++) {
       if (view.getUint32(entry, true) !== centralHeader) throw damaged()
       const [nameLength, extraLength, commentLength] = [
@@ -63,7 +111,7 @@ export const openZip = (bytes: Uint8Array): ZipParts => {
       ]
       const name = new TextDecoder().decode(bytes.subarray(entry + 46, entry + 46 + nameLength))
       const at = entry
-      parts.set(name, () => guarded(() => readPart(bytes, view, at)))
+      parts.set(partName(name), () => guarded(() => readPart(bytes, view, at)))
       entry += 46 + nameLength + extraLength + commentLength
     }
     return parts

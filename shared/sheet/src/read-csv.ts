@@ -1,30 +1,53 @@
 import { isBlankRow, maxReadRows, type Sheet } from './sheet'
 
+/** `sep=;` in the first line tells Excel the separator; it is no row. Some writers fill the line up with separators. */
+const hint = /^"?sep=([^"\r\n])"?\1*(?:\r\n|\r|\n|$)/i
+
 /** Excel writes semicolons in locales with a decimal comma, and tabs in its Unicode text. */
+const separators = [',', '\t', ';']
+
+/** The separator that the first line with content has most often outside of quotes. */
 const separatorOf = (text: string): string => {
-  const head = text.slice(0, text.search(/[\r\n]|$/))
-  const counts = [',', '\t', ';'].map((separator) => ({ separator, count: head.split(separator).length }))
+  const lines = text.replace(/(^|[,;\t\r\n])"(?:[^"]|"")*"/g, '$1""').match(/[^\r\n]+/g) ?? []
+  const head = lines.find((line) => /[^,;\s]/.test(line)) ?? ''
+  const counts = separators.map((separator) => ({ separator, count: head.split(separator).length }))
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).separator
+}
+
+/**
+ * A field as Excel shows it. `="00123"`, an apostrophe and U+001F in front keep zeros there and are not shown; the apostrophes
+ * of `'s-Hertogenbosch` and `'a'` belong to their words.
+ */
+const shownText = (field: string): string => {
+  const text = field.replaceAll('\u001f', '')
+  const formula = /^\s*="((?:[^"]|"")*)"\s*$/.exec(text)?.[1]
+  if (formula !== undefined) return formula.replaceAll('""', '"')
+  return /^'(?![a-z']|.*'$)/s.test(text) ? text.slice(1) : text
 }
 
 /**
  * Rows of a CSV text (RFC 4180): quoted fields may hold separators, doubled quotes and line ends. Numbered by row, as
  * Excel shows them.
  */
-export const readCsv = (text: string): Sheet => {
-  const separator = separatorOf(text)
-  const sheet: Sheet = { rows: [] }
+export const readCsv = (file: string): Sheet => {
+  const told = hint.exec(file)
+  const text = file.slice(told?.[0].length ?? 0)
+  const separator = told?.[1] ?? separatorOf(text)
+  const sheet: Sheet = { rows: [], hidden: { rows: 0, columns: [] } }
   let cells: string[] = []
   let field = ''
   let quoted = false
   let number = 0
 
+  const endField = () => {
+    cells.push(shownText(field))
+    field = ''
+  }
   const endRow = () => {
-    cells.push(field)
+    endField()
     number++
     if (!isBlankRow(cells)) sheet.rows.push({ number, cells })
     cells = []
-    field = ''
   }
 
   for (let at = 0; at < text.length && sheet.rows.length < maxReadRows; at++) {
@@ -36,10 +59,8 @@ export const readCsv = (text: string): Sheet => {
         at++
       } else quoted = false
     } else if (character === '"' && field === '') quoted = true
-    else if (character === separator) {
-      cells.push(field)
-      field = ''
-    } else if (character === '\n' || character === '\r') {
+    else if (character === separator) endField()
+    else if (character === '\n' || character === '\r') {
       if (character === '\r' && text[at + 1] === '\n') at++
       endRow()
     } else field += character

@@ -16,13 +16,15 @@ const plain = (head: string) => head.normalize('NFKC').replace(/[\s*]/g, '')
 const wrongTemplate = (details: string) => new SheetProblem(`模板不正确，请下载最新模板（${details}）`)
 
 /**
- * The column key of each column of the file: null for an ignored one (`ignored`), undefined for one without a head.
+ * The column key of each column of the file: null for an ignored one (`ignored`), undefined for one without a head. `hidden`:
+ * the heads of columns that the file hides.
  * Throws a `SheetProblem` when the file is not made from the template.
  */
 export const readHeads = <Key extends string>(
   heads: readonly string[],
   columns: readonly TableColumn<Key>[],
   ignored: readonly string[],
+  hidden: readonly string[],
 ): (Key | null | undefined)[] => {
   const names = heads.map(plain)
   const keyOfHead = new Map(columns.map(({ key, title }) => [plain(title), key]))
@@ -33,6 +35,8 @@ export const readHeads = <Key extends string>(
   const missing = columns
     .filter(({ title, required }) => required && !names.includes(plain(title)))
     .map(({ title }) => title)
+  const hiddenTitle = missing.find((title) => hidden.some((head) => plain(head) === plain(title)))
+  if (hiddenTitle !== undefined) throw new SheetProblem(`列“${hiddenTitle}”已隐藏，请取消隐藏后再上传`)
   if (missing.length > 0) throw wrongTemplate(`缺少列：${missing.slice(0, 5).join('、')}`)
   if (unknown.length > 0)
     throw wrongTemplate(

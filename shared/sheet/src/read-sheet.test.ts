@@ -1,6 +1,7 @@
 import { fc } from '@portal/testing/property'
 import { strToU8, zipSync } from 'fflate'
-import { isDateFormat } from './date-styles'
+import { foreignWorkbook } from './foreign-workbook.testing'
+import { isDateFormat } from './number-formats'
 import { readSheetBytes } from './read-sheet'
 import { maxReadRows } from './sheet'
 import { SheetProblem } from './sheet-problem'
@@ -14,26 +15,28 @@ const cell = (text: string): WrittenCell => ({ text, style: 'text' })
 const written = (rows: string[][], name = '批量寄件') =>
   writeXlsx([{ name, widths: [10, 10], rows: rows.map((texts) => texts.map(cell)) }])
 
-const workbook = (name = '批量寄件', state = 'visible', properties = '') =>
-  `<workbook xmlns:r="r">${properties}<sheets><sheet name="${name}" sheetId="1" r:id="rId1" state="${state}"/></sheets></workbook>`
-
 /** A workbook as other programs write it. */
-const workbookBytes = (sheetData: string, { after = '', strings = '', styles = '', properties = '' } = {}) =>
+const workbookBytes = (rows: string, parts: Omit<Parameters<typeof foreignWorkbook>[0], 'rows'> = {}) =>
+  foreignWorkbook({ rows, ...parts })
+
+/** A file whose workbook is `content`. */
+const withWorkbook = (content: Uint8Array) =>
   zipSync({
-    'xl/workbook.xml': strToU8(workbook('Sheet1', 'visible', properties)),
-    'xl/_rels/workbook.xml.rels': strToU8(
-      '<Relationships><Relationship Id="rId1" Target="/xl/worksheets/one.xml"/></Relationships>',
+    '_rels/.rels': strToU8(
+      '<Relationships><Relationship Id="1" Type="officeDocument" Target="xl/workbook.xml"/></Relationships>',
     ),
-    'xl/worksheets/one.xml': strToU8(`<worksheet><sheetData>${sheetData}</sheetData>${after}</worksheet>`),
-    ...(strings && { 'xl/sharedStrings.xml': strToU8(`<sst>${strings}</sst>`) }),
-    ...(styles && { 'xl/styles.xml': strToU8(`<styleSheet>${styles}</styleSheet>`) }),
+    'xl/workbook.xml': content,
   })
 
 describe('an .xlsx file', () => {
   it('comes back as it was written, whatever the texts', () => {
     const texts = fc.array(
       fc.array(
-        fc.string({ unit: 'grapheme' }).filter((text) => !/[\u0000-\u001f\ufffe\uffff]|_x[0-9a-f]{4}_/i.test(text)),
+        fc.oneof(
+          fc.string({ unit: 'grapheme' }),
+          fc.string({ unit: 'binary' }),
+          fc.constantFrom('PO_x0041_7', 'a\r\nb'),
+        ),
         { minLength: 1, maxLength: 4 },
       ),
       { maxLength: 5 },
@@ -59,11 +62,22 @@ describe('an .xlsx file', () => {
     ],
     ['skipped cells', '<row r="1"><c r="C1" t="str"><v>x</v></c></row>', {}, ['', '', 'x']],
     ['cells without addresses', '<row><c t="inlineStr"><is><t>a</t></is></c><c><v>2</v></c></row>', {}, ['a', '2']],
-    ['prefixed names', '<x:row r="1"><x:c r="A1"><x:v>1</x:v></x:c></x:row>', {}, ['1']],
     ['a phone number', '<row r="1"><c r="A1"><v>1.3800138E10</v></c></row>', {}, ['13800138000']],
     ['a binary fraction', '<row r="1"><c r="A1"><v>0.30000000000000004</v></c></row>', {}, ['0.3']],
     ['a small number', '<row r="1"><c r="A1"><v>1E-3</v></c></row>', {}, ['0.001']],
     ['yes', '<row r="1"><c r="A1" t="b"><v>1</v></c></row>', {}, ['是']],
+    ['no', '<row r="1"><c r="A1" t="b"><v>false</v></c></row>', {}, ['否']],
+    ['an error', '<row r="1"><c r="A1" t="e"><v>#N/A</v></c></row>', {}, ['#N/A']],
+    ['an error in words of its own', '<row r="1"><c r="A1" t="e"><v>Err:502</v></c></row>', {}, ['#VALUE!']],
+    ['a number of 19 digits', '<row r="1"><c r="A1"><v>3101011021236157842</v></c></row>', {}, ['3.10101E+18']],
+    ['a number of 16 digits', '<row r="1"><c r="A1"><v>7495396815497821</v></c></row>', {}, ['7.4954E+15']],
+    ['a number of 15 digits', '<row r="1"><c r="A1"><v>-310101102123615</v></c></row>', {}, ['-310101102123615']],
+    [
+      'the first number of 16 digits',
+      '<row r="1"><c r="A1" s="0"><v>1E15</v></c></row>',
+      { styles: '<cellXfs><xf numFmtId="1"/></cellXfs>' },
+      ['1E+15'],
+    ],
     [
       'a day',
       '<row r="1"><c r="A1" s="1"><v>46349.5</v></c></row>',
@@ -100,6 +114,19 @@ describe('an .xlsx file', () => {
     ['[Red]0', false],
     ['m/d/yy h:mm', true],
     ['mm:ss', false],
+    ['[h]:mm', false],
+    ['h:mm AM/PM', false],
+    ['General', false],
+    ['G/通用格式', false],
+    ['0.00E+00', false],
+    ['0kg', false],
+    ['0.00;[Red]"d"', false],
+    ['[$-804]aaaa', true],
+    ['aaa', true],
+    ['dddd', true],
+    ['m"月"', true],
+    ['mmm', true],
+    ['[DBNum1][$-804]yyyy"年"m"月"', true],
   ])('treats the format %s as a day: %s', (code, expected) => {
     expect(isDateFormat(code)).toBe(expected)
   })
@@ -107,7 +134,7 @@ describe('an .xlsx file', () => {
 
 /** A stored part whose header declares a wrong size. */
 const lying = () => {
-  const bytes = zipSync({ 'xl/workbook.xml': new Uint8Array(60 * 1024 * 1024) })
+  const bytes = withWorkbook(new Uint8Array(60 * 1024 * 1024))
   const view = new DataView(bytes.buffer)
   for (let at = 0; at < bytes.length - 4; at++)
     if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 10, true)
@@ -135,11 +162,11 @@ describe('a file that cannot be imported', () => {
     ['a program as CSV', strToU8('MZ\u0000\u0001'), 'a.csv', /不是文本格式/],
     ['another zip file', zipSync({ 'word/document.xml': strToU8('<a/>') }), 'a.xlsx', /不是 Excel 文件/],
     ['half a zip file', written([['a']]).slice(0, 300), 'a.xlsx', /已损坏/],
-    ['a part that is no XML', zipSync({ 'xl/workbook.xml': strToU8('<<<') }), 'a.xlsx', /已损坏/],
+    ['a part that is no XML', withWorkbook(strToU8('<<<')), 'a.xlsx', /已损坏/],
     ['an old workbook', compound('Workbook'), 'a.xls', /另存为/],
     ['one with a password', compound('EncryptedPackage'), 'a.xlsx', /密码/],
     ['an encrypted zip file', encryptedZip(), 'a.xlsx', /密码/],
-    ['a zip bomb', zipSync({ 'xl/workbook.xml': new Uint8Array(60 * 1024 * 1024) }), 'a.xlsx', /内容过大/],
+    ['a zip bomb', withWorkbook(new Uint8Array(60 * 1024 * 1024)), 'a.xlsx', /内容过大/],
     ['a zip bomb that denies it', lying(), 'a.xlsx', /内容过大/],
     [
       'formulas',

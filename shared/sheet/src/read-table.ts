@@ -17,14 +17,14 @@ const maxCellLength = 1000
  * that were left out as samples. Throws a `SheetProblem` when the file as a whole is refused.
  */
 export const readTable = <Key extends string>(
-  { rows }: Sheet,
+  { rows, hidden }: Sheet,
   columns: readonly TableColumn<Key>[],
   ignored: readonly string[] = [],
   onSample: (rowNumbers: readonly number[]) => void = () => undefined,
 ): TableRow<Key>[] => {
   const [heads, ...data] = rows
   if (!heads) throw new SheetProblem('文件是空的，请填写模板后再上传')
-  const keys = readHeads(heads.cells, columns, ignored)
+  const keys = readHeads(heads.cells, columns, ignored, hidden.columns)
   if (data.length > maxDataRows) throw new SheetProblem(`一次最多导入${maxDataRows}行，请拆分成多个文件后再上传`)
 
   const empty = Object.fromEntries(columns.map(({ key }) => [key, ''])) as Record<Key, string>
@@ -47,6 +47,8 @@ export const readTable = <Key extends string>(
   const filled = written.filter(({ cells }) => !isSample(cells))
   if (filled.length === 0 && written.length > 0)
     throw new SheetProblem('文件中只有模板的示例行，请改成自己的内容后再上传')
+  if (filled.length === 0 && hidden.rows > 0)
+    throw new SheetProblem(`文件中显示的行没有数据，另有${hidden.rows}行被隐藏或筛选，请取消隐藏后再上传`)
   if (filled.length === 0) throw new SheetProblem('文件中没有数据，请从第2行开始填写')
   if (written.length > filled.length)
     onSample(written.filter(({ cells }) => isSample(cells)).map(({ number }) => number))

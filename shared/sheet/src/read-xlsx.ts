@@ -1,46 +1,65 @@
-import { readDateStyles } from './date-styles'
+import { readNumberFormats } from './number-formats'
 import { openZip, type ZipParts } from './open-zip'
+import { folderOf, partName, relationsOf } from './part-names'
 import { readWorksheet, type Worksheet } from './read-worksheet'
 import { readXml } from './read-xml'
-import { readSharedStrings } from './shared-strings'
+import { readSharedStrings, unescaped } from './shared-strings'
 import { maxReadRows, type Sheet } from './sheet'
 import { damaged, SheetProblem } from './sheet-problem'
 
 interface SheetEntry {
   name: string
   relation: string
-  hidden: boolean
+  isHidden: boolean
 }
+
+const notWorkbook = () => new SheetProblem('这不是 Excel 文件，请上传 .xlsx 或 .csv 文件')
 
 const readWorkbook = (bytes: Uint8Array) => {
   const sheets: SheetEntry[] = []
   let from1904 = false
   readXml(bytes, () => ({
-    open: (name, attribute) => {
-      if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attribute('date1904') ?? '')
-      if (name === 'sheet')
+    open: (path, attribute) => {
+      if (!path.startsWith('workbook')) throw notWorkbook()
+      if (path === 'workbook/workbookPr') from1904 = ['1', 'true'].includes(attribute('date1904') ?? '')
+      if (path === 'workbook/sheets/sheet')
         sheets.push({
-          name: attribute('name') ?? '',
+          name: unescaped(attribute('name') ?? ''),
           relation: attribute('r:id') ?? '',
-          hidden: (attribute('state') ?? 'visible') !== 'visible',
+          isHidden: (attribute('state') ?? 'visible') !== 'visible',
         })
     },
   }))
   return { sheets, from1904 }
 }
 
-/** The path of the part that a relation refers to: `worksheets/sheet1.xml` or `/xl/worksheets/sheet1.xml`. */
-const targetOf = (bytes: Uint8Array | undefined, relation: string): string => {
-  let target = ''
-  if (bytes) {
-    readXml(bytes, () => ({
-      open: (name, attribute) => {
-        if (name === 'Relationship' && attribute('Id') === relation) target = attribute('Target') ?? ''
-      },
-    }))
-  }
-  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+interface Relation {
+  /** The last word of its type, as `worksheet`; '' when it names none. */
+  type: string
+  /** The name of the part that it refers to. */
+  part: string
 }
+
+/** The relations of a part by their id (ECMA-376 part 2, 6.5); '' is the package itself. */
+const readRelations = (parts: ZipParts, source: string): ReadonlyMap<string, Relation> => {
+  const relations = new Map<string, Relation>()
+  const bytes = parts.get(relationsOf(source))?.()
+  if (!bytes) return relations
+  readXml(bytes, () => ({
+    open: (path, attribute) => {
+      if (path !== 'Relationships/Relationship' || attribute('TargetMode') === 'External') return
+      const type = attribute('Type') ?? ''
+      relations.set(attribute('Id') ?? '', {
+        type: type.slice(type.lastIndexOf('/') + 1),
+        part: partName(attribute('Target') ?? '', folderOf(source)),
+      })
+    },
+  }))
+  return relations
+}
+
+const partOf = (parts: ZipParts, relations: ReadonlyMap<string, Relation>, wanted: string): string | undefined =>
+  [...relations.values()].find(({ type, part }) => type === wanted && parts.has(part))?.part
 
 const someOf = (names: string[]) => `${names.slice(0, 5).join('、')}${names.length > 5 ? ` 等${names.length}处` : ''}`
 
@@ -50,19 +69,26 @@ const assertStaticCells = ({ formulas, merges }: Worksheet) => {
   if (merges.length > 0) throw new SheetProblem(`单元格 ${someOf(merges)} 是合并单元格。请取消合并并逐行填写后再上传`)
 }
 
-const part = (parts: ZipParts, name: string) => parts.get(name)?.()
-
-/** The sheet named `sheetName`, or else the first one that is not hidden. Throws a `SheetProblem`. */
+/** The visible sheet named `sheetName`, or else the first visible one that has cells. Throws a `SheetProblem`. */
 export const readXlsx = (bytes: Uint8Array, sheetName: string): Sheet => {
   const parts = openZip(bytes)
-  const workbook = part(parts, 'xl/workbook.xml')
-  if (!workbook) throw new SheetProblem('这不是 Excel 文件，请上传 .xlsx 或 .csv 文件')
-  const { sheets, from1904 } = readWorkbook(workbook)
-  const entry = sheets.find(({ name }) => name === sheetName) ?? sheets.find(({ hidden }) => !hidden)
-  const content = entry && part(parts, targetOf(part(parts, 'xl/_rels/workbook.xml.rels'), entry.relation))
-  if (!content) throw damaged()
-  const strings = readSharedStrings(part(parts, 'xl/sharedStrings.xml'))
-  const sheet = readWorksheet(content, { strings, dateStyles: readDateStyles(part(parts, 'xl/styles.xml')), from1904 })
+  const workbookPart = partOf(parts, readRelations(parts, ''), 'officeDocument')
+  if (workbookPart === undefined) throw notWorkbook()
+  const content = (name: string | undefined) => (name === undefined ? undefined : parts.get(name)?.())
+  const { sheets, from1904 } = readWorkbook(content(workbookPart) ?? new Uint8Array())
+  const relations = readRelations(parts, workbookPart)
+  // Charts, dialogs and macros have sheets of their own.
+  const isWorksheet = ({ relation }: SheetEntry) => ['worksheet', ''].includes(relations.get(relation)?.type ?? '')
+  const visible = sheets.filter((sheet) => !sheet.isHidden && isWorksheet(sheet))
+  const entry = visible.find(({ name }) => name === sheetName) ?? visible[0]
+  if (!entry && sheets.length > 0) throw new SheetProblem('文件中没有可见的工作表，请取消隐藏后再上传')
+  const worksheet = entry && content(relations.get(entry.relation)?.part)
+  if (!worksheet) throw damaged()
+  const sheet = readWorksheet(worksheet, {
+    strings: readSharedStrings(content(partOf(parts, relations, 'sharedStrings'))),
+    formats: readNumberFormats(content(partOf(parts, relations, 'styles'))),
+    from1904,
+  })
   if (sheet.rows.length < maxReadRows) assertStaticCells(sheet)
-  return { rows: sheet.rows }
+  return { rows: sheet.rows, hidden: sheet.hidden }
 }

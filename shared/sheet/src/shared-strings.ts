@@ -1,6 +1,6 @@
 import { readXml } from './read-xml'
 
-/** Excel writes characters that XML does not allow as `_x000D_`. */
+/** Excel writes characters that XML does not allow as `_x000D_` (ECMA-376 part 1, 22.9.2.19). */
 export const unescaped = (text: string): string =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
 
@@ -9,21 +9,14 @@ export const readSharedStrings = (bytes: Uint8Array | undefined): string[] => {
   const strings: string[] = []
   if (!bytes) return strings
   let text = ''
-  let inText = false
-  let inReading = false
   readXml(bytes, () => ({
-    open: (name) => {
-      if (name === 'si') text = ''
-      if (name === 'rPh') inReading = true
-      inText = name === 't' && !inReading
+    text: (part, path) => {
+      if (path === 'sst/si/t' || path === 'sst/si/r/t') text += part
     },
-    text: (part) => {
-      if (inText) text += part
-    },
-    close: (name) => {
-      if (name === 't') inText = false
-      if (name === 'rPh') inReading = false
-      if (name === 'si') strings.push(unescaped(text))
+    close: (path) => {
+      if (path !== 'sst/si') return
+      strings.push(unescaped(text))
+      text = ''
     },
   }))
   return strings

@@ -5,9 +5,18 @@ export interface SheetRow {
   cells: string[]
 }
 
-/** The rows of a file; rows without any text are left out. */
+/** What a sheet does not show: it is left out, and the person is told. */
+export interface HiddenCells {
+  /** How many rows with content. */
+  rows: number
+  /** Columns with content below their heads, each by its head or else its letters. */
+  columns: readonly string[]
+}
+
+/** The rows of a file as it shows them; rows without any text are left out. */
 export interface Sheet {
   rows: SheetRow[]
+  hidden: HiddenCells
 }
 
 export const maxFileBytes = 5 * 1024 * 1024
@@ -16,3 +25,11 @@ export const maxDataRows = 500
 export const maxReadRows = maxDataRows + 2
 
 export const isBlankRow = (cells: readonly string[]): boolean => cells.every((text) => text.trim() === '')
+
+/** `3行、2列（成本、备注）` for a question or a notice; '' when the file shows all that it has. */
+export const hiddenText = ({ hidden: { rows, columns } }: Sheet): string => {
+  const names = `${columns.slice(0, 5).join('、')}${columns.length > 5 ? '等' : ''}`
+  return [...(rows > 0 ? [`${rows}行`] : []), ...(columns.length > 0 ? [`${columns.length}列（${names}）`] : [])].join(
+    '、',
+  )
+}

@@ -1,3 +1,4 @@
+import type * as Sheets from '@portal/shared/sheet'
 import { type Answers, fieldRefusal, refusal, sentTo } from '@portal/testing/fake-api'
 import { address, fill, press, toast, user } from '@portal/testing/page-helpers'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -12,6 +13,20 @@ import { bookEntry as entry } from '../../testing/book-entry'
 import AddressBookPage from './address-book-page'
 
 const open = (answers: Answers, path?: string) => openBook(<AddressBookPage />, answers, path)
+
+/** What the file hides, which a CSV file cannot. */
+let mockHidden = { rows: 0, columns: [] as string[] }
+jest.mock('@portal/shared/sheet', () => {
+  const actual = jest.requireActual<typeof Sheets>('@portal/shared/sheet')
+  const readSheet: typeof actual.readSheet = async (...file) => ({
+    ...(await actual.readSheet(...file)),
+    hidden: mockHidden,
+  })
+  return { ...actual, readSheet }
+})
+afterEach(() => {
+  mockHidden = { rows: 0, columns: [] }
+})
 
 // The lazy parts are imported once before the tests, so that none of them waits for their compilation.
 beforeAll(() =>
@@ -170,6 +185,32 @@ test('a sheet that is no template is refused with a reason', async () => {
   const dialog = await screen.findByRole('dialog')
   fireEvent.change(within(dialog).getByLabelText('选择文件上传'), { target: { files: [fileOf('姓名,年龄\n张三,1')] } })
   expect(await within(dialog).findByText('模板不正确，请下载最新模板（缺少列：手机/固话、详细地址）')).toBeVisible()
+})
+
+test('an import names errors of formulas, and what the file hides', async () => {
+  mockHidden = { rows: 2, columns: ['电话2'] }
+  const sheet = [
+    '姓名,手机/固话,省,市,区/县,详细地址,邮编',
+    '张三,13800001234,广东,深圳市,南山区,科技南十二路2号,',
+    '#N/A,13800001235,广东,深圳市,南山区,科技南十二路3号,3.10101E+18',
+  ].join('\n')
+  open({
+    ...divisions,
+    'address/importRows': ({ body }) => ({
+      data: { results: body.rows.map(() => ({ outcome: 'ADDED' as const, problems: [] })) },
+    }),
+  })
+  await press('导入')
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText('选择文件上传'), { target: { files: [fileOf(sheet)] } })
+  expect(
+    await dialog.findByText('文件中有2行、1列（电话2）被隐藏或筛选，不会导入。如需导入，请取消隐藏后重新上传'),
+  ).toBeVisible()
+  const lines = within(dialog.getByRole('region', { name: '待导入的行' })).getAllByRole('listitem')
+  expect(lines[1]).toHaveTextContent(
+    '姓名：单元格是错误值“#N/A”，请核对公式和数据后填写正确的内容；邮编：数字超过15位，末尾的数字已被 Excel 改动。请将单元格设为文本，重新填写完整的数字',
+  )
+  expect(dialog.getByRole('button', { name: '导入 1 行' })).toBeEnabled()
 })
 
 test('an import shows its rows before anything is added; a place that does not exist is refused, not replaced', async () => {

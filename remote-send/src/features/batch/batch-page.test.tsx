@@ -1,4 +1,5 @@
 import { signIn } from '@portal/shared'
+import type * as Sheets from '@portal/shared/sheet'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { type Answer, type Answers, fakeApi, refusal, sentTo, lostConnection } from '@portal/testing/fake-api'
 import { user } from '@portal/testing/page-helpers'
@@ -6,6 +7,20 @@ import { renderPage } from '@portal/testing/render-page'
 import { created, usualAnswers } from '../../testing/answers'
 import { BatchPage } from './batch-page'
 import { columns } from './columns/columns'
+
+/** What the file hides, which a CSV file cannot. */
+let mockHidden = { rows: 0, columns: [] as string[] }
+jest.mock('@portal/shared/sheet', () => {
+  const actual = jest.requireActual<typeof Sheets>('@portal/shared/sheet')
+  const readSheet: typeof actual.readSheet = async (...file) => ({
+    ...(await actual.readSheet(...file)),
+    hidden: mockHidden,
+  })
+  return { ...actual, readSheet }
+})
+afterEach(() => {
+  mockHidden = { rows: 0, columns: [] }
+})
 
 /** A refusal with a code of its own has the same message with and without its field. */
 const sameText = (text: string) => ({ text, message: text })
@@ -77,6 +92,20 @@ describe('a file', () => {
     await counted('全部 1')
   })
 
+  it('that hides cells is imported without them, if the person agrees', async () => {
+    mockHidden = { rows: 3, columns: ['成本', '利润'] }
+    await user.upload(await open(), csv(good))
+    const question = await screen.findByRole('dialog')
+    expect(question).toHaveTextContent('文件中有3行、2列（成本、利润）被隐藏或筛选，不会导入。只导入显示的内容吗？')
+    await user.click(within(question).getByRole('button', { name: '返回' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(screen.queryByRole('table', { name: '批量寄件明细' })).not.toBeInTheDocument()
+
+    await user.upload(screen.getByLabelText('选择文件上传'), csv(good))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '只导入显示的内容' }))
+    await counted('通过 1')
+  })
+
   it('of old Excel can be chosen, and the message explains how to convert it', async () => {
     const input = await open()
     await user.upload(input, fileOf('<table></table>', '寄件.xls'))
@@ -109,6 +138,26 @@ describe('the grid', () => {
     await counted('通过 2')
     expect(cell(/第3行 收件人手机\/固话：13911113333/)).toHaveFocus()
     expect(sentTo('order/checkBatch')).toHaveLength(2)
+  })
+
+  it('shows errors of formulas and shortened numbers at their cells', async () => {
+    await openWith([
+      { ...good, 收件人姓名: '#N/A', 物品名称: '#REF!' },
+      { ...good, 客户单号: '3.10101E+18' },
+      { ...good, 客户单号: '3.10101E+18' },
+    ])
+    await counted('失败 3')
+    expect(cell(/第2行 收件人姓名/)).toHaveAccessibleDescription(
+      '单元格是错误值“#N/A”，请核对公式和数据后填写正确的内容',
+    )
+    expect(cell(/第2行 物品名称/)).toHaveAccessibleDescription(/错误值“#REF!”/)
+    expect(cell(/第4行 客户单号/)).toHaveAccessibleDescription(
+      '数字超过15位，末尾的数字已被 Excel 改动。请将单元格设为文本，重新填写完整的数字',
+    )
+    await user.click(cell(/第3行 客户单号/))
+    await user.clear(screen.getByRole('textbox', { name: '第3行 客户单号' }))
+    await user.keyboard('3101011021236157842{Enter}')
+    await counted('通过 1')
   })
 
   it('leaves a cell as it was on Escape', async () => {

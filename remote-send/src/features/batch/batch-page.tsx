@@ -4,6 +4,7 @@ import { Link } from '@portal/shared/router'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useEffect, useState } from 'react'
+import { useConfirm } from '../../form/use-confirm'
 import { BatchWork } from './batch-work'
 import { StartPanel } from './panel/start-panel'
 import { createBatchSession } from './session/batch-session'
@@ -29,13 +30,20 @@ export const BatchPage = ({ userId }: { userId: string }) => {
   const drawn = useSampledState(session, state)
   const [reading, setReading] = useState(false)
   const [problem, setProblem] = useState('')
+  const [confirm, dialogs] = useConfirm()
   useUnsavedWork(state.run?.running ?? false)
 
+  const confirmHidden = (text: string) =>
+    confirm({
+      title: `文件中有${text}被隐藏或筛选，不会导入。只导入显示的内容吗？`,
+      okText: '只导入显示的内容',
+      cancelText: '返回',
+    })
   const open = async (file: File) => {
     setReading(true)
     setProblem('')
     try {
-      await session.open(file)
+      await session.open(file, confirmHidden)
     } catch (error) {
       setProblem(messageOf(error))
     } finally {
@@ -62,6 +70,7 @@ export const BatchPage = ({ userId }: { userId: string }) => {
         />
       )}
       {state.phase === 'open' && drawn.batch && <BatchWork session={session} state={drawn} batch={drawn.batch} />}
+      {dialogs}
     </>
   )
 }

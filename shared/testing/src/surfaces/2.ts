@@ -144,7 +144,9 @@ export const surface2 = extend(surface1, {
   '@portal/shared/position': ['usePosition'],
   '@portal/shared/sheet': [
     'SheetProblem',
+    'cellProblem',
     'dayOfSerial',
+    'hiddenText',
     'isSerial',
     'maxDataRows',
     'readSheet',

@@ -21,7 +21,7 @@ import { templateFile } from './template-file'
 type Step =
   | { step: 'choose'; problem: string }
   | { step: 'busy'; text: string }
-  | { step: 'ready'; fileName: string; rows: PreviewRow[]; problem: string }
+  | { step: 'ready'; fileName: string; rows: PreviewRow[]; hidden: string; problem: string }
   | { step: 'done'; rows: ValidatedRow[] }
 
 const failureOf = (error: unknown): string =>
@@ -50,7 +50,7 @@ export const ImportDialog = ({ kind, groupId, onChanged, onClosed }: ImportDialo
   const read = async (file: File) => {
     setState({ step: 'busy', text: '正在读取并校验…' })
     try {
-      setState({ step: 'ready', fileName: file.name, rows: await previewFile(kind, file), problem: '' })
+      setState({ step: 'ready', fileName: file.name, ...(await previewFile(kind, file)), problem: '' })
     } catch (error) {
       setState({ step: 'choose', problem: failureOf(error) })
     }
@@ -107,7 +107,9 @@ export const ImportDialog = ({ kind, groupId, onChanged, onClosed }: ImportDialo
             <FileDrop reading={false} problem={state.problem} onFile={(file) => void read(file)} />
           </>
         )}
-        {state.step === 'ready' && <ImportPreview kind={kind} fileName={state.fileName} rows={state.rows} />}
+        {state.step === 'ready' && (
+          <ImportPreview kind={kind} fileName={state.fileName} rows={state.rows} hidden={state.hidden} />
+        )}
         {state.step === 'ready' && addable > 0 && <ImportGroup kind={kind} groupId={group} onChoose={setGroup} />}
         {state.step === 'ready' && <ErrorLine>{state.problem}</ErrorLine>}
         {busy && (

@@ -1,9 +1,9 @@
 import { loadData, normalizePhone } from '@portal/shared'
 import type { RequestOf } from '@portal/contract/calls'
 import type { ImportResult } from '@portal/contract/address'
-import { readSheet, readTable, type TableRow } from '@portal/shared/sheet'
+import { cellProblem, hiddenText, readSheet, readTable, type TableRow } from '@portal/shared/sheet'
 import type { BookKind } from '../model/book-query'
-import { type ColumnKey, columns, groupTitle, reasonTitle, sheetName } from './columns'
+import { type Cells, type ColumnKey, columns, groupTitle, reasonTitle, sheetName } from './columns'
 import { type ValidatedRow, reasonOf } from './validated-row'
 import { placeOfRow } from './place-of-row'
 
@@ -45,29 +45,49 @@ const withPlaceProblem = (result: ImportResult, text: string): ImportResult =>
         ],
       }
 
+/** Puts the problems of cells that cannot mean their texts, such as errors of formulas, before those of the server. */
+const withCellProblems = (result: ImportResult, cells: Cells): ImportResult => {
+  const problems = columns.flatMap(({ key, title }) => {
+    const text = cellProblem(cells[key])
+    return text === '' ? [] : [{ path: key, text, message: `${title}：${text}` }]
+  })
+  const isOther = ({ path }: { path: string }) => problems.every((problem) => problem.path !== path)
+  return problems.length === 0
+    ? result
+    : { outcome: 'INVALID', problems: [...problems, ...result.problems.filter(isOther)] }
+}
+
 const send = async (options: Omit<RequestOf<'address/importRows'>, 'rows'>, rows: readonly PreviewRow['request'][]) =>
   (await loadData('address/importRows', { ...options, rows: [...rows] })).results
+
+interface Preview {
+  rows: PreviewRow[]
+  /** The rows and columns that the file hides and that are left out; '' for none. */
+  hidden: string
+}
 
 /**
  * Checks the rows of a file without adding any. The file comes from the template, from an export, or from a sheet of
  * errors. Rejects with a `SheetProblem` when the file cannot be used, and with a `CallError` when the server does not
  * answer.
  */
-export const previewFile = async (kind: BookKind, file: File): Promise<PreviewRow[]> => {
-  const rows = readTable(await readSheet(file, sheetName), columns, [reasonTitle, groupTitle])
+export const previewFile = async (kind: BookKind, file: File): Promise<Preview> => {
+  const sheet = await readSheet(file, sheetName)
+  const rows = readTable(sheet, columns, [reasonTitle, groupTitle])
   const read: Awaited<ReturnType<typeof toRequest>>[] = []
   for (const row of rows) read.push(await toRequest(row))
   const results = await send(
     { kind, dryRun: true },
     read.map(({ request }) => request),
   )
-  return rows.flatMap(({ number, cells }, index) => {
+  const previewRows = rows.flatMap(({ number, cells }, index) => {
     const result = results[index]
     const parsedRow = read[index]
     if (result === undefined || parsedRow === undefined) return []
-    const { outcome, problems } = withPlaceProblem(result, parsedRow.placeProblem)
+    const { outcome, problems } = withCellProblems(withPlaceProblem(result, parsedRow.placeProblem), cells)
     return [{ ...parsedRow, number, cells, outcome, reason: reasonOf({ outcome, problems }) }]
   })
+  return { rows: previewRows, hidden: hiddenText(sheet) }
 }
 
 /**

@@ -1,7 +1,7 @@
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import { saveSheet } from '@portal/shared/sheet'
-import { Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { bookLabels } from '../model/address-text'
 import type { BookKind } from '../model/book-query'
 import { errorFile } from './error-file'
@@ -12,10 +12,12 @@ interface ImportPreviewProps {
   kind: BookKind
   fileName: string
   rows: readonly PreviewRow[]
+  /** What the file hides and the import leaves out; '' for nothing. */
+  hidden: string
 }
 
 /** Each row as it would be in the book, and the rows that will not be added with their reasons. */
-export const ImportPreview = ({ kind, fileName, rows }: ImportPreviewProps) => {
+export const ImportPreview = ({ kind, fileName, rows, hidden }: ImportPreviewProps) => {
   const skippedRows = rows.filter(({ outcome }) => outcome !== 'ADDED')
   return (
     <>
@@ -23,6 +25,13 @@ export const ImportPreview = ({ kind, fileName, rows }: ImportPreviewProps) => {
         “{fileName}”共 {rows.length} 行，可导入到{bookLabels[kind]} <strong>{rows.length - skippedRows.length}</strong>{' '}
         行{skippedRows.length > 0 && `，不导入 ${skippedRows.length} 行`}。请核对识别出的地址后确认。
       </p>
+      {hidden !== '' && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`文件中有${hidden}被隐藏或筛选，不会导入。如需导入，请取消隐藏后重新上传`}
+        />
+      )}
       <div className={styles.frame} role="region" aria-label="待导入的行" tabIndex={0}>
         <ul className={`${layout.list} ${layout.ruled} ${styles.rows}`}>
           {rows.map(({ number, cells, placeText, reason }) => (

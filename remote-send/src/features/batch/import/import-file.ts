@@ -2,7 +2,7 @@ import { sheetName } from '../download/sheet-parts'
 import type { Batch, BatchRow } from '../row/batch-row'
 import { newRow } from '../row/new-row'
 import { parsePastedAddress } from '../row/paste'
-import { readSheet } from '@portal/shared/sheet'
+import { hiddenText, readSheet } from '@portal/shared/sheet'
 import { type ImportedRow, importSheet } from './import-sheet'
 import { defaultPickup } from './default-pickup'
 import { isSenderEmpty, loadDefaultSenderCells } from './usual-sender'
@@ -20,16 +20,22 @@ const toRow = async (row: ImportedRow, usualSender: Promise<object>, now: Date):
   )
 }
 
+interface Questions {
+  /** Gets the numbers of rows left out as the template's sample. */
+  onSample: (rowNumbers: readonly number[]) => void
+  /** Asks whether to go on without the hidden rows and columns that `text` counts. */
+  confirmHidden: (text: string) => Promise<boolean>
+}
+
 /**
- * A batch of the rows in a file; `onSample` gets the numbers of rows left out as the template's sample. Rejects with a
- * `SheetProblem` for an invalid file, with a `CallError` when needed data cannot be loaded.
+ * A batch of the rows in a file; null when the person wants to correct the file first. Rejects with a `SheetProblem` for an
+ * invalid file, with a `CallError` when needed data cannot be loaded.
  */
-export const importFile = async (
-  file: File,
-  now: Date,
-  onSample: (rowNumbers: readonly number[]) => void,
-): Promise<Batch> => {
-  const imported = importSheet(await readSheet(file, sheetName), onSample)
+export const importFile = async (file: File, now: Date, questions: Questions): Promise<Batch | null> => {
+  const sheet = await readSheet(file, sheetName)
+  const imported = importSheet(sheet, questions.onSample)
+  const hidden = hiddenText(sheet)
+  if (hidden !== '' && !(await questions.confirmHidden(hidden))) return null
   const usualSender = imported.some(({ cells }) => isSenderEmpty(cells))
     ? loadDefaultSenderCells()
     : Promise.resolve({})

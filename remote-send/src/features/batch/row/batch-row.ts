@@ -59,7 +59,7 @@ export const withRepeats = (rows: readonly BatchRow[]): BatchRow[] => {
   const repeated = repeatedNumbers(rows)
   return rows.map((row) =>
     !isLocked(row) && repeated.has(row.cells.customerOrderNo.trim())
-      ? { ...row, state: 'failed', problems: { ...row.problems, customerOrderNo: '客户单号重复' } }
+      ? { ...row, state: 'failed', problems: { customerOrderNo: '客户单号重复', ...row.problems } }
       : row,
   )
 }

@@ -7,6 +7,7 @@ import type { Divisions } from './find-region'
 import { readDay, readSlot } from './read-day'
 import { readRow } from './read-row'
 import { readSizes } from './read-sizes'
+import { toDraft } from './to-draft'
 
 const regions = jest.requireActual<[string, string, [string, string, [string, string][]][]][]>(
   '../../../../../shared/data/divisions/2023/regions.json',
@@ -150,7 +151,7 @@ describe('the texts of a row', () => {
 
   it.each<[CellMessages, ColumnKey | 'row', RegExp]>([
     [{ 'receiver.name': '' }, 'receiver.name', /请填写姓名/],
-    [{ 'receiver.mobile': '1.38E+10' }, 'receiver.mobile', /电话|手机/],
+    [{ 'receiver.mobile': '1.38E+10' }, 'receiver.mobile', /科学计数法.*设为文本/],
     [{ 'receiver.province': '浙江shen' }, 'receiver.province', /未找到“浙江shen”.*广东省/],
     [{ 'receiver.province': '香港' }, 'receiver.province', /港澳台寄件/],
     [{ 'receiver.city': '深圳市' }, 'receiver.city', /未找到“深圳市”/],
@@ -200,6 +201,23 @@ describe('the texts of a row', () => {
 })
 
 describe('texts of one column', () => {
+  it.each<[CellMessages, object]>([
+    [
+      { packageCount: '5件', weight: '12.5 kg', volume: '0.3方' },
+      { packageCount: '5', weight: '12.5', volume: '0.3' },
+    ],
+    [
+      { insuredValue: '¥300', backSignCount: '2份', floor: '3层' },
+      { insuredValue: '300', backSignCount: '2', floor: '3' },
+    ],
+    [
+      { packageCount: '件', weight: '约3kg', insuredValue: '1,200元' },
+      { packageCount: '件', weight: '约3kg', insuredValue: '1,200元' },
+    ],
+  ])('of %j the units are no part', (texts, expected) => {
+    expect(toDraft(withTexts(emptyCells, texts), surroundings).draft).toMatchObject(expected)
+  })
+
   it.each([
     ['2026/1/5', '2026-01-05'],
     ['2026年1月5日', '2026-01-05'],

@@ -1,8 +1,9 @@
 import type { BankAccount } from '@portal/contract/bank'
 import { mapOptions } from '@portal/contract/order-options'
+import { cellProblem } from '@portal/shared/sheet'
 import { emptyDraft, type PartyDraft, type PartySide, type SendDraft } from '../../../draft/send-draft'
 import type { Cells, CellMessages, ColumnKey } from '../columns/column'
-import { columnOf } from '../columns/columns'
+import { columnOf, columns } from '../columns/columns'
 import * as words from '../columns/cell-labels'
 import { type Divisions, findRegion } from './find-region'
 import { readDay, readSlot } from './read-day'
@@ -28,6 +29,29 @@ const bankAccountFor = (tail: string, accounts: readonly BankAccount[]): BankAcc
   return tail === ''
     ? (verified.find(({ isDefault }) => isDefault) ?? verified[0])
     : verified.find(({ cardTail }) => cardTail === tail)
+}
+
+/** Problems of cells that cannot mean their texts, such as errors of formulas. */
+const cellProblems = (cells: Cells): CellMessages =>
+  Object.fromEntries(
+    columns.map(({ key }) => [key, cellProblem(cells[key])] as const).filter(([, problem]) => problem !== ''),
+  )
+
+/** Signs beside the number of a column: a sheet may show `5件` by the format of its cells. */
+const units = {
+  packageCount: /件$/,
+  weight: /(?:kg|公斤|千克)$/i,
+  volume: /(?:m³|m3|立方米?|方)$/i,
+  floor: /[层楼]$/,
+  insuredValue: /^[¥￥]|元$/g,
+  codAmount: /^[¥￥]|元$/g,
+  backSignCount: /份$/,
+} satisfies Partial<Record<ColumnKey, RegExp>>
+
+/** The number in a cell without its unit; any other text as it is. */
+const numberIn = (cells: Cells, key: keyof typeof units): string => {
+  const number = cells[key].trim().replace(units[key], '').trim()
+  return /^\d+(?:\.\d+)?$/.test(number) ? number : cells[key]
 }
 
 /** Only a few, because a cell has little room; its editor offers all. */
@@ -88,10 +112,10 @@ export const toDraft = (
     saveReceiver: choice('receiver.save', words.yesNoLabels, false),
     goodsName: cells.goodsName,
     goodsType: choice('goodsType', words.goodsTypeLabels, ''),
-    packageCount: cells.packageCount || '1',
-    weight: cells.weight,
+    packageCount: numberIn(cells, 'packageCount') || '1',
+    weight: numberIn(cells, 'weight'),
     volumeBy: lines ? 'lines' : 'total',
-    volume: cells.volume,
+    volume: numberIn(cells, 'volume'),
     lines: lines ?? emptyDraft.lines,
     packageService: choice('packageService', words.packageServiceLabels, 'NONE'),
     productCode: choice('productCode', words.productLabels, 'STD'),
@@ -100,14 +124,14 @@ export const toDraft = (
     pickupSlot: pickupSlot ?? '',
     outletCode: cells.outletCode.trim(),
     deliveryMode: choice('deliveryMode', words.deliveryModeLabels, 'DOOR'),
-    floor: cells.floor,
+    floor: numberIn(cells, 'floor'),
     hasElevator: choice<boolean | null>('hasElevator', words.elevatorLabels, null),
-    insuredValue: cells.insuredValue,
-    codAmount: cells.codAmount,
+    insuredValue: numberIn(cells, 'insuredValue'),
+    codAmount: numberIn(cells, 'codAmount'),
     codType: choice('codType', words.codTypeLabels, 'THREE_DAYS'),
     bankAccountId: wantsCod ? (account?.bankAccountId ?? '') : '',
     backSignBill: choice('backSignBill', words.signedSlipLabels, 'NONE'),
-    backSignCount: cells.backSignCount || '1',
+    backSignCount: numberIn(cells, 'backSignCount') || '1',
     payMethod: choice('payMethod', words.payMethodLabels, 'SENDER'),
     monthlyCode: cells.monthlyCode.trim(),
     couponBy: 'hand',
@@ -116,5 +140,5 @@ export const toDraft = (
     customerOrderNo: cells.customerOrderNo,
     agreed: true,
   }
-  return { draft, problems }
+  return { draft, problems: { ...problems, ...cellProblems(cells) } }
 }

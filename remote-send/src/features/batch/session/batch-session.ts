@@ -198,10 +198,12 @@ export const createBatchSession = (userId: string) => {
       set({ phase: 'open' })
       await check(rows().filter(({ state }) => state !== 'submitted'))
     },
-    /** Replaces the batch by that of a file. Rejects as `importFile` does; then nothing is changed. */
-    open: async (file: File) => {
+    /** Replaces the batch by that of a file. Rejects as `importFile` does; then, or when the person declines, nothing is changed. */
+    open: async (file: File, confirmHidden: (text: string) => Promise<boolean>) => {
       let skippedSample: readonly number[] = []
-      const batch = await importFile(file, new Date(), (rowNumbers) => (skippedSample = rowNumbers))
+      const onSample = (rowNumbers: readonly number[]) => (skippedSample = rowNumbers)
+      const batch = await importFile(file, new Date(), { onSample, confirmHidden })
+      if (!batch) return
       set({ batch, phase: 'open', run: null, checkProblem: '', skippedSample })
       await replace()
       await check(batch.rows)
