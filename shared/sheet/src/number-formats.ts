@@ -50,12 +50,13 @@ const literalOf = (piece: string): string | null => {
 }
 
 const isDigit = (piece: string) => /^[0#?]$/.test(piece)
+/** What is shown where a number has no digit. */
+const filler: Readonly<Record<string, string>> = { '0': '0', '?': ' ' }
 
 /** A section of digits and literal text, such as `"PO-"0000`, with the digits of `number`; null for any other section. */
 const fillSection = (section: readonly string[], number: number): string | null => {
   const first = section.findIndex(isDigit)
   if (first < 0) return null
-  const padded = section.indexOf('0')
   let digits = number === 0 ? '' : String(number)
   let text = ''
   for (let at = section.length - 1; at >= 0; at--) {
@@ -66,7 +67,7 @@ const fillSection = (section: readonly string[], number: number): string | null 
     else {
       const length = at === first ? digits.length : Math.min(1, digits.length)
       const own = digits.slice(digits.length - length)
-      text = (own || (padded >= 0 && at >= padded ? '0' : '')) + text
+      text = (own || filler[piece] || '') + text
       digits = digits.slice(0, digits.length - length)
     }
   }

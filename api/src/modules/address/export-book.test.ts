@@ -46,7 +46,7 @@ test("is one's own book in full, in the columns of the import, named by book and
     tag: '公司',
     postcode: '010020',
     groupId: await addGroup(server, customer.token),
-    company: '零川<&>',
+    company: '零川<&>_x0041_',
     townCode: '330106010',
     address: '=1+1号楼',
   })
@@ -77,7 +77,7 @@ test("is one's own book in full, in the columns of the import, named by book and
       expect.stringMatching(/街道$/),
       '=1+1号楼',
       '010020',
-      '零川&lt;&amp;&gt;',
+      '零川&lt;&amp;&gt;_x005F_x0041_',
       '公司',
       '供应商',
     ],

@@ -48,7 +48,7 @@ const numbers = async (request: OrderExportRequest = {}, token?: string) =>
   (await exported(request, token)).map((row) => row['订单号'])
 
 test('is a workbook of what the list shows, named by the day', async () => {
-  const order = await place({ customerOrderNo: 'KH<&>"1' })
+  const order = await place({ customerOrderNo: 'KH<&>"_x0041_' })
   await setOrder(order, {
     estimateCents: 12_305,
     actualCents: 10_000_001,
@@ -75,7 +75,7 @@ test('is a workbook of what the list shows, named by the day', async () => {
     {
       订单号: order.orderNo,
       运单号: order.ewbNo,
-      客户单号: 'KH&lt;&amp;&gt;&quot;1',
+      客户单号: 'KH&lt;&amp;&gt;&quot;_x005F_x0041_',
       寄件人: '欧阳明远',
       寄件城市: '深圳市',
       收件人: '李思雨',
