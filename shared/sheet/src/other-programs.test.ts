@@ -61,11 +61,15 @@ describe('a workbook that another program wrote', () => {
     expect(texts(foreignWorkbook({ rows: rowsOfStrings, strings }, shape))).toEqual(order)
   })
 
-  it('is read when its relations have neither namespace nor type, as some write them', () => {
-    const relations = '<Relationships><Relationship Id="rId1" Target="/xl/worksheets/sheet1.xml"/></Relationships>'
-    expect(
-      texts(foreignWorkbook({ rows: textRows(order), moreParts: { 'xl/_rels/workbook.xml.rels': relations } })),
-    ).toEqual(order)
+  it('is read when its relations have neither namespace nor type, or are missing, as some write them', () => {
+    const relations = (name: string, target: string) => ({
+      [name]: `<Relationships><Relationship Id="rId1" Target="${target}"/></Relationships>`,
+    })
+    const moreParts = {
+      ...relations('_rels/.rels', 'xl/workbook.xml'),
+      ...relations('xl/_rels/workbook.xml.rels', '/xl/worksheets/sheet1.xml'),
+    }
+    expect(texts(foreignWorkbook({ rows: rowsOfStrings, strings, moreParts }))).toEqual(order)
   })
 
   it.each(['chartsheet', 'dialogsheet', 'xlMacrosheet'])('is read behind a %s', (type) => {

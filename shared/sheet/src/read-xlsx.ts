@@ -58,8 +58,9 @@ const readRelations = (parts: ZipParts, source: string): ReadonlyMap<string, Rel
   return relations
 }
 
-const partOf = (parts: ZipParts, relations: ReadonlyMap<string, Relation>, wanted: string): string | undefined =>
-  [...relations.values()].find(({ type, part }) => type === wanted && parts.has(part))?.part
+/** The part of a type; some programs leave types or relations out, and use the usual name. */
+const partOf = (parts: ZipParts, relations: ReadonlyMap<string, Relation>, wanted: string, usual: string) =>
+  [...relations.values()].find(({ type, part }) => type === wanted && parts.has(part))?.part ?? usual
 
 const someOf = (names: string[]) => `${names.slice(0, 5).join('、')}${names.length > 5 ? ` 等${names.length}处` : ''}`
 
@@ -69,24 +70,27 @@ const assertStaticCells = ({ formulas, merges }: Worksheet) => {
   if (merges.length > 0) throw new SheetProblem(`单元格 ${someOf(merges)} 是合并单元格。请取消合并并逐行填写后再上传`)
 }
 
-/** The visible sheet named `sheetName`, or else the first visible one that has cells. Throws a `SheetProblem`. */
+/** The visible worksheet named `sheetName`, or else the first visible one. Throws a `SheetProblem`. */
 export const readXlsx = (bytes: Uint8Array, sheetName: string): Sheet => {
   const parts = openZip(bytes)
-  const workbookPart = partOf(parts, readRelations(parts, ''), 'officeDocument')
-  if (workbookPart === undefined) throw notWorkbook()
-  const content = (name: string | undefined) => (name === undefined ? undefined : parts.get(name)?.())
-  const { sheets, from1904 } = readWorkbook(content(workbookPart) ?? new Uint8Array())
+  const workbookPart = partOf(parts, readRelations(parts, ''), 'officeDocument', 'xl/workbook.xml')
+  const content = (name: string) => parts.get(name)?.()
+  const workbook = content(workbookPart)
+  if (!workbook) throw notWorkbook()
+  const { sheets, from1904 } = readWorkbook(workbook)
   const relations = readRelations(parts, workbookPart)
   // Charts, dialogs and macros have sheets of their own.
   const isWorksheet = ({ relation }: SheetEntry) => ['worksheet', ''].includes(relations.get(relation)?.type ?? '')
   const visible = sheets.filter((sheet) => !sheet.isHidden && isWorksheet(sheet))
   const entry = visible.find(({ name }) => name === sheetName) ?? visible[0]
   if (!entry && sheets.length > 0) throw new SheetProblem('文件中没有可见的工作表，请取消隐藏后再上传')
-  const worksheet = entry && content(relations.get(entry.relation)?.part)
+  const worksheet = entry && content(relations.get(entry.relation)?.part ?? '')
   if (!worksheet) throw damaged()
+  const besideWorkbook = (type: string) =>
+    content(partOf(parts, relations, type, partName(`${type}.xml`, folderOf(workbookPart))))
   const sheet = readWorksheet(worksheet, {
-    strings: readSharedStrings(content(partOf(parts, relations, 'sharedStrings'))),
-    formats: readNumberFormats(content(partOf(parts, relations, 'styles'))),
+    strings: readSharedStrings(besideWorkbook('sharedStrings')),
+    formats: readNumberFormats(besideWorkbook('styles')),
     from1904,
   })
   if (sheet.rows.length < maxReadRows) assertStaticCells(sheet)
