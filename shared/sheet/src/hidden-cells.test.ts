@@ -66,7 +66,7 @@ test('a file of hidden rows alone is read to its end', () => {
   const many = Array.from({ length: 3 * maxReadRows }, () => '<row hidden="1"><c><v>1</v></c></row>').join('')
   const sheet = read({ rows: `<row><c><v>0</v></c></row>${many}<row><c><v>2</v></c></row>` })
   expect(sheet.rows.map(({ cells }) => cells)).toEqual([['0'], ['2']])
-  expect(sheet.hidden.rows).toBe(3 * maxReadRows)
+  expect(sheet.hidden?.rows).toBe(3 * maxReadRows)
 })
 
 test('ranges of columns that repeat cost no time', () => {

@@ -310,7 +310,7 @@ it('is read as it shows its cells, whatever the shape of the file', () => {
       const sheet = read(foreignWorkbook({ rows: xml.join(''), styles, strings: '<si><t>x</t></si>' }, shape))
       const shown = rows.filter(({ isHidden }) => !isHidden)
       expect(sheet.rows.map(({ cells }) => cells)).toEqual(shown.map(({ cells }) => cells.map((cell) => cell.shown)))
-      expect(sheet.hidden.rows).toBe(rows.length - shown.length)
+      expect(sheet.hidden?.rows).toBe(rows.length - shown.length)
     }),
   )
 })

@@ -33,7 +33,7 @@ export const readCsv = (file: string): Sheet => {
   const told = hint.exec(file)
   const text = file.slice(told?.[0].length ?? 0)
   const separator = told?.[1] ?? separatorOf(text)
-  const sheet: Sheet = { rows: [], hidden: { rows: 0, columns: [] } }
+  const sheet: Sheet = { rows: [] }
   let cells: string[] = []
   let field = ''
   let quoted = false

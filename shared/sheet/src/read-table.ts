@@ -24,7 +24,7 @@ export const readTable = <Key extends string>(
 ): TableRow<Key>[] => {
   const [heads, ...data] = rows
   if (!heads) throw new SheetProblem('文件是空的，请填写模板后再上传')
-  const keys = readHeads(heads.cells, columns, ignored, hidden.columns)
+  const keys = readHeads(heads.cells, columns, ignored, hidden?.columns ?? [])
   if (data.length > maxDataRows) throw new SheetProblem(`一次最多导入${maxDataRows}行，请拆分成多个文件后再上传`)
 
   const empty = Object.fromEntries(columns.map(({ key }) => [key, ''])) as Record<Key, string>
@@ -47,7 +47,7 @@ export const readTable = <Key extends string>(
   const filled = written.filter(({ cells }) => !isSample(cells))
   if (filled.length === 0 && written.length > 0)
     throw new SheetProblem('文件中只有模板的示例行，请改成自己的内容后再上传')
-  if (filled.length === 0 && hidden.rows > 0)
+  if (filled.length === 0 && hidden && hidden.rows > 0)
     throw new SheetProblem(`文件中显示的行没有数据，另有${hidden.rows}行被隐藏或筛选，请取消隐藏后再上传`)
   if (filled.length === 0) throw new SheetProblem('文件中没有数据，请从第2行开始填写')
   if (written.length > filled.length)

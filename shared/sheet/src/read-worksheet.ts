@@ -14,7 +14,7 @@ export interface Workbook {
   from1904: boolean
 }
 
-export interface Worksheet extends Sheet {
+export interface Worksheet extends Required<Sheet> {
   /** Cells with a formula, as `C3`. */
   formulas: string[]
   /** Ranges as `A1:B2`. */

@@ -16,7 +16,8 @@ export interface HiddenCells {
 /** The rows of a file as it shows them; rows without any text are left out. */
 export interface Sheet {
   rows: SheetRow[]
-  hidden: HiddenCells
+  /** Missing when the file cannot hide anything. */
+  hidden?: HiddenCells
 }
 
 export const maxFileBytes = 5 * 1024 * 1024
@@ -27,7 +28,8 @@ export const maxReadRows = maxDataRows + 2
 export const isBlankRow = (cells: readonly string[]): boolean => cells.every((text) => text.trim() === '')
 
 /** `3行、2列（成本、备注）` for a question or a notice; '' when the file shows all that it has. */
-export const hiddenText = ({ hidden: { rows, columns } }: Sheet): string => {
+export const hiddenText = ({ hidden }: Sheet): string => {
+  const { rows, columns } = hidden ?? { rows: 0, columns: [] }
   const names = `${columns.slice(0, 5).join('、')}${columns.length > 5 ? '等' : ''}`
   return [...(rows > 0 ? [`${rows}行`] : []), ...(columns.length > 0 ? [`${columns.length}列（${names}）`] : [])].join(
     '、',

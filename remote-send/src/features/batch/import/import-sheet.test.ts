@@ -5,10 +5,7 @@ import { readSheetBytes, type Sheet } from '@portal/shared/sheet'
 import { importSheet } from './import-sheet'
 
 const heads = columns.map(({ title, required }) => (required ? `*${title}` : title))
-const sheet = (...rows: string[][]): Sheet => ({
-  rows: rows.map((cells, index) => ({ number: index + 1, cells })),
-  hidden: { rows: 0, columns: [] },
-})
+const sheet = (...rows: string[][]): Sheet => ({ rows: rows.map((cells, index) => ({ number: index + 1, cells })) })
 const row = (texts: Record<string, string>) => columns.map(({ title }) => texts[title] ?? '')
 
 it('treats the unchanged template as a file without data', () => {
