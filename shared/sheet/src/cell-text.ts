@@ -17,7 +17,7 @@ export const isTooLong = (number: number): boolean => Math.abs(number) >= 1e15
  */
 export const numberText = (raw: string): string => {
   const number = Number(raw)
-  if (raw.trim() === '' || !Number.isFinite(number)) return raw
+  if (!Number.isFinite(number)) return raw
   if (isTooLong(number)) return number.toExponential(5).replace(/\.?0*e/, 'E')
   const short = Number(number.toPrecision(15))
   return Math.abs(short) >= 1e-6 ? String(short) : short.toFixed(12).replace(/\.?0+$/, '')

@@ -47,6 +47,12 @@ describe('an .xlsx file', () => {
     ['a small number', '<row r="1"><c r="A1"><v>1E-3</v></c></row>', {}, ['0.001']],
     ['yes', '<row r="1"><c r="A1" t="b"><v>1</v></c></row>', {}, ['是']],
     ['no', '<row r="1"><c r="A1" t="b"><v>false</v></c></row>', {}, ['否']],
+    [
+      'cells of a type without a value',
+      '<row><c><v>1</v></c><c t="b"/><c t="e"/><c t="d"><v/></c><c t="s"/><c t="str"/></row>',
+      {},
+      ['1', '', '', '', '', ''],
+    ],
     ['an error', '<row r="1"><c r="A1" t="e"><v>#N/A</v></c></row>', {}, ['#N/A']],
     ['an error in words of its own', '<row r="1"><c r="A1" t="e"><v>Err:502</v></c></row>', {}, ['#VALUE!']],
     ['a number of 19 digits', '<row r="1"><c r="A1"><v>3101011021236157842</v></c></row>', {}, ['3.10101E+18']],

@@ -37,9 +37,8 @@ const isTrue = (value: string | undefined) => value === '1' || value === 'true'
 /** By hand, by a filter or a group, or by a width or height of nothing. */
 const isHidden = (hidden: string | undefined, size: string | undefined) => isTrue(hidden) || Number(size ?? 1) === 0
 
-const stringOf = (raw: string, strings: readonly string[]): string => {
-  if (raw.trim() === '') return ''
-  const text = strings[Number(raw)]
+const stringOf = (index: string, strings: readonly string[]): string => {
+  const text = strings[Number(index)]
   // A text that is not there would be an empty cell, of which nobody is told.
   if (text === undefined) throw damaged()
   return text
@@ -48,17 +47,22 @@ const stringOf = (raw: string, strings: readonly string[]): string => {
 const numberOf = (raw: string, format: NumberFormat | undefined, from1904: boolean): string => {
   const text = numberText(raw)
   const number = Number(text)
-  if (!format || raw.trim() === '' || isTooLong(number)) return text
+  if (!format || isTooLong(number)) return text
   if (format.isDate && isSerial(number)) return dayOfSerial(number, from1904)
   return (Number.isInteger(number) ? format.shown(number) : null) ?? text
 }
 
-const textOf = (type: string, raw: string, style: number, { strings, formats, from1904 }: Workbook): string => {
-  if (type === 's') return stringOf(raw, strings)
-  if (type === 'b') return isTrue(raw.trim()) ? '是' : '否'
-  if (type === 'd') return raw.trim().slice(0, 10)
-  if (type === 'e') return isErrorValue(raw) ? raw.trim() : '#VALUE!'
-  return type === 'n' ? numberOf(raw, formats[style], from1904) : unescaped(raw)
+const textTypes = ['str', 'inlineStr']
+
+const textOf = (type: string, content: string, style: number, { strings, formats, from1904 }: Workbook): string => {
+  if (textTypes.includes(type)) return unescaped(content)
+  const value = content.trim()
+  if (value === '') return ''
+  if (type === 's') return stringOf(value, strings)
+  if (type === 'b') return isTrue(value) ? '是' : '否'
+  if (type === 'd') return value.slice(0, 10)
+  if (type === 'e') return isErrorValue(value) ? value : '#VALUE!'
+  return numberOf(value, formats[style], from1904)
 }
 
 /** Columns that a sheet hides, from 0, and those of them with content below their heads. */
