@@ -1,10 +1,11 @@
 import { limitConcurrency } from '../limit-concurrency'
 import { BusinessError } from './business-error'
 
-/** Calls of one customer at a time. There are ten connections to the database, which leaves some to other customers. */
-const maxAtOnce = 4
-/** No page of ours makes more calls at once. */
-const maxWaiting = 100
+/**
+ * Calls of one customer at a time, and those that wait. There are ten connections to the database, which leaves some to
+ * other customers; no page of ours makes more calls at once.
+ */
+const ofCalls = { atOnce: 4, waiting: 100 }
 
 interface Line {
   inTurn: ReturnType<typeof limitConcurrency>
@@ -16,11 +17,14 @@ interface Line {
  * customer whose calls wait for each other's locks delays nobody else. Counted in each process.
  * @throws BusinessError UNAVAILABLE when too many wait already
  */
-export const limitPerCustomer = (): (<Result>(userId: string, work: () => Promise<Result>) => Promise<Result>) => {
+export const limitPerCustomer = ({ atOnce, waiting } = ofCalls): (<Result>(
+  userId: string,
+  work: () => Promise<Result>,
+) => Promise<Result>) => {
   const lines = new Map<string, Line>()
   return async (userId, work) => {
-    const line = lines.get(userId) ?? { inTurn: limitConcurrency(maxAtOnce), size: 0 }
-    if (line.size >= maxAtOnce + maxWaiting) throw new BusinessError('UNAVAILABLE')
+    const line = lines.get(userId) ?? { inTurn: limitConcurrency(atOnce), size: 0 }
+    if (line.size >= atOnce + waiting) throw new BusinessError('UNAVAILABLE')
     lines.set(userId, line)
     line.size += 1
     try {

@@ -59,9 +59,11 @@ const pictureCall = (app: FastifyInstance): void => {
   registerCall(
     app,
     addressReadPicture,
-    async ({ body, user, deps }) => {
+    async ({ body, user, deps, reply }) => {
+      const gone = new AbortController()
+      reply.raw.once('close', () => gone.abort())
       await assertWithinLimit(deps.db, pictureLimit, user.userId, deps.clock())
-      return readPicture(deps, Buffer.from(body.pictureBase64, 'base64'))
+      return readPicture(deps, Buffer.from(body.pictureBase64, 'base64'), user.userId, gone.signal)
     },
     { bodyLimit: pictureBytes },
   )

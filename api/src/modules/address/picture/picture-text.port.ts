@@ -13,9 +13,11 @@ export interface PictureLine {
 export interface PictureTextPort {
   /**
    * The lines of a JPEG of at most `maxPictureSide` pixels; none where there is no text.
+   * @param customer whose picture it is: a reader that has a queue has one of theirs in it
+   * @param gone aborted when the customer no longer waits
    * @throws any error when it was not read, within `readTimeout`
    */
-  readLines: (jpeg: Buffer) => Promise<PictureLine[]>
+  readLines: (jpeg: Buffer, customer: string, gone: AbortSignal) => Promise<PictureLine[]>
   /** Releases what the reader keeps between two pictures. */
   close: () => Promise<void>
 }

@@ -71,6 +71,8 @@ const answerOf = (words: [text: string, width: number][]): string => {
 let answer = ''
 const provider: Server = createServer((_, response) => response.end(answer))
 let aliyun: PictureTextPort
+/** The customer waits until the picture is read. */
+const never = new AbortController().signal
 /** Busy machines read slowly, and these tests are about what is read. */
 const tesseract = tesseractReader({ root }, { read: 60_000, stuck: 60_000 })
 beforeAll(async () => {
@@ -90,7 +92,7 @@ describe.each(['tesseract', 'aliyun'] as const)('%s', (name) => {
 
   test.each(samples)('reads an address from the %s', async (sample) => {
     answer = answerOf(wordsOf[sample])
-    const { text, isUnsure } = textOfLines(await reader().readLines(await pictureOf(sample)))
+    const { text, isUnsure } = textOfLines(await reader().readLines(await pictureOf(sample), 'customer', never))
     expect(isUnsure).toBe(false)
     expect(await analyzeWithShippedDivisions(root, text)).toMatchObject(expected[sample])
   })
@@ -98,6 +100,6 @@ describe.each(['tesseract', 'aliyun'] as const)('%s', (name) => {
   test('reads nothing from an empty picture', async () => {
     answer = answerOf([])
     const empty = await redraw(createCanvas(300, 200).toBuffer('image/png'))
-    expect(textOfLines(await reader().readLines(empty)).text).toBe('')
+    expect(textOfLines(await reader().readLines(empty, 'customer', never)).text).toBe('')
   })
 })

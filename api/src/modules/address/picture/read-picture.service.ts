@@ -15,10 +15,12 @@ const sides = { minSide: 24, maxSide: 2000 }
 export const readPicture = async (
   { ports }: Pick<Deps, 'ports'>,
   picture: Buffer,
+  customer: string,
+  gone: AbortSignal,
 ): Promise<{ text: string; isUnsure: boolean }> => {
   const jpeg = await redrawPicture(picture, { ...sides, types: ['jpeg', 'png', 'webp'] })
   try {
-    const { text, isUnsure } = textOfLines(await ports.pictureText.readLines(jpeg))
+    const { text, isUnsure } = textOfLines(await ports.pictureText.readLines(jpeg, customer, gone))
     return { text: text.slice(0, maxTextLength).trim(), isUnsure }
   } catch (error) {
     throw new BusinessError('PICTURE_TEXT_UNAVAILABLE', undefined, { cause: error })

@@ -33,7 +33,7 @@ const read = () =>
     { provider: 'aliyun', accessKeyId: 'key-id', accessKeySecret: 'key-secret' },
     () => new Date('2026-11-21T04:05:06.789Z'),
     endpoint,
-  ).readLines(picture)
+  ).readLines(picture, 'customer', new AbortController().signal)
 
 test('one POST with the picture as its body, which is signed', async () => {
   expect(await read()).toEqual([])
