@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { bankAccount } from '../modules/bank/bank.tables'
 import { cardIndexPurpose } from '../modules/bank/card-index'
 import { crossBorderParty } from '../modules/cross-border/cross-border-party.tables'
+import { message } from '../modules/message-core/message.tables'
 import { realName, realNamePhoto } from '../modules/realname/real-name.tables'
 import { idNoPurpose, subjectOfOpened } from '../modules/realname/sealed-identity'
 
@@ -27,6 +28,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     row: bankAccount.bankAccountId,
     index: { column: bankAccount.cardIndex, purpose: cardIndexPurpose, valueOf: (cardNo) => cardNo },
   },
+  { table: message, column: message.sealedAddress, row: message.messageId },
   { table: crossBorderParty, column: crossBorderParty.sealedNumbers, row: crossBorderParty.orderNo },
   {
     table: realName,

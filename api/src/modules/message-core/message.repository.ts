@@ -89,7 +89,7 @@ export const settleLost = async (
   if (never.length > 0)
     await db
       .update(message)
-      .set({ state: 'UNCERTAIN', reason: 'LOST' })
+      .set({ state: 'UNCERTAIN', reason: 'LOST', sealedAddress: null })
       .where(oneOf(dueInState(db, 'SENDING', now, never)))
 }
 

@@ -1,10 +1,11 @@
 import { messageChannels, messageEvents, messagePeople, messageStates } from '@portal/contract/messages'
 import { sql } from 'drizzle-orm'
+import { sealedText } from '../../crypto/sealed'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 /**
  * What a person is told by one channel. Written with the change that it is about, sent by workers (docs/adr/0059). The
- * person's number or address is not in it: it is read from the order or the account when the message goes out.
+ * person's number or address is read from the order or the account when the message goes out.
  */
 export const message = pgTable(
   'message',
@@ -25,6 +26,11 @@ export const message = pgTable(
      * phone of a courier or an outlet.
      */
     facts: jsonb('facts').$type<Record<string, string>>().notNull(),
+    /**
+     * Where it goes, of a change of the account: what the account had before. Null for what goes to where the person is
+     * reached now, and once it is settled.
+     */
+    sealedAddress: sealedText('sealed_address'),
     state: text('state', { enum: messageStates }).notNull(),
     reason: text('reason').notNull().default(''),
     tries: integer('tries').notNull().default(0),
@@ -50,6 +56,10 @@ export const message = pgTable(
       .where(sql`channel = 'PORTAL' and state = 'SENT' and read_at is null`),
     // For the download and the erasure of an account.
     index('message_user').on(table.userId, table.messageId),
+    // For the rotation of keys: few rows have one, and for a short time.
+    index('message_sealed')
+      .on(table.messageId)
+      .where(sql`sealed_address is not null`),
     // Rows come in the order of time: a handful of pages, however many there are.
     index('message_created_at').using('brin', table.createdAt),
   ],

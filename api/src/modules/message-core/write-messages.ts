@@ -1,5 +1,7 @@
 import type { MessageChannel, MessageEvent, MessagePerson } from '@portal/contract/messages'
 import { randomUUID } from 'node:crypto'
+import type { KeyRing } from '../../crypto/key-ring'
+import { seal } from '../../crypto/seal'
 import type { Db } from '../../database/database'
 import { insertRows } from '../../database/rows'
 import { type eventFields, messageRules } from './message-rules'
@@ -18,6 +20,8 @@ export type Occasion = {
     facts: Record<(typeof eventFields)[Event][number], string>
     /** Who is told, with the account where it is known. Nobody else, whatever the rules say. */
     people: Partial<Record<MessagePerson, string | null>>
+    /** Where these channels go, whatever the person has when the message goes out; not at all where it is ''. */
+    addresses?: Partial<Record<MessageChannel, string>>
   }
 }[MessageEvent]
 
@@ -26,6 +30,7 @@ type Subject = Pick<MessageRecord, 'eventKey' | 'event' | 'person' | 'channel' |
 const newRow = (subject: Subject, canWait: boolean, now: Date): MessageRecord => ({
   ...subject,
   messageId: randomUUID(),
+  sealedAddress: null,
   state: 'WAITING',
   reason: '',
   tries: 0,
@@ -36,8 +41,17 @@ const newRow = (subject: Subject, canWait: boolean, now: Date): MessageRecord =>
   readAt: null,
 })
 
-const rowsOf = ({ event, key, orderNo, facts, people }: Occasion, now: Date): MessageRecord[] =>
-  messageRules
+const withAddress = (row: MessageRecord, { addresses }: Occasion, keys: KeyRing | undefined): MessageRecord[] => {
+  const address = addresses?.[row.channel]
+  if (address === undefined) return [row]
+  if (address === '') return []
+  if (keys === undefined) throw new Error('an address without keys to seal it with')
+  return [{ ...row, sealedAddress: seal(keys, address, { column: message.sealedAddress, row: row.messageId }) }]
+}
+
+const rowsOf = (occasion: Occasion, now: Date, keys: KeyRing | undefined): MessageRecord[] => {
+  const { event, key, orderNo, facts, people } = occasion
+  return messageRules
     .filter((rule) => rule.event === event && people[rule.person] !== undefined)
     .flatMap((rule) => {
       const { person, channels, canWait } = rule
@@ -50,18 +64,20 @@ const rowsOf = ({ event, key, orderNo, facts, people }: Occasion, now: Date): Me
         facts: factsFor(rule, facts),
       }
       return channels.flatMap(([channel]) =>
-        channel === undefined ? [] : [newRow({ ...subject, channel }, canWait, now)],
+        channel === undefined ? [] : withAddress(newRow({ ...subject, channel }, canWait, now), occasion, keys),
       )
     })
+}
 
 /**
  * Stores what people are to be told, in the transaction of the change itself: both are there, or neither. An occasion
  * that was stored already adds nothing.
+ * @param keys for occasions with addresses
  */
-export const addMessages = async (tx: Db, occasions: readonly Occasion[], now: Date): Promise<void> => {
+export const addMessages = async (tx: Db, occasions: readonly Occasion[], now: Date, keys?: KeyRing): Promise<void> => {
   await insertOnce(
     tx,
-    occasions.flatMap((occasion) => rowsOf(occasion, now)),
+    occasions.flatMap((occasion) => rowsOf(occasion, now, keys)),
   )
 }
 
