@@ -21,11 +21,11 @@ const layers = [
 
   // The account and what belongs to it.
   ['sms', ['account-core', 'attempt-limits', 'captcha']],
-  ['auth', ['account-core', 'attempt-limits', 'captcha', 'sms']],
+  ['auth', ['account-core', 'attempt-limits', 'captcha', 'message-core', 'sms']],
   ['live', ['auth', 'order-core']],
-  ['user', ['account-core', 'attempt-limits', 'auth', 'sms']],
-  ['wechat', ['account-core', 'attempt-limits', 'auth', 'sms']],
-  ['binding', ['account-core', 'captcha', 'order-core', 'sms', 'wechat']],
+  ['user', ['account-core', 'attempt-limits', 'auth', 'message-core', 'sms']],
+  ['wechat', ['account-core', 'attempt-limits', 'auth', 'message-core', 'sms']],
+  ['binding', ['account-core', 'captcha', 'message-core', 'order-core', 'sms', 'wechat']],
   [
     'message',
     [
@@ -42,7 +42,7 @@ const layers = [
     ],
   ],
   ['realname', ['account-core', 'sms']],
-  ['bank', ['account-core', 'order-core', 'realname', 'sms']],
+  ['bank', ['account-core', 'message-core', 'order-core', 'realname', 'sms']],
   ['address', ['account-core', 'attempt-limits', 'sms']],
   ['upload', ['account-core']],
 

@@ -18,6 +18,7 @@ export const messageTemplates = [
   'MONEY_DUE_RECEIVER',
   'REFUND_MADE_CUSTOMER',
   'COMPLAINT_ANSWERED_CUSTOMER',
+  'ACCOUNT_CHANGED_CUSTOMER',
   'TEST_CUSTOMER',
 ] as const
 export type MessageTemplate = (typeof messageTemplates)[number]

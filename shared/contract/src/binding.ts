@@ -65,11 +65,14 @@ export const bindingEmailCodeWait = defineCall({
   response: codeWait,
 })
 
-/** Binds the address that the code was sent to, in place of an earlier one. 40102 wrong code. */
+/**
+ * Binds the address that the code was sent to. In place of an earlier one it needs a code sent to the account's phone as
+ * well: 40111 without. 40102 wrong code (the field error says which).
+ */
 export const bindingEmailBind = defineCall({
   path: 'binding/emailBind',
   access: 'user',
-  request: z.object({ email, emailCode: smsCodeOfAnyLength }),
+  request: z.object({ email, emailCode: smsCodeOfAnyLength, smsCode: smsCodeOfAnyLength.optional() }),
   response: z.object({}),
 })
 

@@ -28,11 +28,17 @@ export const deviceList = defineCall({
 })
 export type Device = z.infer<typeof deviceList.response>[number]
 
-/** Signs out one device; one that is unknown, or somebody else's, counts as signed out. */
+/**
+ * Signs out one device; one that is unknown, or somebody else's, counts as signed out. One that is not this one needs a
+ * code sent to the account's phone: 40111 without, 40102 wrong code.
+ */
 export const deviceSignOut = defineCall({
   path: 'binding/deviceSignOut',
   access: 'user',
-  request: z.object({ deviceId: z.string('请选择设备').min(1, '请选择设备').max(64) }),
+  request: z.object({
+    deviceId: z.string('请选择设备').min(1, '请选择设备').max(64),
+    smsCode: smsCodeOfAnyLength.optional(),
+  }),
   response: z.object({}),
 })
 

@@ -12,6 +12,7 @@ export const newsEvents = [
   'REFUND_MADE',
   'COMPLAINT_ANSWERED',
   'INVOICE_ISSUED',
+  'ACCOUNT_CHANGED',
 ] as const
 export type NewsEvent = (typeof newsEvents)[number]
 
@@ -29,5 +30,6 @@ export const messageEventLabels: Readonly<Record<NewsEvent | 'TEST', string>> = 
   REFUND_MADE: '退款成功',
   COMPLAINT_ANSWERED: '反馈答复',
   INVOICE_ISSUED: '发票开具',
+  ACCOUNT_CHANGED: '账号安全',
   TEST: '测试消息',
 }

@@ -5,17 +5,27 @@ import { callerOf } from '../../http/caller'
 import { registerCall } from '../../http/route'
 import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { proveOwnCode } from '../sms/own-code'
-import { devicesOf } from './devices.repository'
+import { devicesOf, hasSession } from './devices.repository'
 import { endOtherSessions, endSession } from './session'
 
 /** 登录设备: where the customer is logged in (domain §9). */
 export const devicesModule = (app: FastifyInstance): void => {
   registerCall(app, deviceList, ({ user, deps: { db, clock } }) => devicesOf(db, user, clock()))
 
-  registerCall(app, deviceSignOut, async ({ body: { deviceId }, user: { userId, sessionId }, deps, reply }) => {
-    await endSession(deps.db, { userId, sessionId: deviceId })
-    // A token that this request has renewed ends with its session, so it is not sent.
-    if (deviceId === sessionId) void reply.removeHeader('authorization')
+  registerCall(app, deviceSignOut, async ({ body: { deviceId, smsCode }, user, deps, request, reply }) => {
+    const device = { userId: user.userId, sessionId: deviceId }
+    if (deviceId === user.sessionId) {
+      await endSession(deps.db, device)
+      // A token that this request has renewed ends with its session, so it is not sent.
+      void reply.removeHeader('authorization')
+    } else if (await hasSession(deps.db, device)) {
+      const code = await proveOwnCode(deps, user.userId, callerOf(deps.config, request), 'signOutDevice', smsCode)
+      await inTransaction(deps.db, async (tx) => {
+        await lockCustomerRow(tx, user.userId)
+        await code.use(tx)
+        await endSession(tx, device)
+      })
+    }
     return {}
   })
 

@@ -38,3 +38,10 @@ export const devicesOf = async (db: Db, asker: { userId: string; sessionId: stri
   }))
   return [...devices.filter(({ isThis }) => isThis), ...devices.filter(({ isThis }) => !isThis)]
 }
+
+/** Whether a customer has the session. */
+export const hasSession = async (
+  db: Db,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<boolean> =>
+  (await db.$count(sessionToken, and(eq(sessionToken.userId, userId), eq(sessionToken.sessionId, sessionId)))) > 0

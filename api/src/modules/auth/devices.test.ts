@@ -2,7 +2,8 @@ import type { Device } from '@portal/contract/device'
 import { sql } from 'drizzle-orm'
 import { queryRows } from '../../database/query-rows'
 import { newAddress } from '../../testing/addresses'
-import { receiveCode } from '../../testing/receive-code'
+import { apiError } from '../../testing/api-error'
+import { otherThan, receiveCode } from '../../testing/receive-code'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { devicesQuery } from './devices.repository'
@@ -70,10 +71,19 @@ test('a session of several tokens is one device; when it was last seen is known 
   expect(Date.parse(device?.loggedInAt ?? '')).toBe(server.now().getTime() - (2 * 86_400 + 3600) * 1000)
 })
 
-test('one device is signed out, and it may be the one that asks', async () => {
+test('one device is signed out with a code, and without one the one that asks or one that is none any more', async () => {
   const other = await another()
   const deviceId = (await devicesOf()).find(({ isThis }) => !isThis)?.deviceId
-  expect(await server.call('binding/deviceSignOut', { deviceId }, customer.token)).toMatchObject({ code: 0 })
+  expect(await server.call('binding/deviceSignOut', { deviceId }, customer.token)).toMatchObject({
+    ...apiError('CODE_REQUIRED'),
+    data: { path: 'smsCode' },
+  })
+  const smsCode = await receiveCode(server, customer.userTel, 'signOutDevice')
+  expect(
+    await server.call('binding/deviceSignOut', { deviceId, smsCode: otherThan(smsCode) }, customer.token),
+  ).toMatchObject(apiError('SMS_CODE_WRONG'))
+  expect(await isAlive(other)).toBe(true)
+  expect(await server.call('binding/deviceSignOut', { deviceId, smsCode }, customer.token)).toMatchObject({ code: 0 })
   expect([await isAlive(other), await isAlive(customer.token)]).toEqual([false, true])
   expect(await server.call('binding/deviceSignOut', { deviceId }, customer.token)).toMatchObject({ code: 0 })
   expect(

@@ -1,4 +1,3 @@
-import type { CodePurpose } from '@portal/contract/auth'
 import type { bankUpdate } from '@portal/contract/bank'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -8,6 +7,7 @@ import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { lockCustomerRow } from '../account-core/lock-customer-row'
+import { tellOfChange } from '../message-core/tell-of-change'
 import { proveOwnCode } from '../sms/own-code'
 import { banksInUse } from '../order-core/unsettled-collections'
 import { findBank, makeDefault } from './bank.repository'
@@ -32,6 +32,8 @@ const needBank = async (
   return bank
 }
 
+const changeOf = { changeBank: 'BANK_CHANGED', deleteBank: 'BANK_DELETED', setDefaultBank: 'BANK_DEFAULT' } as const
+
 /**
  * Runs a change in a transaction that has locked the customer's row, and consumes the code with it. A refusal leaves
  * the code usable.
@@ -39,7 +41,7 @@ const needBank = async (
 const withCode = async <Result>(
   deps: Deps,
   change: Change,
-  purpose: CodePurpose,
+  purpose: keyof typeof changeOf,
   work: (tx: Db, account: BankAccountRecord) => Promise<Result>,
 ): Promise<Result> => {
   await needBank(deps.db, change)
@@ -48,6 +50,7 @@ const withCode = async <Result>(
     await lockCustomerRow(tx, change.userId)
     const account = await needBank(tx, change)
     await code.use(tx)
+    await tellOfChange(tx, deps, change.userId, changeOf[purpose])
     return work(tx, account)
   })
 }

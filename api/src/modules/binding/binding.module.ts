@@ -49,7 +49,7 @@ export const bindingModule = (app: FastifyInstance): void => {
   }))
 
   registerCall(app, bindingEmailBind, async ({ body, user, deps, request }) => {
-    await bindEmail(deps, user.userId, networkOf(request), body)
+    await bindEmail(deps, user.userId, callerOf(deps.config, request), body)
     return {}
   })
 

@@ -1,7 +1,7 @@
 import * as links from '@portal/contract/links'
 import { and, eq, inArray } from 'drizzle-orm'
+import { emailBinding } from '../account-core/email.tables'
 import type { FindBlocker, PersonalData } from '../account-core/personal-data'
-import { emailBinding } from './email.tables'
 import { monthlyAccount } from './monthly-account.tables'
 
 /** Monthly accounts that are pending, in use or frozen block the cancellation, because the company relies on them. */

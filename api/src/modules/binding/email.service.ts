@@ -1,20 +1,17 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import type { Caller } from '../../http/caller'
 import { consumePass } from '../captcha/captcha.repository'
+import { tellOfChange } from '../message-core/tell-of-change'
 import { proveScopedCode, secondsToWait, sendScopedCode } from '../sms/scoped-code'
+import { emailOf } from '../account-core/email-of'
+import { emailBinding } from '../account-core/email.tables'
 import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { proveOwnCode } from '../sms/own-code'
-import { emailBinding } from './email.tables'
 
 const scopeOf = (userId: string, email: string) => ({ name: 'email', userId, subject: email }) as const
-
-/** The customer's e-mail address; undefined for none. */
-export const emailOf = async (db: Db, userId: string): Promise<typeof emailBinding.$inferSelect | undefined> =>
-  (await db.select().from(emailBinding).where(eq(emailBinding.userId, userId)))[0]
 
 /** @throws BusinessError CAPTCHA_REQUIRED, RATE_LIMITED, MAIL_NOT_SENT */
 export const sendEmailCode = async (
@@ -39,21 +36,29 @@ export const emailWait = (deps: Deps, userId: string, email: string): Promise<nu
   secondsToWait(deps, scopeOf(userId, email))
 
 /**
- * Binds the address in place of an earlier one; binding the same one again changes nothing.
- * @throws BusinessError SMS_CODE_WRONG, RATE_LIMITED
+ * Binds the address. One that takes the place of an earlier one needs a code sent to the phone as well; binding the same one
+ * again changes nothing.
+ * @throws BusinessError CODE_REQUIRED, SMS_CODE_WRONG, RATE_LIMITED
  */
 export const bindEmail = async (
   deps: Deps,
   userId: string,
-  network: string,
-  { email, emailCode }: { email: string; emailCode: string },
+  caller: Caller,
+  { email, emailCode, smsCode }: { email: string; emailCode: string; smsCode?: string },
 ): Promise<void> => {
-  if ((await emailOf(deps.db, userId))?.email === email) return
-  const use = await proveScopedCode(deps, scopeOf(userId, email), network, emailCode, 'emailCode')
+  const former = await emailOf(deps.db, userId)
+  if (former?.email === email) return
+  const code = former && (await proveOwnCode(deps, userId, caller, 'replaceEmail', smsCode))
+  const use = await proveScopedCode(deps, scopeOf(userId, email), caller.network, emailCode, 'emailCode')
   const bound = { email, boundAt: deps.clock() }
   await inTransaction(deps.db, async (tx) => {
     await lockCustomerRow(tx, userId)
+    // Another request may have bound one since.
+    if (code === undefined && (await emailOf(tx, userId)) !== undefined)
+      throw new BusinessError('CODE_REQUIRED', undefined, { path: 'smsCode' })
+    await code?.use(tx)
     await use(tx)
+    await tellOfChange(tx, deps, userId, former === undefined ? 'EMAIL_BOUND' : 'EMAIL_REPLACED')
     await tx
       .insert(emailBinding)
       .values({ userId, ...bound })
@@ -71,6 +76,7 @@ export const unbindEmail = async (deps: Deps, userId: string, caller: Caller, sm
   await inTransaction(deps.db, async (tx) => {
     await lockCustomerRow(tx, userId)
     await code.use(tx)
+    await tellOfChange(tx, deps, userId, 'EMAIL_UNBOUND')
     await tx.delete(emailBinding).where(eq(emailBinding.userId, userId))
   })
 }

@@ -3,8 +3,8 @@ import { maskPhone } from '@portal/rules/masking'
 import type { Db } from '../../database/database'
 import { BusinessError } from '../../http/business-error'
 import { findAccount } from '../account-core/account.repository'
+import { emailOf } from '../account-core/email-of'
 import { findBinding } from '../wechat/wechat.binding'
-import { emailOf } from './email.service'
 import { maskEmail } from './mask-email'
 
 /**

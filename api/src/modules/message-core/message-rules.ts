@@ -23,6 +23,7 @@ export const eventFields = {
   REFUND_MADE: ['waybill', 'amount'],
   COMPLAINT_ANSWERED: ['case'],
   INVOICE_ISSUED: ['invoice', 'amount'],
+  ACCOUNT_CHANGED: ['change', 'time'],
   TEST: [],
 } as const satisfies Record<MessageEvent, readonly string[]>
 
@@ -206,6 +207,15 @@ export const messageRules: readonly MessageRule[] = [
     canWait: true,
   },
   {
+    event: 'ACCOUNT_CHANGED',
+    person: 'CUSTOMER',
+    // Not by WeChat, which may be the one that a thief has just bound.
+    channels: [['PORTAL'], ['SMS'], ['MAIL']],
+    title: '账号安全提醒',
+    text: '您的账号于{time}有变更：{change}。如非本人操作，请立即联系客服。',
+    canWait: false,
+  },
+  {
     event: 'TEST',
     person: 'CUSTOMER',
     // Each by itself: a test goes by the channel that it is a test of.
@@ -221,6 +231,7 @@ export const messageRules: readonly MessageRule[] = [
 /** Events that nobody can switch off, with the reason as people read it. */
 export const alwaysSent: Partial<Record<MessageEvent, string>> = {
   MONEY_DUE: '费用未付可能影响派送，须送达您本人',
+  ACCOUNT_CHANGED: '涉及账号安全，须送达您本人',
 }
 
 export const ruleOf = (event: MessageEvent, person: MessagePerson): MessageRule | undefined =>

@@ -23,6 +23,8 @@ const sampleFacts: Record<FieldName, string> = {
   amount: '¥86.00',
   case: 'FK00000000',
   invoice: '00000000000000000000',
+  change: '登录密码已修改',
+  time: '2026-11-28 14:00',
 }
 
 type Sample = MessageSettings['events'][number]['samples'][number]

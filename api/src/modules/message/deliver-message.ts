@@ -1,9 +1,10 @@
 import { publicOriginOf } from '../../config/public-origin'
+import { open } from '../../crypto/seal'
 import type { Deps } from '../../deps'
 import { isSwitchedOff } from '../message-core/message-preference.repository'
 import { type MessageRule, ruleOf } from '../message-core/message-rules'
 import { type Facts, shortOf, wordsOf } from '../message-core/message-words'
-import type { MessageRecord } from '../message-core/message.tables'
+import { message, type MessageRecord } from '../message-core/message.tables'
 import { dueAt } from '../message-core/quiet-hours'
 import { addressOf } from './address-of'
 import type { DeliveryPort, DeliveryResult } from './delivery.port'
@@ -11,7 +12,7 @@ import { findPerson, type MessageTarget } from './find-person'
 import { reasonAgainst } from './reason-against'
 import { countSms, uncountSms } from './sms-limits'
 
-export type MessageMeans = Pick<Deps, 'db' | 'clock'> & {
+export type MessageMeans = Pick<Deps, 'db' | 'clock' | 'keys'> & {
   ports: Pick<Deps['ports'], 'deliveries'>
   config: Pick<Deps['config'], 'mode' | 'publicOrigin'>
 }
@@ -51,6 +52,16 @@ const ask = async (provider: DeliveryPort, ...delivery: Parameters<DeliveryPort[
 const factsBy = ({ channel, facts }: MessageRecord, { link }: MessageTarget): Facts =>
   channel === 'SMS' && 'link' in facts ? { ...facts, link } : facts
 
+/** Of a change of the account it is what the account had before it. */
+const addressFor = async (
+  { db, keys }: MessageMeans,
+  { channel, messageId, sealedAddress }: MessageRecord,
+  target: MessageTarget,
+): Promise<{ to: string } | { reason: string }> =>
+  sealedAddress === null
+    ? addressOf(db, channel, target)
+    : { to: open(keys, sealedAddress, { column: message.sealedAddress, row: messageId }) }
+
 const deliverTo = async (
   means: MessageMeans,
   record: MessageRecord,
@@ -59,7 +70,7 @@ const deliverTo = async (
 ): Promise<Verdict> => {
   const reason = await reasonAgainst(means, record, target)
   if (reason !== undefined) return skipped(reason)
-  const address = await addressOf(means.db, record.channel, target)
+  const address = await addressFor(means, record, target)
   if ('reason' in address) return skipped(address.reason)
   if (await isUnwanted(means, record, target)) return skipped('SWITCHED_OFF')
   const { event, person, channel, messageId } = record
@@ -73,10 +84,11 @@ const deliverTo = async (
   const until = dueAt(now, channel, rule.canWait)
   if (until > now) return { outcome: 'NIGHT', until }
   const isSms = channel === 'SMS'
-  if (isSms && !(await countSms(means, target))) return skipped('LIMIT')
+  const counted = { ...target, phone: address.to, event }
+  if (isSms && !(await countSms(means, counted))) return skipped('LIMIT')
   const short = shortOf(rule, facts)
   const verdict = await ask(provider, { key: messageId, event, person, to: address.to, facts, short, ...words })
-  if (isSms && (verdict.outcome === 'LATER' || verdict.outcome === 'REFUSED')) await uncountSms(means, target)
+  if (isSms && (verdict.outcome === 'LATER' || verdict.outcome === 'REFUSED')) await uncountSms(means, counted)
   return verdict
 }
 

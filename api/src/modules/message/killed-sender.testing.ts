@@ -1,6 +1,9 @@
+import { parseDataKeys } from '../../crypto/data-key'
+import { keyRing } from '../../crypto/key-ring'
 import { keyHashesWith } from '../../crypto/keyed-hash'
 import { openEmbeddedDatabase } from '../../database/embedded-database'
 import type { Ports } from '../../ports'
+import { dataKeysOf } from '../../testing/test-keys'
 import type { DeliveryPort } from './delivery.port'
 import { sendMessages } from './send-messages'
 
@@ -22,7 +25,8 @@ const main = async (): Promise<void> => {
   const clock = (): Date => new Date(Date.now() + Number(laterSeconds) * 1000)
   const deliveries = { SMS: { recognizesRepeats: repeats === 'yes', send }, WECHAT: null, MAIL: null }
   const config = { mode: 'demo', publicOrigin: '' } as const
-  const means = { db, clock, config, ports: { deliveries } satisfies Pick<Ports, 'deliveries'> }
+  const keys = keyRing(parseDataKeys(dataKeysOf('a')) ?? [])
+  const means = { db, clock, keys, config, ports: { deliveries } satisfies Pick<Ports, 'deliveries'> }
   while (await sendMessages(means));
   await close()
 }

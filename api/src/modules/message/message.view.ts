@@ -6,6 +6,7 @@ import type { MessageRecord } from '../message-core/message.tables'
 
 const pathOf = ({ event, orderNo, facts }: MessageRecord): string => {
   if (event === 'COMPLAINT_ANSWERED') return links.feedbackRecords(facts.case)
+  if (event === 'ACCOUNT_CHANGED') return links.accountBinding()
   if (event === 'INVOICE_ISSUED') return links.invoiceRecords()
   return orderNo === '' ? links.orders() : links.orderDetails(orderNo)
 }

@@ -51,7 +51,8 @@ const finish = async (
   const next = rule && channelAfter(rule, channel)
   await inTransaction(db, async (tx) => {
     // Also where it did not go to the account: what is stored of a person is exported and erased with it.
-    if (!(await storeResult(tx, record, { ...result, ...(userId !== null && { userId }) }))) return
+    const settled = result.state !== 'WAITING' && { sealedAddress: null }
+    if (!(await storeResult(tx, record, { ...result, ...settled, ...(userId !== null && { userId }) }))) return
     if (channel === 'PORTAL' && result.state === 'SENT' && userId !== null) await addChange(tx, { userId, orderNo })
     if (rule && next && needsNext(result))
       await addForChannel(tx, record, { channel: next, canWait: rule.canWait }, now)

@@ -2,7 +2,7 @@ import { codePurposes, type CodePurpose } from '@portal/contract/auth'
 import { maxExportWithoutCode } from '@portal/contract/address'
 import { eq } from 'drizzle-orm'
 import { importRow } from '../address/address-book.testing'
-import { emailBinding } from '../binding/email.tables'
+import { emailBinding } from '../account-core/email.tables'
 import { passRealName } from '../order/entitlements.testing'
 import { wechatBinding } from '../wechat/wechat.tables'
 import { newAddress } from '../../testing/addresses'
@@ -52,6 +52,8 @@ const preparations: Record<string, (world: TestWorld) => Promise<unknown>> = {
     server.database.db
       .insert(wechatBinding)
       .values({ userId, wechatId: `wx-${userId}`, nickname: '', boundAt: server.now() }),
+  'binding/emailBind': ({ server, customer: { userId } }) =>
+    server.database.db.insert(emailBinding).values({ userId, email: `${userId}@example.com`, boundAt: server.now() }),
   'binding/emailUnbind': ({ server, customer: { userId } }) =>
     server.database.db.insert(emailBinding).values({ userId, email: `${userId}@example.com`, boundAt: server.now() }),
   'realname/delete': ({ server, customer }) => passRealName(server, customer),

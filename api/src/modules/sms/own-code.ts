@@ -17,15 +17,16 @@ export interface OwnCode {
 /**
  * Whether the code was sent to the customer's own phone, for this purpose. A wrong one costs one of its tries and
  * counts as a failed login does.
- * @throws BusinessError SMS_CODE_WRONG, RATE_LIMITED
+ * @throws BusinessError CODE_REQUIRED without one, SMS_CODE_WRONG, RATE_LIMITED
  */
 export const proveOwnCode = async (
   deps: Deps,
   userId: string,
   caller: Caller,
   purpose: CodePurpose,
-  smsCode: string,
+  smsCode: string | undefined,
 ): Promise<OwnCode> => {
+  if (smsCode === undefined) throw new BusinessError('CODE_REQUIRED', undefined, { path: 'smsCode' })
   const { db, config, clock } = deps
   const storedCode = phoneCode(await phoneOf(db, userId), caller, purpose)
   await limitNetwork(deps, caller.network, async () => {

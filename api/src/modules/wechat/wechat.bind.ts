@@ -10,6 +10,7 @@ import { consumeCode } from '../sms/sms.repository'
 import { addAccount, findByPhone } from '../account-core/account.repository'
 import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { claimLogin, customerOf } from '../account-core/login-directory.repository'
+import { tellOfChange } from '../message-core/tell-of-change'
 import type { WechatPerson } from './wechat.port'
 import { openTicket, consumeTicket } from './wechat.repository'
 import { wechatBinding } from './wechat.tables'
@@ -27,12 +28,18 @@ const accountOf = async (tx: Db, userTel: string, now: Date): Promise<string> =>
 /**
  * One WeChat for one account: the directory of logins and the binding's key ensure it, even between requests at once.
  * The customer's row must be locked by `tx`, or new.
+ * @returns false when it was bound already
  */
-export const bind = async (tx: Db, userId: string, { wechatId, nickname }: WechatPerson, now: Date): Promise<void> => {
+export const bind = async (
+  tx: Db,
+  userId: string,
+  { wechatId, nickname }: WechatPerson,
+  now: Date,
+): Promise<boolean> => {
   if (!(await claimLogin(tx, 'WECHAT', wechatId, userId))) {
     const partner = await customerOf(tx, 'WECHAT', wechatId)
     if (partner !== userId) throw new BusinessError('WECHAT_TAKEN')
-    return
+    return false
   }
   const added = await tx
     .insert(wechatBinding)
@@ -40,6 +47,7 @@ export const bind = async (tx: Db, userId: string, { wechatId, nickname }: Wecha
     .onConflictDoNothing()
     .returning({ userId: wechatBinding.userId })
   if (added.length === 0) throw new BusinessError('PHONE_HAS_WECHAT')
+  return true
 }
 
 /**
@@ -63,7 +71,7 @@ export const bindWechat = async (
   })
   return inTransaction(deps.db, async (tx) => {
     const userId = await accountOf(tx, userTel, now)
-    await bind(tx, userId, person, now)
+    if (await bind(tx, userId, person, now)) await tellOfChange(tx, deps, userId, 'WECHAT_BOUND')
     if (!(await consumeTicket(tx, scan.ticket, now))) throw new BusinessError('WECHAT_EXPIRED')
     return userId
   })

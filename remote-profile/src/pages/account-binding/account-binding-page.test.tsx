@@ -257,11 +257,42 @@ test('a confirmed WeChat account is bound by a code to the customer’s own phon
   }
 })
 
+const boundEmail = { maskedEmail: 'c****@example.com', boundAt: '2026-11-01T00:00:00Z' }
+
+test('another e-mail needs a code to the customer’s own phone besides the one to the address', async () => {
+  open({ 'binding/overview': { data: overview({ email: boundEmail }) }, 'binding/emailBind': { data: {} } })
+  await press('更换邮箱')
+  await enterLabeled('邮箱地址', 'new@example.com')
+  await enterLabeled('邮箱验证码', '123456')
+  await press('确认绑定')
+  expect(await screen.findByText('请输入验证码')).toBeVisible()
+  expect(sentTo('binding/emailBind')).toEqual([])
+  await enterLabeled('短信验证码', '654321')
+  await press('确认绑定')
+  await says('邮箱绑定成功')
+  expect(sentTo('binding/emailBind')).toEqual([{ email: 'new@example.com', emailCode: '123456', smsCode: '654321' }])
+})
+
+test('the first e-mail needs the code to the address alone, unless one was bound elsewhere meanwhile', async () => {
+  const { answers } = open({ 'binding/emailBind': fieldRefusal('smsCode', '请输入短信验证码', 'CODE_REQUIRED') })
+  await press('绑定邮箱')
+  await enterLabeled('邮箱地址', 'new@example.com')
+  await enterLabeled('邮箱验证码', '123456')
+  expect(screen.queryByLabelText('短信验证码')).not.toBeInTheDocument()
+  await press('确认绑定')
+  await enterLabeled('短信验证码', '654321')
+  answers['binding/emailBind'] = { data: {} }
+  await press('确认绑定')
+  await says('邮箱绑定成功')
+  expect(sentTo('binding/emailBind')).toEqual([
+    { email: 'new@example.com', emailCode: '123456' },
+    { email: 'new@example.com', emailCode: '123456', smsCode: '654321' },
+  ])
+})
+
 test('the e-mail is unbound by a code to the customer’s own phone', async () => {
   open({
-    'binding/overview': {
-      data: overview({ email: { maskedEmail: 'c****@example.com', boundAt: '2026-11-01T00:00:00Z' } }),
-    },
+    'binding/overview': { data: overview({ email: boundEmail }) },
     'binding/emailUnbind': { data: {} },
   })
   await press('解绑邮箱')
@@ -282,9 +313,10 @@ test('devices: this one is marked; another one, or all others, are signed out', 
   expect(within(own as HTMLElement).getByText('本机')).toBeVisible()
   expect(within(own as HTMLElement).queryByRole('button')).not.toBeInTheDocument()
   await press('退出iPhone · 微信')
+  await enterLabeled('短信验证码', '654321')
   await press('确认退出')
   await says('设备已退出登录')
-  expect(sentTo('binding/deviceSignOut')).toEqual([{ deviceId: 'd2' }])
+  expect(sentTo('binding/deviceSignOut')).toEqual([{ deviceId: 'd2', smsCode: '654321' }])
   await press('退出其他全部设备')
   expect(await screen.findByText('确定退出本机以外的 1 台设备吗？本机的登录不受影响。')).toBeVisible()
   answers['binding/deviceList'] = { data: [device('d1', true)] }

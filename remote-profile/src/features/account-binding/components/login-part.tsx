@@ -74,7 +74,7 @@ export const LoginPart = ({ dialogs }: { dialogs: BindingDialogs }) => {
             actions={
               data.email ? (
                 <>
-                  <Button aria-label="更换邮箱" onClick={email}>
+                  <Button aria-label="更换邮箱" onClick={() => email(true)}>
                     更换
                   </Button>
                   <Button aria-label="解绑邮箱" onClick={unbindEmail}>
@@ -82,7 +82,7 @@ export const LoginPart = ({ dialogs }: { dialogs: BindingDialogs }) => {
                   </Button>
                 </>
               ) : (
-                <Button type="primary" aria-label="绑定邮箱" onClick={email}>
+                <Button type="primary" aria-label="绑定邮箱" onClick={() => email(false)}>
                   绑定
                 </Button>
               )

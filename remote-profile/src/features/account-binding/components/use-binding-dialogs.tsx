@@ -31,10 +31,10 @@ export const useBindingDialogs = () => {
         const { UnbindWechatDialog } = await import('../dialogs/confirm-dialogs')
         return (ends) => <UnbindWechatDialog {...ends} />
       }),
-    email: () =>
+    email: (isBound: boolean) =>
       void show(async () => {
         const { EmailDialog } = await import('../dialogs/email-dialog')
-        return (ends) => <EmailDialog {...ends} />
+        return (ends) => <EmailDialog isBound={isBound} {...ends} />
       }),
     unbindEmail: () =>
       void show(async () => {

@@ -53,11 +53,12 @@ export const UnbindEmailDialog = (ends: DialogEnds) => (
 export const SignOutDialog = ({ device, ...ends }: DialogEnds & { device: Device }) => (
   <ConfirmDialog
     {...ends}
+    purpose="signOutDevice"
     title="退出设备"
     okText="确认退出"
     danger
     successMessage="设备已退出登录"
-    send={() => loadData('binding/deviceSignOut', { deviceId: device.deviceId })}
+    send={(smsCode) => loadData('binding/deviceSignOut', { deviceId: device.deviceId, smsCode })}
   >
     <p>{`确定退出“${deviceTitle(device)}”上的登录吗？该设备需要重新登录才能使用。`}</p>
   </ConfirmDialog>

@@ -1,5 +1,7 @@
+import { CODE_REQUIRED } from '@portal/contract/codes'
+import { isRefusal } from '@portal/kit/is-refusal'
 import { loadData } from '@portal/shared'
-import { CodeField } from '@portal/shared/verify'
+import { CodeField, SmsCodeField } from '@portal/shared/verify'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { FormField } from '@portal/shared/form'
 import { Form, Input } from 'antd'
@@ -10,12 +12,17 @@ import { useFormCall } from '@portal/kit/form-call'
 interface EmailForm {
   email: string
   emailCode: string
+  smsCode?: string
 }
 
-/** 绑定邮箱, confirmed by a code that is sent to the address. */
-export const EmailDialog = ({ onChanged, onClosed }: DialogEnds) => {
+/**
+ * 绑定邮箱, 更换邮箱: confirmed by a code that is sent to the address, and in place of an earlier one by a code to the own
+ * phone as well.
+ */
+export const EmailDialog = ({ isBound, onChanged, onClosed }: DialogEnds & { isBound: boolean }) => {
   const [form] = Form.useForm<EmailForm>()
   const [open, setOpen] = useState(true)
+  const [replaces, setReplaces] = useState(isBound)
   const { busy, failure, run } = useFormCall<EmailForm>({
     form,
     send: async (fields) => {
@@ -26,12 +33,18 @@ export const EmailDialog = ({ onChanged, onClosed }: DialogEnds) => {
       setOpen(false)
       onChanged()
     },
+    // One was bound elsewhere since the page was loaded.
+    onRefused: (error) => {
+      const isNeeded = isRefusal(error, CODE_REQUIRED)
+      if (isNeeded) setReplaces(true)
+      return isNeeded
+    },
   })
   return (
     <FormDialog<EmailForm>
       form={form}
       open={open}
-      title="绑定邮箱"
+      title={replaces ? '更换邮箱' : '绑定邮箱'}
       okText="确认绑定"
       busy={busy}
       failure={failure}
@@ -68,6 +81,7 @@ export const EmailDialog = ({ onChanged, onClosed }: DialogEnds) => {
           return true
         }}
       />
+      {replaces && <SmsCodeField purpose="replaceEmail" />}
     </FormDialog>
   )
 }

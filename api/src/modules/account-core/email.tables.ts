@@ -1,5 +1,5 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { user } from '../account-core/user.tables'
+import { user } from './user.tables'
 
 /** The verified e-mail address of a customer. Nobody logs in with it, so several customers may have the same. */
 export const emailBinding = pgTable('email_binding', {
