@@ -29,6 +29,7 @@ import { sweepSendCodes } from './modules/send-code/send-code.repository'
 import { sweepShares } from './modules/send-code/share.repository'
 import { sweepSms } from './modules/sms/sms.repository'
 import { sweepTelemetry } from './modules/telemetry/telemetry.repository'
+import { sweepVisits } from './modules/telemetry/visit.repository'
 import { sweepUploads } from './modules/upload/sweep-uploads'
 import { eraseAccounts } from './modules/user/erase-accounts'
 import { sweepWechat } from './modules/wechat/wechat.repository'
@@ -50,6 +51,7 @@ const sweeps: readonly Sweep[] = [
   sweepShares,
   sweepNumbers,
   sweepTelemetry,
+  sweepVisits,
   sweepLocks,
   sweepChanges,
   sweepPlaces,

@@ -65,6 +65,7 @@ export const placement = {
     'wechat_ticket',
     'security_event',
     'telemetry_event',
+    'telemetry_visit',
     'demo_seed',
     'local_invoice',
     'mail_outbox',

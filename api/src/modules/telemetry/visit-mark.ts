@@ -1,0 +1,33 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { keyedHash } from '../../crypto/keyed-hash'
+
+/** Milliseconds after which a page's mark begins no visit any more. */
+const lifetime = 3_600_000
+/** Milliseconds by which the clocks of two processes may differ. */
+const drift = 60_000
+
+const digits = /^([\da-z]{16})\.([\da-z]{1,11})\.([\w-]{22})$/
+
+const signatureOf = (session: string, issued: string): string => keyedHash('visit-mark', `${session}.${issued}`)
+
+const drawSession = (): string => Array.from(randomBytes(16), (byte) => (byte % 36).toString(36)).join('')
+
+/**
+ * The mark of a served page: the number of the visit that may begin with it, when it was served, and the server's signature.
+ * It says nothing about who visits.
+ */
+export const newVisitMark = (now: Date): string => {
+  const session = drawSession()
+  const issued = now.getTime().toString(36)
+  return `${session}.${issued}.${signatureOf(session, issued)}`
+}
+
+/** The visit of a mark, and whether it may begin with it; null when the server has not signed it. */
+export const visitOf = (mark: string, now: Date): { session: string; isFresh: boolean } | null => {
+  const [, session = '', issued = '', signature = ''] = digits.exec(mark) ?? []
+  const expected = signatureOf(session, issued)
+  if (signature.length !== expected.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(expected)))
+    return null
+  const age = now.getTime() - Number.parseInt(issued, 36)
+  return { session, isFresh: age >= -drift && age <= lifetime }
+}
