@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { canaryRegistry } from '../testing/canary-registry'
 import { apiError } from '../testing/api-error'
+import { visitOf } from '../modules/telemetry/visit-mark'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { registerHost } from './host'
 
@@ -57,6 +58,16 @@ test.each([
 test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)('a page is not there for %s', async (method) => {
   const { statusCode, json } = await server.app.inject({ method, url: '/send' })
   expect([statusCode, json().code]).toEqual([404, 404])
+})
+
+test('each page carries a mark of its own, with which a visit may begin', async () => {
+  const markOf = async () =>
+    /<meta name="portal-visit" content="([^"]*)">/.exec(
+      (await server.app.inject({ url: '/contraband' })).payload,
+    )?.[1] ?? ''
+  const [mark, other] = [await markOf(), await markOf()]
+  expect(other).not.toBe(mark)
+  expect(visitOf(mark, server.now())).toEqual({ session: mark.slice(0, 16), isFresh: true })
 })
 
 test('no part of an address, a host name or a cookie gets into the page', async () => {

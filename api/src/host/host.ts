@@ -7,6 +7,7 @@ import { publicOriginOf } from '../config/public-origin'
 import { compression } from '../http/compression'
 import { sendError } from '../http/envelope'
 import { handleError } from '../http/error-handler'
+import { newVisitMark } from '../modules/telemetry/visit-mark'
 import { appearanceOf } from './appearance'
 import { type BuiltPortal, openBuiltPortal } from './built-portal'
 import { openDifferences } from './dictionaries/open-differences'
@@ -88,6 +89,7 @@ export const registerHost = (app: FastifyInstance, config: Config): BuiltPortal 
       const html = renderHtml({ registry, shell: portal.shellAssets(), config: siteConfig, origin }, page, content, {
         ...visitor,
         nonce,
+        visitMark: newVisitMark(app.deps.clock()),
       })
       return reply
         .headers(securityHeaders(config, nonce))

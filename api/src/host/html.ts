@@ -51,7 +51,7 @@ export const renderHtml = (
   { registry, shell, config, origin }: Portal,
   page: Page,
   content: Prerendered | undefined,
-  { hasToken, appearance, nonce }: Visitor & { nonce: string },
+  { hasToken, appearance, nonce, visitMark }: Visitor & { nonce: string; visitMark: string },
 ): string => {
   const head = { route: page.route, content, config, origin, nonce }
   const attributes = (href: string) => fileAttributes(href, shell, page.remote, origin)
@@ -62,6 +62,7 @@ export const renderHtml = (
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="${appearance ?? 'light dark'}">
 <meta name="theme-color" content="#0a3550">
+<meta name="portal-visit" content="${visitMark}">
 ${headTags(head)}
 <link rel="icon" href="data:,">
 <style nonce="${nonce}">${layers}${shell.inlineCss}${skeletonCss}</style>

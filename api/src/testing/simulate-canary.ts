@@ -1,11 +1,18 @@
 import type { Random } from '../modules/captcha/captcha.random'
-import { checkCanary, type CanaryDecision, type ReleaseCounts } from '../modules/canary/check-canary'
+import { checkCanary, type CanaryDecision, type ReleaseCounts, visitsPerNetwork } from '../modules/canary/check-canary'
 
 interface SimulatedRelease {
   /** Share of the visits in which a render throws, besides those of the live release. */
   thrown: number
   /** By what its INP is multiplied. */
   inpFactor: number
+}
+
+/** Who invents visits: as many as count of each network, of both releases, in each stage. */
+interface Attacker {
+  networks: number
+  /** HIDE: the live release's break, the canary's do not. KILL: the other way round. */
+  aim: 'HIDE' | 'KILL'
 }
 
 /** Shares of the live release's visits with something broken, and with a wrong answer. */
@@ -71,6 +78,16 @@ const addVisits = (visits: Visits, count: number, random: Random, thrown: number
   }
 }
 
+const addInvented = (visits: Visits, networks: number, isBroken: boolean, vitals: Vitals, random: Random): void => {
+  const count = networks * visitsPerNetwork
+  visits.visits += count
+  if (isBroken) visits.broken += count
+  for (let visit = 0; visit < count; visit++) {
+    draw(visits.inp, random, vitals.inp)
+    draw(visits.lcp, random, vitals.lcp)
+  }
+}
+
 /** The bin of the 75th percentile. Loops, because a simulation takes a million of them. */
 const percentile = (visits: number, vital: Uint32Array): number => {
   let below = 0
@@ -103,27 +120,43 @@ const countsOf = ({ visits, broken, refused, inp, lcp }: Visits, live: Visits): 
 /**
  * A judged canary of 10 % from its publication until it is withdrawn, live, or left to people, looked at every ten of its
  * visits.
- * @returns the last decision, and the visits of the canary until then
+ * @returns the last decision, and the true visits of the canary until then
  */
 const simulateCanary = (
   random: Random,
   thrown: number,
   vitals: { canary: Vitals; live: Vitals },
+  attacker: Attacker | undefined,
 ): { action: CanaryDecision['action']; visits: number } => {
   let percent = 10
-  let [canary, live] = [noVisits(), noVisits()]
+  const begin = (): [Visits, Visits] => {
+    const begun: [Visits, Visits] = [noVisits(), noVisits()]
+    if (attacker) {
+      // Of the live release's kind, so that the vitals give nothing away.
+      addInvented(begun[0], attacker.networks, attacker.aim === 'KILL', vitals.live, random)
+      addInvented(begun[1], attacker.networks, attacker.aim === 'HIDE', vitals.live, random)
+    }
+    return begun
+  }
+  let [canary, live] = begin()
   let visits = 0
   for (let look = 0; look < maxLooks; look++) {
     addVisits(canary, perLook, random, thrown, vitals.canary)
     addVisits(live, Math.round((perLook * (100 - percent)) / percent), random, 0, vitals.live)
     visits += perLook
     // Slower than any portal, so that visits alone decide.
-    const stage = { percent, seconds: 86_400, canary: countsOf(canary, live), live: countsOf(live, live) }
+    const stage = {
+      percent,
+      seconds: 86_400,
+      canary: countsOf(canary, live),
+      live: countsOf(live, live),
+      networkShare: 0,
+    }
     const decision = checkCanary(stage)
     if (decision.action === 'withdraw' || decision.action === 'promote') return { action: decision.action, visits }
     if (decision.action === 'widen') {
       percent = decision.percent
-      ;[canary, live] = [noVisits(), noVisits()]
+      ;[canary, live] = begin()
     }
   }
   return { action: 'wait', visits }
@@ -134,11 +167,12 @@ export const simulateCanaries = (
   random: Random,
   count: number,
   release: SimulatedRelease,
+  attacker?: Attacker,
 ): ReturnType<typeof simulateCanary>[] => {
   const usual = populationOf(random, 1)
   const vitals = {
     canary: { inp: populationOf(random, release.inpFactor), lcp: usual },
     live: { inp: usual, lcp: usual },
   }
-  return Array.from({ length: count }, () => simulateCanary(random, release.thrown, vitals))
+  return Array.from({ length: count }, () => simulateCanary(random, release.thrown, vitals, attacker))
 }

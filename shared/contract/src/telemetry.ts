@@ -60,7 +60,15 @@ export const telemetryEvents = defineCall({
   access: 'public',
   request: z.strictObject({
     events: z.array(telemetryEvent).min(1).max(maxTelemetryEvents),
-    /** Drawn at random by each tab and forgotten with it: counts visits, and says nothing about who visits. */
+    /**
+     * The mark of the page that the tab's visit began with: counts visits, and says nothing about who visits. One that the
+     * server did not sign is no mark.
+     */
+    mark: z
+      .string()
+      .regex(/^[\w.-]{1,64}$/)
+      .optional(),
+    /** The number that an older shell drew for the tab. */
     session: z
       .string()
       .regex(/^[\da-z]{16}$/)

@@ -34,6 +34,17 @@ test('events are sent together after ten seconds, without identity, and nothing 
   )
 })
 
+test('they bring the mark of the page along, and none where it has none', async () => {
+  const sentMarks = () => send.mock.calls.map(([, { body }]) => (JSON.parse(String(body)) as { mark?: string }).mark)
+  report(1)
+  await jest.advanceTimersByTimeAsync(10_000)
+  const mark = `0123456789abcdef.mlx3k2a1.${'s'.repeat(22)}`
+  document.head.innerHTML = `<meta name="portal-visit" content="${mark}">`
+  report(1)
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(sentMarks()).toEqual([undefined, mark])
+})
+
 test('twenty events do not wait', () => {
   report(20)
   expect(sentCounts()).toEqual([20])

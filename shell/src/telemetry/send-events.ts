@@ -1,6 +1,6 @@
 import { onEvent, drainEvents, waitingEvents } from '@portal/shared/internal'
 import { attributeEvents } from './attribute-events'
-import { tabSession } from './tab-session'
+import { visitMark } from './visit-mark'
 
 /** Milliseconds between two batches, and the number of events that is sent without waiting. */
 const interval = 10_000
@@ -28,7 +28,7 @@ export const startSendingEvents = (): (() => void) => {
       const response = await fetch('/api/telemetry/events', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ events, session: tabSession() }),
+        body: JSON.stringify({ events, mark: visitMark() || undefined }),
         // Survives leaving the page. The request says nothing about the customer.
         keepalive: true,
         credentials: 'omit',

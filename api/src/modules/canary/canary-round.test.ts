@@ -7,6 +7,7 @@ import { claimFile } from '../../lock/claim-file'
 import { canaryRegistry } from '../../testing/canary-registry'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { telemetryEvent } from '../telemetry/telemetry.tables'
+import { telemetryVisit } from '../telemetry/visit.tables'
 import { checkCanaries } from './canary-round'
 import { registryFile } from './registry-file'
 
@@ -21,25 +22,33 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'judge-'))
   file = join(folder, 'registry.json')
   await server.database.db.delete(telemetryEvent)
+  await server.database.db.delete(telemetryVisit)
   write(canaryRegistry(server.now()))
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const write = (registry: Registry) => writeFileSync(file, JSON.stringify(registry))
 const remote = () => (JSON.parse(readFileSync(file, 'utf8')) as Registry).remotes[0]
-const judge = () => checkCanaries({ db: server.database.db, clock: server.now }, registryFile(file))
+const judge = (ipLimitFactor = 1) =>
+  checkCanaries({ db: server.database.db, clock: server.now, ipLimitFactor }, registryFile(file))
 
 let drawn = 0
 type Reported = Pick<TelemetryEvent, 'kind' | 'detail' | 'value'>
-/** Visits of a build, each with a page that was shown and what else it reports. */
-const visit = async (version: string, count: number, events: Reported[] = []) => {
+/** Visits of a build, each with a page that was shown and what else it reports; of one network, or each of its own. */
+const visit = async (version: string, count: number, events: Reported[] = [], network?: string) => {
   const all: Reported[] = [{ kind: 'load', detail: 'whole', value: 100 }, ...events]
-  const rows = Array.from({ length: count }, () => {
+  const sessions = Array.from({ length: count }, () => {
     drawn += 1
-    const session = drawn.toString(36).padStart(16, '0')
-    return all.map((event) => ({ ...event, remote: 'remote-send', version, session, receivedAt: server.now() }))
+    return drawn.toString(36).padStart(16, '0')
   })
-  await server.database.db.insert(telemetryEvent).values(rows.flat())
+  const rows = sessions.map((session) =>
+    all.map((event) => ({ ...event, remote: 'remote-send', version, session, receivedAt: server.now() })),
+  )
+  const { db } = server.database
+  await db.insert(telemetryEvent).values(rows.flat())
+  await db
+    .insert(telemetryVisit)
+    .values(sessions.map((session) => ({ session, network: network ?? session, beganAt: server.now() })))
 }
 const thrown: Reported[] = [{ kind: 'throw', detail: 'TypeError' }]
 
@@ -127,7 +136,7 @@ test('one that is as good goes from ten to fifty per cent, then to all', async (
 
 test('of many judges one does it', async () => {
   await throwing()
-  const all = await Promise.all(Array.from({ length: 8 }, judge))
+  const all = await Promise.all(Array.from({ length: 8 }, () => judge()))
   expect(all.flat()).toHaveLength(1)
 })
 
@@ -136,7 +145,7 @@ test('what was rolled back or published while it judged is not written over', as
   const ours = registryFile(file)
   const rolledBack = canaryRegistry(server.now(), { build: '1.0.0', version: '1.0.0', canary: undefined })
   const judged = await checkCanaries(
-    { db: server.database.db, clock: server.now },
+    { db: server.database.db, clock: server.now, ipLimitFactor: 1 },
     {
       ...ours,
       swap: (next, tag) => {
@@ -157,4 +166,38 @@ test('while a release command has the lock nothing is changed; the next round do
   expect(await judge()).toEqual([])
   claim.release()
   expect(await judge()).toHaveLength(1)
+})
+
+test('visits without the mark of a page that was served do not count', async () => {
+  await throwing()
+  await server.database.db.delete(telemetryVisit)
+  expect(await judge()).toEqual([])
+})
+
+test('of one network a few visits count: it neither withdraws a canary nor hides what is wrong with one', async () => {
+  await visit('1.1.0', 60)
+  await visit('1.2.0', 60)
+  await visit('1.2.0', 400, thrown, 'attacker')
+  expect(await judge()).toEqual([])
+  await visit('1.1.0', 2000, thrown, 'attacker')
+  await visit('1.2.0', 2000, [], 'attacker')
+  await visit('1.2.0', 30, thrown)
+  expect(await judge()).toMatchObject([{ verdict: { decision: 'withdrawn' } }])
+})
+
+test('operators of shared networks have more of one network counted', async () => {
+  await visit('1.1.0', 60)
+  await visit('1.2.0', 8, thrown, 'office')
+  expect(await judge()).toEqual([])
+  expect(await judge(20)).toMatchObject([{ verdict: { decision: 'withdrawn' } }])
+})
+
+test.each(['1.1.0', '1.2.0'])('while a fifth of the visits of %s are of one network people decide', async (version) => {
+  await visit('1.1.0', 1000)
+  await visit('1.2.0', 1000)
+  await visit(version, 300, [], 'attacker')
+  server.advance(601)
+  expect(await judge()).toEqual([])
+  await visit(version, 300)
+  expect(await judge()).toMatchObject([{ percent: 50, verdict: { decision: 'widened' } }])
 })

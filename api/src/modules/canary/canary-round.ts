@@ -33,7 +33,7 @@ const changeOf = ({
  * @returns what this process has changed
  */
 export const checkCanaries = async (
-  { db, clock }: { db: Db; clock: () => Date },
+  { db, clock, ipLimitFactor }: { db: Db; clock: () => Date; ipLimitFactor: number },
   file: RegistryFile,
 ): Promise<CanaryChange[]> => {
   const done: CanaryChange[] = []
@@ -42,7 +42,7 @@ export const checkCanaries = async (
     // Read for each, because the one before may have changed it.
     const { registry, tag } = file.read()
     const remote = registry.remotes.find((each) => each.name === name)
-    const stage = remote && (await readStage(db, remote, clock()))
+    const stage = remote && (await readStage(db, remote, clock(), ipLimitFactor))
     if (!stage) continue
     const decision = checkCanary(stage)
     if (decision.action === 'wait') continue

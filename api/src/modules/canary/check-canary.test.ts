@@ -20,6 +20,7 @@ const stage = (more: Partial<Stage>): Stage => ({
   seconds: 86_400,
   canary: counts(2000),
   live: counts(18_000),
+  networkShare: 0.01,
   ...more,
 })
 const broken = (of: number, hits: number) => counts(of, { broken: { of, hits } })
@@ -28,6 +29,12 @@ const decisionOf = (more: Partial<Stage>): CanaryDecision['action'] => checkCana
 test.each<[string, Partial<Stage>, CanaryDecision['action']]>([
   ['nothing wrong, at ten per cent', {}, 'widen'],
   ['nothing wrong, at fifty per cent', { percent: 50, canary: counts(2000), live: counts(2000) }, 'promote'],
+  ['a large part of the visits from one network', { networkShare: 0.21 }, 'wait'],
+  [
+    'one visit in ten is broken, a large part of the visits from one network',
+    { canary: broken(150, 15), live: broken(1350, 7), networkShare: 0.9 },
+    'withdraw',
+  ],
   ['too few visits', { canary: counts(999) }, 'wait'],
   ['too soon', { seconds: stageOf(10).seconds - 1 }, 'wait'],
   ['nobody came', { canary: counts(0), live: counts(0) }, 'wait'],
@@ -145,4 +152,22 @@ describe('simulated releases', () => {
   test('of 1 000 whose INP is 30 % worse at least 990 are off within 1 000 visits', () => {
     expect(inTime({ thrown: 0, inpFactor: 1.3 }, 1000)).toBeGreaterThanOrEqual(990)
   })
+})
+
+describe('simulated releases beside somebody who invents visits', () => {
+  const random = seededRandom(20_261_129)
+  const good = { thrown: 0, inpFactor: 1 }
+  const bad = { thrown: 0.1, inpFactor: 1 }
+  const withdrawnOf = (...[release, attacker]: [typeof good, { networks: number; aim: 'HIDE' | 'KILL' }]): number =>
+    simulateCanaries(random, 200, release, attacker).filter(({ action }) => action === 'withdraw').length
+
+  test.each([1, 10, 100])('%d networks do not hide one whose renders throw in one visit of ten', (networks) =>
+    expect(withdrawnOf(bad, { networks, aim: 'HIDE' })).toBeGreaterThanOrEqual(197),
+  )
+
+  test('one network does not withdraw one that is as good as the live one', () =>
+    expect(withdrawnOf(good, { networks: 1, aim: 'KILL' })).toBeLessThanOrEqual(2))
+
+  test('ten networks do, which is what the rule cannot prevent', () =>
+    expect(withdrawnOf(good, { networks: 10, aim: 'KILL' })).toBe(200))
 })

@@ -23,6 +23,8 @@ export interface Stage {
   seconds: number
   canary: ReleaseCounts
   live: ReleaseCounts
+  /** The part of all visits of one of the two that came from one network, those that do not count included: the largest. */
+  networkShare: number
 }
 
 export type CanaryDecision =
@@ -69,6 +71,10 @@ const minHits = 5
 const minForPercentile = 50
 /** With stronger evidence against it a canary is not given to more. */
 const doubt = 3
+/** Visits of one release that count of one network in a stage: fewer than a withdrawal takes. */
+export const visitsPerNetwork = 2
+/** With a larger part of the visits from one network somebody may be inventing them: people decide then. */
+const maxNetworkShare = 0.2
 
 /**
  * What a stage has to see before it is passed, visits of the canary and seconds, and its probability of a wrong
@@ -118,6 +124,7 @@ export const checkCanary = (stage: Stage): CanaryDecision => {
   }
   const needed = stageOf(stage.percent)
   const isSeen = stage.canary.visits >= needed.visits && stage.seconds >= needed.seconds
-  if (!isSeen || findings.some(({ evidence }) => evidence > doubt)) return { action: 'wait' }
+  if (!isSeen || stage.networkShare > maxNetworkShare || findings.some(({ evidence }) => evidence > doubt))
+    return { action: 'wait' }
   return stage.percent < 50 ? { action: 'widen', percent: 50 } : { action: 'promote' }
 }

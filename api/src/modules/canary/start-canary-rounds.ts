@@ -28,7 +28,7 @@ export const startCanaryRounds = (
   let hasFailed = false
   const round = async (): Promise<void> => {
     try {
-      const judged = await checkCanaries({ db, clock }, file)
+      const judged = await checkCanaries({ db, clock, ipLimitFactor: config.ipLimitFactor }, file)
       judged.forEach(onChange)
       hasFailed = false
     } catch (error) {

@@ -3,6 +3,9 @@ import { newAddress } from '../../testing/addresses'
 import { apiError } from '../../testing/api-error'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { telemetryEvent } from './telemetry.tables'
+import { sweepVisits } from './visit.repository'
+import { telemetryVisit } from './visit.tables'
+import { newVisitMark } from './visit-mark'
 
 let server: TestServer
 beforeAll(async () => {
@@ -10,6 +13,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await server.database.db.delete(telemetryEvent)
+  await server.database.db.delete(telemetryVisit)
 })
 afterAll(() => server.close())
 
@@ -67,4 +71,61 @@ test('one network sends 120 batches a minute; another one is not held up by it',
   expect((await send([event()])).statusCode).toBe(200)
   server.advance(61)
   expect((await send([event()], address)).statusCode).toBe(200)
+})
+
+describe('the mark of a served page', () => {
+  const sendMarked = async (mark: string, address = newAddress()) => {
+    expect((await server.send('telemetry/events', { events: [event()], mark }, { address })).json()).toMatchObject({
+      code: 0,
+    })
+    return (await readEvents()).at(-1)?.session
+  }
+  const readVisits = () => server.database.db.select().from(telemetryVisit)
+  const fresh = () => newVisitMark(server.now())
+
+  test('begins one visit of one network, however often it is sent', async () => {
+    const mark = fresh()
+    const address = newAddress()
+    const session = mark.slice(0, 16)
+    expect([await sendMarked(mark, address), await sendMarked(mark), await sendMarked(mark)]).toEqual([
+      session,
+      session,
+      session,
+    ])
+    const [visit, ...others] = await readVisits()
+    expect([visit?.session, others]).toEqual([session, []])
+    expect(visit?.network).not.toContain(address)
+    await sendMarked(fresh(), address)
+    expect(new Set((await readVisits()).map(({ network }) => network)).size).toBe(1)
+  })
+
+  test.each<[string, () => string]>([
+    ['another visit', () => `${'z'.repeat(16)}${fresh().slice(16)}`],
+    ['another time', () => fresh().replace(/\.[^.]+\./, `.${(server.now().getTime() + 1).toString(36)}.`)],
+    ['another signature', () => fresh().slice(0, -22) + 'A'.repeat(22)],
+    ['no signature', () => fresh().split('.').slice(0, 2).join('.')],
+    ['nothing of a mark', () => 'x'],
+  ])('that has %s begins none', async (_, mark) => {
+    expect(await sendMarked(mark())).toBeNull()
+    expect(await readVisits()).toEqual([])
+  })
+
+  test('begins none when it is an hour old, or of the future; a visit that has begun goes on', async () => {
+    const [begun, late] = [fresh(), fresh()]
+    await sendMarked(begun)
+    server.advance(3601)
+    expect([await sendMarked(begun), await sendMarked(late)]).toEqual([begun.slice(0, 16), late.slice(0, 16)])
+    await sendMarked(newVisitMark(new Date(server.now().getTime() + 120_000)))
+    expect((await readVisits()).map(({ session }) => session)).toEqual([begun.slice(0, 16)])
+  })
+
+  test('is forgotten with its network after two weeks', async () => {
+    await sendMarked(fresh())
+    server.advance(14 * 86_400 - 1)
+    await sweepVisits(server.database.db, server.now())
+    expect(await readVisits()).toHaveLength(1)
+    server.advance(1)
+    await sweepVisits(server.database.db, server.now())
+    expect(await readVisits()).toEqual([])
+  })
 })

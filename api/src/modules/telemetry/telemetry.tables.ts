@@ -13,7 +13,7 @@ export const telemetryEvent = pgTable(
     value: doublePrecision('value'),
     path: text('path'),
     traceId: text('trace_id'),
-    /** The random number of a tab; null from browsers that run an older shell. */
+    /** The number of a tab's visit (visit-mark.ts), or what an older shell drew for it; null for none. */
     session: text('session'),
     /** By the server's clock: a browser's may be anything. */
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),

@@ -5,6 +5,7 @@ import { startSession } from '../../modules/auth/session'
 import { addBank } from '../../modules/order/entitlements.testing'
 import { newNumber, photoOf, rightSubmission, uploadPhotos } from '../../modules/realname/real-name.testing'
 import { announce, jpeg, mp4, png, sendFile } from '../../modules/upload/upload.testing'
+import { newVisitMark } from '../../modules/telemetry/visit-mark'
 import { confirmedScan, scan, showCode } from '../../modules/wechat/wechat.testing'
 import { keys, expectSuccess, type TestWorld } from './world'
 import type { SeedTable } from './seed-table'
@@ -189,6 +190,10 @@ export const accountSeeds: SeedTable = {
         { kind: 'failure', at: 2, detail: 'timeout', traceId: 'A1', path: '/send' },
       ],
       session: '0123456789abcdef',
+    },
+    {
+      events: [{ kind: 'vital', at: 1, remote: 'remote-send', version: '1.0.0-ab12', detail: 'INP', value: 100 }],
+      mark: newVisitMark(new Date()),
     },
   ],
 }
