@@ -1,6 +1,7 @@
 import type { RequestOf, ResponseOf } from '@portal/contract/calls'
 import { createCanvas } from '@napi-rs/canvas'
 import { randomUUID } from 'node:crypto'
+import type { Ports } from '../../ports'
 import { apiError } from '../../testing/api-error'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -222,6 +223,42 @@ describe('address/readPicture', () => {
     for (let count = 0; count < 12; count += 1) expect(await read()).toMatchObject({ code: 0 })
     expect(await read()).toMatchObject(apiError('RATE_LIMITED'))
     expect(await read(png, (await addCustomer(server)).token)).toMatchObject({ code: 0 })
+  })
+
+  test('the reader learns whose picture it is, and that its customer has gone', async () => {
+    let begin = (_customer: string): void => undefined
+    const begun = new Promise<string>((resolve) => {
+      begin = resolve
+    })
+    let leave = (): void => undefined
+    const left = new Promise<void>((resolve) => {
+      leave = resolve
+    })
+    const readLines: Ports['pictureText']['readLines'] = (_jpeg, whose, gone) =>
+      new Promise((_, reject) => {
+        gone.addEventListener('abort', () => {
+          leave()
+          reject(new Error('gone'))
+        })
+        begin(whose)
+      })
+    const slow = await startTestServer({
+      ports: (ports) => ({ ...ports, pictureText: { ...ports.pictureText, readLines } }),
+    })
+    const { token, userId } = await addCustomer(slow)
+    const address = await slow.app.listen({ port: 0, host: '127.0.0.1' })
+    const browser = new AbortController()
+    const asked = fetch(`${address}/api/address/readPicture`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: token },
+      body: JSON.stringify({ pictureBase64: png }),
+      signal: browser.signal,
+    })
+    expect(await begun).toBe(userId)
+    browser.abort()
+    await expect(asked).rejects.toThrow()
+    await left
+    await slow.close()
   })
 
   test('a reader that fails is named in words, and its error in the log without the text', async () => {
