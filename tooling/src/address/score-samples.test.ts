@@ -19,6 +19,12 @@ test('texts in twenty styles of people, shops and official tables', async () => 
   expect([total, strict]).toEqual([150, 150])
 })
 
+test('places, numbers and marks that are easily mistaken are read, or asked about', async () => {
+  const { results, total, strict } = await scoreSamples(join(__dirname, 'samples-of-hard-texts.json'))
+  expect(results.flatMap(({ id, wrong }) => wrong.map((text) => `#${id} ${text}`))).toEqual([])
+  expect([total, strict]).toEqual([95, 95])
+})
+
 test('a wrong field is reported with the actual and the expected value; a field outside the core does not count for the core', async () => {
   const text = '张三 13800138000 广东省深圳市南山区科技园1号'
   const right = { province: '广东省', city: '深圳市', district: '南山区', name: '张三', mobile: '13800138000' }

@@ -25,6 +25,8 @@ interface Sample {
   /** Fields that are not listed must be empty. */
   expected: Partial<Record<Field, string>>
   accept?: Partial<Record<Field, string[]>>
+  /** Fields that must be asked about, and no others; absent where it does not matter. */
+  unsure?: AnalyzedAddress['unsure']
 }
 
 const core: Field[] = ['province', 'city', 'district', 'name', 'mobile', 'phone']
@@ -70,11 +72,16 @@ export const scoreSamples = async (file: string) => {
     spent += performance.now() - startedAt
     const fields = fieldsOf(analyzed)
     const wrong = strict.filter((field) => !same(field, fields[field], sample))
+    const asked = [...analyzed.unsure].sort().join()
+    const mustAsk = sample.unsure === undefined ? asked : [...sample.unsure].sort().join()
     results.push({
       id: sample.id,
-      wrong: wrong.map((field) => `${field}: ${fields[field]} ≠ ${sample.expected[field] ?? ''}`),
+      wrong: [
+        ...wrong.map((field) => `${field}: ${fields[field]} ≠ ${sample.expected[field] ?? ''}`),
+        ...(asked === mustAsk ? [] : [`unsure: ${asked} ≠ ${mustAsk}`]),
+      ],
       core: core.every((field) => !wrong.includes(field)),
-      strict: wrong.length === 0,
+      strict: wrong.length === 0 && asked === mustAsk,
       analyzed,
     })
   }

@@ -5,7 +5,8 @@ import { createDraft, gap, type Draft } from './draft'
 import { createEffort, maxTextLength, type Effort } from './effort'
 import { removeDecorations, removeDividers, removeFillers } from './fillers'
 import { findPlaces, type AddressData, type Place } from './find-places'
-import { findRegions } from './find-region'
+import { findRegions, isCityName } from './find-region'
+import { takeForeignNumbers } from './foreign-numbers'
 import { extractLabels, type Label } from './labels'
 import { nameLikeness } from './name-likeness'
 import { extractNumbers } from './numbers'
@@ -20,7 +21,7 @@ const maxCompanies = 2
 const receives =
   /[(（【[]\s*(?:亲?收|代收)\s*[)）】\]](?!\s*\p{Script=Han}{2,4}(?:\s|[(（【[]))|[(（](?:先生|女士|小姐|老师)[)）]/gu
 const noise =
-  /^(?:谢谢|多谢|感谢|谢谢(?:您|你|师傅|老板|快递小?哥|大哥)|你好|您好|麻烦|拜托|辛苦|亲|请|急|加急|尽快|收|亲收|签收|本人|中国|默认|家|家?门口|公司|我|老板|我?(?:家?住)?在|(?:请|麻烦|尽快|周末|工作日|务必|易碎|轻拿|打电话|备注).{0,16}|.{0,8}(?:谢谢|发货|送货|派送|轻放|易碎品?|联系我))[了吧啊哦呀哈~]*$/
+  /^(?:(?:电话|手机)?微信(?:号|电话)?|谢谢|多谢|感谢|谢谢(?:您|你|师傅|老板|快递小?哥|大哥)|你好|您好|麻烦|拜托|辛苦|亲|请|急|加急|尽快|收|亲收|签收|本人|中国|默认|家|家?门口|公司|我|老板|我?(?:家?住)?在|(?:请|麻烦|尽快|周末|工作日|务必|易碎|轻拿|打电话|备注).{0,16}|\d{1,2}[件个箱包袋]|.{0,8}(?:谢谢|发货|送货|派送|轻放|易碎品?|联系我))[了吧啊哦呀哈~]*$/
 /** What the courier should do at the door. */
 const remark =
   /^(?:(?:节假日|白天|晚上|上午|下午|上班|下班|提前|到[了达后]|送货前?|派送前?|收货时间|如果?(?:无|不|没|有|遇|需)|若(?:无|不|没|有|遇|需)|不[要在用能]|无人|没人|勿|切勿|别[放打送敲按]|尽量|可?放(?!\p{Script=Han}{1,6}[路街村镇巷])|只收|随时|有事|直接|快递员?).{0,20}|.{0,12}(?:打电话|电联|勿扰|自提|上班|都在))$/u
@@ -92,13 +93,20 @@ const likeliestName = (words: readonly Word[]): { word?: Word; likeness: number 
   return best && best.likeness >= 2 ? best : { likeness: 0 }
 }
 
-/** The street: what follows the place; in front of it only what looks like one. */
-const detailOf = (words: readonly Word[], place: Place | undefined): string => {
+/** The words of the street: those behind the place; in front of it only what looks like one. */
+const streetWords = (words: readonly Word[], place: Place | undefined): Word[] => {
   const behind = words.filter(({ start }) => start >= (place?.end ?? 0))
-  return joinDetail(
-    (behind.length > 0 ? behind : words.filter(({ comparable }) => placeWord.test(comparable))).map(({ text }) => text),
-  )
+  return behind.length > 0 ? behind : words.filter(({ comparable }) => placeWord.test(comparable))
 }
+
+/** What a house number does not look like: nine digits, or a name of letters and digits by itself. */
+const foreignWord = /\d{9}|(?:^|\s)[A-Za-z]{2,}[-_]?\d{3,}(?:\s|$)/
+/** 罗源县前街8号: 县 may end the county's name or begin the street's. */
+const sharedKind = /^[府前后][东西南北中]?(?:路|街|大道|巷|弄)/
+const isSharedKind = (place: Place | undefined, detail: string, draft: Draft): boolean =>
+  place !== undefined &&
+  sharedKind.test(detail) &&
+  /[县市区]$/.test(comparableText(draft.original({ start: place.start, end: place.end })))
 
 /**
  * Analyzes a pasted text: name, phone, address (domain §1, §15d). Understands any order, labels, missing levels, former
@@ -112,10 +120,12 @@ export const analyzeAddress = async (
   effort = createEffort(),
 ): Promise<AnalyzedAddress> => {
   const draft = createDraft(input.slice(0, maxTextLength))
+  // Before the decorations, because _ is a part of accounts.
+  const isForeignNumberGuessed = takeForeignNumbers(draft)
   removeDecorations(draft)
   for (const match of draft.text().matchAll(receives))
     draft.take({ start: match.index, end: match.index + match[0].length })
-  const numbers = extractNumbers(draft)
+  const { isExtensionUnsure, ...numbers } = extractNumbers(draft)
   removeFillers(draft)
   const labels = extractLabels(draft)
   removeDividers(draft)
@@ -133,13 +143,17 @@ export const analyzeAddress = async (
 
   let words = wordsOf(draft).filter((word) => !isNoise(word))
   if (name === '') {
-    // What touches the place is the street, whatever it looks like.
-    const { word: likeliest, likeness } = likeliestName(words.filter(({ start }) => start !== place?.end))
+    // What touches the place behind is the street, whatever it looks like; 石家庄 in front of it is no person.
+    const { word: likeliest, likeness } = likeliestName(
+      words.filter(({ start, comparable }) => start !== place?.end && !(place && isCityName(comparable, data.index))),
+    )
     name = likeliest ? cleanName(likeliest.text) : ''
     if (likeness < surelyName) unsure.add('name')
     words = words.filter((word) => word !== likeliest)
   }
-  let detail = detailOf(words, place)
+  const street = streetWords(words, place)
+  let detail = joinDetail(street.map(({ text }) => text))
+  if (words.some((word) => word.text.length > 1 && !street.includes(word))) unsure.add('detail')
   const named = name === '' ? splitName(detail) : undefined
   if (named) [detail, name] = named
   const owned = company === '' ? splitCompany(detail) : undefined
@@ -147,7 +161,9 @@ export const analyzeAddress = async (
     ;[detail, company] = owned
     unsure.add('company')
   }
-  if (detail.length < 4) unsure.add('detail')
+  const isDetailUnsure =
+    isForeignNumberGuessed || isExtensionUnsure || foreignWord.test(detail) || isSharedKind(place, detail, draft)
+  if (detail.length < 4 || isDetailUnsure) unsure.add('detail')
   return {
     ...numbers,
     name,

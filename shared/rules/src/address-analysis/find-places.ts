@@ -2,7 +2,7 @@ import type { AnalyzedRegion } from '@portal/contract/address'
 import { sizePlace } from '../large-cities'
 import { gap, type Span } from './draft'
 import type { Effort } from './effort'
-import { findRegions, isWithin, type RegionMatch } from './find-region'
+import { findRegions, isContradicted, isWithin, type RegionMatch } from './find-region'
 import { findTown, type TownMatch } from './find-town'
 import type { RegionIndex, RegionUnit } from './region-index'
 import type { TownRows } from './region-rows'
@@ -18,7 +18,7 @@ export interface Place {
   start: number
   end: number
   region: AnalyzedRegion
-  /** A former name was used, or a level in the middle is missing. */
+  /** A former name was used, a level in the middle is missing, or the text names another province or city as well. */
   isRegionUnsure: boolean
   /** The town was recognized by its last word alone. */
   isTownUnsure: boolean
@@ -53,7 +53,13 @@ const townBehind = (
   return matches.find((town) => town !== undefined && town.code !== '') ?? matches.at(-1)
 }
 
-const placeOf = async (text: string, match: RegionMatch, { townsOf }: AddressData, effort: Effort): Promise<Place> => {
+const placeOf = async (
+  text: string,
+  match: RegionMatch,
+  { index, townsOf }: AddressData,
+  effort: Effort,
+  cityAt?: Span,
+): Promise<Place> => {
   const unit = innermost(match.unit)
   const [province, city, named] = [
     ownOrParent(unit, 'province'),
@@ -62,9 +68,12 @@ const placeOf = async (text: string, match: RegionMatch, { townsOf }: AddressDat
   ]
   const town = city && city.code !== '' ? townBehind(text, match, await townsOf(city.code), named, effort) : undefined
   const district = named ?? city?.children.find(({ code }) => code === town?.districtCode)
+  const end = town?.end ?? match.end
+  const isPart = (position: number) =>
+    [{ start: match.start, end }, cityAt].some((span) => span && position >= span.start && position < span.end)
   return {
     start: match.start,
-    end: town?.end ?? match.end,
+    end,
     region: {
       provinceCode: province?.code ?? '',
       provinceName: province?.name ?? '',
@@ -77,10 +86,12 @@ const placeOf = async (text: string, match: RegionMatch, { townsOf }: AddressDat
     },
     isRegionUnsure:
       match.former ||
+      isContradicted(text, match, isPart, index, effort) ||
       (match.isLoose && (town?.code ?? '') === '') ||
       city === undefined ||
       (district === undefined && city.children.length > 0),
     isTownUnsure: town?.code === '',
+    ...(cityAt && { cityAt }),
   }
 }
 
@@ -109,10 +120,8 @@ export const findPlaces = async (text: string, data: AddressData, effort: Effort
   const [only, ...others] = matches
   const elsewhere = only && others.length === 0 ? districtElsewhere(text, only, data.index, effort) : undefined
   if (only && elsewhere) {
-    const place = await placeOf(text, elsewhere, data, effort)
-    return [
-      { ...place, isRegionUnsure: place.isRegionUnsure || only.former, cityAt: { start: only.start, end: only.end } },
-    ]
+    const place = await placeOf(text, elsewhere, data, effort, { start: only.start, end: only.end })
+    return [{ ...place, isRegionUnsure: place.isRegionUnsure || only.former }]
   }
   const places = await Promise.all(matches.slice(0, maxCandidates).map((match) => placeOf(text, match, data, effort)))
   const withTown = places.filter(({ region }) => region.townCode !== '')

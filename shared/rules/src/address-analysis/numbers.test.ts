@@ -1,7 +1,7 @@
 import { createDraft, gap } from './draft'
 import { extractNumbers } from './numbers'
 
-const none = { mobile: '', mobileExt: '', phone: '', phoneExt: '', postcode: '' }
+const none = { mobile: '', mobileExt: '', phone: '', phoneExt: '', postcode: '', isExtensionUnsure: false }
 
 test.each([
   ['13800001234', { mobile: '13800001234' }],

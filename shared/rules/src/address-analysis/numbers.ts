@@ -45,7 +45,10 @@ const taiwanHyphenPattern = new RegExp(
 const taiwanPostcodePattern =
   /(?<!\d)(\d{3}(?:\d{2,3})?)(?=\s?(?:台湾|台[北中南东]|新北市|桃园市|高雄|基隆|新竹|苗栗|彰化|南投县|云林县|嘉义|屏东|宜兰|花莲|澎湖))/g
 const postcodePattern =
-  /(?:邮政编码|邮编|邮码|postcode|zip)[:：\s]*(\d{6})(?!\d)|(?<=^|[\s,，;；。、\u0000])(\d{6})(?=$|[\s,，;；。、\u0000])/gi
+  /(?:邮政编码|邮编|邮码|postcode|zip)[:：\s]*(\d{6})(?!\d)|(?<=^|[\s,，;；。、\u0000])[[(【]?(\d{6})[\])】]?(?=$|[\s,，;；。、\u0000])/gi
+/** Glued to the end of a street, or in front of its province or city. */
+const gluedPostcodePattern =
+  /(?<=[号室楼栋幢座层元组村苑园厦城区院店厂])(\d{6})(?=$|[\s,，;；。、\u0000])|(?<![A-Za-z\d])(\d{6})(?=\p{Script=Han}{2,8}?(?:省|市|自治区|自治州|区|县))/gu
 
 const digits = (text: string): string => text.replace(/\D/g, '')
 
@@ -56,11 +59,32 @@ const extractAll = (draft: Draft, pattern: RegExp): string[] | undefined => {
   return matches[0]?.map((group: string | undefined) => group ?? '')
 }
 
+/** Four digits in brackets, and not (1203)室. */
+const bracketedPattern = /([[(【])\s*(\d{4})\s*[\])】](?![号室栋楼幢座层单元房弄])/g
+
+/**
+ * Shops write the extension of a virtual number in brackets behind the phone, the name or the street, or behind several
+ * of them: 辛晓琪[8899]. In round brackets behind the street alone it may be a room.
+ */
+const bracketedExtension = (draft: Draft): { ext: string; isUnsure: boolean } => {
+  const text = draft.text()
+  const found = [...text.matchAll(bracketedPattern)].map(({ index, 1: bracket = '', 2: digits = '' }) => ({
+    digits,
+    isCertain: bracket !== '(' || !/[\p{Script=Han}A-Za-z\d]$/u.test(text.slice(0, index)),
+  }))
+  const best =
+    found.find(({ isCertain }) => isCertain) ??
+    found.find(({ digits }, place) => found.some((other, at) => at !== place && other.digits === digits))
+  return best ? { ext: best.digits, isUnsure: false } : { ext: found[0]?.digits ?? '', isUnsure: found.length > 0 }
+}
+
 /** Extracts phone numbers and the postcode from the text; of several of a kind the first one counts. */
-export const extractNumbers = (draft: Draft): Numbers => {
-  const [, mobile = '', mobileExt = ''] = extractAll(draft, mobilePattern) ?? []
-  // Shops repeat the extension of a virtual number after the name or street: 辛晓琪[8899].
-  if (mobileExt.length > 2) extractAll(draft, new RegExp(String.raw`[\[【(]${mobileExt}[\]】)]`, 'g'))
+export const extractNumbers = (draft: Draft): Numbers & { isExtensionUnsure: boolean } => {
+  const [, mobile = '', behindMobile = ''] = extractAll(draft, mobilePattern) ?? []
+  const bracketed = mobile !== '' && behindMobile === '' ? bracketedExtension(draft) : { ext: '', isUnsure: false }
+  const mobileExt = behindMobile || bracketed.ext
+  if (mobileExt.length > 2)
+    extractAll(draft, new RegExp(String.raw`[\[【(]\s*${mobileExt}\s*[\]】)](?![号室栋楼幢座层单元房弄])`, 'g'))
   const [, taiwanMobile = '', taiwanExt = ''] = extractAll(draft, taiwanMobilePattern) ?? []
   const [, area = '', local = '', areaExt = ''] = extractAll(draft, landlinePattern) ?? []
   const outside = extractAll(draft, nonMainlandPattern)
@@ -69,6 +93,7 @@ export const extractNumbers = (draft: Draft): Numbers => {
   const service = extractAll(draft, servicePattern)
   const labelled = extractAll(draft, labelledPattern)
   const [, named = '', lone = ''] = extractAll(draft, postcodePattern) ?? []
+  const [, ended = '', begun = ''] = named || lone ? [] : (extractAll(draft, gluedPostcodePattern) ?? [])
   const phones = [
     area === '' ? undefined : { phone: `${area}-${digits(local)}`, phoneExt: areaExt },
     service && { phone: service.slice(1, 4).join('-'), phoneExt: service[4] ?? '' },
@@ -82,6 +107,7 @@ export const extractNumbers = (draft: Draft): Numbers => {
     phone: '',
     phoneExt: '',
     ...phones.find((phone) => phone !== undefined),
-    postcode: named || lone || taiwanPostcode,
+    postcode: named || lone || ended || begun || taiwanPostcode,
+    isExtensionUnsure: bracketed.isUnsure,
   }
 }

@@ -1,9 +1,10 @@
+import { type RegionLevel, shortNames } from '../division-short-names'
 import { nonMainlandRegions } from './non-mainland-regions'
 import type { RegionRows } from './region-rows'
 import { renamedRegions } from './renamed-regions'
 
 export interface RegionUnit {
-  level: 'province' | 'city' | 'district'
+  level: RegionLevel
   code: string
   name: string
   /** Undefined for a province. */
@@ -12,10 +13,10 @@ export interface RegionUnit {
 }
 
 /**
- * How certain a word means its unit: `full` by its name, `former` by an earlier one, `stem` by the name without its
- * last word.
+ * How certain a word means its unit: `full` by its name, `former` by an earlier one, `short` by a shorter one that
+ * keeps its last word (彭水县), `stem` by one without it.
  */
-export type MatchKind = 'full' | 'former' | 'stem'
+export type MatchKind = 'full' | 'former' | 'short' | 'stem'
 
 export interface RegionWord {
   unit: RegionUnit
@@ -28,23 +29,11 @@ export interface RegionIndex {
   lengths: ReadonlyMap<string, readonly number[]>
 }
 
-const peoples =
-  '(?:蒙古|回|藏|维吾尔|苗|彝|壮|布依|朝鲜|满|侗|瑶|白|土家|哈尼|哈萨克|傣|黎|傈僳|佤|畲|拉祜|水|东乡|纳西|景颇|柯尔克孜|土|达斡尔|仫佬|羌|布朗|撒拉|毛南|仡佬|锡伯|普米|怒|独龙|门巴|珞巴|裕固|保安|鄂温克|各)族?'
-const autonomous = new RegExp(`^(.{1,7}?)${peoples}(?:${peoples})*自治([州县旗])$`)
-const provinceTail = /(?:(?:回族|壮族|维吾尔)?自治区|特别行政区|省|市)$/
-const cityTail = /(?:地区|市|盟)$/
-const districtTail = /(?:新区|[区县市旗])$/
-
 const suffixesOfOld: Record<string, string[]> = { 区: ['县', '市'], 市: ['县'] }
 
-/** Other words for a unit. A stem of one character means nothing. */
-const stemsOf = ({ level, name }: RegionUnit): string[] => {
-  const parts = autonomous.exec(name)
-  if (parts) return [parts[1] ?? '', `${parts[1] ?? ''}${parts[2] ?? ''}`].filter((word) => word.length > 1)
-  const tail = level === 'province' ? provinceTail : level === 'city' ? cityTail : districtTail
-  const stem = name.replace(tail, '')
-  return stem.length > 1 && stem !== name ? [stem] : []
-}
+/** 井陉 is 井陉县 rather than its neighbour 井陉矿区. */
+const isOfNeighbour = (word: string, { name, parent }: RegionUnit): boolean =>
+  name.endsWith('矿区') && (parent?.children.some((other) => other.name === `${word}县`) ?? false)
 
 const formerNames = ({ level, name }: RegionUnit): string[] => {
   if (level !== 'district' || name.length < 3) return []
@@ -106,6 +95,10 @@ export const indexRegions = (rows: RegionRows): RegionIndex => {
     if (unit) add(former, unit, 'former')
   }
   named.forEach((unit) => formerNames(unit).forEach((word) => add(word, unit, 'former')))
-  named.forEach((unit) => stemsOf(unit).forEach((word) => add(word, unit, 'stem')))
+  for (const unit of named) {
+    const { withKind, bare } = shortNames(unit.name, unit.level)
+    for (const word of withKind) add(word, unit, 'short')
+    for (const word of bare) if (!isOfNeighbour(word, unit)) add(word, unit, 'stem')
+  }
   return { words, lengths: lengthsByStart(words.keys()) }
 }

@@ -12,8 +12,14 @@ export interface Word extends Span {
   comparable: string
 }
 
+const ordinal = '[A-Za-z]?\\d{1,5}(?!\\d)(?:-\\d+)*[A-Za-z]?'
+/** A sign between two house numbers or parts of a building, which does not separate words: 3、4单元; 1号，2号; A、B座. */
+const enumeration = [
+  `(?<=[\\dA-Za-z号室座栋幢楼层元房])[、,，](?=${ordinal}(?:[号室座栋幢楼层单房铺、,，和至-]|$|[${separator}]))`,
+  `(?<=[\\dA-Za-z号室座栋幢楼层元房一二三四五六七八九十甲乙丙丁东西南北])、(?=(?:[A-Za-z\\d]{1,5}|[一二三四五六七八九十甲乙丙丁东西南北]{1,3})[号室座栋幢楼层单房铺、])`,
+].join('|')
 /** Text in brackets belongs to the word in front of it. */
-const pattern = new RegExp(`(?:(?<=[^${separator}])\\([^()${gap}\\n]{1,40}\\)|[^${separator}])+`, 'gu')
+const pattern = new RegExp(`(?:(?<=[^${separator}])\\([^()${gap}\\n]{1,40}\\)|[^${separator}]|${enumeration})+`, 'gu')
 const latin = /^[A-Za-z][A-Za-z'. ]*$/
 
 /** The remaining text, in words. A name in Latin letters keeps its blanks. */

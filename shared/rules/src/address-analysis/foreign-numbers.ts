@@ -1,0 +1,44 @@
+import { isIdCardNumber } from '../id-card'
+import type { Draft } from './draft'
+
+const behind = String.raw`\s*(?:号码|编号|号)?\s*[:：#]?\s*`
+/** An identifier with its label, whatever it looks like; a mobile number behind 微信 stays a phone number. */
+const labelled = [
+  new RegExp(String.raw`(?:身份证|证件|护照)${behind}[A-Za-z\d]{6,20}(?![A-Za-z\d])`, 'gi'),
+  new RegExp(
+    String.raw`(?:(?:订|运|快递|物流|退货|售后|取件|取货|交易|支付)单?|单|流水|快件)(?:号码|编号|号|[:：#])\s*[:：#]?\s*[A-Za-z]{0,6}[-_]?\d[-\dA-Za-z]{5,30}(?![A-Za-z\d])`,
+    'gi',
+  ),
+  /(?:订单|运单|快递单)\s*[A-Za-z]{0,6}[-_]?\d{8,30}(?![A-Za-z\d])/gi,
+  /(?:微信|V信|wechat|weixin|wx|vx|qq|扣扣|旺旺|淘宝|抖音)\s*(?:号码|号|id|会员名)?\s*[:：]?\s*(?!1[3-9]\d{9}(?!\d))[A-Za-z\d][-\w]{4,29}(?![-\w])/gi,
+  /(?:(?:电子)?邮箱|e-?mail|mail)\s*(?:地址)?\s*[:：]?\s*[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi,
+  /(?:手机|电话)?微信同号|(?:同微信|微信同步)(?:号)?/g,
+]
+const certain = [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, /(?<![A-Za-z\d])wxid_\w+/gi]
+
+/** An ID card's form, also with a wrong check digit. */
+const idCard = /(?<![A-Za-z\d])[1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])\d{3}[\dX](?![A-Za-z\d])/gi
+/** No house number has twelve digits: an order, a waybill. */
+const longNumber = /(?<![A-Za-z\d])[A-Za-z]{0,6}-?(?:\d{4,8}-)?\d{12,30}[A-Za-z]?(?![A-Za-z\d])/g
+/** An account's name that stands by itself. */
+const account = /(?<=^|[\s,，;；。、|\u0000])[A-Za-z][A-Za-z\d]*_[\w-]{2,}(?=$|[\s,，;；。、|\u0000])/g
+
+const takeEach = (draft: Draft, pattern: RegExp): string[] =>
+  [...draft.text().matchAll(pattern)].map(({ index, 0: word }) => {
+    draft.take({ start: index, end: index + word.length })
+    return word
+  })
+
+/**
+ * Takes out numbers and names that are no part of an address: of ID cards, orders, mail and chat accounts.
+ * @returns whether one of them was only guessed to be such
+ */
+export const takeForeignNumbers = (draft: Draft): boolean => {
+  for (const pattern of [...labelled, ...certain]) takeEach(draft, pattern)
+  const idCards = takeEach(draft, idCard)
+  return (
+    idCards.some((number) => !isIdCardNumber(number)) ||
+    takeEach(draft, longNumber).length > 0 ||
+    takeEach(draft, account).length > 0
+  )
+}
