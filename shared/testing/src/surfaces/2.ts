@@ -17,6 +17,7 @@ export const surface2 = extend(surface1, {
     'isBelow',
     'loadAddressRule',
     'loadContraband',
+    'loadDivisionFinder',
     'loadDownloadFile',
     'loadOverseasRules',
     'needsFloor',

@@ -3,6 +3,7 @@ import type { BankAccount } from '@portal/contract/bank'
 import { morning } from '../../../testing/drafts'
 import type { CellMessages, ColumnKey } from '../columns/column'
 import { columns, emptyCells, withTexts } from '../columns/columns'
+import type { FindDivision } from '@portal/shared'
 import type { Divisions } from './find-region'
 import { readDay, readSlot } from './read-day'
 import { readRow } from './read-row'
@@ -14,7 +15,12 @@ const regions = jest.requireActual<[string, string, [string, string, [string, st
 )
 const named = ([code, name]: [string, string]) => ({ code, name })
 
+const { findDivision } = jest.requireActual<{ findDivision: FindDivision }>(
+  '../../../../../shared/rules/src/find-division',
+)
+
 const divisions: Divisions = {
+  find: findDivision,
   provinces: regions.map(([code, name, cities]) => ({
     code,
     name,
@@ -134,6 +140,22 @@ describe('the texts of a row', () => {
     [
       { 'receiver.province': '湖北', 'receiver.city': '恩施州', 'receiver.district': '恩施市' },
       { receiver: { cityCode: '4228', districtCode: '422801' } },
+    ],
+    [
+      { 'receiver.province': '重庆', 'receiver.city': '重庆', 'receiver.district': '彭水县' },
+      { receiver: { cityCode: '5001', districtCode: '500243' } },
+    ],
+    [
+      { 'receiver.province': '内蒙古', 'receiver.city': '呼伦贝尔', 'receiver.district': '鄂伦春旗' },
+      { receiver: { cityCode: '1507', districtCode: '150723' } },
+    ],
+    [
+      { 'receiver.province': '青海', 'receiver.city': '海西州', 'receiver.district': '格尔木' },
+      { receiver: { cityCode: '6328', districtCode: '632801' } },
+    ],
+    [
+      { 'receiver.province': '浙江', 'receiver.city': '杭州', 'receiver.district': '江干区' },
+      { receiver: { cityCode: '3301', districtCode: '330102' } },
     ],
     [
       { 'receiver.province': '广东', 'receiver.city': '东莞', 'receiver.district': '' },
