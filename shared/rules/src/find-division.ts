@@ -11,7 +11,8 @@ interface Within {
   parent: string
 }
 
-const comparable = (text: string): string => comparableText(halfWidth(unifiedIdeographs(text))).replace(/[\s\p{Cf}]/gu, '')
+const comparable = (text: string): string =>
+  comparableText(halfWidth(unifiedIdeographs(text))).replace(/[\s\p{Cf}]/gu, '')
 
 const townTail = /(?:街道办事处|街道|民族乡|[镇乡]|苏木)$/
 /** A county becomes a district or a city, a city a district: 余杭县, 余杭市, 余杭区. */
@@ -54,7 +55,8 @@ export const findDivision = <Unit extends Division>(
     named((unit) => wordsOf(unit.name, within.level).bare.includes(name)) ??
     named(
       (unit) =>
-        (laterKinds[name.slice(-1)] ?? '').includes(unit.name.slice(-1)) && unit.name.slice(0, -1) === name.slice(0, -1),
+        (laterKinds[name.slice(-1)] ?? '').includes(unit.name.slice(-1)) &&
+        unit.name.slice(0, -1) === name.slice(0, -1),
     ) ??
     named((unit) => unit.name.startsWith(name)) ??
     (within.level === 'town' ? named((unit) => unit.name.startsWith(name.replace(townTail, ''))) : undefined)

@@ -20,6 +20,7 @@ export {
 } from '@portal/rules/format'
 export { arrivalWindow } from '@portal/rules/arrival-window'
 export { delayReasonText } from '@portal/rules/delay-reason'
+export { beginsWithPinyin, pinyinInitials } from '@portal/rules/pinyin-initials'
 export { loadAddressRule } from '@portal/rules/load-address-rule'
 export { loadDivisionFinder } from '@portal/rules/load-division-finder'
 export type { FindDivision } from '@portal/rules/find-division'

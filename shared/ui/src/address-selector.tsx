@@ -2,6 +2,7 @@ import { Button, Cascader, Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { loadRegions, loadTowns } from '@portal/runtime/divisions/divisions'
 import type { Division, Province } from '@portal/rules/division-tree'
+import { beginsWithPinyin } from '@portal/rules/pinyin-initials'
 import { countRegions, maxFoundRegions, regionSearch } from '@portal/runtime/divisions/region-search'
 import { useQuery } from '@portal/runtime/query'
 import { useUserInfo } from '@portal/runtime/session/session-state'
@@ -41,6 +42,13 @@ const toOptions = (provinces: Province[]): Option[] =>
       ...(city.districts.length > 0 && { children: city.districts.map(toOption) }),
     })),
   }))
+
+/** By a part of the name, or by the first letters of its pinyin. */
+const isTownNamed = (query: string, option?: { label: string }) => {
+  const label = option?.label ?? ''
+  const text = query.replace(/\s/g, '')
+  return label.includes(text) || (/^[A-Za-z]+$/.test(text) && beginsWithPinyin(label, text))
+}
 
 const foundMessage = (count: number) => {
   if (count === 0) return '没有找到地区'
@@ -109,7 +117,7 @@ export const AddressSelector = ({ id, value = nowhere, onChange, disabled, statu
         onChange={(townCode?: string) => onChange?.({ ...value, townCode: townCode ?? '' })}
         loading={towns.isLoading}
         disabled={disabled || townOptions.length === 0 || undefined}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={{ filterOption: isTownNamed }}
         allowClear={{ label: '清除镇/街道' }}
       />
       {failed && (

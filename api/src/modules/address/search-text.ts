@@ -1,5 +1,5 @@
 import type { Party } from '@portal/contract/party'
-import { initialsOf, nameInitialsOf } from './initials'
+import { initialsOf, nameInitialsOf, placeInitialsOf } from './initials'
 
 /** What an entry is found by (domain §9), in small letters. A space keeps the parts apart: no search word has one. */
 export const searchTextOf = ({
@@ -13,7 +13,7 @@ export const searchTextOf = ({
   address,
 }: Party): string => {
   const place = `${provinceName}${cityName}${districtName}${townName}${address}`
-  return [name, mobile, company, place, ...nameInitialsOf(name), initialsOf(company), initialsOf(place)]
+  return [name, mobile, company, place, ...nameInitialsOf(name), initialsOf(company), ...placeInitialsOf(place)]
     .join(' ')
     .toLowerCase()
 }
