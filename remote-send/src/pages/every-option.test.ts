@@ -9,7 +9,7 @@ import { withContent } from '../draft/draft-of-content'
 import { emptyDraft } from '../draft/send-draft'
 
 const unusual = mapOptions(({ usual }) => !usual)
-const none = { divisions: { provinces: [], towns: new Map() }, bankAccounts: [] }
+const none = { divisions: { find: () => undefined, provinces: [], towns: new Map() }, bankAccounts: [] }
 
 test('an empty form, an empty row of a batch and an empty request have the same options', () => {
   expect(emptyDraft).toMatchObject(usualOptions)

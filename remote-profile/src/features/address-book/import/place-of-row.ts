@@ -3,7 +3,9 @@ import type { AnalyzedRegion } from '@portal/contract/address'
 import { fromAnalysis } from '@portal/shared/smart-paste'
 import type { SelectedRegion } from '@portal/shared/ui/address-selector'
 import type { Cells } from './columns'
+import { isFiller } from './filler'
 import { namedPlaceProblem } from './named-place-problem'
+import { type ColumnPlace, placesOfColumns } from './places-of-columns'
 
 export type RowPlace =
   | {
@@ -15,21 +17,38 @@ export type RowPlace =
     }
   | { problem: string }
 
-/** What official tables write where a level has no name of its own. */
-const filler = /^(?:市辖区|县|(?:省|自治区)直辖县级行政(?:区划|单位))$/
-
-/** A province at the beginning of an address. */
-const leadingProvince = /^\p{Script=Han}{1,8}?(?:省|自治区)/u
+/** A province at the beginning of an address, in full or for short; 河南县 and 海南州 are others. */
+const leadingProvince =
+  /^(?:\p{Script=Han}{1,8}?(?:省|自治区)|(?:河北|山西|辽宁|吉林|黑龙江|江苏|浙江|安徽|福建|江西|山东|河南|湖北|湖南|广东|海南|四川|贵州|云南|陕西|甘肃|青海|内蒙古|广西|西藏|宁夏|新疆)(?![县区州市路街]|藏族|蒙古族|[东西南北中]?[路街]))/u
 
 const textOf = ({ provinceName, cityName, districtName, townCode, townName }: AnalyzedRegion): string =>
   [...new Set([provinceName, cityName, districtName, townCode && townName])].join('')
 
+const ambiguous = { problem: '有多个同名地区，请填写完整的省、市、区' }
+
+const rowPlaceOf = ({ province, city, district, town }: ColumnPlace, typedTown: string, address: string): RowPlace => ({
+  region: {
+    provinceCode: province.code,
+    cityCode: city.code,
+    districtCode: district?.code ?? '',
+    townCode: town?.code ?? '',
+  },
+  text: [...new Set([province, city, district, town].map((unit) => unit?.name ?? ''))].join(''),
+  address: town ? address : typedTown + address,
+  postcode: '',
+})
+
 /**
- * The region of a row's columns, or of its detailed address when the columns are empty. The analysis knows short and
- * former names, too. An unknown town becomes a part of the street; any other unknown name is a problem.
+ * The region of a row's columns, or of its detailed address when the columns are empty. Columns are looked up one by
+ * one, under their short and former names, too; the analysis reads them together when one holds more than its level. An
+ * unknown town becomes a part of the street; any other unknown name is a problem.
  */
-export const placeOfRow = async ({ province, city: typedCity, district, town, address }: Cells): Promise<RowPlace> => {
-  const city = filler.test(typedCity) ? '' : typedCity
+export const placeOfRow = async (cells: Cells): Promise<RowPlace> => {
+  const { province, district, town, address } = cells
+  const [place, ...others] = province || cells.city || district ? await placesOfColumns(cells) : []
+  if (others.length > 0) return ambiguous
+  if (place) return rowPlaceOf(place, town, address)
+  const city = isFiller(cells.city) ? '' : cells.city
   const named = `${province}${city}${district}${town}`
   const analysis = await analyzePastedText((named || address).slice(0, 500))
   if (analysis.isOutside) return { problem: '港澳台地址请使用港澳台寄件' }
@@ -40,7 +59,7 @@ export const placeOfRow = async ({ province, city: typedCity, district, town, ad
     analysis.region,
   )
   if (problem !== '') return { problem }
-  if (analysis.candidates.length > 1) return { problem: '有多个同名地区，请填写完整的省、市、区' }
+  if (analysis.candidates.length > 1) return ambiguous
   const { region, address: rest = '' } = fromAnalysis(analysis)
   if (region === undefined || analysis.region === null) return { problem: '未能识别，请填写行政区划的全称' }
   return {
