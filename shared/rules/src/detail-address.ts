@@ -1,3 +1,5 @@
+import { type RegionLevel, shortNames } from './division-short-names'
+
 /** Pictures in an address cannot be printed on a label. */
 export const withoutEmoji = (text: string): string =>
   text.replace(/[\p{Extended_Pictographic}\p{Regional_Indicator}\u200d\ufe0f\u20e3]/gu, '').trim()
@@ -5,16 +7,20 @@ export const withoutEmoji = (text: string): string =>
 /** A mobile number, or a landline with its area code. */
 const embeddedPhone = /(?<!\d)(1[3-9]\d{9}|0\d{2,3}-\d{7,8})(?!\d)/
 
-const placeEnding = /(省|市|地区|盟|特别行政区|[壮回维][族吾]\S*自治区|自治区)$/
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
+/** A name in full, or for short with the word for its kind: 红河州. */
+const named = (name: string, level: RegionLevel): string[] => [name, ...shortNames(name, level).withKind]
 /** `广东省`, or `广东` for short. */
-const longOrShort = (name: string): string => {
-  const short = name.replace(placeEnding, '')
-  return short.length < 2 || short === name
-    ? escaped(name)
-    : `${escaped(short)}(?:${escaped(name.slice(short.length))})?`
-}
+const longOrShort = (name: string, level: RegionLevel): string[] => [
+  ...named(name, level),
+  ...shortNames(name, level).bare,
+]
+const anyOf = (words: readonly string[]): string =>
+  `(?:${[...words]
+    .sort((one, other) => other.length - one.length)
+    .map(escaped)
+    .join('|')})`
 
 /**
  * How much of the beginning of a detail address only repeats the chosen 省市区: two or more of their names in a row, the last in
@@ -24,14 +30,19 @@ export const repeatedPlace = (
   address: string,
   [province, city, district]: readonly [string, string, string],
 ): string => {
-  const higher = [...new Set([province, city])].filter((name) => name !== '').map(longOrShort)
+  const higher = [
+    ...(province === '' ? [] : [anyOf(longOrShort(province, 'province'))]),
+    ...(city === '' || city === province ? [] : [anyOf(longOrShort(city, 'city'))]),
+  ]
   const patterns = [
-    ...(district === '' ? [] : [[...higher.map((name) => `(?:${name})?`), escaped(district)].join('')]),
-    ...(province === city || city === '' ? [] : [`${longOrShort(province)}${escaped(city)}`]),
+    ...(district === '' ? [] : [[...higher.map((name) => `${name}?`), anyOf(named(district, 'district'))].join('')]),
+    ...(province === city || city === '' ? [] : [`${higher[0] ?? ''}${anyOf(named(city, 'city'))}`]),
   ]
   const matches = patterns.map((pattern) => new RegExp(`^${pattern}`).exec(address.replace(/\s/g, ''))?.[0] ?? '')
   const longestMatch = matches.reduce((best, match) => (match.length > best.length ? match : best), '')
-  return longestMatch === district || longestMatch === city ? '' : longestMatch
+  return named(district, 'district').includes(longestMatch) || named(city, 'city').includes(longestMatch)
+    ? ''
+    : longestMatch
 }
 
 /** What is wrong with a detail address that belongs to these names of 省, 市 and 区; '' when nothing is. */
