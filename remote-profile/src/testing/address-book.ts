@@ -31,7 +31,7 @@ export const openBook = (page: ReactElement, answers: Answers, path = '/addressb
   return api
 }
 export const divisions: Answers = {
-  '/data/divisions/2023/regions.json': [
+  '/data/divisions/2026/regions.json': [
     [
       '32',
       '江苏省',
@@ -42,9 +42,9 @@ export const divisions: Answers = {
     ],
     ['44', '广东省', [['4403', '深圳市', [['440305', '南山区']]]]],
   ],
-  '/data/divisions/2023/towns/4403.json': { 440305: [['440305007', '粤海街道']] },
-  '/data/divisions/2023/towns/3201.json': { 320106: [] },
-  '/data/divisions/2023/towns/3203.json': { 320302: [] },
+  '/data/divisions/2026/towns/4403.json': { 440305: [['440305007', '粤海街道']] },
+  '/data/divisions/2026/towns/3201.json': { 320106: [] },
+  '/data/divisions/2026/towns/3203.json': { 320302: [] },
 }
 /** jsdom cannot read files. */
 export const sheetFile = (text: string) =>

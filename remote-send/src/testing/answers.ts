@@ -70,10 +70,10 @@ export const usualAnswers: Answers = {
   'order/create': { data: created },
   'order/unpaid': { data: [] },
   'coupon/list': { data: [] },
-  '/data/divisions/2023/regions.json': [
+  '/data/divisions/2026/regions.json': [
     ['44', '广东省', [['4403', '深圳市', [['440305', '南山区']]]]],
     ['33', '浙江省', [['3301', '杭州市', [['330110', '余杭区']]]]],
   ],
-  '/data/divisions/2023/towns/4403.json': {},
-  '/data/divisions/2023/towns/3301.json': {},
+  '/data/divisions/2026/towns/4403.json': {},
+  '/data/divisions/2026/towns/3301.json': {},
 }

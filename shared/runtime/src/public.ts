@@ -21,6 +21,7 @@ export {
 export { arrivalWindow } from '@portal/rules/arrival-window'
 export { delayReasonText } from '@portal/rules/delay-reason'
 export { beginsWithPinyin, pinyinInitials } from '@portal/rules/pinyin-initials'
+export { divisionsEdition } from '@portal/rules/divisions-edition'
 export { loadAddressRule } from '@portal/rules/load-address-rule'
 export { loadDivisionFinder } from '@portal/rules/load-division-finder'
 export type { FindDivision } from '@portal/rules/find-division'

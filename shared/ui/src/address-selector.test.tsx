@@ -6,7 +6,7 @@ import { user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
 import { AddressSelector, type SelectedRegion } from './address-selector'
 
-const folder = '/data/divisions/2023'
+const folder = '/data/divisions/2026'
 const files: Answers = {
   [`${folder}/regions.json`]: [
     ['23', '黑龙江省', [['2304', '鹤岗市', [['230404', '南山区']]]]],

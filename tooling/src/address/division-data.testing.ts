@@ -4,7 +4,7 @@ import { indexRegions } from '@portal/rules/address-analysis/region-index'
 import type { RegionRows, TownRows } from '@portal/rules/address-analysis/region-rows'
 import { repoRoot } from '../paths'
 
-const folder = join(repoRoot, 'shared/data/divisions/2023')
+const folder = join(repoRoot, 'shared/data/divisions/2026')
 
 /** The shipped regions. */
 export const rows = JSON.parse(readFileSync(join(folder, 'regions.json'), 'utf8')) as RegionRows

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { analyzeAddress } from '@portal/rules/address-analysis/analyze-address'
 import type { AnalyzedAddress } from '@portal/contract/address'
+import { renamedRegions } from '@portal/rules/address-analysis/renamed-regions'
 import { indexRegions } from '@portal/rules/address-analysis/region-index'
 import type { RegionRows, TownRows } from '@portal/rules/address-analysis/region-rows'
 import { repoRoot } from '../paths'
@@ -31,7 +32,7 @@ interface Sample {
 
 const core: Field[] = ['province', 'city', 'district', 'name', 'mobile', 'phone']
 const strict: Field[] = [...core, 'town', 'detail', 'company', 'mobileExt', 'phoneExt', 'postcode']
-const folder = join(repoRoot, 'shared/data/divisions/2023')
+const folder = join(repoRoot, 'shared/data/divisions/2026')
 const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'))
 
 const fieldsOf = ({ region, ...fields }: AnalyzedAddress): Record<Field, string> => ({
@@ -51,6 +52,10 @@ const same = (field: Field, value: string, sample: Sample): boolean => {
   const accepted = [sample.expected[field] ?? '', ...(sample.accept?.[field] ?? [])]
   if (field === 'city' && sample.expected.city === sample.expected.district) accepted.push('', '省直辖县级行政区划')
   if (field === 'district' && !sample.expected.district) accepted.push(sample.expected.city ?? '')
+  // A sample names the district of its time; the analysis that of today.
+  if (field === 'district')
+    for (const [former, path] of renamedRegions)
+      if (former === sample.expected.district) accepted.push(path.split('/').at(-1) ?? '')
   return accepted.some((text) => bare(text) === bare(value))
 }
 

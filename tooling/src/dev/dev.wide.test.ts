@@ -112,7 +112,7 @@ const feedback = ['remote-feedback', 'src/pages/complaint-record/complaint-recor
 const invoice = ['remote-invoice', 'src/pages/invoice/invoice-page.tsx', '我的发票'] as const
 
 const expectServed = async (dev: Dev, developed: readonly string[]): Promise<void> => {
-  expect(JSON.parse(await read(`${dev.address}/data/divisions/2023/regions.json`))).toBeTruthy()
+  expect(JSON.parse(await read(`${dev.address}/data/divisions/2026/regions.json`))).toBeTruthy()
   const entries = await entriesOf(dev)
   expect(Object.keys(entries).sort()).toEqual(remoteNames())
   for (const [name, entry] of Object.entries(entries)) {

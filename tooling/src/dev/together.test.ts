@@ -35,7 +35,7 @@ jest.mock('../build/build', () => ({
   },
   buildStaticData: async () => putData(),
 }))
-const putData = () => put('dist/data/divisions/2023/regions.json', '[]')
+const putData = () => put('dist/data/divisions/2026/regions.json', '[]')
 
 let api: ServedHost
 jest.mock('./api-process', () => ({
@@ -56,7 +56,7 @@ const entries = async (): Promise<string[]> => {
 }
 const statusOf = async (path: string): Promise<number> => (await fetch(`${api.address}${path}`)).status
 const builtEntry = (name: string) => `/remotes/${name}/${live}/entry.js`
-const data = '/data/divisions/2023/regions.json'
+const data = '/data/divisions/2026/regions.json'
 
 test.each([
   [['remote-a'], ['http://127.0.0.1:8102/entry.js', builtEntry('remote-b'), builtEntry('remote-c')]],

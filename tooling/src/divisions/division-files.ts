@@ -2,7 +2,7 @@ import type { Province } from './division-source'
 import { repairCities } from './repair-cities'
 import { repairTowns } from './repair-towns'
 
-type Named = [code: string, name: string]
+export type Named = [code: string, name: string]
 type RegionCity = [code: string, name: string, districts: Named[]]
 type Region = [code: string, name: string, cities: RegionCity[]]
 

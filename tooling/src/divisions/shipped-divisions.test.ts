@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DivisionFiles } from './division-files'
 
-const folder = join(__dirname, '../../../shared/data/divisions/2023')
+const folder = join(__dirname, '../../../shared/data/divisions/2026')
 const read = (path: string): unknown => JSON.parse(readFileSync(join(folder, path), 'utf8'))
 
 const regions = read('regions.json') as DivisionFiles['regions']
@@ -35,6 +35,15 @@ describe('the shipped divisions', () => {
       expect(Object.keys(townsOf(code)).sort()).toEqual(expected.sort())
       expect(Object.values(townsOf(code)).every((towns) => towns.length > 0)).toBe(true)
     }
+  })
+
+  it('know where the addresses of districts that are no more are today', () => {
+    const { districts, towns } = read('retired.json') as { districts: Record<string, string>; towns: string[][] }
+    const known = new Set(cities.flatMap(([, , list]) => list.map(([code]) => code)))
+    expect(Object.keys(districts).filter((code) => known.has(code))).toEqual([])
+    expect(Object.values(districts).filter((code) => !known.has(code))).toEqual([])
+    expect(towns.filter(([, , today = '']) => !known.has(today))).toEqual([])
+    expect(districts['500105']).toBe('500157')
   })
 
   it('have codes of 2, 4, 6 and 9 digits that start with the province, each used once', () => {
@@ -73,6 +82,12 @@ describe('the shipped divisions', () => {
     '湖北省/神农架林区/神农架林区/松柏镇',
     '新疆维吾尔自治区/昆玉市/昆玉市/昆泉镇',
     '浙江省/杭州市/临平区/临平街道',
+    '新疆维吾尔自治区/和田地区/和康县/赛图拉镇',
+    '新疆维吾尔自治区/和田地区/和安县/红柳镇',
+    '重庆市/重庆市/两江新区/观音桥街道',
+    '重庆市/重庆市/两江新区/龙溪街道',
+    '重庆市/重庆市/北碚区/统景镇',
+    '海南省/三沙市/西沙区/永兴',
   ])('contain %s', (path) => {
     expect(paths).toContain(path)
   })

@@ -6,7 +6,7 @@ import type { MapFile } from './map-files'
 const data = join(__dirname, '../../../shared/data')
 const text = (path: string): string => readFileSync(join(data, path), 'utf8')
 const map = (name: string) => JSON.parse(text(`map/2019/${name}.json`)) as MapFile
-const divisions = JSON.parse(text('divisions/2023/regions.json')) as [string, string, [string, string][]][]
+const divisions = JSON.parse(text('divisions/2026/regions.json')) as [string, string, [string, string][]][]
 const provinces = map('country').regions.map(([code]) => code)
 
 /** 三沙, and cities of Xinjiang that the source does not have. */

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import type { AnalyzedAddress } from '@portal/contract/address'
 import { analyzeAddress } from '@portal/rules/address-analysis/analyze-address'
 import type { AddressData } from '@portal/rules/address-analysis/find-places'
+import { divisionsEdition } from '@portal/rules/divisions-edition'
 import { indexRegions } from '@portal/rules/address-analysis/region-index'
 import type { RegionRows, TownRows } from '@portal/rules/address-analysis/region-rows'
 
 const opened = new Map<string, AddressData>()
 
 const openData = (root: string): AddressData => {
-  const folder = join(root, 'shared', 'data', 'divisions', '2023')
+  const folder = join(root, 'shared', 'data', 'divisions', divisionsEdition.folder)
   const towns = new Map<string, Promise<TownRows>>()
   const readTowns = async (cityCode: string): Promise<TownRows> =>
     JSON.parse(await readFile(join(folder, 'towns', `${cityCode}.json`), 'utf8')) as TownRows

@@ -35,6 +35,18 @@ describe('resolveRegion', () => {
     })
   })
 
+  it.each([
+    ['江北区 without a town', '500105', '', '两江新区', ''],
+    ['渝北区 with a town', '500112', '500112011', '两江新区', '龙溪街道'],
+    ['a town of 渝北区 that came to 北碚区', '500112', '500112133', '北碚区', '统景镇'],
+    ['a town of 北碚区 that came to 两江新区', '500109', '500109008', '两江新区', '水土街道'],
+    ['a town that stayed in 北碚区', '500109', '500109001', '北碚区', '天生街道'],
+  ])('finds %s where it is today', (_, districtCode, townCode, districtName, townName) => {
+    const codes = { provinceCode: '50', cityCode: '5001', districtCode, townCode }
+    expect(divisions.resolveRegion(codes)).toMatchObject({ ok: true, districtName, townName })
+    expect(divisions.resolveRegion(divisions.currentRegion(codes))).toMatchObject({ ok: true, districtName, townName })
+  })
+
   it('reaches the towns of a city without districts directly', () => {
     expect(
       divisions.resolveRegion({ provinceCode: '44', cityCode: '4419', districtCode: '', townCode: '441900121' }),

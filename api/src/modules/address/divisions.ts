@@ -8,6 +8,7 @@ import {
   type RegionCodes,
   type RegionNames,
 } from '@portal/rules/division-tree'
+import { divisionsEdition } from '@portal/rules/divisions-edition'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -19,6 +20,11 @@ type Named = [code: string, name: string]
 type RegionCity = [code: string, name: string, districts: Named[]]
 type RegionsFile = [code: string, name: string, cities: RegionCity[]][]
 type TownsFile = Record<string, Named[]>
+interface RetiredFile {
+  /** Former district → district of today. */
+  districts: Record<string, string>
+  towns: [former: string, town: string, today: string][]
+}
 
 /** A city without districts has one of code and name `''`, which holds its towns. */
 export interface District extends Division {
@@ -30,14 +36,16 @@ export type ResolvedRegion = ({ ok: true } & RegionNames) | { ok: false; level: 
 
 export interface Divisions {
   provinces: Province<District>[]
+  /** The codes of today for those of a district that merged or was split; all others stay as they are. */
+  currentRegion<Codes extends RegionCodes>(codes: Codes): Codes
   resolveRegion(codes: RegionCodes): ResolvedRegion
 }
 
 const toDivision = ([code, name]: Named): Division => ({ code, name })
 
-/** Reads all divisions from `<root>/shared/data/divisions/2023`; throws when a file is missing. */
+/** Reads all divisions of the shipped edition below `<root>`; throws when a file is missing. */
 export const loadDivisions = (root: string): Divisions => {
-  const folder = join(root, 'shared', 'data', 'divisions', '2023')
+  const folder = join(root, 'shared', 'data', 'divisions', divisionsEdition.folder)
   const read = (path: string): unknown => JSON.parse(readFileSync(join(folder, path), 'utf8'))
 
   const loadCity = ([code, name, districts]: RegionCity): City<District> => {
@@ -58,9 +66,19 @@ export const loadDivisions = (root: string): Divisions => {
     cities: cities.map(loadCity),
   }))
 
+  const retired = read('retired.json') as RetiredFile
+  const districtsOfTowns = new Map(retired.towns.map(([former, town, today]) => [`${former}/${town}`, today]))
+  const currentRegion = <Codes extends RegionCodes>(codes: Codes): Codes => {
+    const { districtCode, townCode } = codes
+    const today = districtsOfTowns.get(`${districtCode}/${townCode}`) ?? retired.districts[districtCode]
+    return today === undefined ? codes : { ...codes, districtCode: today }
+  }
+
   return {
     provinces,
-    resolveRegion: (codes) => {
+    currentRegion,
+    resolveRegion: (given) => {
+      const codes = currentRegion(given)
       const { province, city, district } = divisionPath(provinces, codes)
       if (!province) return { ok: false, level: 'province' }
       if (!city) return { ok: false, level: 'city' }

@@ -20,7 +20,7 @@ export const nameParty = (divisions: Divisions, party: z.output<typeof partyInpu
   const resolved = divisions.resolveRegion(party)
   if (!resolved.ok) return resolved
   const { provinceName, cityName, districtName, townName } = resolved
-  return { ok: true, party: { ...party, provinceName, cityName, districtName, townName } }
+  return { ok: true, party: { ...divisions.currentRegion(party), provinceName, cityName, districtName, townName } }
 }
 
 /**

@@ -15,7 +15,8 @@ export type ResolvedPlace =
 const levels = { province: '省份', city: '城市', district: '区县', town: '乡镇/街道' }
 
 /** The names of a selected region, whose district and town may be empty. */
-const existingRegion = ({ provinces, resolveRegion }: Divisions, codes: RegionCodes): CoveragePlace => {
+const existingRegion = ({ provinces, currentRegion, resolveRegion }: Divisions, given: RegionCodes): CoveragePlace => {
+  const codes = currentRegion(given)
   const districts = provinces
     .find(({ code }) => code === codes.provinceCode)
     ?.cities.find(({ code }) => code === codes.cityCode)?.districts

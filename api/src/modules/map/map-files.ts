@@ -1,3 +1,4 @@
+import { divisionsEdition } from '@portal/rules/divisions-edition'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LngLat } from '@portal/rules/earth'
@@ -23,7 +24,7 @@ const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 const loadMapFiles = (root: string): MapFiles => {
   const folder = join(root, 'shared', 'data')
   const provinces = readdirSync(join(folder, 'map', '2019')).filter((file) => /^\d\d\.json$/.test(file))
-  const points = read(join(folder, 'district-points', '2023.json')) as DistrictPointsFile
+  const points = read(join(folder, 'district-points', `${divisionsEdition.folder}.json`)) as DistrictPointsFile
   return {
     outlines: provinces.flatMap((file) => outlinesOf(read(join(folder, 'map', '2019', file)) as OutlineFile)),
     points: new Map(

@@ -35,10 +35,9 @@ const hours: BusinessHours[][] = [
 ]
 
 /**
- * Outlets are in the first districts of a city, which are central. These three come first in Chongqing, but are far
- * away.
+ * Outlets are in the first districts of a city, which are central. These come early in Chongqing, but are far away.
  */
-const farAway = new Set(['万州区', '涪陵区', '黔江区'])
+const farAway = new Set(['万州区', '涪陵区', '黔江区', '綦江区', '大足区'])
 const centralDistricts = (city: City<District>) => {
   const urban = city.districts.filter(({ name }) => /^.{2,3}区$/.test(name) && !farAway.has(name)).slice(0, 7)
   return urban.length > 0 ? urban : city.districts.slice(0, 3)

@@ -102,7 +102,7 @@ const answers: Answers = {
     },
   }),
   'map/locate': ({ body: { lng } }) => ({ data: lng > 118 ? yuhang : nanshan }),
-  '/data/divisions/2023/towns/4403.json': { '440305': [['440305007', '粤海街道']] },
+  '/data/divisions/2026/towns/4403.json': { '440305': [['440305007', '粤海街道']] },
 }
 
 const open = async (party = sender, more: Answers = {}) => {

@@ -2,7 +2,7 @@ import { fakeApi } from '@portal/testing/fake-api'
 import { placeOfAddress } from './place-of-address'
 
 const answers = {
-  '/data/divisions/2023/regions.json': [
+  '/data/divisions/2026/regions.json': [
     [
       '44',
       '广东省',
@@ -13,8 +13,8 @@ const answers = {
     ],
     ['41', '河南省', [['4151', '济源市', [['419001', '济源市']]]]],
   ],
-  '/data/divisions/2023/towns/4403.json': { '440305': [['440305007', '粤海街道']] },
-  '/data/divisions/2023/towns/4419.json': { '': [['441900121', '虎门镇']] },
+  '/data/divisions/2026/towns/4403.json': { '440305': [['440305007', '粤海街道']] },
+  '/data/divisions/2026/towns/4419.json': { '': [['441900121', '虎门镇']] },
 }
 beforeEach(() => void fakeApi(answers))
 

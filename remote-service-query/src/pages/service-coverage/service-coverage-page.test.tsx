@@ -200,3 +200,10 @@ test('while the API does not answer, a region has its last answer with the time;
   expect(screen.getByRole('region', { name: '派送范围' })).toBeInTheDocument()
   expect(screen.getAllByRole('button', { name: '重试' }).length).toBeGreaterThan(0)
 })
+
+test('names the edition of the divisions', async () => {
+  open({ data: answered })
+  expect(await screen.findByText(/^行政区划版本/)).toHaveTextContent(
+    /^行政区划版本：省、市、区县截至 \d{4}-\d{2}-\d{2}，乡镇、街道截至 \d{4}-\d{2}-\d{2}$/,
+  )
+})

@@ -2,7 +2,8 @@ import notice from '@portal/kit/notice.module.css'
 import { Card } from '@portal/kit/card'
 import layout from '@portal/kit/layout.module.css'
 import surface from '@portal/kit/surface.module.css'
-import { formatDateTime, type PageAddress } from '@portal/shared'
+import prose from '@portal/kit/prose.module.css'
+import { divisionsEdition, formatDateTime, type PageAddress } from '@portal/shared'
 import type { QueryClient } from '@portal/shared/query'
 import { useSearchParams } from '@portal/shared/router'
 import { LoadError } from '@portal/shared/ui/load-error'
@@ -69,6 +70,9 @@ const ReceivingRangePage = () => {
         <Card title="按地区浏览" roomy help="没有标记的地区全境可取件、派送；展开到乡镇、街道，点选查看详情。">
           <CoverageTree onAsk={requestTown} />
         </Card>
+        <footer className={prose.hint}>
+          行政区划版本：省、市、区县截至 {divisionsEdition.districtsOn}，乡镇、街道截至 {divisionsEdition.townsOn}
+        </footer>
       </div>
     </>
   )

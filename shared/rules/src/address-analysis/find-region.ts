@@ -20,9 +20,9 @@ export interface RegionMatch extends Span {
 }
 
 const levelScore: Record<RegionUnit['level'], Record<MatchKind, number>> = {
-  province: { full: 8, former: 8, short: 8, stem: 5 },
-  city: { full: 10, former: 9, short: 9, stem: 7 },
-  district: { full: 10, former: 9, short: 9, stem: 5 },
+  province: { full: 8, renamed: 8, former: 8, short: 8, stem: 5 },
+  city: { full: 10, renamed: 10, former: 9, short: 9, stem: 7 },
+  district: { full: 10, renamed: 10, former: 9, short: 9, stem: 5 },
 }
 /** A prefecture without its last word is meant less often than the province of that name. */
 const namesakes = new Set(['海南藏族自治州', '吉林市'])
@@ -131,7 +131,7 @@ const createReader = (text: string, index: RegionIndex, effort: Effort) => {
       score: unit !== above ? scoreOf(unit, kind) : kind === 'full' ? repeatedInFullScore : 1,
       levels: 1,
       firstEnd: end,
-      former: kind === 'former',
+      former: kind === 'former' || kind === 'renamed',
       isLoose: kind === 'stem' && above === undefined && unit.level === 'district' && !isBoundary(text[end]),
     }
     if (unit.level === 'district' && unit === above) return [here]

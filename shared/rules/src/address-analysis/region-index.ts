@@ -13,10 +13,11 @@ export interface RegionUnit {
 }
 
 /**
- * How certain a word means its unit: `full` by its name, `former` by an earlier one, `short` by a shorter one that
+ * How certain a word means its unit: `full` by its name, `renamed` by one that it had or took over, `former` by its name as
+ * a county, `short` by a shorter one that
  * keeps its last word (彭水县), `stem` by one without it.
  */
-export type MatchKind = 'full' | 'former' | 'short' | 'stem'
+export type MatchKind = 'full' | 'renamed' | 'former' | 'short' | 'stem'
 
 export interface RegionWord {
   unit: RegionUnit
@@ -92,7 +93,7 @@ export const indexRegions = (rows: RegionRows): RegionIndex => {
         ? level === 'city' && name === city && parent?.name === province
         : level === 'district' && name === district && parent?.name === city,
     )
-    if (unit) add(former, unit, 'former')
+    if (unit) add(former, unit, 'renamed')
   }
   named.forEach((unit) => formerNames(unit).forEach((word) => add(word, unit, 'former')))
   for (const unit of named) {

@@ -1,6 +1,7 @@
+import { divisionsEdition } from '@portal/rules/divisions-edition'
 import { CallError } from '../request/call-error'
 
-const folder = '/data/divisions/2023'
+const folder = `/data/divisions/${divisionsEdition.folder}`
 const timeout = 10_000
 
 const fetchFile = async (file: string): Promise<unknown> => {

@@ -27,8 +27,8 @@ describe('loadRegions and loadTowns', () => {
     const { loadRegions, loadTowns } = load()
     await Promise.all([loadRegions(), loadRegions(), loadTowns('4403'), loadTowns('4403')])
     expect(fetchFile.mock.calls.map(([url]) => url)).toEqual([
-      '/data/divisions/2023/regions.json',
-      '/data/divisions/2023/towns/4403.json',
+      '/data/divisions/2026/regions.json',
+      '/data/divisions/2026/towns/4403.json',
     ])
   })
 

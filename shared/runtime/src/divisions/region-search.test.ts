@@ -1,7 +1,7 @@
 import { countRegions, regionSearch } from './region-search'
 
 type Named = [code: string, name: string]
-const rows = jest.requireActual<[...Named, [...Named, Named[]][]][]>('../../../data/divisions/2023/regions.json')
+const rows = jest.requireActual<[...Named, [...Named, Named[]][]][]>('../../../data/divisions/2026/regions.json')
 const options = rows.map(([value, label, cities]) => ({
   value,
   label,

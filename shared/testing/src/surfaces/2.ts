@@ -12,6 +12,7 @@ export const surface2 = extend(surface1, {
     'carryToSend',
     'codTypeText',
     'delayReasonText',
+    'divisionsEdition',
     'halfWidth',
     'hasChanged',
     'hotline',

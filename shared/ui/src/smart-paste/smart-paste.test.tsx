@@ -16,7 +16,7 @@ const emptyParty: PartyInputDraft = {
 }
 
 const divisions: Answers = {
-  '/data/divisions/2023/regions.json': [
+  '/data/divisions/2026/regions.json': [
     [
       '32',
       '江苏省',
@@ -28,10 +28,10 @@ const divisions: Answers = {
     ['35', '福建省', [['3501', '福州市', [['350102', '鼓楼区']]]]],
     ['44', '广东省', [['4403', '深圳市', [['440305', '南山区']]]]],
   ],
-  '/data/divisions/2023/towns/4403.json': { 440305: [['440305007', '粤海街道']] },
-  '/data/divisions/2023/towns/3201.json': { 320106: [] },
-  '/data/divisions/2023/towns/3501.json': { 350102: [] },
-  '/data/divisions/2023/towns/3203.json': { 320302: [] },
+  '/data/divisions/2026/towns/4403.json': { 440305: [['440305007', '粤海街道']] },
+  '/data/divisions/2026/towns/3201.json': { 320106: [] },
+  '/data/divisions/2026/towns/3501.json': { 350102: [] },
+  '/data/divisions/2026/towns/3203.json': { 320302: [] },
 }
 
 beforeEach(() => sessionStorage.clear())

@@ -6,7 +6,7 @@ import { VisitorServices } from './visitor-services'
 
 const show = () => {
   fakeApi({
-    '/data/divisions/2023/regions.json': [
+    '/data/divisions/2026/regions.json': [
       ['44', '广东省', [['4403', '深圳市', [['440305', '南山区']]]]],
       ['11', '北京市', [['1101', '北京市', [['110101', '东城区']]]]],
     ],

@@ -2,7 +2,7 @@ import { fakeApi } from '@portal/testing/fake-api'
 import { type Cells, columnKeys } from './columns'
 import { placeOfRow } from './place-of-row'
 
-const folder = '../../../../../shared/data/divisions/2023'
+const folder = '../../../../../shared/data/divisions/2026'
 const files = [
   'regions.json',
   ...['3301', '4403', '3201', '3501', '3203', '4102', '4301', '6323'].map((code) => `towns/${code}.json`),
@@ -11,7 +11,7 @@ const files = [
 beforeEach(() => {
   fakeApi(
     Object.fromEntries(
-      files.map((path) => [`/data/divisions/2023/${path}`, jest.requireActual<object>(`${folder}/${path}`)]),
+      files.map((path) => [`/data/divisions/2026/${path}`, jest.requireActual<object>(`${folder}/${path}`)]),
     ),
   )
 })

@@ -11,7 +11,7 @@ import { readSizes } from './read-sizes'
 import { toDraft } from './to-draft'
 
 const regions = jest.requireActual<[string, string, [string, string, [string, string][]][]][]>(
-  '../../../../../shared/data/divisions/2023/regions.json',
+  '../../../../../shared/data/divisions/2026/regions.json',
 )
 const named = ([code, name]: [string, string]) => ({ code, name })
 
