@@ -1,10 +1,12 @@
 import { calls } from '@portal/contract/calls'
-import { fieldNames, inputSchema } from '../testing/fuzz/arbitrary-of'
+import { bodiesWith, fieldNames, inputSchema } from '../testing/fuzz/arbitrary-of'
+import { assertAnswer } from '../testing/fuzz/assert-answer'
 import { assertRegistered } from '../testing/fuzz/assert-registered'
 import { fuzzTargets } from '../testing/fuzz/fuzz-targets'
-import { fuzzTarget } from '../testing/fuzz/fuzz-target'
+import { moreThrowingValues, textOf, throwingValue } from '../testing/fuzz/break-body'
+import { fuzzTarget, send } from '../testing/fuzz/fuzz-target'
 import { seededPaths } from '../testing/fuzz/seeds'
-import { type TestWorldBase, openTestWorldBase } from '../testing/fuzz/world'
+import { addPerson, type TestWorldBase, openTestWorldBase } from '../testing/fuzz/world'
 import { fieldLabels } from './field-labels'
 
 let ground: TestWorldBase
@@ -59,4 +61,17 @@ test.each(fuzzTargets.map((door) => [door.path, door] as const))(
     expect([...reached]).toContain(0)
   },
   30_000 * thoroughness,
+)
+
+test.each(fuzzTargets.map((door) => [door.path, door] as const))(
+  '%s refuses an odd value in whatever place',
+  async (_, door) => {
+    const customer = await addPerson(ground)
+    const places = bodiesWith(inputSchema(door.request))
+    const bodies = [
+      ...places.map((bodyWith) => bodyWith(throwingValue)),
+      ...places.slice(0, 2).flatMap((bodyWith) => moreThrowingValues.map(bodyWith)),
+    ]
+    for (const text of bodies.map(textOf)) assertAnswer(door, text, await send({ ...ground, customer }, door, text), 0)
+  },
 )

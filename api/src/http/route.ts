@@ -6,9 +6,10 @@ import { identify, type UserIdentity } from '../modules/auth/identify'
 import { BusinessError } from './business-error'
 import { compressionOf } from './compression'
 import { success } from './envelope'
-import { describeIssue, fieldErrorOf } from './field-message'
+import { fieldErrorOf } from './field-message'
 import { limitPerCustomer } from './limit-per-customer'
 import { ownerOf, requireSession } from './require-session'
+import { safelyParse } from './safely-parse'
 
 type IdentityFor<Access extends 'public' | 'user'> = Access extends 'user' ? UserIdentity : UserIdentity | null
 
@@ -98,7 +99,7 @@ const hasAccess = <Access extends 'public' | 'user'>(
  */
 export const parseBody = <Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> => {
   if (body === undefined) throw new BusinessError('NOT_JSON')
-  const parsed = schema.safeParse(body, { error: describeIssue })
+  const parsed = safelyParse(schema, body)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   if (issue === undefined) throw new BusinessError('BAD_FIELD')

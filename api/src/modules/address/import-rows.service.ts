@@ -3,8 +3,9 @@ import type { FieldError, RowProblem } from '@portal/contract/field-error'
 import type { Party } from '@portal/contract/party'
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../deps'
-import { describeIssue, fieldErrorOf, fieldMessage } from '../../http/field-message'
+import { fieldErrorOf, fieldMessage } from '../../http/field-message'
 import { assertWithinLimit, type Limit } from '../../http/rate-limit'
+import { safelyParse } from '../../http/safely-parse'
 import { identityKey } from './address-identity'
 import { bookQuery } from './address.repository'
 import { addressBookEntry, type AddressKind } from './address.tables'
@@ -31,7 +32,7 @@ type Row = { party: Party; tag: string; postcode: string } | { problems: ImportR
 const toRowProblem = ({ path, text }: FieldError): RowProblem => ({ path, text, message: fieldMessage(path, text) })
 
 const readRow = (divisions: Divisions, row: unknown): Row => {
-  const parsed = rowSchema.safeParse(row, { error: describeIssue })
+  const parsed = safelyParse(rowSchema, row)
   if (!parsed.success)
     return { problems: parsed.error.issues.slice(0, maxProblems).map(fieldErrorOf).map(toRowProblem) }
   const { tag, postcode, ...input } = parsed.data

@@ -20,6 +20,14 @@ const send = (rows: readonly unknown[], token = customer.token) =>
 const outcomes = async (rows: readonly unknown[]) => (await send(rows)).data?.results.map(({ outcome }) => outcome)
 const names = async (token = customer.token) => (await bookOf(server, token, 'receiver')).map(({ name }) => name)
 
+test('a row with an odd value says where it is, and spoils no other', async () => {
+  const { data } = await send([{ ...importRow(), name: { length: { toString: 1 } } }, importRow()])
+  expect(data?.results.map(({ outcome, problems }) => [outcome, problems[0]?.path])).toEqual([
+    ['INVALID', 'name'],
+    ['ADDED', undefined],
+  ])
+})
+
 test('each row has a result of its own; what is right is in the book, the first row first', async () => {
   await createEntryOf(server, customer.token, { kind: 'receiver', name: '早有' })
   const answer = await send([

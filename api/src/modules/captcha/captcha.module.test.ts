@@ -45,6 +45,13 @@ describe('captcha/get', () => {
     })
   })
 
+  test.each(['get', 'check'])('an odd value in captcha/%s is a wrong one', async (name) => {
+    for (const field of ['captchaType', 'clientUid', 'token', 'pointJson', 'track', 'purpose']) {
+      const body = { captchaType: 'clickWord', token: 'x', pointJson: 'x', [field]: { length: { toString: 1 } } }
+      expect((await post(`captcha/${name}`, body)).statusCode).toBe(200)
+    }
+  })
+
   test('the pictures have the sizes that every client assumes, and the hole is within reach', async () => {
     const challenge = await open({ address: newAddress() })
     const sizes = await Promise.all(

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { markBrowser } from '../../http/browser-mark'
 import { BusinessError } from '../../http/business-error'
 import { networkOf } from '../../http/client-address'
+import { safelyParse } from '../../http/safely-parse'
 import type { CaptchaCaller } from './captcha.limits'
 import { createPictures } from './captcha.pictures'
 import { errorReply } from './captcha.reply'
@@ -17,7 +18,7 @@ const field = <Schema extends z.ZodType>(
   name: string,
   schema: Schema,
 ): z.output<Schema> | undefined => {
-  const parsed = schema.safeParse(raw(request, name))
+  const parsed = safelyParse(schema, raw(request, name))
   return parsed.success ? parsed.data : undefined
 }
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { BusinessError } from '../../http/business-error'
 import { networkOf } from '../../http/client-address'
 import { sendPlainPage } from '../../http/plain-page'
+import { safelyParse } from '../../http/safely-parse'
 import { linkPath } from '../delivery-core/delivery-link'
 import { findByCode } from './find-by-code'
 
@@ -27,7 +28,7 @@ export const deliveryLinkPage = (app: FastifyInstance): void => {
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow',
     })
-    const code = deliveryCode.safeParse((request.params as { code: string }).code)
+    const code = safelyParse(deliveryCode, (request.params as { code: string }).code)
     if (!code.success) return sendUnknown(reply)
     try {
       await findByCode(app.deps, code.data, networkOf(request))

@@ -3,8 +3,9 @@ import { goodsProblem } from '@portal/rules/contraband/goods-problem'
 import { z } from 'zod'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { describeIssue, fieldErrorOf, fieldMessage } from '../../http/field-message'
+import { fieldErrorOf, fieldMessage } from '../../http/field-message'
 import { hit } from '../../http/rate-limit'
+import { safelyParse } from '../../http/safely-parse'
 import { shippedDivisions } from '../address/shipped-divisions'
 import { hasOverdue } from '../payment/debts'
 import { usedNumbersQuery } from '../order-core/order.repository'
@@ -61,7 +62,7 @@ export const checkBatch = async (
 }
 
 const parseRow = (row: unknown): Row => {
-  const parsed = orderContentSchema.safeParse(row, { error: describeIssue })
+  const parsed = safelyParse(orderContentSchema, row)
   return parsed.success
     ? { content: parsed.data, problems: null }
     : {
@@ -70,7 +71,7 @@ const parseRow = (row: unknown): Row => {
           const { path, text } = fieldErrorOf(issue)
           return badField(path, text)
         }),
-        ...(readable.safeParse(row).data ?? { goodsName: '', customerOrderNo: '' }),
+        ...(safelyParse(readable, row).data ?? { goodsName: '', customerOrderNo: '' }),
       }
 }
 

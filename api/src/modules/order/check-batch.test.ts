@@ -72,6 +72,12 @@ test('a bad row says what is wrong with which field, and spoils no other', async
   expect(fourth?.problems.map(({ path }) => path)).toEqual(['goodsName', 'monthlyCode'])
 })
 
+test('a row with an odd value says where it is, and spoils no other', async () => {
+  const odd = { length: { toString: 1 } }
+  const [first, second] = await results([{ ...row(), receiver: { ...orderBody(server).receiver, name: odd } }, row()])
+  expect([first?.problems.map(({ path }) => path), second?.ok]).toEqual([['receiver.name'], true])
+})
+
 test.each<[string, () => Partial<OrderBody>, string]>([
   [
     'a district of another city',

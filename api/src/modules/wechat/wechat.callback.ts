@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { browserOf } from '../../http/browser-mark'
 import { sendPlainPage } from '../../http/plain-page'
 import { recordRefusal } from '../../http/request-outcome'
+import { safelyParse } from '../../http/safely-parse'
 import { closeTicket, confirmTicket, findTicket, markScanned } from './wechat.repository'
 import { sendConfirmed, sendExpired, sendForeign, sendScanRejected } from './wechat.page'
 
@@ -17,7 +18,7 @@ const query = z.object({ state: z.string().regex(/^[\w-]{22}$/), code: z.string(
 export const wechatCallback = (app: FastifyInstance): void => {
   const { db, clock, ports, config } = app.deps
   app.get('/wechat/callback', async (request, reply) => {
-    const parsed = query.safeParse(request.query)
+    const parsed = safelyParse(query, request.query)
     if (!parsed.success || ports.wechat === null) return sendExpired(reply)
     const { state: ticket, code } = parsed.data
     const ticketRow = await findTicket(db, ticket, clock())

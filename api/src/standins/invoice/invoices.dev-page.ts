@@ -5,6 +5,7 @@ import { invoice } from '../../modules/invoice/invoice.tables'
 import { findInvoice } from '../../modules/invoice/invoice.repository'
 import { decideInvoice, decisions } from './decide-invoice.service'
 import { invoicesHtml } from './invoices.page'
+import { safelyParse } from '../../http/safely-parse'
 
 const shownWaiting = 50
 const shownRecent = 10
@@ -50,12 +51,12 @@ export const invoicesDevPage = (dev: FastifyInstance): void =>
     }
 
     app.get('/invoices', (request, reply) => {
-      const decided = applicationNo.safeParse((request.query as { decided?: unknown }).decided)
+      const decided = safelyParse(applicationNo, (request.query as { decided?: unknown }).decided)
       return show(reply, decided.data ?? '')
     })
 
     app.post('/invoices', async (request, reply) => {
-      const form = pressed.safeParse(request.body)
+      const form = safelyParse(pressed, request.body)
       if (!form.success || (await findInvoice(deps.db, form.data.applicationNo)) === undefined) return show(reply, '')
       await decideInvoice(deps, form.data.applicationNo, form.data.decision)
       return reply.redirect(`/dev/invoices?decided=${encodeURIComponent(form.data.applicationNo)}`, 303)

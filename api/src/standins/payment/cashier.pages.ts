@@ -9,6 +9,7 @@ import { cashierPath } from './sandbox-payment'
 import { isSandboxSignature } from './sandbox-signature'
 import { stateAfter, toTrade } from './sandbox-state'
 import { findTrade, moveTrade, refundedOf } from './sandbox.repository'
+import { safelyParse } from '../../http/safely-parse'
 
 const address = z.object({
   paymentNo: z.string().max(40),
@@ -59,7 +60,7 @@ export const cashierPages = (app: FastifyInstance): void => {
   }
 
   app.get('/sandbox/cashier', async (request, reply) => {
-    const query = address.safeParse(request.query)
+    const query = safelyParse(address, request.query)
     const signedAttempt = query.success ? await findSigned(query.data) : undefined
     if (!query.success || signedAttempt === undefined) return sendPage(reply, 404, unknownCashierHtml())
     const attempt = await refreshedAttempt(app.deps, signedAttempt)
@@ -78,7 +79,7 @@ export const cashierPages = (app: FastifyInstance): void => {
   })
 
   app.post('/sandbox/cashier', async (request, reply) => {
-    const form = pressed.safeParse(request.body)
+    const form = safelyParse(pressed, request.body)
     const attempt = form.success ? await findSigned(form.data) : undefined
     if (!form.success || attempt === undefined) return sendPage(reply, 404, unknownCashierHtml())
     const outcome = await doAtBank(app, attempt, form.data.action)

@@ -2,6 +2,7 @@ import type { PaymentChannel } from '@portal/contract/payment'
 import { z } from 'zod'
 import type { PaymentNotice, Trade } from '../../modules/payment/payment.port'
 import { isSandboxSignature, sandboxSignature } from './sandbox-signature'
+import { safelyParse } from '../../http/safely-parse'
 
 export const noticeSignatureHeader = 'x-sandbox-signature'
 
@@ -46,5 +47,5 @@ export const readSandboxNotice = (
 ): PaymentNotice | null => {
   if (typeof signature !== 'string' || !isSandboxSignature(secret, 'notice', rawBody, signature)) return null
   const fields: unknown = channel === 'WECHAT' ? JSON.parse(rawBody) : Object.fromEntries(new URLSearchParams(rawBody))
-  return notice.safeParse(fields).data ?? null
+  return safelyParse(notice, fields).data ?? null
 }

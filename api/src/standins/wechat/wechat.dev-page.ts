@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { escapeHtml } from '../../host/escape'
 import { sendPlainPage } from '../../http/plain-page'
+import { safelyParse } from '../../http/safely-parse'
 import { sendConfirmed, sendExpired, sendScanRejected } from '../../modules/wechat/wechat.page'
 import { closeTicket, confirmTicket, findTicket, markScanned } from '../../modules/wechat/wechat.repository'
 
@@ -42,7 +43,7 @@ export const wechatDevPage = (app: FastifyInstance): void => {
   )
 
   app.get('/wechat', async (request, reply) => {
-    const query = address.safeParse(request.query)
+    const query = safelyParse(address, request.query)
     if (!query.success) return sendExpired(reply)
     await markScanned(db, query.data.ticket, clock())
     const ticketRow = await findTicket(db, query.data.ticket, clock())
@@ -50,7 +51,7 @@ export const wechatDevPage = (app: FastifyInstance): void => {
   })
 
   app.post('/wechat', async (request, reply) => {
-    const form = answer.safeParse(request.body)
+    const form = safelyParse(answer, request.body)
     if (!form.success) return sendExpired(reply)
     const { data } = form
     if (data.answer === 'no')

@@ -168,3 +168,23 @@ export const variantOf = (body: unknown, schema: Schema, knownValues: FuzzValues
     )
     .map((candidate) => Object.fromEntries(Object.entries(candidate).filter(([, value]) => value !== undefined)))
 }
+
+/** For each place of a body, at any depth, a function that makes a body with a value there and little else. */
+export const bodiesWith = (schema: Schema): ((value: unknown) => unknown)[] => {
+  const options = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]
+  const properties = Object.entries(schema.properties ?? {})
+  const constants = Object.fromEntries(
+    properties
+      .filter(([, child]) => asSchema(child).const !== undefined)
+      .map(([name, child]) => [name, asSchema(child).const]),
+  )
+  const items = Array.isArray(schema.items) ? [] : [schema.items ?? []].flat()
+  return [
+    (value) => value,
+    ...options.flatMap((option) => bodiesWith(asSchema(option)).slice(1)),
+    ...items.flatMap((item) => bodiesWith(asSchema(item)).map((bodyWith) => (value: unknown) => [bodyWith(value)])),
+    ...properties.flatMap(([name, child]) =>
+      bodiesWith(asSchema(child)).map((bodyWith) => (value: unknown) => ({ ...constants, [name]: bodyWith(value) })),
+    ),
+  ]
+}

@@ -3,6 +3,7 @@ import { fieldError } from '@portal/contract/field-error'
 import type { LightMyRequestResponse } from 'fastify'
 import { z } from 'zod'
 import { fieldErrorOf, fieldMessage } from '../../http/field-message'
+import { safelyParse } from '../../http/safely-parse'
 import type { FuzzTarget } from './fuzz-targets'
 
 const catalogue = new Map<number, { message: string; http?: number }>(
@@ -26,7 +27,7 @@ const envelope = z.strictObject({
 
 /** Path of the contract's first error; '' for the body as a whole. */
 const refusedPath = ({ request }: FuzzTarget, text: string): string => {
-  const [issue] = request.safeParse(JSON.parse(text)).error?.issues ?? []
+  const [issue] = safelyParse(request, JSON.parse(text)).error?.issues ?? []
   return issue === undefined ? '' : fieldErrorOf(issue).path
 }
 

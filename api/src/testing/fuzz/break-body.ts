@@ -5,6 +5,9 @@ const rawTexts: Readonly<Record<string, string>> = {
   '\ue000huge': '1e400',
   '\ue000deep': '['.repeat(20_000) + ']'.repeat(20_000),
   '\ue000deepnul': `${'['.repeat(8000)}"\\u0000"${']'.repeat(8000)}`,
+  // Comparing it with a number joins all its levels.
+  '\ue000deeplength': `{"length":${'['.repeat(8000)}${']'.repeat(8000)}}`,
+  '\ue000proto': '{"__proto__":{"length":{"toString":1}},"constructor":{"prototype":{"length":1}}}',
   '\ue000doubled': '1,"page":2,"kind":{},"kind":[]',
 }
 
@@ -53,6 +56,15 @@ const oddNumbers = [
   99_999_999_99,
   1e10,
 ]
+/** A value of which zod throws when it should refuse it. */
+export const throwingValue = { length: { toString: 1 } }
+/** Further ones of which libraries may throw, some of them for their depth or width. */
+export const moreThrowingValues: readonly unknown[] = [
+  { length: { valueOf: null, toString: null }, toJSON: 'x', toString: 1 },
+  [{ length: [{ toString: 1 }] }],
+  ...Object.keys(rawTexts),
+  Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`key${index}`, index])),
+]
 const oddObjects: object[] = [
   [],
   {},
@@ -67,8 +79,8 @@ const oddObjects: object[] = [
 const odd = fc.oneof(
   fc.constantFrom<unknown>(...oddTexts),
   fc.constantFrom<unknown>(...oddNumbers),
-  fc.constantFrom<unknown>(...oddObjects),
-  fc.constantFrom<unknown>(null, true, false, ...Object.keys(rawTexts)),
+  fc.constantFrom<unknown>(...oddObjects, throwingValue, ...moreThrowingValues),
+  fc.constantFrom<unknown>(null, true, false),
   fc.jsonValue({ noUnicodeString: false }),
 )
 

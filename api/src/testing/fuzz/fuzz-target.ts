@@ -18,8 +18,9 @@ export interface FuzzAttempt {
 /** Calls that change the customer's account or session, so that each run needs a new customer. */
 const spends = new Set(['user/logout', 'user/forget', 'user/changePwd', 'user/changeUserTel', 'user/cancelAccount'])
 
-const send = (
-  { server: { app, config, now }, customer }: TestWorld,
+/** Sends a text as the body of a call, as whoever may call it. */
+export const send = (
+  { server: { app, config, now }, customer }: Pick<TestWorld, 'server' | 'customer'>,
   { path, access }: FuzzTarget,
   payload: string,
 ): Promise<LightMyRequestResponse> => {
