@@ -185,6 +185,20 @@ const strict = Object.fromEntries(
   ].map((rule) => [rule, 'error']),
 )
 
+const heard = (selector) => ({
+  selector,
+  message:
+    'Keys are heard by keydown alone, where lifecycle/ignore-composing-keys.ts keeps those of input methods away.',
+})
+/** What would hear or judge keys by itself: Enter that confirms a word is not meant for the page. */
+const ownKeys = [
+  'MemberExpression[property.name=/^(isComposing|keyCode|which|charCode)$/]',
+  'ObjectPattern > Property[key.name=/^(isComposing|keyCode|which|charCode)$/]',
+  'JSXAttribute[name.name=/^onKey(Press|Up)(Capture)?$/]',
+  'CallExpression[callee.name="addEventListener"] > Literal[value=/^key(press|up)$/]',
+  'CallExpression[callee.property.name="addEventListener"] > Literal[value=/^key(press|up)$/]',
+].map(heard)
+
 export default {
   plugins: ['typescript', 'react', 'jsx-a11y'],
   jsPlugins: [
@@ -234,7 +248,7 @@ export default {
     {
       files: browserPackages.map((name) => `${name}/**/*.{ts,tsx}`),
       excludeFiles: ['**/*.test.{ts,tsx}', '**/testing/**', 'shared/contract/src/{codes,links}.ts'],
-      rules: { 'selectors/refused': ['error', codeNumber, ...anyAddress] },
+      rules: { 'selectors/refused': ['error', codeNumber, ...anyAddress, ...ownKeys] },
     },
     {
       files: ['api/src/**/*.ts'],
@@ -263,6 +277,10 @@ export default {
     {
       files: ['remote-*/src/features/**/*.public.ts'],
       rules: { 'selectors/refused': ['error', codeNumber, ...anyAddress, 'ExportAllDeclaration'] },
+    },
+    {
+      files: ['shared/runtime/src/lifecycle/ignore-composing-keys.ts'],
+      rules: { 'selectors/refused': ['error', codeNumber, ...anyAddress] },
     },
     {
       files: browserPackages.map((name) => `${name}/**/*.{ts,tsx}`),

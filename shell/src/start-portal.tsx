@@ -1,4 +1,4 @@
-import { GuardedRouter, setHotline, startAppearance, startSession } from '@portal/shared/internal'
+import { GuardedRouter, ignoreComposingKeys, setHotline, startAppearance, startSession } from '@portal/shared/internal'
 import type { SiteConfig } from '@portal/contract/site-config'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -8,6 +8,7 @@ import { App } from './app'
 export const startPortal = (config: SiteConfig): void => {
   const container = document.getElementById('root')
   if (!container) throw new Error('The page has no #root')
+  ignoreComposingKeys()
   startAppearance()
   setHotline(config.hotline)
   startSession(config)

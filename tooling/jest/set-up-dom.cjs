@@ -1,6 +1,7 @@
 /** Functions of browsers that jsdom lacks and antd, React or the portal call. */
 const util = require('node:util')
 const { deserialize, serialize } = require('node:v8')
+const { ignoreComposingKeys } = require('../../shared/runtime/src/lifecycle/ignore-composing-keys')
 
 const { getComputedStyle, setTimeout } = window
 const none = () => undefined
@@ -51,3 +52,6 @@ Object.defineProperty(document, 'cookie', {
     cookies.set(name, { value, expires: expires === undefined ? Infinity : Date.parse(expires) })
   },
 })
+
+// As the start of the portal does.
+ignoreComposingKeys()

@@ -19,6 +19,7 @@ export {
 } from './lifecycle/leave-confirmation'
 export { brandMark } from '@portal/rules/brand-mark'
 export { foundations } from './lifecycle/foundations'
+export { ignoreComposingKeys } from './lifecycle/ignore-composing-keys'
 export { hasUnsavedWork, useHasUnsavedWork, useWouldLoseWork } from './lifecycle/unsaved-work'
 export { useReorderCounter } from './reorder/reorder-counter'
 export { requestRaw } from './request/request'

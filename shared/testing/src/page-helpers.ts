@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
 /** Whether the page holds something that is not saved. */
@@ -29,6 +29,15 @@ export const fill = async (input: HTMLElement, text: string): Promise<void> => {
 
 export const enter = async (name: Name, text: string, place: Place = screen): Promise<void> =>
   fill(await field(name, place), text)
+
+/**
+ * Confirms a word of an input method in a field by Enter, as Safari tells it, and as other browsers do.
+ * @returns whether the browser would go on and submit the form
+ */
+export const confirmWord = (input: HTMLElement): boolean =>
+  [{ isComposing: false }, { isComposing: true }]
+    .map((told) => fireEvent.keyDown(input, { key: 'Enter', keyCode: 229, ...told }))
+    .some(Boolean)
 
 /** Opens a select and picks an option by its text. */
 export const choose = async (name: Name, option: Name, place: Place = screen): Promise<void> => {

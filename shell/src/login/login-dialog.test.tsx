@@ -4,7 +4,7 @@ import { forceSignOut, openLoginDialog, toast } from '@portal/shared'
 import { hashPassword } from '@portal/shared/internal/hash-password'
 import { TestProviders } from '@portal/testing/test-providers'
 import { type Answers, fakeApi, refusal } from '@portal/testing/fake-api'
-import { clickOutside } from '@portal/testing/page-helpers'
+import { clickOutside, confirmWord } from '@portal/testing/page-helpers'
 import { configFixture } from '../testing/config-fixture'
 import { person } from '../testing/portal'
 import { ToastView } from '../toast/toast-view'
@@ -44,6 +44,12 @@ const press = (name: string) =>
   fireEvent.click(screen.getAllByRole('button', { name, hidden: true }).at(-1) ?? document.body)
 
 describe('account login', () => {
+  test('is not sent by Enter that confirms a word of an input method', () => {
+    open()
+    expect(confirmWord(screen.getByLabelText('账号'))).toBe(false)
+    expect(confirmWord(screen.getByLabelText('密码'))).toBe(false)
+  })
+
   test("is sent behind the slider with the password's digest, and closes the dialog", async () => {
     const { sent } = open({ 'user/authenticate/login': { data: { userId: 'u-1', revoked: false }, token: 'token-1' } })
     fill(screen.getByLabelText('账号'), ' demo ')

@@ -41,6 +41,13 @@ const files: Record<string, Line[]> = {
     ["export const p = new WebSocket('/api/live')", globals],
     ['export const q = new XMLHttpRequest()', globals],
     ['export const r = { fetch: load }.fetch()'],
+    ['export const u = (event) => event.nativeEvent.isComposing', selectors],
+    ['export const v = ({ keyCode }) => keyCode === 229', selectors],
+    ['export const w = <Input onKeyUp={send} />', selectors],
+    ["addEventListener('keypress', send)", selectors],
+    ["document.addEventListener('keyup', send)", selectors],
+    ["document.addEventListener('keydown', ({ key }) => key === 'Enter' && send())"],
+    ['export const x = <Input onPressEnter={send} />'],
   ],
   'remote-send/src/features/pay/pay.public.ts': [
     ["export { pay } from './pay'"],

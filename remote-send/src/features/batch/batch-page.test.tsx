@@ -2,7 +2,7 @@ import { signIn } from '@portal/shared'
 import type * as Sheets from '@portal/shared/sheet'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { type Answer, type Answers, fakeApi, refusal, sentTo, lostConnection } from '@portal/testing/fake-api'
-import { user } from '@portal/testing/page-helpers'
+import { confirmWord, user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
 import { created, usualAnswers } from '../../testing/answers'
 import { BatchPage } from './batch-page'
@@ -158,6 +158,22 @@ describe('the grid', () => {
     await user.clear(screen.getByRole('textbox', { name: '第3行 客户单号' }))
     await user.keyboard('3101011021236157842{Enter}')
     await counted('通过 1')
+  })
+
+  it('goes on with a cell, and with a change of all rows, when Enter confirms a word', async () => {
+    await openWith([good, good])
+    await user.click(cell(/第2行 物品名称：童装/))
+    const editor = screen.getByRole('textbox', { name: '第2行 物品名称' })
+    expect(confirmWord(editor)).toBe(false)
+    expect(editor).toHaveFocus()
+    await user.keyboard('{Enter}')
+    await user.click(screen.getByRole('button', { name: /统一修改/ }))
+    const text = await screen.findByRole('textbox', { name: '改为' })
+    await user.type(text, '明天')
+    expect(confirmWord(text)).toBe(false)
+    await counted('通过 2')
+    await user.type(text, '八点{Enter}')
+    await counted('失败 2')
   })
 
   it('leaves a cell as it was on Escape', async () => {

@@ -1,5 +1,5 @@
 import { fakeApi, refusal, sentTo } from '@portal/testing/fake-api'
-import { choose } from '@portal/testing/page-helpers'
+import { choose, confirmWord } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { addressBookEntry } from '../../testing/samples'
@@ -25,6 +25,8 @@ test('an entry is searched for and picked; one whose place no longer exists tell
     <AddressBookDialog open kind="receiver" onPick={picked} onClose={() => undefined} onClosed={() => undefined} />,
   )
   fireEvent.change(await screen.findByRole('searchbox', { name: '搜索地址簿' }), { target: { value: ' qxl ' } })
+  confirmWord(screen.getByRole('searchbox', { name: '搜索地址簿' }))
+  expect(sentTo('address/page').filter(({ keyword }) => keyword !== '')).toEqual([])
   fireEvent.keyDown(screen.getByRole('searchbox', { name: '搜索地址簿' }), { key: 'Enter', keyCode: 13 })
   await waitFor(() =>
     expect(sentTo('address/page').at(-1)).toEqual({

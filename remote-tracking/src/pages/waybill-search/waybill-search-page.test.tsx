@@ -1,6 +1,6 @@
 import type { WaybillTrace } from '@portal/contract/tracking'
 import { fakeApi, refusal, sentTo } from '@portal/testing/fake-api'
-import { address, user } from '@portal/testing/page-helpers'
+import { address, confirmWord, user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
 import { traceNode } from '@portal/testing/samples'
 import { screen, within } from '@testing-library/react'
@@ -27,6 +27,16 @@ test('a pasted text looks up its valid numbers, lists the invalid ones and is wr
   expect(screen.getByLabelText('运单号')).toHaveValue('300000000001\nABC\n300000000009')
   expect(sentTo('tracking/query').map(({ ewbNos }) => ewbNos)).toEqual([['300000000001', '300000000009']])
   expect(address()).toHaveTextContent('/ewbSearchall?from=dpld&ewbNo=300000000001%2CABC%2C300000000009')
+})
+
+test('Enter that confirms a word of an input method looks nothing up', async () => {
+  const { sent } = tracking(waybillTrace())
+  renderPage(<WaybillSearchPage />)
+  await user.type(screen.getByLabelText('运单号'), '300000000001')
+  expect(confirmWord(screen.getByLabelText('运单号'))).toBe(false)
+  expect(sent).toEqual([])
+  await user.keyboard('{Enter}')
+  expect(await screen.findByRole('article', { name: '运单 300000000001' })).toBeVisible()
 })
 
 test('an address with numbers shows their traces at once', async () => {

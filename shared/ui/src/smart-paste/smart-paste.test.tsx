@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { type Answers, fakeApi, lostConnection, noAnswer, refusal } from '@portal/testing/fake-api'
-import { press, user } from '@portal/testing/page-helpers'
+import { confirmWord, press, user } from '@portal/testing/page-helpers'
 import { rememberHomeProvince } from '@portal/runtime/divisions/home-province'
 import { BrowserRouter } from '@portal/runtime/router'
 import { SmartPaste } from './smart-paste'
@@ -187,6 +187,16 @@ describe('in one line', () => {
     return filled
   }
   const line = () => screen.getByRole('textbox', { name: '粘贴收件人信息' })
+
+  test('a typed text is read on Enter, but not on the one that confirms a word', async () => {
+    const filled = open()
+    await user.type(line(), good)
+    expect(confirmWord(line())).toBe(false)
+    expect(screen.getByRole('button', { name: '识别并填写' })).toBeEnabled()
+    expect(filled).toEqual([])
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(filled).toEqual([fields]))
+  })
 
   test('a text is read as soon as it is pasted, and the line is empty again', async () => {
     const filled = open()

@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { RemotePages } from '@portal/shared'
 import type { RemoteManifest } from '@portal/contract/registry'
-import { GuardedRouter, PortalProviders, startAppearance, startSession } from '@portal/shared/internal'
+import { GuardedRouter, ignoreComposingKeys, PortalProviders, startAppearance, startSession } from '@portal/shared/internal'
 import { LeaveDialog } from '@portal/shared/internal/leave-dialog'
 import { QueryClientProvider } from '@portal/shared/query'
 import { createQueryClient } from '@portal/runtime/lifecycle/create-query-client'
@@ -13,6 +13,7 @@ import { lazyRoutes } from './lazy-routes'
 export const startAlone = (pages: RemotePages, manifest: RemoteManifest): void => {
   const container = document.getElementById('root')
   if (!container) throw new Error('The page has no #root')
+  ignoreComposingKeys()
   startAppearance()
   startSession({ secureCookies: false })
   createRoot(container).render(

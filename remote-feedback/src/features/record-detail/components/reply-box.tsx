@@ -68,7 +68,7 @@ export const ReplyBox = ({ feedbackNo, isAskedFor }: ReplyBoxProps) => {
     void send()
   }
   const sendByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     void send()
   }

@@ -23,8 +23,7 @@ export const CellEditor = ({ column, label, text, describedBy, onDone, onCancel 
     act()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also confirms a character in an input method.
-    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
     // Otherwise the key would activate the cell, which gets the focus.
     event.preventDefault()
     end(() => (event.key === 'Enter' ? onDone(input, true) : onCancel()))

@@ -16,9 +16,8 @@ interface QueryFormProps {
 /** Lines that the field shows before it scrolls. */
 const maxLines = 5
 
-/** Enter as in every search field, Shift+Enter for another line. Enter that ends a composition is not meant for the form. */
-const isSubmitKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent) =>
-  key === 'Enter' && !shiftKey && !nativeEvent.isComposing
+/** Enter as in every search field, Shift+Enter for another line. */
+const isSubmitKey = ({ key, shiftKey }: KeyboardEvent) => key === 'Enter' && !shiftKey
 
 /**
  * The field for waybill numbers: one line, and one more for each pasted number. A native text area: the page is often
