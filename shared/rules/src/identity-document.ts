@@ -1,5 +1,5 @@
-import { halfWidth } from './half-width'
 import { isIdCardNumber } from './id-card'
+import { withoutBlanks } from './text/visible-text'
 
 export const idTypes = [
   'ID_CARD',
@@ -85,7 +85,7 @@ export const documents: Readonly<Record<IdType, Document>> = {
 }
 
 /** Numbers as they are compared and kept: half width, upper case, no spaces. */
-export const normalizeIdNumber = (text: string): string => halfWidth(text).replace(/\s/g, '').toUpperCase()
+export const normalizeIdNumber = (text: string): string => withoutBlanks(text).toUpperCase()
 
 /** The birthday that an 18-character number holds, `YYYY-MM-DD`; '' for the others. */
 export const birthdayOf = (idType: IdType, idNo: string): string =>

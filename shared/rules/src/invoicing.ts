@@ -1,3 +1,4 @@
+import { withoutBlanks } from './text/visible-text'
 import { isUsccForm, passesUsccCheck } from './uscc'
 
 /** 个人, 企业 (domain §11). */
@@ -34,7 +35,7 @@ export const isTaxNo = (text: string): boolean =>
 /** A unified social credit code whose check character is wrong: a warning, never a refusal (domain §10). */
 export const isDoubtfulTaxNo = (text: string): boolean => isUsccForm(text) && !passesUsccCheck(text)
 /** As it is written on an invoice: no spaces, capitals, half-width. */
-export const normalizeTaxNo = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toUpperCase()
+export const normalizeTaxNo = (text: string): string => withoutBlanks(text).toUpperCase()
 
 export interface TitleFields {
   titleType: BuyerType

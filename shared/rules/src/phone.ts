@@ -1,3 +1,5 @@
+import { withoutInvisible } from './text/visible-text'
+
 const loginPhone = /^1[3-9]\d{9}$/
 
 /** 11 digits, 1 then 3–9: login and registration (spec §5). */
@@ -29,16 +31,26 @@ export const contactPhoneProblem = (value: string): string => {
     : '请输入正确的手机号码，区号与座机号码之间请用“-”分隔'
 }
 
+/** +86, 0086 or (86) in front of a number; 86 alone where a mobile number or an area code follows. */
+const countryCode = /^(?:\((?:\+|00)?86\)|(?:\+|00)86)[-\s]*|^86[-\s]*(?=1[3-9](?:[-\s]?\d){9}(?!\d)|\(?0\d{2,3}\)?[-\s]?\d{7})/
+/** An area code as it is dialled from abroad. */
+const codeFromAbroad = /^(?:\((?:\+|00)?86\)|(?:\+|00)86)[-\s]*(?:\(0\)\s?)?\(?(10|2\d|[3-9]\d{2})\)?[-\s]+(?=\d{3})/
+/** Digits of a mobile number in groups; not `1381234-5678`, which is 7 digits with an extension. */
+const mobileInGroups = /^(?!\d{7,8}-\d{1,5}$)1[3-9](?:-?\d){9}(?=-|$)/
+
 /**
- * Converts a number as people write it to the form that the checks expect: half width, no spaces, no +86, `转` and
- * brackets as hyphens.
+ * Converts a number as people write it to the form that the checks expect: half width, no spaces and nothing invisible,
+ * no +86, no groups of digits, `转` and brackets as hyphens.
  */
 export const normalizePhone = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/\s/g, '')
+  withoutInvisible(text.normalize('NFKC'))
+    .trim()
     .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/^\(\+?86\)|^\+86-?|^86-?(?=1\d{10}(\D|$)|0)/, '')
-    .replace(/^\((0\d{2,3})\)-?/, '$1-')
+    .replace(codeFromAbroad, '0$1-')
+    .replace(countryCode, '')
+    .replace(/^\(?(0\d{2,3})(?:\)[-\s]*|\s+)(?=\d)/, '$1-')
+    .replace(/\s/g, '')
     .replace(/(转分机|分机号?|转|ext\.?|#)+:?/gi, '-')
     .replace(/-{2,}/g, '-')
+    .replace(mobileInGroups, (groups) => groups.replaceAll('-', ''))
+    .replace(/^(0\d{2,3}-\d{3,4})-(\d{4})(?=-|$)/, '$1$2')

@@ -1,4 +1,5 @@
 import { isIdCardNumber } from './id-card'
+import { numberText, withoutInvisible } from './text/visible-text'
 import { waybillPatterns } from './waybill-patterns'
 
 /** Maximum of numbers in one query. */
@@ -6,9 +7,7 @@ export const maxWaybillNumbers = 10
 
 /** A number as it is looked up: half width, upper case, 2024 + 8 digits with the prefix ZY (spec §5). */
 export const normalizeWaybillNumber = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .trim()
+  numberText(text)
     .toUpperCase()
     .replace(/^2024\d{8}$/, 'ZY$&')
 
@@ -21,7 +20,7 @@ const separators = /[\s;,；，、。．：:！!？?|｜/]+/
  * in order.
  */
 export const splitWaybillNumbers = (text: string): string[] => [
-  ...new Set(text.split(separators).filter(Boolean).map(normalizeWaybillNumber)),
+  ...new Set(withoutInvisible(text).split(separators).filter(Boolean).map(normalizeWaybillNumber)),
 ]
 
 /** The numbers of a pasted text, one per line (spec §5). */

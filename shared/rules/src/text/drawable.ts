@@ -1,0 +1,40 @@
+import { drawableRanges } from './drawable-ranges'
+import { withoutInvisible } from './visible-text'
+
+/** Code points in ascending order; at the first of two a run of drawable characters begins, before the second it ends. */
+let bounds: readonly number[] | undefined
+
+const readBounds = (): readonly number[] => {
+  let at = 0
+  return drawableRanges.split(' ').map((step) => (at += Number.parseInt(step, 36)))
+}
+
+const hasNoSign = (character: string): boolean => {
+  const code = character.codePointAt(0) ?? 0
+  bounds ??= readBounds()
+  let [low, high] = [0, bounds.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((bounds[middle] ?? 0) <= code) low = middle + 1
+    else high = middle
+  }
+  return low % 2 === 0
+}
+
+/** What is seen as one: emoji that are joined, or a character with its marks. */
+const seenAsOne =
+  /\p{Regional_Indicator}{2}|\p{Extended_Pictographic}[\p{M}\p{Emoji_Modifier}]*(?:\u200d\p{Extended_Pictographic}[\p{M}\p{Emoji_Modifier}]*)*|[^\n]\p{M}*/gu
+
+/** What labels and invoices have no sign for, each once, in order. Line ends are drawn as such. */
+export const undrawable = (text: string): string[] => [
+  ...new Set((text.match(seenAsOne) ?? []).filter((seen) => [...withoutInvisible(seen)].some(hasNoSign))),
+]
+
+/** Most characters that a sentence names. */
+const mostNamed = 5
+
+/** Why a text cannot be printed, with the characters that it is about; '' when it can. */
+export const drawableProblem = (text: string): string => {
+  const named = undrawable(text).slice(0, mostNamed)
+  return named.length === 0 ? '' : `“${named.join('”“')}”无法打印，请改用其他字`
+}

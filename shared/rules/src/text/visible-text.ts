@@ -1,0 +1,42 @@
+import { withoutRadicals } from './radicals'
+
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+/** Emoji that one invisible character or several hold together (👨‍👩‍👧, 1️⃣, a flag of a region), or such a character. */
+const invisibleOrEmoji =
+  /((?:\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?(?:\u200d\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?)*|[\d#*]\ufe0f?\u20e3)[\u{e0020}-\u{e007f}]*)|[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+
+/** Blanks of other widths than the usual one and the full-width one, which are seen. */
+const otherBlanks = /[\u00a0\u2000-\u200a\u202f\u205f]/g
+
+/**
+ * A text without what nobody sees: marks of the direction of reading, zero widths, variation selectors. Numbers that are
+ * copied from contacts or web pages have them. Radicals become the characters that they look like.
+ */
+export const withoutInvisible = (text: string): string => withoutRadicals(text.replace(invisible, '')).normalize('NFC')
+
+/**
+ * A text of one line as it is kept and printed: line ends and other control characters become one blank, and what nobody
+ * sees is taken out. Otherwise a name could add lines to an invoice that look genuine.
+ */
+export const oneLine = (text: string): string =>
+  withoutInvisible(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '))
+    .replace(otherBlanks, ' ')
+    .trim()
+
+/** A text of several lines as it is kept: its lines stay, and so do emoji; what nobody sees is taken out. */
+export const severalLines = (text: string): string =>
+  withoutRadicals(text.replace(invisibleOrEmoji, (_, emoji: string | undefined) => emoji ?? ''))
+    .normalize('NFC')
+    .replace(/\r\n|[\r\v\f\u0085\u2028\u2029]/g, '\n')
+    .replace(/(?!\n)\p{Cc}+/gu, ' ')
+    .replace(otherBlanks, ' ')
+    .trim()
+
+/**
+ * A number or code as it is kept and compared, of whatever letters and signs: half width, without blanks at its ends and
+ * what nobody sees.
+ */
+export const numberText = (text: string): string => oneLine(text.normalize('NFKC'))
+
+/** The same of a number that has no blanks within. */
+export const withoutBlanks = (text: string): string => numberText(text).replace(/\s/g, '')
