@@ -19,18 +19,19 @@ const replaceOddLengths = (input: unknown): unknown => {
   return root.input
 }
 
+type Parsed<Output> =
+  | { success: true; data: Output; error?: undefined }
+  | { success: false; data?: undefined; error: { issues: z.core.$ZodIssue[] } }
+
 /**
  * Parses a value that a stranger wrote; never throws. zod 4 compares the `length` of values of a wrong type as well,
  * which throws where that is no number but an object: then the value is refused like any other of a wrong type. A value
  * that was refused this way is changed.
  */
-export const safelyParse = <Schema extends z.ZodType>(
-  schema: Schema,
-  input: unknown,
-): z.ZodSafeParseResult<z.output<Schema>> => {
+export const safelyParse = <Schema extends z.ZodType>(schema: Schema, input: unknown): Parsed<z.output<Schema>> => {
   const parse = (value: unknown) => schema.safeParse(value, { error: describeIssue })
-  const issue = { code: 'custom', path: [], message: '格式不正确', input } as const
-  const refused = { success: false, error: new z.ZodError<z.output<Schema>>([issue]) } as const
+  const issue: z.core.$ZodIssue = { code: 'custom', path: [], message: '格式不正确', input }
+  const refused = { success: false, error: new z.ZodError([issue]) } as const
   try {
     return parse(input)
   } catch {

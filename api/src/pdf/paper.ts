@@ -1,5 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { brandMark } from '@portal/rules/brand-mark'
+import { undrawable } from '@portal/rules/text/drawable'
+import { severalLines } from '@portal/rules/text/visible-text'
 import type { PrintFace } from './print-fonts'
 
 const pointsPerMm = 72 / 25.4
@@ -48,6 +50,15 @@ export interface PaperOptions {
   lineColour?: string
 }
 
+/** What printers put in the place of a sign that they lack. */
+const missingSign = '〓'
+
+/** A text that the fonts have signs for: what is stored may be older than the rule that refuses others. */
+const printable = (text: string): string => {
+  const seen = severalLines(text)
+  return undrawable(seen).reduce((printed, character) => printed.replaceAll(character, missingSign), seen)
+}
+
 export const openPaper = ({
   widthMm,
   heightMm,
@@ -91,7 +102,7 @@ export const openPaper = ({
   return {
     addPage: () => void doc.addPage(),
     text: (text, box, style) => {
-      if (text !== '') write(text, box, style)
+      if (text !== '') write(printable(text), box, style)
     },
     line: (fromX, fromY, toX, toY) => {
       doc

@@ -7,11 +7,20 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
 // Otherwise the reader brings those of another copy of the canvas, which this one does not take.
 Object.assign(globalThis, { DOMMatrix, ImageData, Path2D })
-const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+const { getDocument, OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs')
 
 const require = createRequire(import.meta.url)
 const dotsPerPoint = 203 / 72
 prepareZXingModule({ overrides: { wasmBinary: readFileSync(require.resolve('zxing-wasm/reader/zxing_reader.wasm')) } })
+
+/** How many characters are drawn as the font's sign for those that it lacks, which has the number 0. */
+const countMissing = async (page) => {
+  const { fnArray, argsArray } = await page.getOperatorList()
+  return argsArray
+    .filter((_, index) => fnArray[index] === OPS.showText)
+    .flatMap(([glyphs]) => glyphs)
+    .filter((glyph) => glyph.originalCharCode === 0).length
+}
 
 const readPage = async (page) => {
   const viewport = page.getViewport({ scale: dotsPerPoint })
@@ -28,6 +37,7 @@ const readPage = async (page) => {
     widthMm: Math.round((width / 72) * 25.4),
     heightMm: Math.round((height / 72) * 25.4),
     text: items.map(({ str }) => str).join(''),
+    missing: await countMissing(page),
     codes: codes.map(({ format, text }) => `${format} ${text}`).sort(),
   }
 }

@@ -7,6 +7,8 @@ export interface PdfPage {
   widthMm: number
   heightMm: number
   text: string
+  /** How many characters are drawn as boxes, because the font has none for them. */
+  missing: number
   /** `Code128 …` and `QRCode …`, decoded from the rendered page. */
   codes: string[]
 }

@@ -1,18 +1,15 @@
 import { z } from 'zod'
 import { bookKind } from './address'
 import { defineCall } from './call'
-import { onOneLine } from './on-one-line'
 import { clientRequestId } from './primitives'
+import { line } from './typed-text'
 
 /** Groups of one book. */
 export const maxGroups = 20
 export const maxGroupNameLength = 10
 
 const groupId = z.string('请选择分组').min(1, '请选择分组').max(40)
-const groupName = z
-  .string('请填写分组名称')
-  .overwrite(onOneLine)
-  .trim()
+const groupName = line('请填写分组名称')
   .min(1, '请填写分组名称')
   .max(maxGroupNameLength, `分组名称不能超过${maxGroupNameLength}个字`)
 

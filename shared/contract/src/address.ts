@@ -6,6 +6,7 @@ import { defineCall } from './call'
 import { rowProblem } from './field-error'
 import { clientRequestId, pageOf, pageRequest } from './primitives'
 import { party, partyInput } from './party'
+import { line, lines } from './typed-text'
 
 /** The `groupId` by which `address/page` lists the entries without a group. */
 export const noGroup = 'none'
@@ -24,7 +25,7 @@ export const maxShownWithoutCode = 300
 /** 寄件地址 or 收件地址. */
 export const bookKind = z.enum(['sender', 'receiver'], '请选择寄件或收件')
 /** 家, 公司, 工厂 or a person's own word; '' for none. */
-const tag = z.string().trim().max(6, '标签不能超过6个字').default('')
+const tag = line().max(6, '标签不能超过6个字').default('')
 const addressId = z.string().min(1).max(40)
 /** Six digits, also in full width; '' for none. */
 const postcode = z
@@ -90,11 +91,7 @@ export const analysisAddress = defineCall({
   path: 'address/analysisAddress',
   access: 'public',
   request: z.object({
-    address: z
-      .string('请粘贴地址')
-      .trim()
-      .min(1, '请粘贴地址')
-      .max(maxTextLength, `地址文本不能超过${maxTextLength}个字`),
+    address: lines('请粘贴地址').min(1, '请粘贴地址').max(maxTextLength, `地址文本不能超过${maxTextLength}个字`),
   }),
   response: analyzedAddress,
 })
@@ -140,7 +137,7 @@ export const addressPage = defineCall({
     /**
      * Words that an entry has all of: in name, phone, company, address or the initials of their pinyin (`zs` for 张三).
      */
-    keyword: z.string().trim().max(50).default(''),
+    keyword: line().max(50).default(''),
     /** Only entries with this one; '' for all. */
     tag,
     /** Only entries of this group; '' for all, `none` for those of no group. */

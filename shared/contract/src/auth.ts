@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { isLoginPhone } from '@portal/rules/phone'
+import { isLoginPhone, normalizeAccount, normalizeLoginPhone } from '@portal/rules/phone'
 import { defineCall } from './call'
 import { instant } from './primitives'
+import { code, line } from './typed-text'
 
 export const loginPhone = z
   .string('手机号码不能为空')
+  .overwrite(normalizeLoginPhone)
   .min(1, '手机号码不能为空')
   .refine(isLoginPhone, '请输入正确的手机号格式')
 /** An MD5 hex digest: passwords never travel in clear text (spec §5). */
@@ -24,8 +26,7 @@ const captchaVerification = z.string('请先完成安全验证').min(1, '请先�
 export const captchaProof = { captchaType: z.enum(['blockPuzzle', 'clickWord']), captchaVerification }
 
 /** At login and forgot-password (spec §5). */
-export const smsCodeOfAnyLength = z
-  .string('请输入验证码')
+export const smsCodeOfAnyLength = code('请输入验证码')
   .min(1, '请输入验证码')
   .min(4, '验证码长度在 4 到 6 个字符')
   .max(6, '验证码长度在 4 到 6 个字符')
@@ -113,7 +114,7 @@ export const login = defineCall({
   request: z.discriminatedUnion('loginType', [
     z.object({
       loginType: z.literal('pwd'),
-      username: z.string('请输入账号').trim().min(1, '请输入账号').max(50),
+      username: z.string('请输入账号').overwrite(normalizeAccount).min(1, '请输入账号').max(50),
       password: passwordDigest,
       captchaVerification,
     }),
@@ -141,7 +142,7 @@ export const register = defineCall({
     .object({
       userTel: loginPhone,
       ...twoDigests,
-      smsCode: z.string('请输入验证码').min(1, '请输入验证码').length(6, '验证码长度应为6位'),
+      smsCode: code('请输入验证码').min(1, '请输入验证码').length(6, '验证码长度应为6位'),
     })
     .refine(areEqual, { message: '两次输入密码不一致', path: ['affirmPassword'] }),
   /** The token itself travels in the `authorization` response header. */
@@ -239,6 +240,9 @@ export const cancelBlockers = defineCall({
 export const cancelAccount = defineCall({
   path: 'user/cancelAccount',
   access: 'user',
-  request: z.object({ smsCode: smsCodeOfAnyLength, confirmation: z.literal(cancelWords, `请输入“${cancelWords}”`) }),
+  request: z.object({
+    smsCode: smsCodeOfAnyLength,
+    confirmation: line().pipe(z.literal(cancelWords, `请输入“${cancelWords}”`)),
+  }),
   response: z.object({ cancelledAt: instant }),
 })

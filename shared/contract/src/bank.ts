@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { isLoginPhone } from '@portal/rules/phone'
+import { isLoginPhone, normalizeLoginPhone } from '@portal/rules/phone'
 import { smsCodeOfAnyLength } from './auth'
 import { defineCall } from './call'
 import { clientRequestId } from './primitives'
+import { code, line } from './typed-text'
 
 /** 对私, 对公. */
 export const bankAccountTypes = ['PRIVATE', 'COMPANY'] as const
@@ -50,12 +51,15 @@ export type BankAccount = z.infer<typeof bankList.response>[number]
 
 /** What may be changed later; another number is another account. */
 const changeable = {
-  bankName: z.string('请填写开户银行').trim().min(2, '请填写开户银行').max(30, '开户银行不能超过30个字'),
-  branchName: z.string().trim().max(50, '开户支行不能超过50个字').default(''),
+  bankName: line('请填写开户银行').min(2, '请填写开户银行').max(30, '开户银行不能超过30个字'),
+  branchName: line().max(50, '开户支行不能超过50个字').default(''),
   branchProvinceCode: z.union([z.literal(''), z.string().regex(/^\d{2}$/, '请选择省份')]).default(''),
   branchCityCode: z.union([z.literal(''), z.string().regex(/^\d{4}$/, '请选择城市')]).default(''),
 }
-const mobile = z.string('请填写银行预留手机号').refine(isLoginPhone, '请输入正确的手机号格式')
+const mobile = z
+  .string('请填写银行预留手机号')
+  .overwrite(normalizeLoginPhone)
+  .refine(isLoginPhone, '请输入正确的手机号格式')
 
 /**
  * A new account, verified at once or soon after. A private one of a customer who has proved their name is in that name,
@@ -67,12 +71,9 @@ export const bankCreate = defineCall({
   request: z
     .object({
       clientRequestId,
-      cardNo: z
-        .string('请填写卡号')
-        .transform((text) => text.replace(/\s/g, ''))
-        .pipe(z.string().regex(/^\d{12,19}$/, '请输入12–19位数字的卡号')),
+      cardNo: code('请填写卡号').regex(/^\d{12,19}$/, '请输入12–19位数字的卡号'),
       accountType: z.enum(bankAccountTypes, '请选择账户类型'),
-      accountName: z.string().trim().max(50, '户名不能超过50个字').default(''),
+      accountName: line().max(50, '户名不能超过50个字').default(''),
       ...changeable,
       mobile,
       /** A company's 授权书; '' for a private account. */

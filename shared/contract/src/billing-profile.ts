@@ -1,27 +1,24 @@
 import { z } from 'zod'
 import { mostTitles, normalizeTaxNo, titleProblems, titleTypes } from '@portal/rules/invoicing'
+import { isLoginPhone, normalizeLoginPhone } from '@portal/rules/phone'
 import { defineCall } from './call'
-import { onOneLine } from './on-one-line'
 import { clientRequestId } from './primitives'
+import { line, number, printedLine } from './typed-text'
 
 const titleId = z.string('请选择发票抬头').min(1, '请选择发票抬头').max(40)
 
 const fields = {
   titleType: z.enum(titleTypes, '请选择抬头类型'),
-  buyerName: z.string('请填写抬头名称').overwrite(onOneLine).trim().max(100, '抬头名称不能超过100个字'),
+  buyerName: printedLine('请填写抬头名称').max(100, '抬头名称不能超过100个字'),
   /** '' for a person. */
   taxNo: z.string().max(40, '税号格式不正确').transform(normalizeTaxNo).default(''),
-  addressPhone: z.string().overwrite(onOneLine).trim().max(100, '地址电话不能超过100个字').default(''),
-  bankAccount: z.string().overwrite(onOneLine).trim().max(100, '开户行及账号不能超过100个字').default(''),
-  email: z.string('请填写邮箱').trim().max(100, '邮箱不能超过100个字').pipe(z.email('请输入正确的邮箱格式')),
+  addressPhone: printedLine().max(100, '地址电话不能超过100个字').default(''),
+  bankAccount: printedLine().max(100, '开户行及账号不能超过100个字').default(''),
+  email: number('请填写邮箱').max(100, '邮箱不能超过100个字').pipe(z.email('请输入正确的邮箱格式')),
   mobile: z
-    .union([
-      z.literal(''),
-      z
-        .string()
-        .trim()
-        .regex(/^1[3-9]\d{9}$/, '请输入正确的手机号格式'),
-    ])
+    .string()
+    .overwrite(normalizeLoginPhone)
+    .refine((text) => text === '' || isLoginPhone(text), '请输入正确的手机号格式')
     .default(''),
   isDefault: z.boolean().default(false),
 }
@@ -95,7 +92,7 @@ export const billingProfileSuggest = defineCall({
   path: 'invoiceTitle/suggest',
   access: 'user',
   request: z.object({
-    keyword: z.string('请填写抬头名称').trim().min(2, '请至少填写2个字').max(100, '抬头名称不能超过100个字'),
+    keyword: line('请填写抬头名称').min(2, '请至少填写2个字').max(100, '抬头名称不能超过100个字'),
   }),
   response: z.array(z.object({ buyerName: z.string(), taxNo: z.string() })).max(10),
 })

@@ -3,6 +3,7 @@ import { captchaProof, codeWait, smsCodeOfAnyLength } from './auth'
 import { defineCall } from './call'
 import { instant } from './primitives'
 import { scan } from './wechat'
+import { code, line, number } from './typed-text'
 
 /** What the account is bound to, for the cards of /accountbinding; numbers and addresses masked. */
 export const bindingOverview = defineCall({
@@ -41,9 +42,7 @@ export const bindingWechatUnbind = defineCall({
   response: z.object({}),
 })
 
-const email = z
-  .string('请输入邮箱地址')
-  .trim()
+const email = number('请输入邮箱地址')
   .toLowerCase()
   .min(1, '请输入邮箱地址')
   .max(100, '邮箱地址不能超过100个字符')
@@ -99,14 +98,12 @@ export const monthlyList = defineCall({
 export type MonthlyAccount = z.infer<typeof monthlyList.response>[number]
 
 const contract = {
-  monthlyCode: z
-    .string('请输入月结编码')
-    .trim()
+  monthlyCode: code('请输入月结编码')
     .min(1, '请输入月结编码')
     .max(20, '月结编码不能超过20位')
     .regex(/^[A-Za-z0-9-]+$/, '月结编码由字母、数字组成')
     .transform((code) => code.toUpperCase()),
-  companyName: z.string('请输入公司名称').trim().min(2, '请输入完整的公司名称').max(50, '公司名称不能超过50个字'),
+  companyName: line('请输入公司名称').min(2, '请输入完整的公司名称').max(50, '公司名称不能超过50个字'),
 }
 
 /**
@@ -145,6 +142,6 @@ export const monthlyBind = defineCall({
 export const monthlyUnbind = defineCall({
   path: 'binding/monthlyUnbind',
   access: 'user',
-  request: z.object({ monthlyCode: z.string().min(1).max(32), smsCode: smsCodeOfAnyLength }),
+  request: z.object({ monthlyCode: code().min(1).max(32), smsCode: smsCodeOfAnyLength }),
   response: z.object({}),
 })

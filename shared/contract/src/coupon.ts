@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call'
 import { productCodes } from './freight'
 import { cents, instant, orderNo } from './primitives'
+import { code } from './typed-text'
 
 /** The coupons that one customer is shown at most. */
 const maxCoupons = 100
@@ -87,7 +88,7 @@ export const orderChangeCoupon = defineCall({
   request: z.object({
     orderNo,
     /** '' for none. */
-    couponId: z.string().max(40),
+    couponId: code().max(40),
     /** The price that the person saw, in cents; another one is refused (PRICE_CHANGED). */
     expectedTotalCents: cents.optional(),
   }),

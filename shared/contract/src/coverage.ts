@@ -4,6 +4,7 @@ import { defineCall } from './call'
 import { outletRow } from './outlet'
 import { productCodes } from './freight'
 import { cents, instant, place } from './primitives'
+import { lines } from './typed-text'
 
 /** 全境, 仅镇中心, 自提, 超区加收, 暂停, 不可达, 人工确认 (domain §7). */
 export const coverageVerdicts = ['FULL', 'PARTIAL', 'OUTLET_ONLY', 'SURCHARGE', 'SUSPENDED', 'NONE', 'MANUAL'] as const
@@ -64,7 +65,7 @@ export const coverageQuery = defineCall({
   request: z
     .object({
       /** A whole address, or what follows the region. */
-      address: z.string().trim().max(maxTextLength, `不能超过${maxTextLength}个字`).default(''),
+      address: lines().max(maxTextLength, `不能超过${maxTextLength}个字`).default(''),
       region: z.object({ ...regionParts, townCode: regionPart(9) }).optional(),
     })
     .refine(({ address, region }) => address !== '' || Boolean(region?.provinceCode), {

@@ -13,6 +13,7 @@ import {
 import { batteryKinds, customsModes, declaration } from './cross-border'
 import { partyInput } from './party'
 import { cents, clientRequestId, day, grams, instant, orderNo } from './primitives'
+import { code, number, printedLine, printedNumber } from './typed-text'
 
 /** The receiver abroad cannot pay the freight: 寄付现结, 寄付月结. */
 export const crossBorderPayMethods = ['SENDER', 'MONTHLY'] as const
@@ -92,29 +93,32 @@ export type CrossBorderEstimateRequest = z.input<typeof crossBorderEstimate.requ
  * the server.
  */
 export const crossBorderReceiver = z.object({
-  name: z.string('请填写姓名').trim().min(1, '请填写姓名').max(35, '姓名不能超过35个字符'),
-  company: z.string().trim().max(50, '公司名称不能超过50个字符').default(''),
+  name: printedLine('请填写姓名').min(1, '请填写姓名').max(35, '姓名不能超过35个字符'),
+  company: printedLine().max(50, '公司名称不能超过50个字符').default(''),
   /** Country code without `+`: 1, 81, 852. */
-  phoneCode: z.string().regex(/^[1-9]\d{0,3}$/, '请填写国际区号'),
+  phoneCode: code().regex(/^[1-9]\d{0,3}$/, '请填写国际区号'),
   /** Digits without the country code. */
-  phone: z.string('请填写联系电话').regex(/^\d{4,14}$/, '联系电话为4-14位数字'),
-  email: z.union([z.literal(''), z.email('请填写正确的邮箱').max(100, '邮箱不能超过100个字符')]).default(''),
+  phone: code('请填写联系电话').regex(/^\d{4,14}$/, '联系电话为4-14位数字'),
+  email: number()
+    .max(100, '邮箱不能超过100个字符')
+    .pipe(z.union([z.literal(''), z.email('请填写正确的邮箱')]))
+    .default(''),
   /** State or province; of HK, MO and TW the area, county or city in Chinese (九龙, 氹仔, 台北市). */
-  state: z.string().trim().max(50, '州/省不能超过50个字符').default(''),
+  state: printedLine().max(50, '州/省不能超过50个字符').default(''),
   /** City; of HK, MO and TW the district in Chinese (油尖旺区, 信义区). */
-  city: z.string('请填写城市').trim().min(1, '请填写城市').max(50, '城市不能超过50个字符'),
-  postcode: z.string().trim().max(12, '邮编不能超过12个字符').default(''),
+  city: printedLine('请填写城市').min(1, '请填写城市').max(50, '城市不能超过50个字符'),
+  postcode: printedNumber().max(12, '邮编不能超过12个字符').default(''),
   /** Abroad 1–3 lines of 35 English characters; to HK, MO and TW one line in Chinese. */
   addressLines: z
-    .array(z.string().trim().min(1, '请填写详细地址').max(100, '详细地址不能超过100个字'))
+    .array(printedLine().min(1, '请填写详细地址').max(100, '详细地址不能超过100个字'))
     .min(1, '请填写详细地址')
     .max(3, '详细地址最多3行'),
   /** Number by which customs identify the receiver; in Taiwan the ID or company number. */
-  taxId: z.string().trim().max(30, '税号不能超过30个字符').default(''),
+  taxId: printedNumber().max(30, '税号不能超过30个字符').default(''),
   /** For companies in the EU and the United Kingdom. */
-  vatNo: z.string().trim().max(20, 'VAT税号不能超过20个字符').default(''),
-  eoriNo: z.string().trim().max(20, 'EORI号不能超过20个字符').default(''),
-  iossNo: z.string().trim().max(20, 'IOSS号不能超过20个字符').default(''),
+  vatNo: printedNumber().max(20, 'VAT税号不能超过20个字符').default(''),
+  eoriNo: printedNumber().max(20, 'EORI号不能超过20个字符').default(''),
+  iossNo: printedNumber().max(20, 'IOSS号不能超过20个字符').default(''),
 })
 export type CrossBorderReceiver = z.infer<typeof crossBorderReceiver>
 export type CrossBorderReceiverInput = z.input<typeof crossBorderReceiver>
@@ -123,9 +127,9 @@ export type CrossBorderReceiverInput = z.input<typeof crossBorderReceiver>
 export const crossBorderContent = {
   sender: partyInput,
   /** The sender's name as in the passport, in Latin letters; may be empty for HK, MO and TW. */
-  senderPinyin: z.string().trim().max(50, '拼音姓名不能超过50个字符').default(''),
+  senderPinyin: printedLine().max(50, '拼音姓名不能超过50个字符').default(''),
   receiver: crossBorderReceiver,
-  goodsName: z.string('请填写物品名称').trim().min(1, '请填写物品名称').max(50, '物品名称不能超过50个字'),
+  goodsName: printedLine('请填写物品名称').min(1, '请填写物品名称').max(50, '物品名称不能超过50个字'),
   ...shipmentSize,
   declaration,
   productCode: z.enum(crossBorderProductCodes, '请选择产品类型'),
@@ -134,7 +138,7 @@ export const crossBorderContent = {
   pickupSlot: z.enum(pickupSlots, '请选择取件时间'),
   payMethod: z.enum(crossBorderPayMethods, '请选择付款方式'),
   /** A bound monthly account, for 寄付月结. */
-  monthlyCode: z.string().max(20).default(''),
+  monthlyCode: code().max(20).default(''),
   notifySender: z.boolean().default(true),
   ...orderNotes,
 }

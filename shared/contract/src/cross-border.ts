@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cents, grams } from './primitives'
+import { code, printedLine } from './typed-text'
 
 /** Why goods leave the country: 销售, 礼品, 样品, 退货, 维修, 个人物品. */
 export const declarationPurposes = ['SALE', 'GIFT', 'SAMPLE', 'RETURN', 'REPAIR', 'PERSONAL'] as const
@@ -16,13 +17,13 @@ export const incoterms = ['EXW', 'FCA', 'FOB', 'CPT', 'CIP', 'DAP', 'DDP'] as co
 
 /** One kind of article in a declaration. */
 export const declaredLine = z.object({
-  nameCn: z.string('请填写中文品名').trim().min(1, '请填写中文品名').max(128, '中文品名不能超过128个字'),
+  nameCn: printedLine('请填写中文品名').min(1, '请填写中文品名').max(128, '中文品名不能超过128个字'),
   /** Empty for goods to Hong Kong, Macao and Taiwan. */
-  nameEn: z.string().trim().max(128, '英文品名不能超过128个字符').default(''),
+  nameEn: printedLine().max(128, '英文品名不能超过128个字符').default(''),
   /** 6–10 digits; may be empty where customs asks for none. */
-  hsCode: z.union([z.literal(''), z.string().regex(/^\d{6,10}$/, 'HS编码为6-10位数字')]).default(''),
+  hsCode: z.union([z.literal(''), code().regex(/^\d{6,10}$/, 'HS编码为6-10位数字')]).default(''),
   quantity: z.int('请填写数量').min(1, '数量须在1-9999').max(9999, '数量须在1-9999'),
-  unit: z.string().trim().min(1, '请填写单位').max(10, '单位不能超过10个字').default('件'),
+  unit: printedLine().min(1, '请填写单位').max(10, '单位不能超过10个字').default('件'),
   /** Hundredths of the declaration's currency. */
   unitPriceCents: cents.min(1, '单价须大于0'),
   /** Of one article. */
@@ -32,8 +33,8 @@ export const declaredLine = z.object({
     .string()
     .regex(/^[A-Z]{2}$/, '请选择原产地')
     .default('CN'),
-  material: z.string().trim().max(50, '材质不能超过50个字').default(''),
-  brand: z.string().trim().max(50, '品牌不能超过50个字').default(''),
+  material: printedLine().max(50, '材质不能超过50个字').default(''),
+  brand: printedLine().max(50, '品牌不能超过50个字').default(''),
   url: z.union([z.literal(''), z.url('请填写正确的商品链接').max(300)]).default(''),
 })
 export type DeclaredLine = z.infer<typeof declaredLine>
@@ -52,3 +53,7 @@ export const declaration = z.object({
   lines: z.array(declaredLine).max(50, '申报明细最多50行'),
 })
 export type Declaration = z.infer<typeof declaration>
+
+const words = { nameCn: z.string(), nameEn: z.string(), unit: z.string(), material: z.string(), brand: z.string() }
+/** A declaration as it was stored, by whatever rules there were then. */
+export const storedDeclaration = declaration.extend({ lines: z.array(declaredLine.extend(words)).max(50) })

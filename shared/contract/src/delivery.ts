@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call'
 import { clientRequestId, day, ewbNo, instant, orderNo } from './primitives'
 import { expectedArrival, traceNode } from './tracking'
+import { code, line, lines } from './typed-text'
 
 /** Where and when the receiver wants the goods; their names are `deliveryWishNames`. */
 export const deliveryWishKinds = ['DOOR', 'OUTLET', 'DAY', 'SAFE_PLACE', 'NEIGHBOUR', 'HOLD'] as const
@@ -15,12 +16,12 @@ export type DeliveryHours = (typeof deliveryHours)[number]
 export const maxDaysLater = 7
 
 const words = (label: string, min: number, max: number) =>
-  z.string(`请填写${label}`).trim().min(min, `请填写${label}`).max(max, `${label}不能超过${max}个字`)
+  line(`请填写${label}`).min(min, `请填写${label}`).max(max, `${label}不能超过${max}个字`)
 
 /** What the receiver wants. An outlet is one of those that the answer offers; a day is one of the next seven in Shanghai. */
 export const deliveryWish = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('DOOR') }),
-  z.object({ kind: z.literal('OUTLET'), outletCode: z.string('请选择网点').trim().min(1, '请选择网点').max(32) }),
+  z.object({ kind: z.literal('OUTLET'), outletCode: code('请选择网点').min(1, '请选择网点').max(32) }),
   z.object({ kind: z.literal('DAY'), day, hours: z.enum(deliveryHours).default('ALL_DAY') }),
   z.object({ kind: z.literal('SAFE_PLACE'), note: words('放置位置', 2, 50) }),
   z.object({ kind: z.literal('NEIGHBOUR'), name: words('邻居姓名', 1, 20), door: words('门牌号', 1, 30) }),
@@ -115,12 +116,9 @@ export const deliveryView = z.object({
 export type DeliveryView = z.infer<typeof deliveryView>
 
 /** Of a message's link: 16 letters and digits without those that look alike. A link that is none, or over, is not found. */
-export const deliveryCode = z
-  .string()
-  .trim()
-  .regex(/^[1-9A-HJ-NP-Za-km-z]{16}$/, '链接无效')
+export const deliveryCode = code().regex(/^[1-9A-HJ-NP-Za-km-z]{16}$/, '链接无效')
 
-const lastFour = z.string('请输入手机号码后四位').regex(/^\d{4}$/, '请输入手机号码后四位')
+const lastFour = code('请输入手机号码后四位').regex(/^\d{4}$/, '请输入手机号码后四位')
 
 const decide = {
   clientRequestId,
@@ -190,7 +188,7 @@ export const ratingTags = [
 export const deliveryRating = z.object({
   stars: z.literal([1, 2, 3, 4, 5], '请选择评分'),
   tags: z.array(z.enum(ratingTags)).max(ratingTags.length).default([]),
-  words: z.string().trim().max(200, '评价不能超过200个字').default(''),
+  words: lines().max(200, '评价不能超过200个字').default(''),
 })
 export type DeliveryRating = z.infer<typeof deliveryRating>
 

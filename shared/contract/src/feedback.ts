@@ -17,6 +17,7 @@ import {
 import { defineCall } from './call'
 import { cents, clientRequestId, contactPhone, grams, instant, pageOf, pageRequest } from './primitives'
 import { uploadId } from './upload'
+import { code, line, lines } from './typed-text'
 
 /** 待受理, 处理中, 待补充, 已解决, 已评价, 已关闭, 已撤销 (domain §14). */
 export const feedbackStatuses = [
@@ -59,10 +60,8 @@ export const feedbackCreate = defineCall({
       clientRequestId,
       kind: z.enum(feedbackKinds, '请选择反馈类型'),
       type: z.enum(feedbackTypes, '请选择问题类型').default('OTHER'),
-      ewbNo: z.string().trim().max(32, '运单号不能超过32个字').default(''),
-      description: z
-        .string('请填写问题描述')
-        .trim()
+      ewbNo: code().max(32, '运单号不能超过32个字').default(''),
+      description: lines('请填写问题描述')
         .min(descriptionLength.min, `问题描述至少${descriptionLength.min}个字`)
         .max(descriptionLength.max, `问题描述不能超过${descriptionLength.max}个字`),
       expectation: z.enum(expectations, '请选择期望的处理方式').default(''),
@@ -70,7 +69,7 @@ export const feedbackCreate = defineCall({
       goodsValueCents: cents.default(0),
       claimCents: cents.default(0),
       claimedWeightGrams: grams.default(0),
-      contactName: z.string('请填写联系人').trim().min(2, '联系人至少2个字').max(20, '联系人不能超过20个字'),
+      contactName: line('请填写联系人').min(2, '联系人至少2个字').max(20, '联系人不能超过20个字'),
       contactPhone,
       attachmentIds,
     })
@@ -98,7 +97,7 @@ export const feedbackFindOpen = defineCall({
   path: 'feedback/findOpen',
   access: 'user',
   request: z.object({
-    ewbNo: z.string('请选择运单').trim().min(1, '请选择运单').max(32),
+    ewbNo: code('请选择运单').min(1, '请选择运单').max(32),
     type: z.enum(feedbackTypes, '请选择问题类型'),
   }),
   response: z.object({ feedbackNo: z.string() }),
@@ -135,7 +134,7 @@ export const feedbackPage = defineCall({
     tab: z.enum(feedbackTabs).default('ALL'),
     kind: z.enum(feedbackKinds).optional(),
     /** Part of a feedback or waybill number. */
-    keyword: z.string().trim().max(32).default(''),
+    keyword: code().max(32).default(''),
   }),
   response: z.object({
     ...pageOf(z.object({ ...row, summary: z.string() })),
@@ -213,7 +212,7 @@ export const feedbackReply = defineCall({
     .object({
       feedbackNo,
       clientRequestId,
-      text: z.string('请填写内容').trim().max(mostMessageLength, `内容不能超过${mostMessageLength}个字`).default(''),
+      text: lines('请填写内容').max(mostMessageLength, `内容不能超过${mostMessageLength}个字`).default(''),
       attachmentIds,
     })
     .refine(({ text, attachmentIds: files }) => text !== '' || files.length > 0, {
@@ -239,7 +238,7 @@ export const feedbackRate = defineCall({
     feedbackNo,
     score: z.int('请选择满意度').min(1, '请选择满意度').max(5, '请选择满意度'),
     tags: z.array(z.enum(ratingTags)).max(ratingTags.length).default([]),
-    comment: z.string().trim().max(100, '评价不能超过100个字').default(''),
+    comment: lines().max(100, '评价不能超过100个字').default(''),
   }),
   response: z.object({}),
 })
@@ -254,9 +253,7 @@ export const feedbackReopen = defineCall({
   request: z.object({
     feedbackNo,
     clientRequestId,
-    reason: z
-      .string('请填写重新处理的原因')
-      .trim()
+    reason: lines('请填写重新处理的原因')
       .min(5, '原因至少5个字')
       .max(mostMessageLength, `原因不能超过${mostMessageLength}个字`),
   }),

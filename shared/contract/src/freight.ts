@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call'
 import { cents, grams, instant, region } from './primitives'
+import { code } from './typed-text'
 
 /** 定日达, 标准快运, 特惠快运, 大票直达, 标准快递. */
 export const productCodes = ['DRD', 'STD', 'ECO', 'FTL', 'EXP'] as const
@@ -171,7 +172,7 @@ export const freightEstimate = defineCall({
         .refine((weight) => weight === 0 || weight >= 10, '总重量须在0.01-99999千克'),
       ...freightService,
       /** Of the customer who asks; one that is not usable for a product is not in its price. */
-      couponId: z.string().max(40).default(''),
+      couponId: code().max(40).default(''),
       /** For products without a usable `couponId`, the coupon of the customer that saves most. */
       bestCoupon: z.boolean().default(false),
       /** The order that is being changed, if any: it may keep its coupon. */

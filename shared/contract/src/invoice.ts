@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { invoiceKinds, mostInvoicedOrders, mostRemark, redReasons, titleTypes } from '@portal/rules/invoicing'
 import { defineCall } from './call'
-import { onOneLine } from './on-one-line'
 import { anyProductCodes, orderStatuses } from './order'
 import { cents, clientRequestId, day, ewbNo, instant, orderNo, pageOf, pageRequest } from './primitives'
+import { code, line, number, printedLine } from './typed-text'
 
 /** 已提交, 开票中, 已开票, 开票失败, 已撤回, 红冲待确认, 已红冲, 换开中, 已换开 (domain §14). */
 export const invoiceStatuses = [
@@ -40,7 +40,7 @@ export type InvoiceFormat = (typeof invoiceFormats)[number]
 const applicationNo = z.string('请选择开票记录').min(1, '请选择开票记录').max(32)
 const titleId = z.string('请选择发票抬头').min(1, '请选择发票抬头').max(40)
 const orderNos = z.array(orderNo).min(1, '请选择订单').max(mostInvoicedOrders, `一次最多选择${mostInvoicedOrders}单`)
-const email = z.string('请填写邮箱').trim().max(100, '邮箱不能超过100个字').pipe(z.email('请输入正确的邮箱格式'))
+const email = number('请填写邮箱').max(100, '邮箱不能超过100个字').pipe(z.email('请输入正确的邮箱格式'))
 
 /** An order or waybill number, whole or its beginning. */
 export const maxEligibleKeywordLength = 32
@@ -52,12 +52,12 @@ const eligibleFilter = {
   /** Days on which the order was placed; not before twelve months ago in any case. */
   dateFrom: day.optional(),
   dateTo: day.optional(),
-  senderCity: z.string().trim().max(30).default(''),
-  receiverCity: z.string().trim().max(30).default(''),
+  senderCity: line().max(30).default(''),
+  receiverCity: line().max(30).default(''),
   amountFromCents: cents.optional(),
   amountToCents: cents.optional(),
   /** Part of an order or waybill number. */
-  keyword: z.string().trim().max(maxEligibleKeywordLength).default(''),
+  keyword: code().max(maxEligibleKeywordLength).default(''),
   /**
    * Only these orders: those that an order or the order list passed on, or the rest of a selection after a refusal.
    * Ineligible ones are left out.
@@ -102,7 +102,7 @@ export const invoiceSelectAll = defineCall({
 export const ineligibleOrders = z.object({ orderNos: z.array(z.string()).max(mostInvoicedOrders) })
 export type IneligibleOrders = z.infer<typeof ineligibleOrders>
 
-const line = z.object({
+const invoiceLine = z.object({
   /** The category of the tax: 运输服务, 快递服务. */
   content: z.string(),
   /** The kind of transport, such as 国内货物运输; absent in invoices from before it was stated. */
@@ -112,7 +112,7 @@ const line = z.object({
   totalCents: cents,
   taxCents: cents,
 })
-export type InvoiceLine = z.infer<typeof line>
+export type InvoiceLine = z.infer<typeof invoiceLine>
 const seller = z.object({ name: z.string(), taxNo: z.string() })
 
 /** What would be issued: one invoice for each seller among the orders. The same refusals as `invoice/apply`. */
@@ -129,7 +129,7 @@ export const invoicePreview = defineCall({
           orderCount: z.int().min(1),
           totalCents: cents,
           taxCents: cents,
-          lines: z.array(line).min(1).max(10),
+          lines: z.array(invoiceLine).min(1).max(10),
         }),
       )
       .min(1)
@@ -143,7 +143,7 @@ const invoiceFields = {
   kind: z.enum(invoiceKinds, '请选择发票类型'),
   /** Where the invoice is sent to. */
   email,
-  remark: z.string().overwrite(onOneLine).trim().max(mostRemark, `备注不能超过${mostRemark}个字`).default(''),
+  remark: printedLine().max(mostRemark, `备注不能超过${mostRemark}个字`).default(''),
 }
 
 /**
@@ -188,7 +188,7 @@ export const invoicePage = defineCall({
     dateFrom: day.optional(),
     dateTo: day.optional(),
     /** Part of an application, invoice, order or waybill number or of the buyer's name. */
-    keyword: z.string().trim().max(100).default(''),
+    keyword: line().max(100).default(''),
   }),
   response: z.object(pageOf(z.object(row))),
 })
@@ -208,7 +208,7 @@ export const invoiceDetail = defineCall({
     remark: z.string(),
     seller,
     taxCents: cents,
-    lines: z.array(line).max(10),
+    lines: z.array(invoiceLine).max(10),
     orders: z.array(z.object({ orderNo: z.string(), ewbNo, amountCents: cents })).max(mostInvoicedOrders),
     /** Of a reversal: its number ('' before), reason and status. */
     redNumber: z.string(),

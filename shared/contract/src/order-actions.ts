@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call'
 import { cents, clientRequestId, instant, orderNo } from './primitives'
+import { lines } from './typed-text'
 
 /** Reasons for a cancellation (domain §2), in the order in which they are offered. */
 export const cancelReasons = [
@@ -34,7 +35,7 @@ export const orderCancel = defineCall({
       clientRequestId,
       reason: z.enum(cancelReasons, '请选择取消原因'),
       /** In the customer's words; required for 其他. */
-      note: z.string().trim().max(maxNoteLength, `补充说明不能超过${maxNoteLength}个字`).default(''),
+      note: lines().max(maxNoteLength, `补充说明不能超过${maxNoteLength}个字`).default(''),
     })
     .refine(({ reason, note }) => reason !== '其他' || note.length >= minNoteLength, {
       path: ['note'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call'
 import { backSignBills, codTypes, deliveryModes, feeLine, packageServices, pickupModes, pieceLine } from './freight'
 import { mapOptions } from './order-options'
-import { declaration } from './cross-border'
+import { storedDeclaration } from './cross-border'
 import { deliveryDecision, deliveryRating } from './delivery'
 import { storedParty } from './party'
 import { cents, instant, orderNo } from './primitives'
@@ -54,7 +54,7 @@ export const orderDetail = defineCall({
     modifyCount: z.int(),
     maxModifyCount: z.int(),
     /** Of an order that leaves the mainland; null for a domestic one. */
-    declaration: declaration.nullable(),
+    declaration: storedDeclaration.nullable(),
     /** The weights behind the estimate, and those behind what is charged; null before the carrier has measured. */
     weighings: z.object({ ordered: weighing, measured: weighing.nullable() }),
     etaAt: instant.nullable(),

@@ -6,6 +6,7 @@ import { cents, day, ewbNo, grams, instant, orderNo, pageOf, pageRequest } from 
 import { expectedArrival } from './tracking'
 import { interceptStates } from './order-requests'
 import { orderStatuses, payStatuses, payMethods, orderKinds, anyProductCodes } from './order'
+import { line } from './typed-text'
 
 /** Tabs of the order list (domain §2). */
 export const orderTabs = [
@@ -83,7 +84,7 @@ export const orderFilter = {
   role: z.enum(orderRoles).default('sent'),
   keywordType: z.enum(keywordTypes).default('any'),
   /** Up to 50 numbers, or a part of a name. */
-  keyword: z.string().trim().max(maxSearchLength).default(''),
+  keyword: line().max(maxSearchLength).default(''),
   orderNo: z.string().max(32).default(''),
   dateType: z.enum(orderDateTypes).default('created'),
   /** Days in Asia/Shanghai, both included; a span of at most 90 days (查询时间跨度不能超过90天). Absent: no limit. */
@@ -93,8 +94,8 @@ export const orderFilter = {
   payMethod: z.enum(payMethods).optional(),
   payStatus: z.enum(payStatuses).optional(),
   /** Names of cities as orders show them. */
-  senderCity: z.string().trim().max(30).default(''),
-  receiverCity: z.string().trim().max(30).default(''),
+  senderCity: line().max(30).default(''),
+  receiverCity: line().max(30).default(''),
   source: z.literal(orderSources).optional(),
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call'
 import { partyInput, storedParty } from './party'
 import { cents, clientRequestId, ewbNo, instant, orderNo } from './primitives'
+import { lines } from './typed-text'
 
 /** Reasons for an interception, in the order in which they are offered. */
 export const interceptReasons = [
@@ -20,7 +21,7 @@ export type InterceptState = (typeof interceptStates)[number]
 
 const minNoteLength = 2
 const maxNoteLength = 100
-const note = z.string().trim().max(maxNoteLength, `补充说明不能超过${maxNoteLength}个字`).default('')
+const note = lines().max(maxNoteLength, `补充说明不能超过${maxNoteLength}个字`).default('')
 
 /** What 拦截退回 costs at this moment (rule: api/src/modules/in-transit-requests/return-fee.ts). */
 export const orderInterceptQuote = defineCall({

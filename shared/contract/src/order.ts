@@ -5,6 +5,7 @@ import { freightQuote, freightService, productCodes, shipmentSize } from './frei
 import { mapOptions } from './order-options'
 import { partyInput } from './party'
 import { cents, clientRequestId, day, ewbNo, grams, instant, orderNo } from './primitives'
+import { code, printedLine, printedLines, printedNumber } from './typed-text'
 
 /** States of an order (domain §14). */
 export const orderStatuses = [
@@ -84,16 +85,16 @@ export const anyProductCodes = [...productCodes, ...crossBorderProductCodes] as 
 export type AnyProductCode = (typeof anyProductCodes)[number]
 
 const goods = {
-  goodsName: z.string('请填写物品名称').trim().min(1, '请填写物品名称').max(50, '物品名称不能超过50个字'),
+  goodsName: printedLine('请填写物品名称').min(1, '请填写物品名称').max(50, '物品名称不能超过50个字'),
   goodsType: z.enum(goodsTypes, '请选择物品类别'),
   ...shipmentSize,
 }
 
 /** What the customer notes on an order of any kind. */
 export const orderNotes = {
-  remark: z.string().trim().max(200, '备注不能超过200个字').default(''),
+  remark: printedLines().max(200, '备注不能超过200个字').default(''),
   /** 客户单号: the customer's own number, each used once; empty for none. */
-  customerOrderNo: z.string().trim().max(40, '客户单号不能超过40个字').default(''),
+  customerOrderNo: printedNumber().max(40, '客户单号不能超过40个字').default(''),
 }
 
 const service = {
@@ -106,10 +107,10 @@ const service = {
   outletCode: z.string().max(20).default(''),
   payMethod: z.enum(payMethods, '请选择付款方式'),
   /** A bound monthly account, for 寄付月结. */
-  monthlyCode: z.string().max(20).default(''),
+  monthlyCode: code().max(20).default(''),
   /** Where 代收货款 is paid to. */
   bankAccountId: z.string().max(40).default(''),
-  couponId: z.string().max(40).default(''),
+  couponId: code().max(40).default(''),
   ...mapOptions(({ usual }) => z.boolean().default(usual)),
   ...orderNotes,
 }

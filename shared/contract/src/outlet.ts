@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call'
 import { pageOf, pageRequest, place } from './primitives'
+import { code, line } from './typed-text'
 
 /** 分拨中心, 一级网点, 二级网点, 服务点 (domain §5). */
 export const outletTypes = ['HUB', 'BRANCH', 'SUB_BRANCH', 'SERVICE_POINT'] as const
@@ -45,7 +46,7 @@ const outletFilter = {
   cityCode: regionPart(4),
   districtCode: regionPart(6),
   /** Part of the name, the address or the number. */
-  keyword: z.string().trim().max(50).default(''),
+  keyword: line().max(50).default(''),
   /** Only outlets that offer it. */
   service: z.enum(outletServices).optional(),
   /** Only those that are 营业中 or 即将打烊 at this moment. */
@@ -82,7 +83,7 @@ export const outletPage = defineCall({
 export const outletDetail = defineCall({
   path: 'outlet/detail',
   access: 'public',
-  request: z.object({ outletCode: z.string().trim().min(1).max(32) }),
+  request: z.object({ outletCode: code().min(1).max(32) }),
   response: outletRow,
 })
 

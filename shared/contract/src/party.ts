@@ -1,27 +1,30 @@
 import { z } from 'zod'
 import { contactPhone, place, region } from './primitives'
+import { code, printedAddress, printedLine } from './typed-text'
 
 /** A sender (寄件人) or receiver (收件人) as typed by a person (domain §1). */
 export const partyInput = z.object({
-  name: z
-    .string('请填写姓名')
-    .trim()
+  name: printedLine('请填写姓名')
     .min(2, '姓名至少2个字')
     .max(20, '姓名不能超过20个字')
     .refine((name) => !/^\d+$/.test(name), '姓名不能全为数字'),
   mobile: contactPhone,
   /** Extension of a landline, digits only. */
-  ext: z
-    .string()
+  ext: code()
     .regex(/^\d{0,5}$/, '分机号为1-5位数字')
     .default(''),
   ...region,
-  address: z.string('请填写详细地址').trim().min(4, '详细地址至少4个字').max(100, '详细地址不能超过100个字'),
-  company: z.string().trim().max(50, '公司名称不能超过50个字').default(''),
+  address: printedAddress('请填写详细地址').min(4, '详细地址至少4个字').max(100, '详细地址不能超过100个字'),
+  company: printedLine().max(50, '公司名称不能超过50个字').default(''),
 })
 
-/** The same with the names that belong to the codes, as the server stored them. */
+/** The same with the names that belong to the codes, as the server stored them, by whatever rules there were then. */
 export const party = partyInput.extend({
+  name: z.string(),
+  mobile: z.string(),
+  ext: z.string(),
+  address: z.string(),
+  company: z.string(),
   provinceName: z.string(),
   cityName: z.string(),
   districtName: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageSizes } from '@portal/rules/page-sizes'
-import { contactPhoneProblem, isContactPhone } from '@portal/rules/phone'
+import { contactPhoneProblem, isContactPhone, normalizePhone } from '@portal/rules/phone'
 
 /** The most that one amount can be, in cents. */
 export const maxCents = 99_999_999_99
@@ -58,6 +58,6 @@ export const place = {
 
 export const contactPhone = z
   .string('请填写联系电话')
-  .trim()
+  .overwrite(normalizePhone)
   .max(20)
   .refine(isContactPhone, { error: ({ input }) => contactPhoneProblem(String(input)) })

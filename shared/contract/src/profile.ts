@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { smsCodeOfAnyLength } from './auth'
 import { defineCall } from './call'
 import { day, instant } from './primitives'
+import { line, lineWithEmoji } from './typed-text'
 
 /** 男, 女, 保密. */
 export const genders = ['MALE', 'FEMALE', 'UNSAID'] as const
@@ -28,11 +29,11 @@ export const avatarSide = 256
 /** Bytes of an avatar as it is sent; the browser has shrunk it long before. */
 const maxAvatarBytes = 2 * 1024 * 1024
 
-const nickname = z
-  .string('请填写昵称')
-  .trim()
-  .refine((text) => [...text].length >= 2 && [...text].length <= 20, '昵称须为2–20个字')
-const company = z.string().trim().max(50, '公司名称不能超过50个字').default('')
+const nickname = lineWithEmoji('请填写昵称').refine(
+  (text) => [...text].length >= 2 && [...text].length <= 20,
+  '昵称须为2–20个字',
+)
+const company = line().max(50, '公司名称不能超过50个字').default('')
 
 const editable = {
   nickname,

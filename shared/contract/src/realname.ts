@@ -4,6 +4,7 @@ import { senderKinds } from '@portal/rules/real-name'
 import { smsCodeOfAnyLength } from './auth'
 import { defineCall } from './call'
 import { day } from './primitives'
+import { line } from './typed-text'
 
 /** 未认证, 审核中, 已通过, 未通过, 已过期 (domain §14). */
 export const realNameStatuses = ['NONE', 'VERIFYING', 'PASSED', 'REJECTED', 'EXPIRED'] as const
@@ -68,7 +69,7 @@ export const realNamePhoto = defineCall({
   response: z.object({ photoBase64: z.string() }),
 })
 
-const text = (label: string) => z.string(`请填写${label}`).trim().max(100, `${label}过长`)
+const text = (label: string) => line(`请填写${label}`).max(100, `${label}过长`)
 
 /**
  * Requests the verification. `identityProblems` validates the fields, in the browser and on the server. A repeat while

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { normalizePhone } from '@portal/rules/phone'
 import { defineCall } from './call'
 import { pieceLine } from './freight'
 import { orderContent, orderCreated, payMethods } from './order'
 import { partyInput, storedParty } from './party'
 import { cents, grams, instant } from './primitives'
+import { code, line, printedLine } from './typed-text'
 
 /** ACTIVE → SCANNED → CONFIRMED*; EXPIRED* and REVOKED* end it before (domain §14). */
 export const sendCodeStates = ['ACTIVE', 'SCANNED', 'CONFIRMED', 'EXPIRED', 'REVOKED'] as const
@@ -12,7 +14,7 @@ export type SendCodeState = (typeof sendCodeStates)[number]
 /** Identifies a code for its owner; it gives nobody else access. */
 const codeNo = z.uuid()
 /** A code as it was scanned or pasted: itself, or an address or a sentence that has it in it. */
-const scannedText = z.string('请填写寄件码').trim().min(1, '请填写寄件码').max(500, '寄件码格式不正确')
+const scannedText = line('请填写寄件码').min(1, '请填写寄件码').max(500, '寄件码格式不正确')
 
 const {
   sender,
@@ -147,7 +149,7 @@ export const sendCodeShare = defineCall({
     wanted: z.enum(sharedSides, '请选择对方填写的内容'),
     /** The party of the inviting customer. */
     own: partyInput,
-    goodsName: z.string().trim().max(50, '物品名称不能超过50个字').default(''),
+    goodsName: printedLine().max(50, '物品名称不能超过50个字').default(''),
   }),
   response: z.object({ codeNo, code: z.string(), expiresAt: instant }),
 })
@@ -205,14 +207,12 @@ const courierFields = {
   /** As scanned … */
   code: scannedText.optional(),
   /** … or as keyed in. */
-  shortCode: z
-    .string()
-    .trim()
+  shortCode: code()
     .regex(/^\d{8}$/, '短码为8位数字')
     .optional(),
-  outletCode: z.string('请填写网点').trim().min(1, '请填写网点').max(20),
-  courierName: z.string('请填写快递员').trim().min(1, '请填写快递员').max(20),
-  courierPhone: z.string().trim().max(20).default(''),
+  outletCode: code('请填写网点').min(1, '请填写网点').max(20),
+  courierName: line('请填写快递员').min(1, '请填写快递员').max(20),
+  courierPhone: z.string().overwrite(normalizePhone).max(20).default(''),
 }
 const hasOneCode = ({ code, shortCode }: { code?: string; shortCode?: string }): boolean =>
   (code === undefined) !== (shortCode === undefined)

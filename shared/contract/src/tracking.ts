@@ -3,6 +3,7 @@ import { defineCall } from './call'
 import { pieceLine } from './freight'
 import { storedParty } from './party'
 import { instant } from './primitives'
+import { code } from './typed-text'
 
 /** Trace node types (domain §3). */
 export const nodeTypes = [
@@ -96,7 +97,7 @@ export const trackingQuery = defineCall({
   path: 'tracking/query',
   access: 'public',
   request: z.object({
-    ewbNos: z.array(z.string().trim().min(1).max(32)).min(1, '请输入运单号').max(10, '一次最多查询10个单号'),
+    ewbNos: z.array(code().min(1).max(32)).min(1, '请输入运单号').max(10, '一次最多查询10个单号'),
     /** The pass of a solved image captcha, after 40106: required from visitors who query often. */
     captchaVerification: z.string().min(1).max(512).optional(),
   }),
@@ -131,7 +132,7 @@ export const fullWaybill = z.object({
 })
 export type FullWaybill = z.infer<typeof fullWaybill>
 
-const oneWaybill = z.string('请输入运单号').trim().min(1, '请输入运单号').max(32)
+const oneWaybill = code('请输入运单号').min(1, '请输入运单号').max(32)
 
 /**
  * Opens one waybill to a visitor who knows the last four digits of the sender's or receiver's phone. An unknown waybill
@@ -142,7 +143,7 @@ export const trackingVerify = defineCall({
   access: 'public',
   request: z.object({
     ewbNo: oneWaybill,
-    lastFour: z.string('请输入4位数字').regex(/^\d{4}$/, '请输入4位数字'),
+    lastFour: code('请输入4位数字').regex(/^\d{4}$/, '请输入4位数字'),
     /** The pass of a solved image captcha, after 40106. */
     captchaVerification: z.string().min(1).max(512).optional(),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { mediaTypes, mostBytes } from '@portal/rules/feedback'
 import { defineCall } from './call'
 import { clientRequestId } from './primitives'
+import { line } from './typed-text'
 
 /** Bytes of one piece: a slow line (1 Mbit/s) brings it within the five seconds of a call. */
 export const chunkBytes = 256 * 1024
@@ -25,7 +26,7 @@ export const uploadBegin = defineCall({
   request: z
     .object({
       clientRequestId,
-      fileName: z.string('请选择文件').trim().min(1, '请选择文件').max(100, '文件名不能超过100个字'),
+      fileName: line('请选择文件').min(1, '请选择文件').max(100, '文件名不能超过100个字'),
       mediaType: z.enum(mediaTypes, '仅支持 JPG、PNG、WebP 图片、MP4 视频和 PDF'),
       bytes: z.int('文件大小不正确').min(1, '文件是空的').max(mostBytes['video/mp4'], '文件过大'),
     })

@@ -1,4 +1,4 @@
-import { withoutInvisible } from './text/visible-text'
+import { numberText, withoutInvisible } from './text/visible-text'
 
 const loginPhone = /^1[3-9]\d{9}$/
 
@@ -32,7 +32,8 @@ export const contactPhoneProblem = (value: string): string => {
 }
 
 /** +86, 0086 or (86) in front of a number; 86 alone where a mobile number or an area code follows. */
-const countryCode = /^(?:\((?:\+|00)?86\)|(?:\+|00)86)[-\s]*|^86[-\s]*(?=1[3-9](?:[-\s]?\d){9}(?!\d)|\(?0\d{2,3}\)?[-\s]?\d{7})/
+const countryCode =
+  /^(?:\((?:\+|00)?86\)|(?:\+|00)86)[-\s]*|^86[-\s]*(?=1[3-9](?:[-\s]?\d){9}(?!\d)|\(?0\d{2,3}\)?[-\s]?\d{7})/
 /** An area code as it is dialled from abroad. */
 const codeFromAbroad = /^(?:\((?:\+|00)?86\)|(?:\+|00)86)[-\s]*(?:\(0\)\s?)?\(?(10|2\d|[3-9]\d{2})\)?[-\s]+(?=\d{3})/
 /** Digits of a mobile number in groups; not `1381234-5678`, which is 7 digits with an extension. */
@@ -54,3 +55,12 @@ export const normalizePhone = (text: string): string =>
     .replace(/-{2,}/g, '-')
     .replace(mobileInGroups, (groups) => groups.replaceAll('-', ''))
     .replace(/^(0\d{2,3}-\d{3,4})-(\d{4})(?=-|$)/, '$1$2')
+
+/** The same of a mobile number that somebody logs in with or is called back at, which has no extension. */
+export const normalizeLoginPhone = (text: string): string => normalizePhone(text).replaceAll('-', '')
+
+/** The name that somebody logs in with: a phone number as that is written, anything else in half width. */
+export const normalizeAccount = (text: string): string => {
+  const phone = normalizeLoginPhone(text)
+  return isLoginPhone(phone) ? phone : numberText(text)
+}

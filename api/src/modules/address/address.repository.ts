@@ -1,5 +1,6 @@
 import { noGroup } from '@portal/contract/address'
 import type { Party } from '@portal/contract/party'
+import { isContactPhone, normalizePhone } from '@portal/rules/phone'
 import { and, count, desc, eq, ilike, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { identityOf } from './address-identity'
@@ -29,14 +30,21 @@ const ofEntry = (userId: string, addressId: string) =>
 
 const contains = (word: string) => ilike(addressBookEntry.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 
+/** A phone number is one word, however it is written. */
+const wordsOf = (keyword: string): string[] => {
+  const phone = normalizePhone(keyword)
+  return isContactPhone(phone)
+    ? [phone]
+    : keyword
+        .toLowerCase()
+        .split(/\s+/)
+        .filter((word) => word !== '')
+}
+
 const matches = ({ userId, kind, keyword, tag, groupId }: AddressFilter) =>
   and(
     ofBook(userId, kind),
-    ...keyword
-      .toLowerCase()
-      .split(/\s+/)
-      .filter((word) => word !== '')
-      .map(contains),
+    ...wordsOf(keyword).map(contains),
     tag === '' ? undefined : eq(addressBookEntry.tag, tag),
     groupId === '' ? undefined : eq(addressBookEntry.groupId, groupId === noGroup ? '' : groupId),
   )

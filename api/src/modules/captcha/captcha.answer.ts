@@ -1,3 +1,5 @@
+import { withoutBlanks } from '@portal/rules/text/visible-text'
+
 /** A place in the picture's 310x155 space. */
 export interface Point {
   x: number
@@ -36,7 +38,7 @@ const isCode = (value: unknown): value is { code: string } =>
   typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string'
 
 /** Case is ignored, and characters that look alike count as equal. */
-const fold = (code: string): string => code.toUpperCase().replace(/[IL]/g, '1').replaceAll('0', 'O')
+const fold = (code: string): string => withoutBlanks(code).toUpperCase().replace(/[IL]/g, '1').replaceAll('0', 'O')
 
 const parse = (plaintext: string): unknown => {
   try {

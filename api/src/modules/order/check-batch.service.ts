@@ -1,4 +1,5 @@
 import type { RowProblem } from '@portal/contract/field-error'
+import { line, number } from '@portal/contract/typed-text'
 import { goodsProblem } from '@portal/rules/contraband/goods-problem'
 import { z } from 'zod'
 import type { Deps } from '../../deps'
@@ -16,8 +17,8 @@ import { validateOrder } from './validate-order'
 
 /** The fields that are checked even when the rest of the row cannot be read. */
 const readable = z.object({
-  goodsName: z.string().trim().max(50).catch(''),
-  customerOrderNo: z.string().trim().max(40).catch(''),
+  goodsName: line().max(50).catch(''),
+  customerOrderNo: number().max(40).catch(''),
 })
 type Readable = z.infer<typeof readable>
 type Row = { content: OrderContent; problems: null } | ({ content: null; problems: OrderProblem[] } & Readable)

@@ -2,6 +2,7 @@ import type { KeywordType, orderPage, OrderSource, OrderTab } from '@portal/cont
 import type { PayStatus } from '@portal/contract/order'
 import { maxSearchDays, maxSearchedNumbers } from '@portal/contract/order-search'
 import { isContactPhone, isLandline, normalizePhone } from '@portal/rules/phone'
+import { numberText } from '@portal/rules/text/visible-text'
 import { shanghaiDayEnd, shanghaiInstant } from '@portal/rules/shanghai-time'
 import { splitWaybillNumbers } from '@portal/rules/waybill'
 import type { z } from 'zod'
@@ -100,7 +101,7 @@ const keywordOf = ({ keyword, keywordType: type }: FilterRequest): Keyword | nul
   const phones = [...new Set([keyword, ...parts].map(normalizePhone))]
   return {
     type,
-    numbers: [...new Set([keyword, ...parts, ...numbers])],
+    numbers: [...new Set([...[keyword, ...parts].map(numberText), ...numbers])],
     text: numbers.length > 1 || isNumber(keyword) ? '' : keyword,
     phones: type === 'phone' ? phones : phones.filter(isPhone),
   }

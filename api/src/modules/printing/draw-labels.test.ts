@@ -96,3 +96,14 @@ describe.each([
     )
   })
 })
+
+it('has no box, whatever was stored', async () => {
+  const odd = '张\u200b三\u202d\ufe0f\t𡒄😀ئཆ\u2028⻄'
+  const party = { ...sampleReceiver, name: odd, company: odd, address: odd }
+  const order = sampleOrder({ receiver: party, sender: party, remark: odd, goodsName: odd, customerOrderNo: odd })
+  const printedAt = new Date('2026-11-22T04:00:00Z')
+  const pages = await readPdf(
+    await drawLabels({ labels: labelsOf(order, code, 0), size: '76x130', carrier, fonts, printedAt }),
+  )
+  expect(pages.map(({ missing }) => missing)).toEqual([0, 0, 0])
+})

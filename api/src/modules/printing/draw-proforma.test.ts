@@ -82,3 +82,12 @@ it.each([
   expect(text.match(/9000\d\d/g) ?? []).toEqual(Array.from({ length: lines }, (_, index) => String(900_000 + index)))
   expect(read50.at(-1)?.text).toContain('TOTAL 合计')
 })
+
+/** Kept from before there was a rule for them. */
+const odd = '张\u200b三\u202d\ufe0f\t𡒄😀ئཆ\u2028⻄'
+
+it('has no box, whatever was stored', async () => {
+  const pages = await read([{ ...flask, nameCn: odd, nameEn: odd, material: odd, brand: odd, unit: odd }])
+  expect(pages.map(({ missing }) => missing)).toEqual(pages.map(() => 0))
+  expect(pages[0]?.text.replace(/\s/g, '')).toContain('张三〓')
+})

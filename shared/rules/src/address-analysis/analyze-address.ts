@@ -1,4 +1,5 @@
 import type { AnalyzedAddress } from '@portal/contract/address'
+import { drawableProblem } from '../text/drawable'
 import { companyLength, splitCompany } from './company'
 import { comparableText } from './comparable-text'
 import { createDraft, gap, type Draft } from './draft'
@@ -163,7 +164,9 @@ export const analyzeAddress = async (
   }
   const isDetailUnsure =
     isForeignNumberGuessed || isExtensionUnsure || foreignWord.test(detail) || isSharedKind(place, detail, draft)
-  if (detail.length < 4 || isDetailUnsure) unsure.add('detail')
+  if (detail.length < 4 || isDetailUnsure || drawableProblem(detail) !== '') unsure.add('detail')
+  if (drawableProblem(name) !== '') unsure.add('name')
+  if (drawableProblem(company) !== '') unsure.add('company')
   return {
     ...numbers,
     name,

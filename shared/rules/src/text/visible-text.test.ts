@@ -2,8 +2,9 @@ import { fc } from '@portal/testing/property'
 import { numberText, oneLine, severalLines, withoutBlanks } from './visible-text'
 
 /** Marks, zero widths, selectors and blanks that look like nothing or like one of the usual blanks. */
-const unseen = [...'\u200b\u200c\u200d\u200e\u200f\u202a\u202d\u202e\u2060\u2066\ufeff\ufe0d\ufe0f\u00ad\u034f\u061c\u180b\u3164']
-  .concat('\u{e0101}', '\u{e0041}')
+const unseen = [
+  ...'\u200b\u200c\u200d\u200e\u200f\u202a\u202d\u202e\u2060\u2066\ufeff\ufe0d\ufe0f\u00ad\u034f\u061c\u180b\u3164',
+].concat('\u{e0101}', '\u{e0041}')
 
 test.each(unseen)('%j is taken out of every kind of text', (mark) => {
   const text = `${mark}王${mark}芳${mark}`
@@ -38,7 +39,8 @@ test('numbers are in half width', () => {
 test('what is clean stays as it is', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      for (const clean of [oneLine, severalLines, numberText, withoutBlanks]) expect(clean(clean(text))).toBe(clean(text))
+      for (const clean of [oneLine, severalLines, numberText, withoutBlanks])
+        expect(clean(clean(text))).toBe(clean(text))
     }),
   )
 })

@@ -23,6 +23,9 @@ export const oneLine = (text: string): string =>
     .replace(otherBlanks, ' ')
     .trim()
 
+/** The same of words that may have emoji, which stay whole. */
+export const oneLineWithEmoji = (text: string): string => severalLines(text).replace(/\n+/g, ' ')
+
 /** A text of several lines as it is kept: its lines stay, and so do emoji; what nobody sees is taken out. */
 export const severalLines = (text: string): string =>
   withoutRadicals(text.replace(invisibleOrEmoji, (_, emoji: string | undefined) => emoji ?? ''))
