@@ -1,7 +1,7 @@
 import type { FreightEstimateRequest } from '@portal/contract/freight'
 import type { OrderCreateRequest } from '@portal/contract/order'
 import { optionsOf } from '@portal/contract/order-options'
-import { pickupSlotStart } from '@portal/shared'
+import { numberText, oneLine, pickupSlotStart, severalLines } from '@portal/shared'
 import type { PartySide, SendDraft } from '../draft/send-draft'
 import type { FieldErrors } from './field-path'
 import { shipmentSize, validateGoods } from './goods'
@@ -65,9 +65,9 @@ export const toOrder = (draft: SendDraft, agreementVersion: string): OrderConten
     receiver: toParty(draft.receiver),
     saveSender,
     saveReceiver,
-    goodsName: draft.goodsName.trim(),
-    remark: draft.remark.trim(),
-    customerOrderNo: draft.customerOrderNo.trim(),
+    goodsName: oneLine(draft.goodsName),
+    remark: severalLines(draft.remark),
+    customerOrderNo: numberText(draft.customerOrderNo),
     ...size,
     ...service,
     ...handover(draft),

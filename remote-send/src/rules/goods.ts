@@ -1,8 +1,8 @@
 import type { PieceLine } from '@portal/contract/freight'
-import { formatWeight, volumeOfLines } from '@portal/shared'
+import { formatWeight, oneLine, volumeOfLines } from '@portal/shared'
 import type { LineDraft, SendDraft } from '../draft/send-draft'
 import type { FieldErrors } from './field-path'
-import { parseCount, parseSide, parseVolume, parseWeight, textLength, toHalfWidth } from './typed-values'
+import { parseCount, parseSide, parseVolume, parseWeight, printedProblem, toHalfWidth } from './typed-values'
 
 /** The goods of a draft as numbers of the contract: pieces, weight and sizes of the whole shipment. */
 interface ShipmentSize {
@@ -57,9 +57,9 @@ export const shipmentSize = (draft: SendDraft): ShipmentSize | null => {
 }
 
 const goodsNameProblem = (text: string): string => {
-  const name = text.trim()
+  const name = oneLine(text)
   if (!name) return '请填写物品名称'
-  return textLength(name) > 50 ? '物品名称不能超过50个字' : ''
+  return printedProblem(name, 50, '物品名称不能超过50个字')
 }
 
 const weightProblem = (draft: SendDraft): string => {

@@ -1,8 +1,8 @@
 import type { PartyInput } from '@portal/contract/party'
-import { contactPhoneProblem, normalizePhone } from '@portal/shared'
+import { contactPhoneProblem, drawableProblem, normalizePhone, oneLine, withoutBlanks } from '@portal/shared'
 import type { PartyDraft, PartySide, RegionDraft } from '../draft/send-draft'
 import type { FieldErrors } from './field-path'
-import { textLength } from './typed-values'
+import { printedProblem, textLength } from './typed-values'
 
 /** 东莞, 中山, 儋州, 嘉峪关: cities without districts (domain §1). */
 const citiesWithoutDistricts = new Set(['4419', '4420', '4604', '6202'])
@@ -23,15 +23,15 @@ export const isCompleteRegion = (region: RegionDraft): boolean => regionProblem(
 
 /** An address without emoji, which cannot be printed on a label. */
 export const withoutEmoji = (text: string): string =>
-  text.replace(/[\p{Extended_Pictographic}\p{Regional_Indicator}\u200d\ufe0f\u20e3]/gu, '').trim()
+  oneLine(text.replace(/[\p{Extended_Pictographic}\p{Regional_Indicator}\u200d\ufe0f\u20e3]/gu, ''))
 
 const nameProblem = (text: string): string => {
-  const name = text.trim()
+  const name = oneLine(text)
   if (!name) return '请填写姓名'
   if (textLength(name) < 2) return '姓名至少2个字'
   if (textLength(name) > 20) return '姓名不能超过20个字'
   if (/^\d+$/.test(name)) return '姓名不能全为数字'
-  return formOfAddress.test(name) ? '请填写姓氏，如王先生' : ''
+  return formOfAddress.test(name) ? '请填写姓氏，如王先生' : drawableProblem(name)
 }
 
 const addressProblem = (text: string, repeated: string): string => {
@@ -40,11 +40,11 @@ const addressProblem = (text: string, repeated: string): string => {
   if (textLength(address) < 4) return '详细地址至少4个字'
   if (textLength(address) > 100) return '详细地址不能超过100个字'
   if (embeddedPhone.test(address)) return '详细地址中请勿填写电话号码'
-  return repeated ? '详细地址中请勿重复填写省市区' : ''
+  return repeated ? '详细地址中请勿重复填写省市区' : drawableProblem(address)
 }
 
 const mobileProblem = (text: string): string =>
-  text.trim() ? contactPhoneProblem(normalizePhone(text)) : '请填写联系电话'
+  normalizePhone(text) ? contactPhoneProblem(normalizePhone(text)) : '请填写联系电话'
 
 /**
  * The first problem of each field of a sender or receiver (domain §1). `repeated`: what the address repeats of the
@@ -53,25 +53,25 @@ const mobileProblem = (text: string): string =>
 export const validateParty = (side: PartySide, party: PartyDraft, repeated = ''): FieldErrors => ({
   [`${side}.name`]: nameProblem(party.name),
   [`${side}.mobile`]: mobileProblem(party.mobile),
-  [`${side}.ext`]: /^\d{0,5}$/.test(party.ext.trim()) ? '' : '分机号为1-5位数字',
+  [`${side}.ext`]: /^\d{0,5}$/.test(withoutBlanks(party.ext)) ? '' : '分机号为1-5位数字',
   [`${side}.region`]: regionProblem(party.region),
   [`${side}.address`]: addressProblem(party.address, repeated),
-  [`${side}.company`]: textLength(party.company.trim()) > 50 ? '公司名称不能超过50个字' : '',
+  [`${side}.company`]: printedProblem(oneLine(party.company), 50, '公司名称不能超过50个字'),
 })
 
 /** A party as the contract has it. */
 export const toParty = ({ region, ...texts }: PartyDraft): PartyInput => ({
   ...region,
-  name: texts.name.trim(),
+  name: oneLine(texts.name),
   mobile: normalizePhone(texts.mobile),
-  ext: texts.ext.trim(),
+  ext: withoutBlanks(texts.ext),
   address: withoutEmoji(texts.address),
-  company: texts.company.trim(),
+  company: oneLine(texts.company),
 })
 
 const identityOf = ({ name, mobile, region, address }: PartyDraft) =>
   [
-    name.trim(),
+    oneLine(name),
     normalizePhone(mobile),
     region.provinceCode,
     region.cityCode,

@@ -1,7 +1,7 @@
-import { isPickupSlotAvailable, needsFloor } from '@portal/shared'
+import { isPickupSlotAvailable, needsFloor, numberText, severalLines } from '@portal/shared'
 import type { SendDraft } from '../draft/send-draft'
 import type { FieldErrors } from './field-path'
-import { optionalCents, parseInteger, textLength } from './typed-values'
+import { optionalCents, parseInteger, printedProblem } from './typed-values'
 
 /** The fields of 增值服务, which its card opens for. */
 export const extraFields = [
@@ -94,7 +94,7 @@ const validateExtras = (draft: SendDraft): FieldErrors => {
     codAmount: codAmountProblem(draft, codCents),
     bankAccountId: hasCod && !draft.bankAccountId ? '请选择收款银行账户' : '',
     backSignCount: draft.backSignBill === 'NONE' || parseInteger(draft.backSignCount, 1, 9) ? '' : '签回单份数须在1-9',
-    customerOrderNo: textLength(draft.customerOrderNo.trim()) > 40 ? '客户单号不能超过40个字' : '',
+    customerOrderNo: printedProblem(numberText(draft.customerOrderNo), 40, '客户单号不能超过40个字'),
   }
 }
 
@@ -108,6 +108,6 @@ export const validateService = (draft: SendDraft, now: Date, productProblem: str
   ...validateExtras(draft),
   productCode: draft.productCode ? productProblem : '请选择产品类型',
   monthlyCode: draft.payMethod === 'MONTHLY' && !draft.monthlyCode ? '请选择月结账号' : '',
-  remark: textLength(draft.remark.trim()) > 200 ? '备注不能超过200个字' : '',
+  remark: printedProblem(severalLines(draft.remark), 200, '备注不能超过200个字'),
   agreed: draft.agreed ? '' : '请先阅读并同意服务协议',
 })

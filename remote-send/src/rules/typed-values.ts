@@ -1,4 +1,4 @@
-import { parseCubicMetres, parseKilograms, parseYuan } from '@portal/shared'
+import { drawableProblem, numberText, parseCubicMetres, parseKilograms, parseYuan } from '@portal/shared'
 
 /**
  * Typed texts as values of the contract. The length of a text counts characters as the contract does: one outside the
@@ -6,8 +6,12 @@ import { parseCubicMetres, parseKilograms, parseYuan } from '@portal/shared'
  */
 export const textLength = (text: string): number => [...text].length
 
+/** The problem of a text that may be missing and stands on the label: its length, or what cannot be printed. */
+export const printedProblem = (text: string, maxLength: number, tooLong: string): string =>
+  textLength(text) > maxLength ? tooLong : drawableProblem(text)
+
 /** Half width, no blanks: `１２.５ ` → `12.5`. */
-export const toHalfWidth = (text: string) => text.normalize('NFKC').trim()
+export const toHalfWidth = numberText
 
 /** A whole number within the limits, else null. */
 export const parseInteger = (text: string, min: number, max: number): number | null => {
@@ -29,7 +33,7 @@ const maxCents = 300_000_00
 
 /** Yuan of an insured value or 代收货款 → cents; 0 for none, null when the text is neither empty, 0 nor 1–300000. */
 export const optionalCents = (text: string): number | null => {
-  const number = text.normalize('NFKC').replaceAll(',', '').trim()
+  const number = toHalfWidth(text).replaceAll(',', '')
   const cents = number === '' ? 0 : parseYuan(number)
   return cents === null || (cents > 0 && cents < minCents) || cents > maxCents ? null : cents
 }

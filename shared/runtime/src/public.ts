@@ -31,6 +31,8 @@ export {
   isLandline,
   isLoginPhone,
   isMobileWithExtension,
+  normalizeAccount,
+  normalizeLoginPhone,
   normalizePhone,
 } from '@portal/rules/phone'
 export {
@@ -52,6 +54,8 @@ export { isIdCardNumber } from '@portal/rules/id-card'
 export { passesLuhn } from '@portal/rules/bank-card'
 export { maskAddress, maskBankCard, maskIdCard, maskName, maskPhone } from '@portal/rules/masking'
 export { halfWidth } from '@portal/rules/half-width'
+export { drawableProblem } from '@portal/rules/text/drawable'
+export { numberText, oneLine, severalLines, withoutBlanks } from '@portal/rules/text/visible-text'
 export { parseYuan } from '@portal/rules/money'
 export { parseCubicMetres, parseKilograms, piecesOfLines, volumeOfLines } from '@portal/rules/measure'
 export {

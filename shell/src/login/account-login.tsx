@@ -1,4 +1,4 @@
-import { request } from '@portal/shared'
+import { normalizeAccount, request } from '@portal/shared'
 import { requestLoginCaptcha, signIn } from '@portal/shared/internal'
 import { FieldRows, FormField } from '@portal/shared/form'
 import { hashPassword } from '@portal/shared/internal/hash-password'
@@ -15,7 +15,7 @@ interface AccountForm {
 const logIn = async (username: string, password: string, captchaVerification: string): Promise<boolean> => {
   const answer = await request('user/authenticate/login', {
     loginType: 'pwd',
-    username: username.trim(),
+    username: normalizeAccount(username),
     password: hashPassword(password),
     captchaVerification,
   }).catch(() => undefined)

@@ -1,5 +1,5 @@
 import type { CodePurpose } from '@portal/contract/auth'
-import { loadData, request, toast } from '@portal/shared'
+import { loadData, normalizeLoginPhone, request, toast, withoutBlanks } from '@portal/shared'
 import { requestSmsCaptcha, type SolvedCaptcha } from '@portal/shared/internal'
 import { FormField } from '@portal/shared/form'
 import { CodeInput, useResend } from '@portal/shared/verify'
@@ -54,7 +54,7 @@ export const PhoneCodeFields = ({ of, purpose }: { of: keyof typeof phoneCodeRul
         name="userTel"
         validateFirst
         validateTrigger="onBlur"
-        normalize={(value: string) => value.replace(/[\s-]/g, '')}
+        normalize={normalizeLoginPhone}
         rules={rules.phone}
       >
         {(control) => (
@@ -68,7 +68,14 @@ export const PhoneCodeFields = ({ of, purpose }: { of: keyof typeof phoneCodeRul
           />
         )}
       </FormField>
-      <FormField label="验证码" name="smsCode" validateFirst validateTrigger="onBlur" rules={rules.code}>
+      <FormField
+        label="验证码"
+        name="smsCode"
+        validateFirst
+        validateTrigger="onBlur"
+        normalize={withoutBlanks}
+        rules={rules.code}
+      >
         {(control) => (
           <CodeInput
             {...control}

@@ -1,3 +1,4 @@
+import { numberText } from '@portal/shared'
 import { FormField } from '@portal/shared/form'
 import { Input } from 'antd'
 
@@ -13,7 +14,7 @@ export const EmailItem = ({ hint }: EmailItemProps) => (
     required
     validateFirst
     validateTrigger="onBlur"
-    normalize={(text: string) => text.trim()}
+    normalize={numberText}
     hint={hint}
     rules={[
       { required: true, message: '请填写邮箱' },

@@ -1,4 +1,12 @@
-import { forceSignOut, hotline, isLoginPhone, loadData, openLoginDialog, useUserInfo } from '@portal/shared'
+import {
+  forceSignOut,
+  hotline,
+  isLoginPhone,
+  loadData,
+  normalizeLoginPhone,
+  openLoginDialog,
+  useUserInfo,
+} from '@portal/shared'
 import { SmsCodeField } from '@portal/shared/verify'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { FormField } from '@portal/shared/form'
@@ -53,7 +61,7 @@ export const ChangePhoneDialog = ({ onClosed }: DialogEnds) => {
         required
         validateFirst
         validateTrigger="onBlur"
-        normalize={(text: string) => text.replace(/[\s-]/g, '')}
+        normalize={normalizeLoginPhone}
         rules={[
           { required: true, message: '请输入新手机号' },
           {

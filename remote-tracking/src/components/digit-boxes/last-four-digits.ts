@@ -1,8 +1,9 @@
+import { withoutBlanks } from '@portal/shared'
 /** Number of required digits. */
 export const lastFourLength = 4
 
 /** The digits of a text, also full-width ones. */
-export const digitsIn = (text: string): string => text.normalize('NFKC').replace(/\D/g, '')
+export const digitsIn = (text: string): string => withoutBlanks(text).replace(/\D/g, '')
 
 /** The digits that a paste puts into the boxes: the last four, of a phone number or of its extension. */
 export const pastedDigits = (text: string): string => digitsIn(text).slice(-lastFourLength)

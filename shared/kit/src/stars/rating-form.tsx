@@ -1,4 +1,4 @@
-import { type LeaveGuard, useLeaveGuard } from '@portal/shared'
+import { type LeaveGuard, severalLines, useLeaveGuard } from '@portal/shared'
 import { ErrorLine } from '@portal/shared/ui/error-line'
 import { Button, Input } from 'antd'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
@@ -67,7 +67,7 @@ export const RatingForm = <Tag extends string>({
       form.current?.querySelector<HTMLInputElement>('input[type=radio]')?.focus()
       return
     }
-    void onSubmit({ score, tags, words: words.trim() }, release)
+    void onSubmit({ score, tags, words: severalLines(words) }, release)
   }
   return (
     <form ref={form} className={layout.stack3} noValidate onSubmit={submit}>

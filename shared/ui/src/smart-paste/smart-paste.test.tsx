@@ -59,6 +59,13 @@ const fields = {
   region: { provinceCode: '44', cityCode: '4403', districtCode: '440305', townCode: '440305007' },
 }
 
+test('a text with marks that nobody sees and the radicals of a PDF is read as it looks', async () => {
+  const filled = await paste(
+    '\u200e张\u200b三\u2060 \u202d+86 138-0000-1234\u202c ⼴东省深圳市南⼭区粤海街道科技南⼗⼆路2号\ufe0f',
+  )
+  expect(filled).toEqual([{ name: '张三', mobile: '13800001234', address: '科技南十二路2号', region: fields.region }])
+})
+
 test('fills the fields and asks to check them', async () => {
   const filled = await paste(good)
   expect(screen.getByText('已填写，请核对后继续')).toBeInTheDocument()

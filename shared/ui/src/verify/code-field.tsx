@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { requestSmsCaptcha, type SolvedCaptcha } from '@portal/runtime/captcha/image-captcha'
 import { CallError } from '@portal/runtime/request/call-error'
 import { toast } from '@portal/runtime/toast/toast'
+import { withoutBlanks } from '@portal/rules/text/visible-text'
 import { FormField } from '../field/form-field'
 import { CodeInput } from './code-input'
 import { useResend } from './use-resend'
@@ -84,6 +85,7 @@ export const CodeField = ({
       validateFirst
       validateTrigger="onBlur"
       hint={extra}
+      normalize={withoutBlanks}
       rules={[
         { required: true, message: '请输入验证码' },
         { pattern: /^\d{6}$/, message: '请输入6位数字验证码' },

@@ -21,7 +21,8 @@ export const CodeInput = ({ left, busy, onAsk, onBlur, ...input }: CodeInputProp
     <Input
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={6}
+      // More than a code has, for what nobody sees and is copied with it.
+      maxLength={12}
       {...input}
       onBlur={leave}
       suffix={

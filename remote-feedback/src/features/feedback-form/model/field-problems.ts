@@ -1,4 +1,4 @@
-import { contactPhoneProblem, normalizePhone, parseKilograms, parseYuan } from '@portal/shared'
+import { contactPhoneProblem, normalizePhone, oneLine, parseKilograms, parseYuan, severalLines } from '@portal/shared'
 import { claimDays, descriptionLength } from '@portal/shared/feedback'
 
 /** What is wrong with the value of a field; '' for nothing. */
@@ -12,7 +12,7 @@ export const waybillProblem = (
 }
 
 export const descriptionProblem = (text: string): string => {
-  const { length } = text.trim()
+  const { length } = [...severalLines(text)]
   if (length === 0) return '请填写问题描述'
   if (length < descriptionLength.min) return `问题描述至少${descriptionLength.min}个字`
   return length > descriptionLength.max ? `问题描述不能超过${descriptionLength.max}个字` : ''
@@ -29,11 +29,11 @@ export const weightProblem = (text: string): string => {
 }
 
 export const contactNameProblem = (text: string): string => {
-  const { length } = text.trim()
+  const { length } = [...oneLine(text)]
   if (length === 0) return '请填写联系人'
   if (length < 2) return '联系人至少2个字'
   return length > 20 ? '联系人不能超过20个字' : ''
 }
 
 export const phoneProblem = (text: string): string =>
-  text.trim() === '' ? '请填写联系电话' : contactPhoneProblem(normalizePhone(text))
+  normalizePhone(text) === '' ? '请填写联系电话' : contactPhoneProblem(normalizePhone(text))

@@ -1,4 +1,4 @@
-import { normalizePhone, parseKilograms, parseYuan } from '@portal/shared'
+import { normalizePhone, oneLine, parseKilograms, parseYuan, severalLines, withoutBlanks } from '@portal/shared'
 import type { FeedbackInput } from '@portal/contract/feedback'
 import {
   type FeedbackType,
@@ -20,13 +20,13 @@ export const toInput = (draft: FeedbackDraft, attachmentIds: string[]): Omit<Fee
     kind,
     type,
     attachmentIds,
-    ewbNo: needsWaybill(kind) ? draft.ewbNo.trim() : '',
-    description: draft.description.trim(),
+    ewbNo: needsWaybill(kind) ? withoutBlanks(draft.ewbNo) : '',
+    description: severalLines(draft.description),
     expectation: needsExpectation(kind) ? draft.expectation : '',
     goodsValueCents: needsGoodsValue(kind, type) ? (parseYuan(draft.goodsValue) ?? 0) : 0,
     claimCents: needsClaimAmount(kind) ? (parseYuan(draft.claim) ?? 0) : 0,
     claimedWeightGrams: needsClaimedWeight(kind, type) ? (parseKilograms(draft.claimedWeight) ?? 0) : 0,
-    contactName: draft.contactName.trim(),
+    contactName: oneLine(draft.contactName),
     contactPhone: normalizePhone(draft.contactPhone),
   }
 }

@@ -2,7 +2,7 @@ import { ErrorLine } from '@portal/shared/ui/error-line'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import { useRequestId } from '@portal/kit/request-id'
-import { loadData, useLeaveGuard, useUserInfo } from '@portal/shared'
+import { loadData, severalLines, useLeaveGuard, useUserInfo } from '@portal/shared'
 import { answerDays, mostMessageLength } from '@portal/shared/feedback'
 import { Button, Input } from 'antd'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
@@ -43,11 +43,11 @@ export const ReopenForm = ({ feedbackNo, onCancel }: ReopenFormProps) => {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (reason.trim().length < minReasonLength) {
+    if (severalLines(reason).length < minReasonLength) {
       setProblem(`请说明需要重新处理的原因，至少${minReasonLength}个字`)
       return focusField()
     }
-    const content = { feedbackNo, reason: reason.trim() }
+    const content = { feedbackNo, reason: severalLines(reason) }
     if (
       !(await run(
         () => loadData('feedback/reopen', { ...content, clientRequestId: requestIdOf(content) }),

@@ -4,7 +4,7 @@ import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import { UPLOAD_NOT_FOUND } from '@portal/contract/codes'
 import { useRequestId } from '@portal/kit/request-id'
-import { loadData, useLeaveGuard, useUnsavedWork, useUserInfo } from '@portal/shared'
+import { loadData, severalLines, useLeaveGuard, useUnsavedWork, useUserInfo } from '@portal/shared'
 import { mostMessageLength } from '@portal/shared/feedback'
 import { Button, Input } from 'antd'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
@@ -43,14 +43,14 @@ export const ReplyBox = ({ feedbackNo, isAskedFor }: ReplyBoxProps) => {
   }
   const send = async () => {
     if (busy) return
-    if (text.trim() === '' && attachments.items.length === 0) {
+    if (severalLines(text) === '' && attachments.items.length === 0) {
       setProblem('请填写内容或添加附件')
       form.current?.querySelector('textarea')?.focus()
       return
     }
     if (attachments.problem !== '') return setProblem(attachments.problem)
     setProblem('')
-    const reply = { feedbackNo, text: text.trim(), attachmentIds: attachments.ids }
+    const reply = { feedbackNo, text: severalLines(text), attachmentIds: attachments.ids }
     const isSent = await run(
       () => loadData('feedback/reply', { ...reply, clientRequestId: requestIdOf(reply) }),
       isAskedFor ? '已提交补充材料' : '已发送',

@@ -1,3 +1,4 @@
+import { oneLine } from '@portal/shared'
 import notice from '@portal/kit/notice.module.css'
 import { ErrorLine } from '@portal/shared/ui/error-line'
 import { useFormGuard } from '@portal/kit/form-guard'
@@ -18,6 +19,7 @@ import { usePreview } from '../api/use-preview'
 import { StepHead } from '../components/step-head'
 import type { ApplicationFields } from '../model/application'
 import { isAboutOrders } from '../model/apply-errors'
+import { printable } from '../../../components/form-fields/printable'
 import type { ConfirmStepProps } from './confirm-step-props'
 import styles from './confirm-step.module.css'
 import { KindItem } from './kind-item'
@@ -64,7 +66,7 @@ export const ConfirmForm = ({ titles, orderNos, onBack, onLeft, onApplied }: Con
     if (preview && !isFetching)
       void apply({
         ...fields,
-        remark: fields.remark.trim(),
+        remark: oneLine(fields.remark),
         orderNos: [...orderNos],
         expectedCents: preview.totalCents,
       })
@@ -104,7 +106,7 @@ export const ConfirmForm = ({ titles, orderNos, onBack, onLeft, onApplied }: Con
               <FormField
                 label="备注"
                 name="remark"
-                rules={[{ max: mostRemark, message: `备注不能超过${mostRemark}个字` }]}
+                rules={[{ max: mostRemark, message: `备注不能超过${mostRemark}个字` }, printable]}
               >
                 {(control) => (
                   <Input.TextArea

@@ -1,4 +1,4 @@
-import { isLoginPhone } from '@portal/shared'
+import { isLoginPhone, normalizeLoginPhone } from '@portal/shared'
 import { titleTypes, titleTypeText } from '@portal/shared/invoicing'
 import { CheckField, FormField } from '@portal/shared/form'
 import { Form, type FormInstance, Input, Radio } from 'antd'
@@ -34,7 +34,7 @@ export const BillingProfileFields = ({ form, forSpecial, isDefault }: TitleField
           label="手机号"
           name="mobile"
           validateTrigger="onBlur"
-          normalize={(text: string) => text.replace(/[\s-]/g, '')}
+          normalize={normalizeLoginPhone}
           rules={[
             {
               validator: async (_, text?: string) => {

@@ -1,6 +1,7 @@
 import prose from '@portal/kit/prose.module.css'
 import { FormField } from '@portal/shared/form'
 import { AutoComplete, Input } from 'antd'
+import { printable } from '../../../components/form-fields/printable'
 import { useSuggestions } from '../api/use-suggestions'
 import styles from './buyer-name-item.module.css'
 
@@ -62,6 +63,7 @@ export const BuyerNameItem = ({ isCompany, onChoose }: BuyerNameItemProps) => (
     rules={[
       { required: true, whitespace: true, message: isCompany ? '请填写企业名称' : '请填写姓名，或填写“个人”' },
       { max: 100, message: '抬头名称不能超过100个字' },
+      printable,
     ]}
   >
     {(control) =>

@@ -1,6 +1,7 @@
 import { FormField } from '@portal/shared/form'
 import { Button, type FormInstance, Input } from 'antd'
 import { useId, useState } from 'react'
+import { printable } from '../../../components/form-fields/printable'
 import type { BillingProfileDraft } from '../model/billing-profile-draft'
 import styles from './special-fields.module.css'
 
@@ -35,7 +36,7 @@ export const SpecialFields = ({ form, isRequired }: SpecialFieldsProps) => {
           name="addressPhone"
           required={isRequired}
           validateTrigger="onBlur"
-          rules={[{ required: isRequired, whitespace: true, message: '专票须填写地址和电话' }]}
+          rules={[{ required: isRequired, whitespace: true, message: '专票须填写地址和电话' }, printable]}
         >
           {(control) => <Input {...control} placeholder="注册地址和电话" maxLength={100} />}
         </FormField>
@@ -44,7 +45,7 @@ export const SpecialFields = ({ form, isRequired }: SpecialFieldsProps) => {
           name="bankAccount"
           required={isRequired}
           validateTrigger="onBlur"
-          rules={[{ required: isRequired, whitespace: true, message: '专票须填写开户行及账号' }]}
+          rules={[{ required: isRequired, whitespace: true, message: '专票须填写开户行及账号' }, printable]}
         >
           {(control) => <Input {...control} placeholder="基本户开户行和账号" maxLength={100} />}
         </FormField>

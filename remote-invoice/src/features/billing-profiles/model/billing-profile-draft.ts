@@ -1,3 +1,4 @@
+import { normalizeLoginPhone, numberText, oneLine } from '@portal/shared'
 import type { BillingProfile, BillingProfileInput } from '@portal/contract/billing-profile'
 import { normalizeTaxNo } from '@portal/shared/invoicing'
 
@@ -20,15 +21,15 @@ export const toDraft = ({ titleId: _, ...draft }: BillingProfile): BillingProfil
 /** Turns a draft into the request: a person has no tax number, and none of the fields for special invoices. */
 export const toInput = (draft: BillingProfileDraft): Omit<BillingProfileInput, 'clientRequestId'> => {
   const isCompany = draft.titleType === 'COMPANY'
-  const ofCompany = (text: string) => (isCompany ? text.trim() : '')
+  const ofCompany = (text: string) => (isCompany ? oneLine(text) : '')
   return {
     titleType: draft.titleType,
-    buyerName: draft.buyerName.trim(),
+    buyerName: oneLine(draft.buyerName),
     taxNo: normalizeTaxNo(ofCompany(draft.taxNo)),
     addressPhone: ofCompany(draft.addressPhone),
     bankAccount: ofCompany(draft.bankAccount),
-    email: draft.email.trim(),
-    mobile: draft.mobile,
+    email: numberText(draft.email),
+    mobile: normalizeLoginPhone(draft.mobile),
     isDefault: draft.isDefault,
   }
 }

@@ -1,4 +1,4 @@
-import { loadData, newRequestId } from '@portal/shared'
+import { loadData, newRequestId, oneLine } from '@portal/shared'
 import type { BillingProfile } from '@portal/contract/billing-profile'
 import { Alert, Form } from 'antd'
 import { useState } from 'react'
@@ -35,7 +35,7 @@ export const ChangeDialog = ({ invoice, onChanged, onClosed }: RecordDialogProps
   const { busy, failure, run } = useFormCall<ChangeForm>({
     form,
     send: async (fields) => {
-      await loadData('invoice/change', { clientRequestId, applicationNo, ...fields, remark: fields.remark.trim() })
+      await loadData('invoice/change', { clientRequestId, applicationNo, ...fields, remark: oneLine(fields.remark) })
       return '换开申请已提交，原发票红冲后自动开具新发票'
     },
     onDone: () => {

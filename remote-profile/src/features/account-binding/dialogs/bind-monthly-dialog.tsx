@@ -1,4 +1,4 @@
-import { loadData } from '@portal/shared'
+import { loadData, withoutBlanks } from '@portal/shared'
 import type { MonthlyAccount } from '@portal/contract/binding'
 import { CodeField } from '@portal/shared/verify'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
@@ -48,7 +48,7 @@ export const BindMonthlyDialog = ({ account, onChanged, onClosed }: DialogEnds &
         required
         validateFirst
         validateTrigger="onBlur"
-        normalize={(text: string) => text.trim().toUpperCase()}
+        normalize={(text: string) => withoutBlanks(text).toUpperCase()}
         rules={[
           { required: true, message: '请输入月结编码' },
           { max: 20, message: '月结编码不能超过20位' },

@@ -1,6 +1,6 @@
 import { CODE_REQUIRED } from '@portal/contract/codes'
 import { isRefusal } from '@portal/kit/is-refusal'
-import { loadData } from '@portal/shared'
+import { loadData, numberText } from '@portal/shared'
 import { CodeField, SmsCodeField } from '@portal/shared/verify'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { FormField } from '@portal/shared/form'
@@ -58,7 +58,7 @@ export const EmailDialog = ({ isBound, onChanged, onClosed }: DialogEnds & { isB
         required
         validateFirst
         validateTrigger="onBlur"
-        normalize={(text: string) => text.trim()}
+        normalize={numberText}
         rules={[
           { required: true, message: '请输入邮箱地址' },
           { max: 100, message: '邮箱地址不能超过100个字符' },

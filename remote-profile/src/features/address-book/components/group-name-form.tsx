@@ -1,3 +1,4 @@
+import { oneLine } from '@portal/shared'
 import layout from '@portal/kit/layout.module.css'
 import { FormField } from '@portal/shared/form'
 import { ErrorLine } from '@portal/shared/ui/error-line'
@@ -12,8 +13,8 @@ export interface GroupName {
 /** Rule of a group's name. */
 export const groupNameRule = {
   validator: async (_: unknown, text: string = '') => {
-    if (text.trim() === '') throw new Error('请填写分组名称')
-    if (text.trim().length > maxGroupName) throw new Error(`分组名称不能超过${maxGroupName}个字`)
+    if (oneLine(text) === '') throw new Error('请填写分组名称')
+    if (oneLine(text).length > maxGroupName) throw new Error(`分组名称不能超过${maxGroupName}个字`)
   },
 }
 
@@ -35,7 +36,7 @@ export const GroupNameForm = ({ form, groupName, busy, failure, onSave, onCancel
     initialValues={{ groupName }}
     preserve={false}
     scrollToFirstError={{ focus: true }}
-    onFinish={(fields) => onSave(fields.groupName.trim())}
+    onFinish={(fields) => onSave(oneLine(fields.groupName))}
   >
     <div className={`${layout.stack2} ${styles.field}`}>
       <FormField name="groupName" rules={[groupNameRule]} validateTrigger="onBlur">

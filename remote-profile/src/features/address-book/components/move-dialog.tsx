@@ -1,6 +1,6 @@
 import prose from '@portal/kit/prose.module.css'
 import { useRequestId } from '@portal/kit/request-id'
-import { loadData } from '@portal/shared'
+import { loadData, oneLine } from '@portal/shared'
 import { FormField } from '@portal/shared/form'
 import { Form, Input, Radio } from 'antd'
 import { useState } from 'react'
@@ -38,7 +38,7 @@ export const MoveDialog = ({ kind, addressIds, onChanged, onClosed }: MoveDialog
 
   const targetOf = async ({ groupId = '', groupName = '' }: Fields) => {
     if (groupId === newGroup) {
-      const content = { kind, groupName: groupName.trim() }
+      const content = { kind, groupName: oneLine(groupName) }
       return loadData('addressGroup/create', { ...content, clientRequestId: requestIdOf(content) })
     }
     if (groupId === noGroupFilter) return { groupId: '', groupName: '' }

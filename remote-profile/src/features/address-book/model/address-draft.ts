@@ -1,4 +1,4 @@
-import { halfWidth, normalizePhone } from '@portal/shared'
+import { halfWidth, normalizePhone, oneLine, withoutBlanks } from '@portal/shared'
 import type { AddressBookEntry, AddressContent } from '@portal/contract/address'
 import type { SelectedRegion } from '@portal/shared/ui/address-selector'
 
@@ -59,9 +59,9 @@ export const toDraft = ({
   isDefault,
 })
 
-/** Emoji cannot be printed on a label. */
-const withoutEmoji = (text: string): string =>
-  text.replace(/[\p{Extended_Pictographic}\p{Regional_Indicator}\u200d\ufe0f\u20e3]/gu, '')
+/** An address of one line without emoji, which cannot be printed on a label. */
+export const tidyAddress = (text: string): string =>
+  oneLine(text.replace(/[\p{Extended_Pictographic}\p{Regional_Indicator}\u200d\ufe0f\u20e3]/gu, ''))
 
 /** Six digits, also when they were typed in full-width characters. */
 export const normalizePostcode = (text: string): string => halfWidth(text).trim()
@@ -79,14 +79,14 @@ export const toContent = ({
   groupId,
   isDefault,
 }: AddressDraft): Omit<AddressContent, 'kind'> => ({
-  name: name.trim(),
+  name: oneLine(name),
   mobile: normalizePhone(mobile),
-  ext: ext.trim(),
-  company: company.trim(),
+  ext: withoutBlanks(ext),
+  company: oneLine(company),
   ...region,
-  address: withoutEmoji(address).trim(),
+  address: tidyAddress(address),
   postcode: normalizePostcode(postcode),
-  tag: tag.trim(),
+  tag: oneLine(tag),
   groupId,
   isDefault,
 })

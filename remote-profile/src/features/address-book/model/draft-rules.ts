@@ -1,7 +1,15 @@
-import { contactPhoneProblem, loadAddressRule, normalizePhone, regionNames } from '@portal/shared'
+import {
+  contactPhoneProblem,
+  drawableProblem,
+  loadAddressRule,
+  normalizePhone,
+  oneLine,
+  regionNames,
+  withoutBlanks,
+} from '@portal/shared'
 import type { SelectedRegion } from '@portal/shared/ui/address-selector'
 import type { FormInstance } from 'antd'
-import { type AddressDraft, normalizePostcode } from './address-draft'
+import { type AddressDraft, normalizePostcode, tidyAddress } from './address-draft'
 
 type Check<Value> = (value: Value) => string | Promise<string>
 
@@ -13,7 +21,7 @@ const rule = <Value>(check: Check<Value>) => ({
   },
 })
 
-const lengthOf = (text: string): number => [...text.trim()].length
+const lengthOf = (text: string): number => [...oneLine(text)].length
 
 /** A form of address alone names nobody; 王先生 does. */
 const labelOnly = /^(先生|女士|小姐|老师|经理|师傅|老板|同学|阿姨|叔叔)$/
@@ -27,8 +35,8 @@ const nameProblem = (text: string): string => {
   if (length === 0) return '请填写姓名'
   if (length < 2) return '姓名至少2个字'
   if (length > 20) return '姓名不能超过20个字'
-  if (/^\d+$/.test(text.trim())) return '姓名不能全为数字'
-  return labelOnly.test(text.trim()) ? '请填写姓氏，如王先生' : ''
+  if (/^\d+$/.test(oneLine(text))) return '姓名不能全为数字'
+  return labelOnly.test(oneLine(text)) ? '请填写姓氏，如王先生' : drawableProblem(oneLine(text))
 }
 
 const regionProblem = ({ provinceCode, cityCode, districtCode }: SelectedRegion): string => {
@@ -52,22 +60,25 @@ const repeatedPlace = async (text: string, region: SelectedRegion): Promise<stri
   }
 }
 
-const addressProblem = async (text: string, region: SelectedRegion): Promise<string> => {
+const addressProblem = async (typed: string, region: SelectedRegion): Promise<string> => {
+  const text = tidyAddress(typed)
   const length = lengthOf(text)
   if (length === 0) return '请填写详细地址，如街道、门牌号、楼层房间'
   if (length < 4) return '详细地址至少4个字'
   if (length > 100) return '详细地址不能超过100个字'
   if (embeddedPhone.test(text)) return '详细地址中请勿填写电话号码'
-  const repeated = region.cityCode === '' ? '' : await repeatedPlace(text.trim(), region)
-  return repeated === '' ? '' : `详细地址中请勿重复填写省市区“${repeated}”`
+  const repeated = region.cityCode === '' ? '' : await repeatedPlace(text, region)
+  return repeated === '' ? drawableProblem(text) : `详细地址中请勿重复填写省市区“${repeated}”`
 }
 
 /** The rules of an entry's fields (domain §1, §9), with the messages of the order form. */
 export const draftRules = {
   name: rule(nameProblem),
-  mobile: rule((text: string) => (text.trim() === '' ? '请填写联系电话' : contactPhoneProblem(normalizePhone(text)))),
-  ext: rule((text: string) => (/^\d{0,5}$/.test(text.trim()) ? '' : '分机号为1-5位数字')),
-  company: rule((text: string) => (lengthOf(text) > 50 ? '公司名称不能超过50个字' : '')),
+  mobile: rule((text: string) =>
+    normalizePhone(text) === '' ? '请填写联系电话' : contactPhoneProblem(normalizePhone(text)),
+  ),
+  ext: rule((text: string) => (/^\d{0,5}$/.test(withoutBlanks(text)) ? '' : '分机号为1-5位数字')),
+  company: rule((text: string) => (lengthOf(text) > 50 ? '公司名称不能超过50个字' : drawableProblem(oneLine(text)))),
   region: rule(regionProblem),
   address: (form: Pick<FormInstance<AddressDraft>, 'getFieldValue'>) =>
     rule((text: string) => addressProblem(text, form.getFieldValue('region') as SelectedRegion)),

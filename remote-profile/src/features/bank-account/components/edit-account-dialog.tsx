@@ -1,4 +1,4 @@
-import { loadData } from '@portal/shared'
+import { loadData, oneLine } from '@portal/shared'
 import { SmsCodeField } from '@portal/shared/verify'
 import { Form } from 'antd'
 import { useState } from 'react'
@@ -26,7 +26,7 @@ export const EditAccountDialog = ({ account, onChanged, onClosed }: AccountDialo
         (
           await loadData('bank/update', {
             bankAccountId,
-            bankName: changes.bankName.trim(),
+            bankName: oneLine(changes.bankName),
             mobile,
             smsCode,
             ...branchOf(changes),

@@ -1,4 +1,4 @@
-import { isLoginPhone } from '@portal/shared'
+import { isLoginPhone, normalizeLoginPhone } from '@portal/shared'
 import { FormField } from '@portal/shared/form'
 import { Input } from 'antd'
 
@@ -11,7 +11,7 @@ export const MobileField = ({ present }: { present?: string }) => (
     validateFirst
     validateTrigger="onBlur"
     hint={present ? `当前为 ${present}，不修改可留空` : '开户时在银行登记的手机号，用于核对账户'}
-    normalize={(text: string) => text.replace(/[\s-]/g, '')}
+    normalize={normalizeLoginPhone}
     rules={[
       { required: present === undefined, message: '请填写银行预留手机号' },
       {

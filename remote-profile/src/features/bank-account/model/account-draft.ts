@@ -1,3 +1,4 @@
+import { oneLine } from '@portal/shared'
 import type { BankAccount, BankAccountInput, payoutConsentVersion } from '@portal/contract/bank'
 
 /** The form values of a new account. */
@@ -20,7 +21,7 @@ const consentVersion: typeof payoutConsentVersion = '2026-01'
 
 export const branchOf = ({ place = [], branchName = '' }: Pick<AccountDraft, 'place' | 'branchName'>) => {
   const [branchProvinceCode = '', branchCityCode = ''] = place
-  return { branchName: branchName.trim(), branchProvinceCode, branchCityCode }
+  return { branchName: oneLine(branchName), branchProvinceCode, branchCityCode }
 }
 
 /** Turns a draft into the request; it has no name where the server takes that of the real-name record. */
@@ -31,8 +32,8 @@ export const toInput = (draft: AccountDraft, clientRequestId: string): BankAccou
     clientRequestId,
     accountType,
     cardNo,
-    bankName: bankName.trim(),
-    accountName: (isCompany ? companyName : personName).trim(),
+    bankName: oneLine(bankName),
+    accountName: oneLine(isCompany ? companyName : personName),
     mobile,
     smsCode,
     consentVersion: isCompany ? consentVersion : '',

@@ -1,5 +1,6 @@
+import { withoutBlanks } from '@portal/shared'
 /** The digits of a typed or pasted number, also full-width ones; 19 at most. */
-export const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '').slice(0, 19)
+export const digitsOf = (text: string): string => withoutBlanks(text).replace(/\D/g, '').slice(0, 19)
 
 /** Groups of four digits, as printed on the card. */
 export const inGroups = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ')

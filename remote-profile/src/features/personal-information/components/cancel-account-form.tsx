@@ -1,4 +1,4 @@
-import { forceSignOut, formatDateTime, loadData } from '@portal/shared'
+import { forceSignOut, formatDateTime, loadData, oneLine } from '@portal/shared'
 import { SmsCodeField } from '@portal/shared/verify'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { FormField } from '@portal/shared/form'
@@ -52,7 +52,7 @@ export const CancelAccountForm = ({ onClosed }: DialogEnds) => {
         name="confirmation"
         required
         validateTrigger="onBlur"
-        normalize={(text: string) => text.trim()}
+        normalize={oneLine}
         rules={[
           {
             validator: async (_, text?: string) => {

@@ -1,6 +1,6 @@
 import { ErrorLine } from '@portal/shared/ui/error-line'
 import layout from '@portal/kit/layout.module.css'
-import { hasChanged, loadData, shanghaiDay, useLeaveGuard } from '@portal/shared'
+import { hasChanged, loadData, severalLines, shanghaiDay, useLeaveGuard } from '@portal/shared'
 import type { Profile } from '@portal/contract/profile'
 import { DayPicker } from '@portal/shared/ui/day-picker'
 import { FieldRows, FormField } from '@portal/shared/form'
@@ -18,7 +18,7 @@ interface ProfileFormProps {
 }
 
 const isWithin = (text: string, min: number, max: number): boolean =>
-  [...text.trim()].length >= min && [...text.trim()].length <= max
+  [...severalLines(text)].length >= min && [...severalLines(text)].length <= max
 
 /** 基本资料. Typed values stay when the profile is fetched again. */
 export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {

@@ -1,3 +1,4 @@
+import { oneLine } from '@portal/shared'
 import type { RealNameSubmission } from '@portal/contract/realname'
 import { type Identity, type IdType, normalizeIdNumber, privacyVersion, type SenderKind } from '@portal/shared/verify'
 
@@ -33,10 +34,10 @@ export const toIdentity = ({
 }: RealNameDraft): Identity => ({
   kind,
   idType,
-  name: name.trim(),
+  name: oneLine(name),
   idNo: normalizeIdNumber(idNo),
   validUntil: validity === undefined || validity.isLongTerm ? '' : validity.day,
-  organisation: kind === 'PERSON' ? '' : organisation.trim(),
+  organisation: kind === 'PERSON' ? '' : oneLine(organisation),
   uscc: kind === 'PERSON' ? '' : normalizeIdNumber(uscc),
 })
 

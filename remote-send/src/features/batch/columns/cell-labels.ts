@@ -6,6 +6,7 @@ import {
   payMethodText,
   pickupModeText,
   productName,
+  withoutBlanks,
 } from '@portal/shared'
 import {
   backSignBillOptions,
@@ -53,7 +54,7 @@ const shortNames: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Half width, without blanks, so that `定日达 ` and `（` match. */
-const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '')
+const plain = (text: string) => withoutBlanks(text)
 
 /** The value of a word; `usual` for an empty cell, undefined for an unknown word. */
 export const valueOf = <Value>(words: CellLabels<Value>, text: string, usual: Value): Value | undefined => {

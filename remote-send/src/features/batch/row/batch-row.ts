@@ -1,3 +1,4 @@
+import { numberText } from '@portal/shared'
 import type { OrderCreateRequest, OrderCreated } from '@portal/contract/order'
 import type { Cells, CellMessages } from '../columns/column'
 import type { Problems } from './problem-column'
@@ -47,7 +48,7 @@ export const repeatedNumbers = (rows: readonly BatchRow[]): ReadonlySet<string> 
   const visited = new Set<string>()
   const repeated = new Set<string>()
   for (const { cells } of rows) {
-    const number = cells.customerOrderNo.trim()
+    const number = numberText(cells.customerOrderNo)
     if (number !== '' && visited.has(number)) repeated.add(number)
     visited.add(number)
   }
@@ -58,7 +59,7 @@ export const repeatedNumbers = (rows: readonly BatchRow[]): ReadonlySet<string> 
 export const withRepeats = (rows: readonly BatchRow[]): BatchRow[] => {
   const repeated = repeatedNumbers(rows)
   return rows.map((row) =>
-    !isLocked(row) && repeated.has(row.cells.customerOrderNo.trim())
+    !isLocked(row) && repeated.has(numberText(row.cells.customerOrderNo))
       ? { ...row, state: 'failed', problems: { customerOrderNo: '客户单号重复', ...row.problems } }
       : row,
   )

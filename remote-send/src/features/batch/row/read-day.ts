@@ -1,8 +1,9 @@
+import { numberText } from '@portal/shared'
 import { dayOfSerial, isSerial } from '@portal/shared/sheet'
 
 /** `2026/1/5`, `2026年1月5日`, `2026.01.05` or Excel's number of the day → `2026-01-05`; anything else as it is. */
 export const readDay = (text: string): string => {
-  const normalized = text.normalize('NFKC').trim()
+  const normalized = numberText(text)
   if (/^\d{5}$/.test(normalized) && isSerial(Number(normalized))) return dayOfSerial(Number(normalized), false)
   const [, year = '', month = '', day = ''] =
     /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:\s.*)?$/.exec(normalized) ?? []
@@ -13,7 +14,7 @@ export const readDay = (text: string): string => {
 export const readSlot = (text: string): string => {
   const [, from = '', to = ''] =
     /^(\d{1,2})(?::?00|点)?[-~至到](\d{1,2})(?::?00|点)?$/.exec(
-      text.normalize('NFKC').replace(/\s|—|–/g, (sign) => (sign.trim() ? '-' : '')),
+      numberText(text).replace(/\s|—|–/g, (sign) => (sign.trim() ? '-' : '')),
     ) ?? []
   return from === '' ? text : `${from.padStart(2, '0')}:00-${to.padStart(2, '0')}:00`
 }

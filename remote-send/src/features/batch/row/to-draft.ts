@@ -1,3 +1,4 @@
+import { oneLine, withoutBlanks } from '@portal/shared'
 import type { BankAccount } from '@portal/contract/bank'
 import { mapOptions } from '@portal/contract/order-options'
 import { cellProblem } from '@portal/shared/sheet'
@@ -76,7 +77,7 @@ export const toDraft = (
 
   const party = (side: PartySide): PartyDraft => {
     const of = (name: 'name' | 'mobile' | 'ext' | 'address' | 'company' | 'province' | 'city' | 'district' | 'town') =>
-      cells[`${side}.${name}`].trim()
+      oneLine(cells[`${side}.${name}`])
     const match = findRegion(
       { province: of('province'), city: of('city'), district: of('district'), town: of('town') },
       divisions,
@@ -92,11 +93,11 @@ export const toDraft = (
     }
   }
 
-  const lines = cells.sizes.trim() === '' ? null : readSizes(cells.sizes)
-  if (cells.sizes.trim() !== '' && !lines) problems.sizes = sizesProblem
+  const lines = oneLine(cells.sizes) === '' ? null : readSizes(cells.sizes)
+  if (oneLine(cells.sizes) !== '' && !lines) problems.sizes = sizesProblem
 
-  const account = bankAccountFor(cells.bankAccount.trim(), bankAccounts)
-  const wantsCod = cells.codAmount.trim() !== ''
+  const account = bankAccountFor(withoutBlanks(cells.bankAccount), bankAccounts)
+  const wantsCod = oneLine(cells.codAmount) !== ''
   if (wantsCod && !account)
     problems.bankAccount = cells.bankAccount ? '没有这个尾号的已验证收款账户' : '请先在“银行账户”中添加并验证收款账户'
 
@@ -122,7 +123,7 @@ export const toDraft = (
     pickupMode: choice('pickupMode', words.pickupModeLabels, 'PICKUP'),
     pickupDate: readDay(cells.pickupDate),
     pickupSlot: pickupSlot ?? '',
-    outletCode: cells.outletCode.trim(),
+    outletCode: withoutBlanks(cells.outletCode),
     deliveryMode: choice('deliveryMode', words.deliveryModeLabels, 'DOOR'),
     floor: numberIn(cells, 'floor'),
     hasElevator: choice<boolean | null>('hasElevator', words.elevatorLabels, null),
@@ -133,7 +134,7 @@ export const toDraft = (
     backSignBill: choice('backSignBill', words.signedSlipLabels, 'NONE'),
     backSignCount: numberIn(cells, 'backSignCount') || '1',
     payMethod: choice('payMethod', words.payMethodLabels, 'SENDER'),
-    monthlyCode: cells.monthlyCode.trim(),
+    monthlyCode: withoutBlanks(cells.monthlyCode),
     couponBy: 'hand',
     ...mapOptions(({ usual }, name) => choice(name, words.yesNoLabels, usual)),
     remark: cells.remark,

@@ -1,4 +1,4 @@
-import { CallError, createStore, refreshUnpaidOrders } from '@portal/shared'
+import { CallError, createStore, numberText, refreshUnpaidOrders } from '@portal/shared'
 import { agreementVersion } from '../../../order-form/consent/agreement'
 import { checkRows } from '../check/check-rows'
 import { loadBatchReferenceData } from '../check/batch-reference-data'
@@ -119,7 +119,7 @@ export const createBatchSession = (userId: string) => {
   let stopped = false
 
   const prepare = (surroundings: BatchReferenceData, repeated: ReadonlySet<string>) => (next: BatchRow) => {
-    if (repeated.has(next.cells.customerOrderNo.trim()))
+    if (repeated.has(numberText(next.cells.customerOrderNo)))
       return { ...next, state: 'failed' as const, problems: { customerOrderNo: '客户单号重复' } }
     const { order, problems } = readRow(next.cells, surroundings, new Date(), agreementVersion)
     if (!order) return { ...next, state: 'failed' as const, problems }
@@ -152,7 +152,7 @@ export const createBatchSession = (userId: string) => {
         !sent &&
         state === 'passed' &&
         (suspectedToo || !suspected) &&
-        !repeated.has(cells.customerOrderNo.trim()),
+        !repeated.has(numberText(cells.customerOrderNo)),
     )
     return [...rows().filter(({ sent }) => sent), ...ready].map(({ clientRequestId }) => clientRequestId)
   }

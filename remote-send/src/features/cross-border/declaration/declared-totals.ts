@@ -1,10 +1,10 @@
-import { parseYuan } from '@portal/shared'
+import { numberText, oneLine, parseYuan } from '@portal/shared'
 import type { DeclaredLine } from '@portal/contract/cross-border'
 import { parseInteger } from '../../../rules/typed-values'
 import type { DeclaredLineDraft } from '../draft/cross-border-draft'
 
 /** Half width, no blanks, no thousands separators. */
-const plain = (text: string) => text.normalize('NFKC').replaceAll(',', '').trim()
+const plain = (text: string) => numberText(text).replaceAll(',', '')
 
 export const parseQuantity = (text: string): number | null => parseInteger(text, 1, 9999)
 /** Hundredths of the currency, more than 0. */
@@ -52,16 +52,16 @@ export const toDeclaredLine = (line: DeclaredLineDraft): DeclaredLine | null => 
   ]
   if (!quantity || !unitPriceCents || !netWeightGrams) return null
   return {
-    nameCn: line.nameCn.trim(),
-    nameEn: line.nameEn.trim(),
+    nameCn: oneLine(line.nameCn),
+    nameEn: oneLine(line.nameEn),
     hsCode: plainHsCode(line.hsCode),
     quantity,
-    unit: line.unit.trim(),
+    unit: oneLine(line.unit),
     unitPriceCents,
     netWeightGrams,
     originCountry: line.originCountry,
-    material: line.material.trim(),
-    brand: line.brand.trim(),
-    url: line.url.trim(),
+    material: oneLine(line.material),
+    brand: oneLine(line.brand),
+    url: oneLine(line.url),
   }
 }

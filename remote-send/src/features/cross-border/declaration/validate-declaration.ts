@@ -1,17 +1,18 @@
-import type { CrossBorderRules } from '@portal/shared'
+import { oneLine, type CrossBorderRules } from '@portal/shared'
 import type { DeclaredLine } from '@portal/contract/cross-border'
 import type { PathErrors } from '../../../rules/field-path'
-import { parseWeight, textLength } from '../../../rules/typed-values'
+import { parseWeight, printedProblem } from '../../../rules/typed-values'
 import type { DeclaredLineDraft, CrossBorderDraft } from '../draft/cross-border-draft'
 import { parseNetWeight, parsePrice, parseQuantity, plainHsCode } from './declared-totals'
 
 const textProblem = (text: string, label: string, maxLength: number, required = false): string => {
-  if (!text.trim()) return required ? `请填写${label}` : ''
-  return textLength(text.trim()) > maxLength ? `${label}不能超过${maxLength}个字` : ''
+  const line = oneLine(text)
+  if (!line) return required ? `请填写${label}` : ''
+  return printedProblem(line, maxLength, `${label}不能超过${maxLength}个字`)
 }
 
 const urlProblem = (text: string): string => {
-  const url = text.trim()
+  const url = oneLine(text)
   return !url || (url.length <= 300 && /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(url))
     ? ''
     : '请填写正确的商品链接，以 https:// 开头'

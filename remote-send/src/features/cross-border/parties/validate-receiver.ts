@@ -1,4 +1,4 @@
-import type { CrossBorderRules } from '@portal/shared'
+import { drawableProblem, numberText, oneLine, withoutBlanks, type CrossBorderRules } from '@portal/shared'
 import type { PathErrors } from '../../../rules/field-path'
 import { textLength } from '../../../rules/typed-values'
 import type { CrossBorderReceiverDraft } from '../draft/cross-border-draft'
@@ -11,16 +11,16 @@ const pageField: Readonly<Record<string, string>> = {
 }
 
 const emailProblem = (text: string): string => {
-  const email = text.trim()
+  const email = numberText(text)
   return !email || (email.length <= 100 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email))
     ? ''
     : '请填写正确的邮箱，如 name@example.com'
 }
 
 const ownProblems = (receiver: CrossBorderReceiverDraft): PathErrors => ({
-  phoneCode: /^\+?[1-9]\d{0,3}$/.test(receiver.phoneCode.trim()) ? '' : '请填写国际区号',
+  phoneCode: /^\+?[1-9]\d{0,3}$/.test(withoutBlanks(receiver.phoneCode)) ? '' : '请填写国际区号',
   email: emailProblem(receiver.email),
-  taxId: textLength(receiver.taxId.trim()) > 30 ? '税号不能超过30个字符' : '',
+  taxId: textLength(withoutBlanks(receiver.taxId)) > 30 ? '税号不能超过30个字符' : '',
 })
 
 /** The fields in the order of the page. */
@@ -42,13 +42,16 @@ const order: readonly (keyof CrossBorderReceiverDraft)[] = [
   'iossNo',
 ]
 
+/** What is printed in other than English letters to Hong Kong, Macao and Taiwan. */
+const printedFields = ['name', 'company', 'state', 'city', 'line1', 'line2', 'line3'] as const
+
 /** The first problem of each field of a receiver abroad (domain §13). */
 export const validateReceiver = (
   rules: CrossBorderRules,
   destination: string,
   receiver: CrossBorderReceiverDraft,
 ): PathErrors => {
-  const lines = [receiver.line1, receiver.line2, receiver.line3]
+  const lines = [receiver.line1, receiver.line2, receiver.line3].map(oneLine)
   const ruleProblems = rules.receiverProblems(destination, {
     company: '',
     email: '',
@@ -61,7 +64,11 @@ export const validateReceiver = (
     ...toReceiver(receiver),
     addressLines: lines,
   })
-  const problems: PathErrors = { ...ownProblems(receiver) }
+  const printed = { ...receiver, ...toReceiver(receiver) }
+  const problems: PathErrors = {
+    ...Object.fromEntries(printedFields.map((field) => [field, drawableProblem(printed[field])])),
+    ...ownProblems(receiver),
+  }
   for (const { path, message } of ruleProblems) {
     const field = path.replace('receiver.', '')
     problems[pageField[field] ?? field] = message

@@ -1,4 +1,4 @@
-import { pickupSlotStart } from '@portal/shared'
+import { numberText, oneLine, pickupSlotStart, severalLines, withoutBlanks } from '@portal/shared'
 import type { Declaration } from '@portal/contract/cross-border'
 import type {
   OrderCreateCrossBorderRequest,
@@ -44,8 +44,8 @@ export const toCrossBorderEstimate = (draft: CrossBorderDraft): CrossBorderEstim
   }
 }
 
-const digits = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
-const upper = (text: string) => text.normalize('NFKC').replace(/\s/g, '').toUpperCase()
+const digits = (text: string) => withoutBlanks(text).replace(/\D/g, '')
+const upper = (text: string) => withoutBlanks(text).toUpperCase()
 
 /** The receiver as the contract has it; empty lines are left out. */
 export const toReceiver = ({
@@ -54,15 +54,15 @@ export const toReceiver = ({
   line3,
   ...receiver
 }: CrossBorderReceiverDraft): CrossBorderReceiverInput => ({
-  name: receiver.name.trim(),
-  company: receiver.company.trim(),
+  name: oneLine(receiver.name),
+  company: oneLine(receiver.company),
   phoneCode: digits(receiver.phoneCode),
   phone: digits(receiver.phone),
-  email: receiver.email.trim(),
-  state: receiver.state.trim(),
-  city: receiver.city.trim(),
-  postcode: receiver.postcode.normalize('NFKC').trim().toUpperCase(),
-  addressLines: [line1, line2, line3].map((line) => line.trim()).filter(Boolean),
+  email: numberText(receiver.email),
+  state: oneLine(receiver.state),
+  city: oneLine(receiver.city),
+  postcode: numberText(receiver.postcode).toUpperCase(),
+  addressLines: [line1, line2, line3].map(oneLine).filter(Boolean),
   taxId: upper(receiver.taxId),
   vatNo: upper(receiver.vatNo),
   eoriNo: upper(receiver.eoriNo),
@@ -100,8 +100,8 @@ export type CrossBorderContent = Omit<
 
 const goodsNameOf = ({ goodsKind, documentName, lines }: CrossBorderDraft): string =>
   goodsKind === 'DOCUMENT'
-    ? documentName.trim()
-    : [...lines.map(({ nameCn }) => nameCn.trim()).join('、')].slice(0, 50).join('')
+    ? oneLine(documentName)
+    : [...lines.map(({ nameCn }) => oneLine(nameCn)).join('、')].slice(0, 50).join('')
 
 /** The order of a valid draft; null otherwise. */
 export const toCrossBorderOrder = (draft: CrossBorderDraft, agreementVersion: string): CrossBorderContent | null => {
@@ -111,7 +111,7 @@ export const toCrossBorderOrder = (draft: CrossBorderDraft, agreementVersion: st
   if (!shipment || !declaration || !productCode || !pickupDate || !pickupSlot) return null
   return {
     sender: toParty(draft.sender),
-    senderPinyin: draft.senderPinyin.trim(),
+    senderPinyin: oneLine(draft.senderPinyin),
     receiver: toReceiver(draft.receiver),
     goodsName: goodsNameOf(draft),
     ...shipment,
@@ -121,8 +121,8 @@ export const toCrossBorderOrder = (draft: CrossBorderDraft, agreementVersion: st
     pickupSlot,
     payMethod,
     monthlyCode: payMethod === 'MONTHLY' ? monthlyCode : '',
-    remark: draft.remark.trim(),
-    customerOrderNo: draft.customerOrderNo.trim(),
+    remark: severalLines(draft.remark),
+    customerOrderNo: numberText(draft.customerOrderNo),
     agreementVersion,
   }
 }

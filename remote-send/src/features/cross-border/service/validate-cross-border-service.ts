@@ -1,6 +1,6 @@
-import { isPickupSlotAvailable } from '@portal/shared'
+import { isPickupSlotAvailable, numberText, severalLines } from '@portal/shared'
 import type { PathErrors } from '../../../rules/field-path'
-import { optionalCents, textLength } from '../../../rules/typed-values'
+import { optionalCents, printedProblem } from '../../../rules/typed-values'
 import type { CrossBorderDraft } from '../draft/cross-border-draft'
 
 const slotProblem = ({ pickupDate, pickupSlot }: CrossBorderDraft, now: Date): string => {
@@ -14,6 +14,6 @@ export const validateCrossBorderService = (draft: CrossBorderDraft, now: Date, p
   pickupSlot: slotProblem(draft, now),
   insuredValue: optionalCents(draft.insuredValue) === null ? '声明价值须在1-300000元，最多两位小数' : '',
   monthlyCode: draft.payMethod === 'MONTHLY' && !draft.monthlyCode ? '请选择月结账号' : '',
-  customerOrderNo: textLength(draft.customerOrderNo.trim()) > 40 ? '客户单号不能超过40个字' : '',
-  remark: textLength(draft.remark.trim()) > 200 ? '备注不能超过200个字' : '',
+  customerOrderNo: printedProblem(numberText(draft.customerOrderNo), 40, '客户单号不能超过40个字'),
+  remark: printedProblem(severalLines(draft.remark), 200, '备注不能超过200个字'),
 })

@@ -1,3 +1,4 @@
+import { oneLine, severalLines } from '@portal/shared'
 import type { SendCodeDraftInput } from '@portal/contract/send-code'
 import type { SendDraft } from '../../../draft/send-draft'
 import { optionalCents, parseCount, parseWeight } from '../../../rules/typed-values'
@@ -22,8 +23,8 @@ export const toCodeDraft = (draft: SendDraft): SendCodeDraftInput | null => {
   return {
     sender: toParty(draft.sender),
     receiver: toParty(draft.receiver),
-    goodsName: draft.goodsName.trim(),
-    remark: draft.remark.trim(),
+    goodsName: oneLine(draft.goodsName),
+    remark: severalLines(draft.remark),
     goodsType,
     productCode,
     payMethod,

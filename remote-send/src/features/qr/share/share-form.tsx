@@ -1,5 +1,5 @@
 import { Card } from '@portal/kit/card'
-import { loadData } from '@portal/shared'
+import { loadData, oneLine } from '@portal/shared'
 import { useQueryClient } from '@portal/shared/query'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
@@ -44,7 +44,7 @@ export const ShareForm = ({ userId }: { userId: string }) => {
     const invitation = await loadData('sendCode/share', {
       wanted: wantedSide,
       own: toParty(own),
-      goodsName: goodsName.trim(),
+      goodsName: oneLine(goodsName),
     })
     setCode(invitation.code)
     await queries.invalidateQueries({ queryKey: ['sendCode/shares'] })

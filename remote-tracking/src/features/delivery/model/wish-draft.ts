@@ -1,3 +1,4 @@
+import { oneLine } from '@portal/shared'
 import type { DeliveryHours, DeliveryView, DeliveryWish, DeliveryWishKind } from '@portal/contract/delivery'
 import { isWhole } from './is-whole'
 
@@ -46,9 +47,9 @@ const problems: Readonly<Record<WishField, (draft: WishDraft) => string>> = {
   kind: ({ kind }) => (kind === null ? '请选择收货方式' : ''),
   outletCode: ({ outletCode }) => (outletCode === '' ? '请选择网点' : ''),
   day: ({ day }) => (day === '' ? '请选择派送日期' : ''),
-  note: ({ note }) => (note.trim().length < 2 ? '请填写放置位置' : ''),
-  name: ({ name }) => (name.trim() === '' ? '请填写邻居姓名' : ''),
-  door: ({ door }) => (door.trim() === '' ? '请填写门牌号' : ''),
+  note: ({ note }) => (oneLine(note).length < 2 ? '请填写放置位置' : ''),
+  name: ({ name }) => (oneLine(name) === '' ? '请填写邻居姓名' : ''),
+  door: ({ door }) => (oneLine(door) === '' ? '请填写门牌号' : ''),
   until: ({ until }) => (until === '' ? '请选择暂存到哪天' : ''),
 }
 
@@ -82,9 +83,9 @@ export const wishOf = ({ kind, outletCode, day, hours, note, name, door, until }
     case 'DAY':
       return { kind, day, hours }
     case 'SAFE_PLACE':
-      return { kind, note: note.trim() }
+      return { kind, note: oneLine(note) }
     case 'NEIGHBOUR':
-      return { kind, name: name.trim(), door: door.trim() }
+      return { kind, name: oneLine(name), door: oneLine(door) }
     case 'HOLD':
       return { kind, until }
     default:

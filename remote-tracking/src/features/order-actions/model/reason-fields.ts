@@ -1,3 +1,4 @@
+import { severalLines } from '@portal/shared'
 /** The reason for an action, as typed. */
 export interface ReasonFields<Reason extends string> {
   reason?: Reason
@@ -10,7 +11,7 @@ export const maxNoteLength = 100
 
 /** The problem of the words for 其他; '' for none. */
 export const noteProblem = (note: string): string => {
-  const { length } = note.trim()
+  const { length } = severalLines(note)
   return length < minNoteLength || length > maxNoteLength ? `请填写补充说明，${minNoteLength}–${maxNoteLength}个字` : ''
 }
 
@@ -20,5 +21,5 @@ export const hasNote = ({ reason, note = '' }: ReasonFields<string>): boolean =>
 /** The reason as the request needs it. */
 export const toReason = <Reason extends string>({ reason, note = '' }: ReasonFields<Reason>) => ({
   reason: reason ?? ('其他' as const),
-  note: reason === '其他' ? note.trim() : '',
+  note: reason === '其他' ? severalLines(note) : '',
 })

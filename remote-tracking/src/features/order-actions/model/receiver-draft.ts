@@ -1,4 +1,4 @@
-import { contactPhoneProblem, normalizePhone } from '@portal/shared'
+import { contactPhoneProblem, drawableProblem, normalizePhone, oneLine, withoutBlanks } from '@portal/shared'
 import type { PartyInput, StoredParty } from '@portal/contract/party'
 
 type TidyReceiver = Required<PartyInput>
@@ -32,14 +32,17 @@ export const toDraft = ({
   address,
 })
 
+/** Cannot be printed on a label, and are left out of an address. */
+const emoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u200d\ufe0f\u20e3]/gu
+
 /** The draft as the request needs it. */
 export const tidy = ({ region, ...draft }: ReceiverDraft): TidyReceiver => ({
   ...region,
-  name: draft.name.trim(),
+  name: oneLine(draft.name),
   mobile: normalizePhone(draft.mobile),
-  ext: draft.ext.trim(),
-  company: draft.company.trim(),
-  address: draft.address.trim(),
+  ext: withoutBlanks(draft.ext),
+  company: oneLine(draft.company),
+  address: oneLine(draft.address.replace(emoji, '')),
 })
 
 /** 东莞, 中山, 儋州, 嘉峪关 have no districts (domain §1). */
@@ -50,18 +53,18 @@ const within = (text: string, min: number, max: number): boolean => [...text].le
 const rules: Readonly<Record<ReceiverField, (draft: TidyReceiver) => string>> = {
   name: ({ name }) => {
     if (name === '') return '请填写姓名'
-    return within(name, 2, 20) && !/^\d+$/.test(name) ? '' : '姓名为2–20个字，不能全为数字'
+    return within(name, 2, 20) && !/^\d+$/.test(name) ? drawableProblem(name) : '姓名为2–20个字，不能全为数字'
   },
   mobile: ({ mobile }) => (mobile === '' ? '请填写联系电话' : contactPhoneProblem(mobile)),
   ext: ({ ext }) => (/^\d{0,5}$/.test(ext) ? '' : '分机号为1-5位数字'),
-  company: ({ company }) => (within(company, 0, 50) ? '' : '公司名称不能超过50个字'),
+  company: ({ company }) => (within(company, 0, 50) ? drawableProblem(company) : '公司名称不能超过50个字'),
   region: ({ provinceCode, cityCode, districtCode }) => {
     if (provinceCode === '' || cityCode === '') return '请选择省/市/区'
     return districtCode !== '' || citiesWithoutDistricts.includes(cityCode) ? '' : '请选择区县'
   },
   address: ({ address }) => {
     if (address === '') return '请填写详细地址，如街道、门牌号、楼层房间'
-    return within(address, 4, 100) ? '' : '详细地址为4–100个字'
+    return within(address, 4, 100) ? drawableProblem(address) : '详细地址为4–100个字'
   },
 }
 

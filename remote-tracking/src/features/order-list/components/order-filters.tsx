@@ -2,7 +2,7 @@ import type { Days } from '@portal/kit/calendar-day'
 import { clearErrors } from '@portal/kit/clear-field-errors'
 import { FilterForm } from '@portal/kit/filter-form'
 import { lazyPart } from '@portal/kit/lazy-part'
-import { shanghaiDay } from '@portal/shared'
+import { oneLine, shanghaiDay } from '@portal/shared'
 import { Button, Form } from 'antd'
 import { useId, useState } from 'react'
 import { daysOf, daysProblem, parseDays } from '../api/use-order-page'
@@ -42,7 +42,7 @@ const fieldsOf = (query: OrderQuery, today: string): Narrowing => {
 }
 
 const problemsOf = ({ keywordType, keyword, dateFrom, dateTo }: Narrowing) => ({
-  keyword: keywordProblem(keywordType, keyword.trim()),
+  keyword: keywordProblem(keywordType, oneLine(keyword)),
   dateFrom: daysProblem({ dateFrom, dateTo }),
 })
 
@@ -58,10 +58,10 @@ export const OrderFilters = ({ query, onFilter }: OrderFiltersProps) => {
   const filter = (input: Narrowing) =>
     onFilter({
       ...input,
-      keyword: input.keyword.trim(),
+      keyword: oneLine(input.keyword),
       ...parseDays(query, input, today),
-      senderCity: input.senderCity.trim(),
-      receiverCity: input.receiverCity.trim(),
+      senderCity: oneLine(input.senderCity),
+      receiverCity: oneLine(input.receiverCity),
     })
   const chooseSpan = (days: Days) => {
     form.setFieldsValue(days)

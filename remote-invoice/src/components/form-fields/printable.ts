@@ -1,0 +1,9 @@
+import { drawableProblem, oneLine } from '@portal/shared'
+
+/** A rule of a field that is printed on invoices. */
+export const printable = {
+  validator: async (_: unknown, text?: string) => {
+    const problem = drawableProblem(oneLine(text ?? ''))
+    if (problem !== '') throw new Error(problem)
+  },
+}
