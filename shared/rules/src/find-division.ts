@@ -2,8 +2,7 @@ import { comparableText } from './address-analysis/comparable-text'
 import { renamedRegions } from './address-analysis/renamed-regions'
 import { type RegionLevel, shortNames } from './division-short-names'
 import type { Division } from './division-tree'
-import { halfWidth } from './half-width'
-import { unifiedIdeographs } from './unified-ideographs'
+import { withoutBlanks } from './text/visible-text'
 
 /** The level of the units, and the name of the one that they belong to; '' for provinces. */
 interface Within {
@@ -11,8 +10,7 @@ interface Within {
   parent: string
 }
 
-const comparable = (text: string): string =>
-  comparableText(halfWidth(unifiedIdeographs(text))).replace(/[\s\p{Cf}]/gu, '')
+const comparable = (text: string): string => comparableText(withoutBlanks(text))
 
 const townTail = /(?:街道办事处|街道|民族乡|[镇乡]|苏木)$/
 /** A county becomes a district or a city, a city a district: 余杭县, 余杭市, 余杭区. */

@@ -1,5 +1,5 @@
 import { halfWidth } from '../half-width'
-import { unifiedIdeographs } from '../unified-ideographs'
+import { withoutInvisible } from '../text/visible-text'
 import { comparableText } from './comparable-text'
 
 /** A run of the text, `end` excluded. */
@@ -20,14 +20,11 @@ export interface Draft {
   take: (span: Span) => void
 }
 
-/** Marks that nobody sees, as phones and chats put them around what is copied. */
-const invisible = /[\p{Cf}\ufe00-\ufe0f]/gu
-
 /** Between two house numbers it is a part of the address, which stays as it was typed. */
 const commaOfNumbers = /(?<=[\d０-９A-Za-z号室座栋幢楼层元房])，(?=[A-Za-z]?[\d０-９])/
 
 export const createDraft = (input: string): Draft => {
-  const words = unifiedIdeographs(input.replace(invisible, '')).split(commaOfNumbers).map(halfWidth).join('，')
+  const words = withoutInvisible(input).split(commaOfNumbers).map(halfWidth).join('，')
   let text = comparableText(words)
   return {
     text: () => text,
