@@ -1,4 +1,5 @@
-import type { AnalyzedAddress } from '@portal/contract/address'
+import type { AnalyzedAddress, AnalyzedRegion } from '@portal/contract/address'
+import { repeatedPlace } from '../detail-address'
 import { drawableProblem } from '../text/drawable'
 import { companyLength, splitCompany } from './company'
 import { comparableText } from './comparable-text'
@@ -102,6 +103,21 @@ const streetWords = (words: readonly Word[], place: Place | undefined): Word[] =
 
 /** What a house number does not look like: nine digits, or a name of letters and digits by itself. */
 const foreignWord = /\d{9}|(?:^|\s)[A-Za-z]{2,}[-_]?\d{3,}(?:\s|$)/
+/** 西湖区文三路1号 杭州: the province or city of the place, by itself. */
+const isCityOf = (place: Place | undefined, { comparable }: Word, { words }: RegionIndex): boolean =>
+  place !== undefined &&
+  (words.get(comparable) ?? []).some(
+    ({ unit: { level, code } }) =>
+      (level === 'province' && code === place.region.provinceCode) ||
+      (level === 'city' && code === place.region.cityCode),
+  )
+
+/** The street without a beginning that only repeats its place. */
+const withoutRepeat = (detail: string, { provinceName, cityName, districtName }: AnalyzedRegion): string => {
+  const repeated = repeatedPlace(detail, [provinceName, cityName, districtName])
+  return detail.startsWith(repeated) ? detail.slice(repeated.length) : detail
+}
+
 /** 罗源县前街8号: 县 may end the county's name or begin the street's. */
 const sharedKind = /^[府前后][东西南北中]?(?:路|街|大道|巷|弄)/
 const isSharedKind = (place: Place | undefined, detail: string, draft: Draft): boolean =>
@@ -142,11 +158,22 @@ export const analyzeAddress = async (
   if (region === null || place?.isRegionUnsure) unsure.add('region')
   if (place?.isTownUnsure) unsure.add('town')
 
-  let words = wordsOf(draft).filter((word) => !isNoise(word))
+  let words = wordsOf(draft).filter((word) => !isNoise(word) && !isCityOf(place, word, data.index))
   if (name === '') {
     // What touches the place behind is the street, whatever it looks like; 石家庄 in front of it is no person.
+    const glued = words.find(({ end }) => end === place?.start)
+    const isRegion =
+      glued &&
+      findRegions(glued.comparable, data.index, effort).some(
+        ({ start, end }) => end - start === glued.comparable.length,
+      )
     const { word: likeliest, likeness } = likeliestName(
-      words.filter(({ start, comparable }) => start !== place?.end && !(place && isCityName(comparable, data.index))),
+      words.filter(
+        (word) =>
+          word.start !== place?.end &&
+          !(isRegion && word === glued) &&
+          !(place && isCityName(word.comparable, data.index)),
+      ),
     )
     name = likeliest ? cleanName(likeliest.text) : ''
     if (likeness < surelyName) unsure.add('name')
@@ -154,6 +181,7 @@ export const analyzeAddress = async (
   }
   const street = streetWords(words, place)
   let detail = joinDetail(street.map(({ text }) => text))
+  if (place) detail = withoutRepeat(detail, place.region)
   if (words.some((word) => word.text.length > 1 && !street.includes(word))) unsure.add('detail')
   const named = name === '' ? splitName(detail) : undefined
   if (named) [detail, name] = named

@@ -10,6 +10,7 @@ const fillers = [
   /市辖[区县]/g,
   /(?:省|自治区)?直辖县级行政(?:区划|单位|区)/g,
   /(?:省|自治区)直辖(?:县级)?(?=[\s/|,，、-]|\p{Script=Han}{2,4}[市县])/gu,
+  /(?<=新疆(?:维吾尔自治区)?\s?)(?:生产建设)?兵团/g,
   // 重庆市县云阳县: the counties of a municipality are listed below a unit called 县.
   /(?<=重庆市?[\s/|,，、-]{0,2})县(?=[\s/|,，、-]{0,2}\p{Script=Han}{1,8}县)/gu,
 ]

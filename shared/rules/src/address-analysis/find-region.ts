@@ -67,9 +67,11 @@ interface RegionName {
 
 /** Every region name that begins at `start`, the longest first. */
 const namesAt = (text: string, start: number, { words, lengths }: RegionIndex): RegionName[] =>
-  (lengths.get(text.slice(start, start + 2)) ?? []).flatMap((length) =>
-    (words.get(text.slice(start, start + length)) ?? []).map((word) => ({ ...word, end: start + length })),
-  )
+  (lengths.get(text.slice(start, start + 2)) ?? [])
+    .filter((length) => start + length <= text.length)
+    .flatMap((length) =>
+      (words.get(text.slice(start, start + length)) ?? []).map((word) => ({ ...word, end: start + length })),
+    )
 
 /**
  * The readings with the highest score, of these the ones that end last, one per unit. When both are equally good, `one`
