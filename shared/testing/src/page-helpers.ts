@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 
 /** Whether the page holds something that is not saved. */
 export { hasUnsavedWork } from '@portal/runtime/lifecycle/unsaved-work'
+export { clearToasts } from '@portal/runtime/toast/toast'
 
 type Name = string | RegExp
 /** The whole page, or `within(…)` a part of it, which is searched much faster. */
