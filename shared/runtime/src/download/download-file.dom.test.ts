@@ -3,6 +3,7 @@ import Cookies from 'js-cookie'
 import { forceSignOut, loginDialogOpen, userInfo } from '../session/session-state'
 import { fakeApi, lostConnection, refusal } from '@portal/testing/fake-api'
 import { downloadFile } from './download-file'
+import { savePdf } from './save-pdf'
 
 const saved: { name: string; file: Blob }[] = []
 beforeEach(() => {
@@ -103,4 +104,20 @@ test('rejects without a connection, and for an answer that is neither file nor e
   await expect(downloadFile('order/export', {})).rejects.toMatchObject({ kind: 'network' })
   fakeApi({ 'order/export': { text: '<html>', status: 502 } })
   await expect(downloadFile('order/export', {})).rejects.toMatchObject({ kind: 'network', message: '服务异常' })
+})
+
+describe('a PDF', () => {
+  it('offers the bytes under their name, and releases the object URL', async () => {
+    const blobs: Blob[] = []
+    const clicked: string[] = []
+    URL.createObjectURL = (blob: Blob) => `blob:${blobs.push(blob)}`
+    URL.revokeObjectURL = jest.fn()
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      clicked.push(`${this.download} ${this.href}`)
+    })
+    savePdf({ fileName: '面单.pdf', pdfBase64: btoa('%PDF-1.7') })
+    expect(clicked).toEqual(['面单.pdf blob:1'])
+    expect(blobs.map(({ type, size }) => [type, size])).toEqual([['application/pdf', 8]])
+    expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:1')
+  })
 })

@@ -1,6 +1,7 @@
-import { render } from '@testing-library/react'
+import { act, render, renderHook, screen } from '@testing-library/react'
 import {
   Alert,
+  theme as antdTheme,
   Button,
   Cascader,
   Checkbox,
@@ -19,13 +20,16 @@ import {
   Table,
   Tabs,
   Tag,
-  theme as antdTheme,
 } from 'antd'
 import { PortalProviders } from './portal-providers'
 import { colors, colorTokens } from './colors'
 import { darkColors, darkTokens } from './dark-colors'
 import { coarseTheme, theme } from './antd-theme'
 import { portalCss } from './theme'
+import Cookies from 'js-cookie'
+import { chooseAppearance, startAppearance, useAppearance } from './appearance'
+import { breakpoints } from './breakpoints'
+import { isBelow, useIsBelow } from './use-is-below'
 
 const luminance = (hex: string) => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
@@ -210,4 +214,107 @@ it('has 44 px controls and 16 px fields for thumbs', () => {
   expect(heightFor(true)).toBe(44)
   expect(heightFor(false)).toBe(32)
   jest.restoreAllMocks()
+})
+
+describe('the appearance', () => {
+  const root = document.documentElement
+  const canvas = document.createElement('meta')
+  canvas.name = 'color-scheme'
+
+  let stop = () => undefined as void
+  beforeEach(() => {
+    document.head.append(canvas)
+    stop = startAppearance()
+  })
+  afterEach(() => {
+    act(() => chooseAppearance('system'))
+    stop()
+  })
+
+  test('until a customer has chosen, the system decides', () => {
+    expect(root).not.toHaveAttribute('data-appearance')
+    expect(canvas.content).toBe('light dark')
+  })
+
+  test('a choice is shown at once and remembered in a cookie for the server', () => {
+    const { result } = renderHook(useAppearance)
+    act(() => chooseAppearance('dark'))
+    expect(result.current).toBe('dark')
+    expect(root).toHaveAttribute('data-appearance', 'dark')
+    expect(canvas.content).toBe('dark')
+    expect(Cookies.get('appearance')).toBe('dark')
+  })
+
+  test('who goes back to the system leaves no cookie', () => {
+    act(() => chooseAppearance('dark'))
+    act(() => chooseAppearance('system'))
+    expect(root).not.toHaveAttribute('data-appearance')
+    expect(Cookies.get('appearance')).toBeUndefined()
+  })
+
+  test('the choice of another tab is followed at once, though its cookie may still be on the way', () => {
+    Cookies.set('appearance', 'dark')
+    const announced = { key: 'portal-appearance-changed', newValue: 'light 1764000000000' }
+    act(() => void dispatchEvent(new StorageEvent('storage', announced)))
+    expect(root).toHaveAttribute('data-appearance', 'light')
+  })
+
+  test('where storage is blocked, it is followed when the tab becomes visible', () => {
+    Cookies.set('appearance', 'dark')
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(root).toHaveAttribute('data-appearance', 'dark')
+  })
+
+  test('a cookie that says something else counts as no choice', () => {
+    Cookies.set('appearance', 'sepia')
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(root).not.toHaveAttribute('data-appearance')
+  })
+})
+
+describe('the width of the window', () => {
+  /** A window of a width that can change. */
+  const fakeWindow = (initial: number) => {
+    let width = initial
+    const listeners = new Set<() => void>()
+    jest.spyOn(window, 'matchMedia').mockImplementation((media) => {
+      const max = Number(/\d+/.exec(media)?.[0])
+      return {
+        get matches() {
+          return width < max
+        },
+        addEventListener: (_type: string, listener: () => void) => listeners.add(listener),
+        removeEventListener: (_type: string, listener: () => void) => listeners.delete(listener),
+      } as unknown as MediaQueryList
+    })
+    const resize = (next: number) =>
+      act(() => {
+        width = next
+        listeners.forEach((listener) => listener())
+      })
+    return { resize, listeners }
+  }
+
+  const Page = () => <p>{useIsBelow('tablet') ? '抽屉' : '菜单'}</p>
+
+  afterEach(() => jest.restoreAllMocks())
+
+  test('a component follows the width of the window and leaves no listener behind', () => {
+    const { resize, listeners } = fakeWindow(1440)
+    const { unmount } = render(<Page />)
+    expect(screen.getByText('菜单')).toBeInTheDocument()
+    resize(1023)
+    expect(screen.getByText('抽屉')).toBeInTheDocument()
+    resize(1024)
+    expect(screen.getByText('菜单')).toBeInTheDocument()
+    unmount()
+    expect(listeners.size).toBe(0)
+  })
+
+  test('each breakpoint is a width of its own, the narrowest first', () => {
+    const widths = Object.values(breakpoints).map((condition) => Number(/\d+/.exec(condition)?.[0]))
+    expect(widths).toEqual([640, 1024, 1200])
+    fakeWindow(800)
+    expect([isBelow('phone'), isBelow('tablet'), isBelow('laptop')]).toEqual([false, true, true])
+  })
 })

@@ -1,5 +1,5 @@
 import { BAD_FIELD, SMS_CODE_WRONG } from '@portal/contract/codes'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { Form, Input } from 'antd'
 import { answerImageCaptcha, useImageCaptchaChallenge } from '@portal/runtime/captcha/image-captcha'
 import { CallError } from '@portal/runtime/request/call-error'
@@ -11,6 +11,7 @@ import { user } from '@portal/testing/page-helpers'
 import { FormField } from '../field/form-field'
 import { SmsCodeField } from './sms-code-field'
 import { showCodeProblem } from './show-code-problem'
+import { useCountdown } from './use-countdown'
 
 /** Stands for the shell: shows the requested captcha and the toast. */
 const Shell = () => (
@@ -219,4 +220,23 @@ test('a wrong code is shown at the field, which gets the focus; other failures a
   const form = { setFields: jest.fn(), focusField: jest.fn() }
   expect(showCodeProblem(form, new CallError('business', BAD_FIELD, '其他'))).toBe(false)
   expect(form.setFields).not.toHaveBeenCalled()
+})
+
+describe('the countdown', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  test('runs from 60 to 0 and can start again', () => {
+    const { result } = renderHook(() => useCountdown(60))
+    expect(result.current.left).toBe(0)
+    act(() => result.current.start())
+    expect(result.current.left).toBe(60)
+    act(() => jest.advanceTimersByTime(59_000))
+    expect(result.current.left).toBe(1)
+    act(() => jest.advanceTimersByTime(1000))
+    expect(result.current.left).toBe(0)
+    expect(jest.getTimerCount()).toBe(0)
+    act(() => result.current.start())
+    expect(result.current.left).toBe(60)
+  })
 })

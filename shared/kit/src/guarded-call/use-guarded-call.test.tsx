@@ -1,6 +1,10 @@
 import { CallError } from '@portal/shared'
-import { act, renderHook } from '@testing-library/react'
+import { act, render, renderHook } from '@testing-library/react'
 import { type OnRefused, useGuardedCall } from './use-guarded-call'
+import { press } from '@portal/testing/page-helpers'
+import { Activity } from 'react'
+import { IDEMPOTENCY_CONFLICT, ORDER_NOT_FOUND, PRICE_CHANGED } from '@portal/contract/codes'
+import { isRefusal } from './is-refusal'
 
 const busyCarrier = new CallError('business', 50000, '系统繁忙')
 
@@ -56,4 +60,39 @@ test.each<[string, unknown, OnRefused | undefined, string]>([
   const { result, press } = setUp()
   await press(() => Promise.reject(error), onRefused)
   expect(result.current.failure).toBe(failure)
+})
+
+describe('a hidden page', () => {
+  const Page = ({ call }: { call: () => Promise<unknown> }) => {
+    const { busy, run } = useGuardedCall()
+    return (
+      <button aria-disabled={busy} onClick={() => void run(call)}>
+        保存
+      </button>
+    )
+  }
+
+  test('a page that was hidden right after a success works again when it is shown', async () => {
+    const call = jest.fn().mockResolvedValue(undefined)
+    const page = (mode: 'visible' | 'hidden') => (
+      <Activity mode={mode}>
+        <Page call={call} />
+      </Activity>
+    )
+    const { rerender } = render(page('visible'))
+    await press('保存')
+    rerender(page('hidden'))
+    rerender(page('visible'))
+    await press('保存')
+    expect(call).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a refusal', () => {
+  test.each<[string, unknown, boolean]>([
+    ['one of the codes', new CallError('business', PRICE_CHANGED, '价格已更新'), true],
+    ['another code', new CallError('business', IDEMPOTENCY_CONFLICT, '该请求编号已用于其他内容'), false],
+    ['no answer', new CallError('network', 0, '网络异常'), false],
+    ['an error of the page with such a number', Object.assign(new Error(), { code: PRICE_CHANGED }), false],
+  ])('%s', (_, error, expected) => expect(isRefusal(error, ORDER_NOT_FOUND, PRICE_CHANGED)).toBe(expected))
 })
