@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, request, type Server } from 'no
 import type { AddressInfo } from 'node:net'
 import { answerHeaders } from '../../../api/src/host/security-headers'
 import { describeWith } from '../../../api/src/testing/describe-with'
-import { freePort } from '../../../api/src/testing/postgres-cluster'
+import { freePort } from '../../../api/src/testing/free-port'
 import { requestFrom } from './secure-request.testing'
 import { startNginx } from './start-nginx'
 
