@@ -12,7 +12,7 @@ import { takeForeignNumbers } from './foreign-numbers'
 import { extractLabels, type Label } from './labels'
 import { nameLikeness } from './name-likeness'
 import { extractNumbers } from './numbers'
-import type { RegionIndex } from './region-index'
+import type { RegionIndex, RegionUnit } from './region-index'
 import { joinDetail, splitName } from './split-detail'
 import { wordBehind, wordsOf, type Word } from './words'
 
@@ -103,6 +103,10 @@ const streetWords = (words: readonly Word[], place: Place | undefined): Word[] =
 
 /** What a house number does not look like: nine digits, or a name of letters and digits by itself. */
 const foreignWord = /\d{9}|(?:^|\s)[A-Za-z]{2,}[-_]?\d{3,}(?:\s|$)/
+/** The region that a word names as a whole: 沙洋, 荆门沙洋. */
+const wholeRegion = ({ comparable }: Word, index: RegionIndex, effort: Effort): RegionUnit | undefined =>
+  findRegions(comparable, index, effort).find(({ start, end }) => end - start === comparable.length)?.unit
+
 /** 西湖区文三路1号 杭州: the province or city of the place, by itself. */
 const isCityOf = (place: Place | undefined, { comparable }: Word, { words }: RegionIndex): boolean =>
   place !== undefined &&
@@ -160,21 +164,19 @@ export const analyzeAddress = async (
 
   let words = wordsOf(draft).filter((word) => !isNoise(word) && !isCityOf(place, word, data.index))
   if (name === '') {
+    const before = words.findLast(({ end }) => end <= (place?.start ?? 0))
+    const regionBefore = before && wholeRegion(before, data.index, effort)
+    const isPartOfPlace = regionBefore && Object.values(place?.region ?? {}).includes(regionBefore.code)
     // What touches the place behind is the street, whatever it looks like; 石家庄 in front of it is no person.
-    const glued = words.find(({ end }) => end === place?.start)
-    const isRegion =
-      glued &&
-      findRegions(glued.comparable, data.index, effort).some(
-        ({ start, end }) => end - start === glued.comparable.length,
-      )
     const { word: likeliest, likeness } = likeliestName(
       words.filter(
         (word) =>
           word.start !== place?.end &&
-          !(isRegion && word === glued) &&
+          !(isPartOfPlace && word === before) &&
           !(place && isCityName(word.comparable, data.index)),
       ),
     )
+    if (regionBefore && likeliest === before) unsure.add('name')
     name = likeliest ? cleanName(likeliest.text) : ''
     if (likeness < surelyName) unsure.add('name')
     words = words.filter((word) => word !== likeliest)

@@ -2,7 +2,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { RemotePages } from '@portal/shared'
 import type { RemoteManifest } from '@portal/contract/registry'
-import { GuardedRouter, ignoreComposingKeys, PortalProviders, startAppearance, startSession } from '@portal/shared/internal'
+import {
+  GuardedRouter,
+  ignoreComposingKeys,
+  PortalProviders,
+  startAppearance,
+  startSession,
+} from '@portal/shared/internal'
 import { LeaveDialog } from '@portal/shared/internal/leave-dialog'
 import { QueryClientProvider } from '@portal/shared/query'
 import { createQueryClient } from '@portal/runtime/lifecycle/create-query-client'
