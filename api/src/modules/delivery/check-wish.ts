@@ -2,6 +2,20 @@ import type { DeliveryView, DeliveryWish, OfferedOutlet } from '@portal/contract
 import { BusinessError } from '../../http/business-error'
 import { mayBeLeft } from './wish-rules'
 
+/** Words of a receiver in one line, without anything that only a program would send. */
+const oneLine = (text: string): string => text.replace(/[\s\p{C}]+/gu, ' ').trim()
+
+const inOneLine = (wish: DeliveryWish): DeliveryWish => {
+  switch (wish.kind) {
+    case 'SAFE_PLACE':
+      return { ...wish, note: oneLine(wish.note) }
+    case 'NEIGHBOUR':
+      return { ...wish, name: oneLine(wish.name), door: oneLine(wish.door) }
+    default:
+      return wish
+  }
+}
+
 const noDay = (path: string): BusinessError => new BusinessError('BAD_FIELD', '请选择可选的日期', { path })
 
 export interface CheckedWish {
@@ -29,5 +43,5 @@ export const checkWish = (
   const outlet = wish.kind === 'OUTLET' ? outlets.find(({ outletCode }) => outletCode === wish.outletCode) : undefined
   if (wish.kind === 'OUTLET' && outlet === undefined)
     throw new BusinessError('OUTLET_NOT_AVAILABLE', undefined, { path: 'wish.outletCode' })
-  return { wish, outlet }
+  return { wish: inOneLine(wish), outlet }
 }
