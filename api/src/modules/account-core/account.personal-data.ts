@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
+import { emailBinding } from './email.tables'
 import type { PersonalData } from './personal-data'
 import { loginDirectory } from './login-directory.tables'
 import { numberDirectory } from './number-directory.tables'
@@ -22,6 +23,7 @@ export const accountData: PersonalData = {
           })
           .where(inArray(user.userId, [...userIds])),
     },
+    { table: emailBinding, exported: { section: 'email', rowKey: emailBinding.userId }, erased: 'ROWS' },
     {
       table: loginDirectory,
       exported: { because: 'phone number and WeChat stand in their own sections' },

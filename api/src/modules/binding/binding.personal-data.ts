@@ -1,6 +1,5 @@
 import * as links from '@portal/contract/links'
 import { and, eq, inArray } from 'drizzle-orm'
-import { emailBinding } from '../account-core/email.tables'
 import type { FindBlocker, PersonalData } from '../account-core/personal-data'
 import { monthlyAccount } from './monthly-account.tables'
 
@@ -22,7 +21,6 @@ export const bindingData: PersonalData = {
       exported: { section: 'monthlyAccounts', rowKey: monthlyAccount.monthlyCode },
       erased: 'ROWS',
     },
-    { table: emailBinding, exported: { section: 'email', rowKey: emailBinding.userId }, erased: 'ROWS' },
   ],
   blockers: [boundMonthlyAccounts],
 }

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
@@ -6,8 +5,7 @@ import type { Caller } from '../../http/caller'
 import { consumePass } from '../captcha/captcha.repository'
 import { tellOfChange } from '../message-core/tell-of-change'
 import { proveScopedCode, secondsToWait, sendScopedCode } from '../sms/scoped-code'
-import { emailOf } from '../account-core/email-of'
-import { emailBinding } from '../account-core/email.tables'
+import { deleteEmail, emailOf, storeEmail } from '../account-core/email.repository'
 import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { proveOwnCode } from '../sms/own-code'
 
@@ -50,7 +48,6 @@ export const bindEmail = async (
   if (former?.email === email) return
   const code = former && (await proveOwnCode(deps, userId, caller, 'replaceEmail', smsCode))
   const use = await proveScopedCode(deps, scopeOf(userId, email), caller.network, emailCode, 'emailCode')
-  const bound = { email, boundAt: deps.clock() }
   await inTransaction(deps.db, async (tx) => {
     await lockCustomerRow(tx, userId)
     // Another request may have bound one since.
@@ -59,10 +56,7 @@ export const bindEmail = async (
     await code?.use(tx)
     await use(tx)
     await tellOfChange(tx, deps, userId, former === undefined ? 'EMAIL_BOUND' : 'EMAIL_REPLACED')
-    await tx
-      .insert(emailBinding)
-      .values({ userId, ...bound })
-      .onConflictDoUpdate({ target: emailBinding.userId, set: bound })
+    await storeEmail(tx, userId, email, deps.clock())
   })
 }
 
@@ -77,6 +71,6 @@ export const unbindEmail = async (deps: Deps, userId: string, caller: Caller, sm
     await lockCustomerRow(tx, userId)
     await code.use(tx)
     await tellOfChange(tx, deps, userId, 'EMAIL_UNBOUND')
-    await tx.delete(emailBinding).where(eq(emailBinding.userId, userId))
+    await deleteEmail(tx, userId)
   })
 }

@@ -3,7 +3,7 @@ import { maskPhone } from '@portal/rules/masking'
 import type { Db } from '../../database/database'
 import { BusinessError } from '../../http/business-error'
 import { findAccount } from '../account-core/account.repository'
-import { emailOf } from '../account-core/email-of'
+import { emailOf } from '../account-core/email.repository'
 import { findBinding } from '../wechat/wechat.binding'
 import { maskEmail } from './mask-email'
 

@@ -1,5 +1,7 @@
 import { type MessageChannel, messageChannels, type MessagePerson } from '@portal/contract/messages'
 import { and, asc, eq, inArray, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { KeyRing } from '../../crypto/key-ring'
+import { open } from '../../crypto/seal'
 import type { Db } from '../../database/database'
 import { unlockedQuery } from '../../database/delete-unlocked'
 import { preparedQuery } from '../../database/prepared-query'
@@ -123,6 +125,13 @@ export const waitingMessages = async (
     .limit(limit)
   return { count: rows.length, oldest: rows[0]?.dueAt ?? null }
 }
+
+/** Where a message goes, whatever its person has now; null for most. @throws UnsealError when its key is gone */
+export const storedAddressOf = (
+  keys: KeyRing,
+  { messageId, sealedAddress }: Pick<MessageRecord, 'messageId' | 'sealedAddress'>,
+): string | null =>
+  sealedAddress === null ? null : open(keys, sealedAddress, { column: message.sealedAddress, row: messageId })
 
 /** An e-mail that was written, by its id. */
 export const findMail = async (

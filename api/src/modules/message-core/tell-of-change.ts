@@ -2,7 +2,7 @@ import { shanghaiTime } from '@portal/rules/shanghai-time'
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../database/database'
 import type { Deps } from '../../deps'
-import { emailOf } from '../account-core/email-of'
+import { emailOf } from '../account-core/email.repository'
 import { phoneOf } from '../account-core/phone-of'
 import { addMessages } from './write-messages'
 

@@ -1,6 +1,6 @@
 import type { MessageChannel } from '@portal/contract/messages'
 import type { Db } from '../../database/database'
-import { emailOf } from '../account-core/email-of'
+import { emailOf } from '../account-core/email.repository'
 import { findBinding } from '../wechat/wechat.binding'
 import type { MessageTarget } from './find-person'
 import { isOptedOut } from './opt-out'

@@ -1,10 +1,10 @@
 import { publicOriginOf } from '../../config/public-origin'
-import { open } from '../../crypto/seal'
 import type { Deps } from '../../deps'
 import { isSwitchedOff } from '../message-core/message-preference.repository'
 import { type MessageRule, ruleOf } from '../message-core/message-rules'
+import { storedAddressOf } from '../message-core/message.repository'
 import { type Facts, shortOf, wordsOf } from '../message-core/message-words'
-import { message, type MessageRecord } from '../message-core/message.tables'
+import type { MessageRecord } from '../message-core/message.tables'
 import { dueAt } from '../message-core/quiet-hours'
 import { addressOf } from './address-of'
 import type { DeliveryPort, DeliveryResult } from './delivery.port'
@@ -55,12 +55,12 @@ const factsBy = ({ channel, facts }: MessageRecord, { link }: MessageTarget): Fa
 /** Of a change of the account it is what the account had before it. */
 const addressFor = async (
   { db, keys }: MessageMeans,
-  { channel, messageId, sealedAddress }: MessageRecord,
+  record: MessageRecord,
   target: MessageTarget,
-): Promise<{ to: string } | { reason: string }> =>
-  sealedAddress === null
-    ? addressOf(db, channel, target)
-    : { to: open(keys, sealedAddress, { column: message.sealedAddress, row: messageId }) }
+): Promise<{ to: string } | { reason: string }> => {
+  const to = storedAddressOf(keys, record)
+  return to === null ? addressOf(db, record.channel, target) : { to }
+}
 
 const deliverTo = async (
   means: MessageMeans,
