@@ -8,6 +8,7 @@ const startedBy: Readonly<Record<string, string>> = {
   build: 'tooling/src/testing/all-stages.ts',
   budget: 'tooling/src/testing/all-stages.ts',
   check: 'tooling/src/create-remote/follow-readme.wide.test.ts',
+  'check-advisories': 'tooling/src/scripts/check-advisories.test.ts',
   'check-config': 'tooling/src/scripts/commands.test.ts',
   'check-providers': 'tooling/src/scripts/commands.test.ts',
   'create-remote': 'tooling/src/create-remote/follow-readme.wide.test.ts',

@@ -7,7 +7,7 @@ import type { CommandResult } from './stage'
 export const runNode = (
   args: string[],
   options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
-): Promise<CommandResult> =>
+): Promise<CommandResult & { code: number | null }> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: options.cwd ?? repoRoot,
@@ -26,5 +26,5 @@ export const runNode = (
       output += chunk.toString()
     })
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    child.on('close', (code) => resolve({ ok: code === 0, stdout, output }))
+    child.on('close', (code) => resolve({ ok: code === 0, code, stdout, output }))
   })

@@ -1,5 +1,4 @@
 import { runNode } from './run-node'
-import type { CommandResult } from './stage'
 
 /**
  * Runs a script of package.json as npm does, in a process of its own.
@@ -9,4 +8,4 @@ export const runScript = (
   name: string,
   args: string[] = [],
   options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
-): Promise<CommandResult> => runNode(['tooling/bin/run.mjs', name, ...args], options)
+): ReturnType<typeof runNode> => runNode(['tooling/bin/run.mjs', name, ...args], options)
