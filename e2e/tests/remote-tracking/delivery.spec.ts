@@ -59,6 +59,13 @@ test('a receiver decides by the link of an SMS on a phone; the sender sees it at
   await call('dev/refuse-delivery-wish', { orderNo, reason: '该邻居不在家' })
   await expect(card).toContainText('未能安排：该邻居不在家')
   await phone.reload()
+  // The link alone shows the kind of a decision; the last four digits show the rest.
+  await expect(decided(phone)).toContainText('邻居代收')
+  await expect(decided(phone)).not.toContainText('王女士')
+  const reveal = phone.getByRole('form', { name: '查看收货安排' })
+  await reveal.getByLabel('第1位').click()
+  await phone.keyboard.type(lastFour)
+  await reveal.getByRole('button', { name: '查看或修改安排' }).click()
   await expect(phone.getByRole('note', { name: '未能安排' })).toContainText('该邻居不在家')
   await expect(phone.getByRole('button', { name: '提交安排' })).toBeVisible()
 
