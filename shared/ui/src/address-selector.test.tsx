@@ -176,3 +176,14 @@ it('clears the town when the district changes', async () => {
   await choose('宝安区')
   expect(value()).toEqual({ ...nanshan, districtCode: '440306' })
 })
+
+it('finds a town by its name and by the first letters of its pinyin', async () => {
+  show(nanshan)
+  for (const query of ['粤海', 'yh', 'YHJD']) {
+    await waitFor(() => expect(town()).toBeEnabled())
+    await user.clear(town())
+    await user.type(town(), query)
+    expect(await screen.findByTitle('粤海街道')).toBeInTheDocument()
+    expect(screen.queryByTitle('南头街道')).not.toBeInTheDocument()
+  }
+})

@@ -8,7 +8,7 @@ import { createEffort, maxTextLength, type Effort } from './effort'
 import { removeDecorations, removeDividers, removeFillers } from './fillers'
 import { findPlaces, type AddressData, type Place } from './find-places'
 import { findRegions, isCityName } from './find-region'
-import { takeForeignNumbers } from './foreign-numbers'
+import { takeForeignNumbers, takeLongNumbers } from './foreign-numbers'
 import { extractLabels, type Label } from './labels'
 import { nameLikeness } from './name-likeness'
 import { extractNumbers } from './numbers'
@@ -142,11 +142,12 @@ export const analyzeAddress = async (
 ): Promise<AnalyzedAddress> => {
   const draft = createDraft(input.slice(0, maxTextLength))
   // Before the decorations, because _ is a part of accounts.
-  const isForeignNumberGuessed = takeForeignNumbers(draft)
+  const isForeignNumberTaken = takeForeignNumbers(draft)
   removeDecorations(draft)
   for (const match of draft.text().matchAll(receives))
     draft.take({ start: match.index, end: match.index + match[0].length })
   const { isExtensionUnsure, ...numbers } = extractNumbers(draft)
+  const isForeignNumberGuessed = takeLongNumbers(draft) || isForeignNumberTaken
   removeFillers(draft)
   const labels = extractLabels(draft)
   removeDividers(draft)

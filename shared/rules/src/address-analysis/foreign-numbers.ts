@@ -36,9 +36,8 @@ const takeEach = (draft: Draft, pattern: RegExp): string[] =>
 export const takeForeignNumbers = (draft: Draft): boolean => {
   for (const pattern of [...labelled, ...certain]) takeEach(draft, pattern)
   const idCards = takeEach(draft, idCard)
-  return (
-    idCards.some((number) => !isIdCardNumber(number)) ||
-    takeEach(draft, longNumber).length > 0 ||
-    takeEach(draft, account).length > 0
-  )
+  return idCards.some((number) => !isIdCardNumber(number)) || takeEach(draft, account).length > 0
 }
+
+/** Takes out numbers that are too long for a house. Phone numbers with a country code must be taken out before. */
+export const takeLongNumbers = (draft: Draft): boolean => takeEach(draft, longNumber).length > 0

@@ -18,5 +18,6 @@ const isLatinEdge = (one: string, other: string): boolean => /[A-Za-z\d]$/.test(
 export const joinDetail = (pieces: string[]): string =>
   pieces
     .reduce((whole, piece) => (whole !== '' && isLatinEdge(whole, piece) ? `${whole} ${piece}` : whole + piece), '')
+    .replace(/[(（[]\s*[)）\]]/g, '')
     .replace(/^[\s:：\-·)）\]]+|[\s:：\-·(（[]+$/g, '')
     .replace(/^[(（]([^()（）]*)[)）]$/, '$1')
