@@ -117,6 +117,14 @@ test('the due refunds of the attempts are requested, no other ones', async () =>
   ])
 })
 
+test('a refund that a clock put off which was ahead is due at once', async () => {
+  await addPaid('P12')
+  await addRefund('R12', 'P12', 400 * 24 * 60)
+  await addRefund('R13', 'P12', 60)
+  await notify(['P12'])
+  expect(requests).toEqual(['refund 120 as R12'])
+})
+
 test('a provider that does not answer stops neither the caller nor what follows; the housekeeping retries', async () => {
   await addAttempt('P7')
   await addPaid('P8')

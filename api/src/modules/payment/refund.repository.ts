@@ -1,6 +1,6 @@
 import type { AttemptKey } from './payment.repository'
 import type { RefundStatus } from '@portal/contract/payment'
-import { and, asc, desc, eq, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { preparedQuery } from '../../database/prepared-query'
 import type { Payer } from '../order-core/ledger.tables'
@@ -33,7 +33,14 @@ export type RefundKey = Pick<PaymentRefundRecord, 'userId' | 'refundNo'>
 const ofRefund = ({ userId, refundNo }: RefundKey) =>
   and(eq(paymentRefund.refundNo, refundNo), eq(paymentRefund.userId, userId))
 
-const isDue = (now: Date) => and(eq(paymentRefund.status, 'REFUNDING'), lte(paymentRefund.nextTryAt, now))
+/** Milliseconds; twice the longest wait between two tries. A later time was stored by a clock that was ahead. */
+const farAhead = 2 * 3_600_000
+
+const isDue = (now: Date) =>
+  and(
+    eq(paymentRefund.status, 'REFUNDING'),
+    or(lte(paymentRefund.nextTryAt, now), gt(paymentRefund.nextTryAt, new Date(now.getTime() + farAhead))),
+  )
 
 /**
  * Refunds that are due for a request to the provider, longest waiting first; only those of one attempt with
