@@ -14,7 +14,10 @@ export const loadDivisions = async (rows: readonly Cells[]): Promise<Divisions> 
   const cityCodes = new Set(
     rows.flatMap((cells) =>
       sides.flatMap((side) => {
-        const { city } = findCity({ provinces, find }, { province: cells[`${side}.province`], city: cells[`${side}.city`] })
+        const { city } = findCity(
+          { provinces, find },
+          { province: cells[`${side}.province`], city: cells[`${side}.city`] },
+        )
         return cells[`${side}.town`] !== '' && city ? [city.code] : []
       }),
     ),
