@@ -11,8 +11,8 @@ const usualLimits = { read: readTimeout, stuck: 20_000 }
 const threadCount = 2
 /** Pictures that wait for a thread; a further one would not be read in time. */
 const maxWaiting = 4
-/** Pictures of one customer that wait for the one of theirs that is in the queue. */
-const maxWaitingOfOne = 3
+/** Pictures of one customer that wait for the one of theirs that is in the queue: no more come in a minute. */
+const maxWaitingOfOne = 12
 /** Milliseconds after which a picture is one of those that hold a thread for long: the other thread is started then. */
 const longPicture = 1000
 
@@ -65,12 +65,22 @@ export const tesseractReader = ({ root }: { root: string }, limits = usualLimits
   }
 
   return {
-    readLines: (jpeg, customer, gone) => {
-      const signal = AbortSignal.any([gone, AbortSignal.timeout(limits.read)])
-      const lines = new Promise<PictureLine[]>((resolve, reject) => {
-        inOwnLine(customer, () => queue(jpeg, signal, resolve)).catch(reject)
-      })
-      return untilAborted(signal, lines)
+    readLines: async (jpeg, customer, gone) => {
+      // A controller of its own: a signal that `AbortSignal.any` makes may be collected before its timeout.
+      const stop = new AbortController()
+      const leave = (): void => stop.abort(gone.reason)
+      const timer = setTimeout(() => stop.abort(new Error(`not finished in ${limits.read} ms`)), limits.read)
+      gone.addEventListener('abort', leave)
+      try {
+        gone.throwIfAborted()
+        const lines = new Promise<PictureLine[]>((resolve, reject) => {
+          inOwnLine(customer, () => queue(jpeg, stop.signal, resolve)).catch(reject)
+        })
+        return await untilAborted(stop.signal, lines)
+      } finally {
+        clearTimeout(timer)
+        gone.removeEventListener('abort', leave)
+      }
     },
     close: async () => {
       await Promise.all(Array.from({ length: threadCount }, () => onFreeThread((thread) => thread.end())))

@@ -31,7 +31,7 @@ test('of more pictures than can be read in time, the last is refused at once', a
 
 test('what is not read in time is an error', async () => {
   const hurried = tesseractReader({ root }, { read: 1, stuck: 60_000 })
-  await expect(hurried.readLines(await readForm(), 'customer', never)).rejects.toThrow('timeout')
+  await expect(hurried.readLines(await readForm(), 'customer', never)).rejects.toThrow('not finished in 1 ms')
   await hurried.close()
 })
 
