@@ -21,8 +21,15 @@ const lockDigest = (root) => {
 
 const isInstalled = (root, digest) => existsSync(stampFile(root)) && readFileSync(stampFile(root), 'utf8') === digest
 
-/** A connection that fails is tried twice again within seconds, not after a minute. */
-const quickRetries = { npm_config_fetch_retry_mintimeout: '1000', npm_config_fetch_retry_maxtimeout: '5000' }
+/**
+ * A missing network is told within seconds: npx, which fetches pnpm alone, tries once, and pnpm a second later once more
+ * where a connection fails. pnpm reads no `npm_config_…`.
+ */
+const quickRetries = {
+  npm_config_fetch_retries: '0',
+  pnpm_config_fetch_retries: '1',
+  pnpm_config_fetch_retry_mintimeout: '1000',
+}
 
 const endWith = (message) => {
   console.error(message)
