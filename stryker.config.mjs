@@ -10,7 +10,7 @@ export default {
   coverageAnalysis: 'perTest',
   // What runs once, as its module is loaded, would take every test of the area for each change.
   ignoreStatic: true,
-  jest: { configFile: 'tooling/jest/mutants.cjs' },
+  jest: { configFile: 'stryker.jest.cjs' },
   // The packages of the copy have to find each other, not those of this checkout.
   tempDirName: join(tmpdir(), 'portal-mutants'),
   symlinkNodeModules: false,

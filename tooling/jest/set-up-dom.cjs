@@ -28,6 +28,7 @@ Object.assign(globalThis, {
   },
   ResizeObserver: class {},
 })
+performance.getEntriesByType ??= () => []
 Object.assign(ResizeObserver.prototype, { observe: none, unobserve: none, disconnect: none })
 
 Blob.prototype.text = async function text() {

@@ -1,5 +1,6 @@
 import type { PartyInput } from '@portal/contract/party'
-import { contactPhoneProblem, drawableProblem, normalizePhone, oneLine, withoutBlanks } from '@portal/shared'
+import { contactPhoneProblem, normalizePhone, oneLine, withoutBlanks } from '@portal/shared'
+import { drawableProblem } from '@portal/shared/drawable'
 import type { PartyDraft, PartySide, RegionDraft } from '../draft/send-draft'
 import type { FieldErrors } from './field-path'
 import { printedProblem, textLength } from './typed-values'

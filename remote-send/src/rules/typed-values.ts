@@ -1,4 +1,5 @@
-import { drawableProblem, numberText, parseCubicMetres, parseKilograms, parseYuan } from '@portal/shared'
+import { numberText, parseCubicMetres, parseKilograms, parseYuan } from '@portal/shared'
+import { drawableProblem } from '@portal/shared/drawable'
 
 /**
  * Typed texts as values of the contract. The length of a text counts characters as the contract does: one outside the

@@ -1,4 +1,5 @@
-import { drawableProblem, oneLine } from '@portal/shared'
+import { oneLine } from '@portal/shared'
+import { drawableProblem } from '@portal/shared/drawable'
 
 /** A rule of a field that is printed on invoices. */
 export const printable = {

@@ -1,12 +1,12 @@
 import {
   contactPhoneProblem,
-  drawableProblem,
   loadAddressRule,
   normalizePhone,
   oneLine,
   regionNames,
   withoutBlanks,
 } from '@portal/shared'
+import { drawableProblem } from '@portal/shared/drawable'
 import type { SelectedRegion } from '@portal/shared/ui/address-selector'
 import type { FormInstance } from 'antd'
 import { type AddressDraft, normalizePostcode, tidyAddress } from './address-draft'

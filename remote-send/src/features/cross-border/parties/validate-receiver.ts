@@ -1,4 +1,5 @@
-import { drawableProblem, numberText, oneLine, withoutBlanks, type CrossBorderRules } from '@portal/shared'
+import { numberText, oneLine, withoutBlanks, type CrossBorderRules } from '@portal/shared'
+import { drawableProblem } from '@portal/shared/drawable'
 import type { PathErrors } from '../../../rules/field-path'
 import { textLength } from '../../../rules/typed-values'
 import type { CrossBorderReceiverDraft } from '../draft/cross-border-draft'

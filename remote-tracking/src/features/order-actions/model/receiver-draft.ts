@@ -1,4 +1,5 @@
-import { contactPhoneProblem, drawableProblem, normalizePhone, oneLine, withoutBlanks } from '@portal/shared'
+import { contactPhoneProblem, normalizePhone, oneLine, withoutBlanks } from '@portal/shared'
+import { drawableProblem } from '@portal/shared/drawable'
 import type { PartyInput, StoredParty } from '@portal/contract/party'
 
 type TidyReceiver = Required<PartyInput>
