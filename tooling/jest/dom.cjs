@@ -1,5 +1,5 @@
 const { basename, join } = require('node:path')
-const { transform, transformIgnorePatterns } = require('./transform.cjs')
+const transform = require('./transform.cjs')
 
 /** Jest for tests that need a DOM: `*.test.tsx`, and `*.dom.test.ts` without elements of their own. */
 module.exports = (rootDir) => ({
@@ -13,6 +13,5 @@ module.exports = (rootDir) => ({
   // React's act asks with a microtask whether it was awaited.
   fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] },
   moduleNameMapper: { '\\.css$': join(__dirname, 'css-module.cjs') },
-  transform,
-  transformIgnorePatterns,
+  ...transform,
 })

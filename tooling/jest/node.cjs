@@ -1,5 +1,5 @@
 const { basename, join } = require('node:path')
-const { transform, transformIgnorePatterns } = require('./transform.cjs')
+const transform = require('./transform.cjs')
 
 /** Jest for code on Node and for logic without a DOM: `*.test.ts`. */
 module.exports = (rootDir) => ({
@@ -17,6 +17,5 @@ module.exports = (rootDir) => ({
   // Node's own streams use these and would stop with the test's clock.
   fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] },
   moduleNameMapper: { '\\.css$': join(__dirname, 'css-module.cjs') },
-  transform,
-  transformIgnorePatterns,
+  ...transform,
 })

@@ -5,7 +5,6 @@ const { ignoreComposingKeys } = require('../../shared/runtime/src/lifecycle/igno
 
 const { getComputedStyle, setTimeout } = window
 const none = () => undefined
-
 Object.assign(globalThis, {
   TextEncoder: util.TextEncoder,
   TextDecoder: util.TextDecoder,
@@ -53,6 +52,5 @@ Object.defineProperty(document, 'cookie', {
     cookies.set(name, { value, expires: expires === undefined ? Infinity : Date.parse(expires) })
   },
 })
-
 // As the start of the portal does.
 ignoreComposingKeys()
