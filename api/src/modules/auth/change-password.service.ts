@@ -3,7 +3,7 @@ import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { tellOfChange } from '../message-core/tell-of-change'
+import { notifyOfChange } from '../message-core/notify-of-change'
 import { proveOwnCode } from '../sms/own-code'
 import { findAccount, updateAccount } from '../account-core/account.repository'
 import { lockCustomerRow } from '../account-core/lock-customer-row'
@@ -66,7 +66,7 @@ export const changePasswordOf = async (
     const locked = await lockCustomerRow(tx, asker.userId)
     await useProof(tx, locked?.passwordHash ?? null)
     await updateAccount(tx, asker.userId, { passwordHash })
-    await tellOfChange(tx, deps, asker.userId, 'PASSWORD')
+    await notifyOfChange(tx, deps, asker.userId, 'PASSWORD')
     await endOtherSessions(tx, asker)
   })
   await unlockAccount(deps, account.userTel)

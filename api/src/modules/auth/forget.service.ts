@@ -3,7 +3,7 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { updateAccount } from '../account-core/account.repository'
 import { assertUncommon } from './frequent-passwords'
-import { tellOfChange } from '../message-core/tell-of-change'
+import { notifyOfChange } from '../message-core/notify-of-change'
 import type { UserIdentity } from './identify'
 import { unlockAccount } from '../attempt-limits/login-limits'
 import { hashPassword } from './password-hash'
@@ -27,7 +27,7 @@ export const setForgottenPassword = async (deps: Deps, asker: UserIdentity, pass
   const passwordHash = await hashPassword(password)
   const owner = await inTransaction(deps.db, async (tx) => {
     const changed = await updateAccount(tx, asker.userId, { passwordHash })
-    await tellOfChange(tx, deps, asker.userId, 'PASSWORD')
+    await notifyOfChange(tx, deps, asker.userId, 'PASSWORD')
     await endOtherSessions(tx, asker)
     return changed
   })

@@ -7,7 +7,7 @@ import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { lockCustomerRow } from '../account-core/lock-customer-row'
-import { tellOfChange } from '../message-core/tell-of-change'
+import { notifyOfChange } from '../message-core/notify-of-change'
 import { proveOwnCode } from '../sms/own-code'
 import { banksInUse } from '../order-core/unsettled-collections'
 import { findBank, makeDefault } from './bank.repository'
@@ -50,7 +50,7 @@ const withCode = async <Result>(
     await lockCustomerRow(tx, change.userId)
     const account = await needBank(tx, change)
     await code.use(tx)
-    await tellOfChange(tx, deps, change.userId, changeOf[purpose])
+    await notifyOfChange(tx, deps, change.userId, changeOf[purpose])
     return work(tx, account)
   })
 }

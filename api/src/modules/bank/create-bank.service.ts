@@ -9,7 +9,7 @@ import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { tellOfChange } from '../message-core/tell-of-change'
+import { notifyOfChange } from '../message-core/notify-of-change'
 import { proveOwnCode } from '../sms/own-code'
 import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { accountNameOf } from './account-name'
@@ -52,7 +52,7 @@ export const createBank = async (
     if (twin !== undefined) return twin
     await throwBankError(tx, userId, cardIndexes)
     await code.use(tx)
-    await tellOfChange(tx, deps, userId, 'BANK_ADDED')
+    await notifyOfChange(tx, deps, userId, 'BANK_ADDED')
     const [row] = await tx
       .insert(bankAccount)
       .values({

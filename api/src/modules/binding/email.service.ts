@@ -3,7 +3,7 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import type { Caller } from '../../http/caller'
 import { consumePass } from '../captcha/captcha.repository'
-import { tellOfChange } from '../message-core/tell-of-change'
+import { notifyOfChange } from '../message-core/notify-of-change'
 import { proveScopedCode, secondsToWait, sendScopedCode } from '../sms/scoped-code'
 import { deleteEmail, emailOf, storeEmail } from '../account-core/email.repository'
 import { lockCustomerRow } from '../account-core/lock-customer-row'
@@ -55,7 +55,7 @@ export const bindEmail = async (
       throw new BusinessError('CODE_REQUIRED', undefined, { path: 'smsCode' })
     await code?.use(tx)
     await use(tx)
-    await tellOfChange(tx, deps, userId, former === undefined ? 'EMAIL_BOUND' : 'EMAIL_REPLACED')
+    await notifyOfChange(tx, deps, userId, former === undefined ? 'EMAIL_BOUND' : 'EMAIL_REPLACED')
     await storeEmail(tx, userId, email, deps.clock())
   })
 }
@@ -70,7 +70,7 @@ export const unbindEmail = async (deps: Deps, userId: string, caller: Caller, sm
   await inTransaction(deps.db, async (tx) => {
     await lockCustomerRow(tx, userId)
     await code.use(tx)
-    await tellOfChange(tx, deps, userId, 'EMAIL_UNBOUND')
+    await notifyOfChange(tx, deps, userId, 'EMAIL_UNBOUND')
     await deleteEmail(tx, userId)
   })
 }

@@ -7,7 +7,7 @@ import { BusinessError } from '../../http/business-error'
 import type { PersonalData } from '../account-core/personal-data'
 import { limitNetwork } from '../attempt-limits/login-limits'
 import { endAllSessions } from '../auth/session'
-import { tellOfChange } from '../message-core/tell-of-change'
+import { notifyOfChange } from '../message-core/notify-of-change'
 import { consumeCode } from '../sms/sms.repository'
 import { findBlockers } from './cancel-blockers'
 import { phoneOf } from '../account-core/phone-of'
@@ -44,7 +44,7 @@ export const cancelAccountOf = async (
   const eraseAt = new Date(clock().getTime() + coolingOff)
   await inTransaction(db, async (tx) => {
     await updateAccount(tx, userId, { eraseAt })
-    await tellOfChange(tx, deps, userId, 'CANCELLED')
+    await notifyOfChange(tx, deps, userId, 'CANCELLED')
     await endAllSessions(tx, userId)
   })
   return eraseAt

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { limitNetwork } from '../attempt-limits/login-limits'
 import { endAllSessions } from '../auth/session'
-import { tellOfChange } from '../message-core/tell-of-change'
+import { notifyOfChange } from '../message-core/notify-of-change'
 import { type StoredCode, checkCode, consumeCode } from '../sms/sms.repository'
 import { phoneOf } from '../account-core/phone-of'
 import { findByPhone, movePhone } from '../account-core/account.repository'
@@ -45,7 +45,7 @@ export const changePhone = async (
   if ((await findByPhone(db, newUserTel)) !== undefined)
     throw new BusinessError('PHONE_REGISTERED', undefined, { path: 'newUserTel' })
   await inTransaction(db, async (tx) => {
-    await tellOfChange(tx, deps, userId, 'PHONE')
+    await notifyOfChange(tx, deps, userId, 'PHONE')
     const move = await movePhone(tx, userId, userTel, newUserTel)
     if (move === 'TAKEN') throw new BusinessError('PHONE_REGISTERED', undefined, { path: 'newUserTel' })
     const codes = [

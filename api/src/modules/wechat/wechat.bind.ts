@@ -10,7 +10,7 @@ import { consumeCode } from '../sms/sms.repository'
 import { addAccount, findByPhone } from '../account-core/account.repository'
 import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { claimLogin, customerOf } from '../account-core/login-directory.repository'
-import { tellOfChange } from '../message-core/tell-of-change'
+import { notifyOfChange } from '../message-core/notify-of-change'
 import type { WechatPerson } from './wechat.port'
 import { openTicket, consumeTicket } from './wechat.repository'
 import { wechatBinding } from './wechat.tables'
@@ -71,7 +71,7 @@ export const bindWechat = async (
   })
   return inTransaction(deps.db, async (tx) => {
     const userId = await accountOf(tx, userTel, now)
-    if (await bind(tx, userId, person, now)) await tellOfChange(tx, deps, userId, 'WECHAT_BOUND')
+    if (await bind(tx, userId, person, now)) await notifyOfChange(tx, deps, userId, 'WECHAT_BOUND')
     if (!(await consumeTicket(tx, scan.ticket, now))) throw new BusinessError('WECHAT_EXPIRED')
     return userId
   })

@@ -8,7 +8,7 @@ import type { UserIdentity } from '../auth/identify'
 import { endOtherWechatSessions } from '../auth/session'
 import { releaseLogins } from '../account-core/login-directory.repository'
 import { lockCustomerRow } from '../account-core/lock-customer-row'
-import { tellOfChange } from '../message-core/tell-of-change'
+import { notifyOfChange } from '../message-core/notify-of-change'
 import { proveOwnCode } from '../sms/own-code'
 import { bind } from './wechat.bind'
 import { openTicket, consumeTicket } from './wechat.repository'
@@ -41,7 +41,7 @@ export const bindScanned = async (
   return inTransaction(db, async (tx) => {
     await lockCustomerRow(tx, userId)
     await code.use(tx)
-    if (await bind(tx, userId, person, now)) await tellOfChange(tx, deps, userId, 'WECHAT_BOUND')
+    if (await bind(tx, userId, person, now)) await notifyOfChange(tx, deps, userId, 'WECHAT_BOUND')
     if (!(await consumeTicket(tx, scan.ticket, now))) throw new BusinessError('WECHAT_EXPIRED')
     return 'BOUND' as const
   })
@@ -64,7 +64,7 @@ export const unbindWechat = async (
     await lockCustomerRow(tx, userId)
     await releaseLogins(tx, 'WECHAT', userId)
     await code.use(tx)
-    await tellOfChange(tx, deps, userId, 'WECHAT_UNBOUND')
+    await notifyOfChange(tx, deps, userId, 'WECHAT_UNBOUND')
     await tx.delete(wechatBinding).where(eq(wechatBinding.userId, userId))
     await endOtherWechatSessions(tx, { userId, sessionId })
   })

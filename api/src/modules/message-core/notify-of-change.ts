@@ -28,7 +28,7 @@ const changeTexts = {
  * owner.
  * @throws BusinessError SESSION_EXPIRED when there is no such customer any more
  */
-export const tellOfChange = async (
+export const notifyOfChange = async (
   tx: Db,
   { keys, clock }: Pick<Deps, 'keys' | 'clock'>,
   userId: string,

@@ -13,7 +13,7 @@ import {
   type TestWorld,
   type TestWorldBase,
 } from '../../testing/fuzz/world'
-import { otherAccountCalls, otherAreas, type WayIn, waysIn } from '../../testing/ways-in'
+import { otherAccountCalls, otherAreas, type WayIn, waysIn } from '../../testing/access-changes'
 import { emailBinding } from '../account-core/email.tables'
 import { findAccount, findByPhone } from '../account-core/account.repository'
 import { startSession } from '../auth/session'
