@@ -53,10 +53,14 @@ const isDigit = (piece: string) => /^[0#?]$/.test(piece)
 /** What is shown where a number has no digit. */
 const filler: Readonly<Record<string, string>> = { '0': '0', '?': ' ' }
 
-/** A section of digits and literal text, such as `"PO-"0000`, with the digits of `number`; null for any other section. */
+/**
+ * A section of digits and literal text, such as `"PO-"0000`, with the digits of `number`; text alone and nothing at all are
+ * shown as such. Null for any other section.
+ */
 const fillSection = (section: readonly string[], number: number): string | null => {
+  const isUsual = section.length > 0 && section.every((piece) => piece.startsWith('['))
+  if (isUsual) return null
   const first = section.findIndex(isDigit)
-  if (first < 0) return null
   let digits = number === 0 ? '' : String(number)
   let text = ''
   for (let at = section.length - 1; at >= 0; at--) {
@@ -74,9 +78,11 @@ const fillSection = (section: readonly string[], number: number): string | null 
   return text
 }
 
-/** A whole number under a format of digits and literal text, as Excel shows it; null for any other format. */
+/** A whole number under a format of digits or literal text, as Excel shows it; null for any other format. */
 const shownBy = (sections: readonly string[][]) => {
-  const [positive = [], negative, zero] = sections
+  // The section of texts is the last one, however many of numbers stand in front of it.
+  const [positive, negative, zero] = sections.filter((section) => !section.includes('@'))
+  if (!positive || (sections.length === 1 && positive.length === 0)) return () => null
   return (number: number): string | null => {
     if (number === 0) return fillSection(zero ?? positive, 0)
     if (number > 0) return fillSection(positive, number)

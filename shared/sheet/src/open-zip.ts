@@ -18,12 +18,18 @@ const maxPartBytes = 48 * 1024 * 1024
 
 export type ZipParts = ReadonlyMap<string, () => Uint8Array>
 
+/** The last record whose comment reaches to the end of the file: a comment may read like a record. */
 const findEnd = (view: DataView): number => {
+  let last = -1
   // A comment of up to 64 KB may follow the record.
   for (let at = view.byteLength - endLength; at >= Math.max(0, view.byteLength - endLength - 0xffff); at--) {
-    if (view.getUint32(at, true) === endOfDirectory) return at
+    if (view.getUint32(at, true) !== endOfDirectory) continue
+    if (at + endLength + view.getUint16(at + 20, true) === view.byteLength) return at
+    last = Math.max(last, at)
   }
-  throw damaged()
+  // Some programs and downloads add bytes.
+  if (last < 0) throw damaged()
+  return last
 }
 
 /** Larger numbers than any file's are kept, though not exactly; they lie outside of it. */

@@ -53,6 +53,7 @@ describe('a workbook that another program wrote', () => {
     ['ZIP64 with sizes behind the content', { zip: { ...usualZip, isZip64: true, hasDescriptors: true } }],
     ['sizes behind the content', { zip: { ...usualZip, hasDescriptors: true } }],
     ['a comment of the zip', { zip: { ...usualZip, comment: 'made by 7z' } }],
+    ['a comment of the zip that reads like its end', { zip: { ...usualZip, comment: `PK\u0005\u0006${'.'.repeat(40)}` } }],
     ['parts that are not deflated', { zip: { ...usualZip, isStored: true } }],
     ['strict Open XML', { isStrict: true }],
     ['a byte order mark', { encode: (xml) => strToU8(`\ufeff${xml}`) }],
@@ -138,6 +139,11 @@ describe('a workbook that another program wrote', () => {
     ],
     ['with a pair of halves', '<row><c t="inlineStr"><is><t>秦&#55362;&#57271;</t></is></c></row>', '秦𠮷'],
     [
+      'with runs that would make an escape together',
+      '<row><c t="inlineStr"><is><r><t>PO_x00</t></r><r><t>41_7</t></r></is></c></row>',
+      'PO_x0041_7',
+    ],
+    [
       'with an escaped line end',
       '<row><c t="inlineStr"><is><t>a_x000D_\nb_x005F_x000D_</t></is></c></row>',
       'a\r\nb_x000D_',
@@ -172,6 +178,11 @@ describe('a workbook that another program wrote', () => {
       moreParts: { 'xl/named.xml': `<worksheet><sheetData>${textRows([['named']])}</sheetData></worksheet>` },
     })
     expect(readSheetBytes('a.xlsx', named, '𠮷').rows[0]?.cells).toEqual(['named'])
+  })
+
+  it('keeps runs of a shared string that would make an escape together', () => {
+    const runs = '<si><r><t>PO_x00</t></r><r><t>41_7</t></r></si>'
+    expect(texts(foreignWorkbook({ rows: '<row><c t="s"><v>0</v></c></row>', strings: runs }))).toEqual([['PO_x0041_7']])
   })
 
   it('does not shift texts behind an empty one', () => {

@@ -55,7 +55,7 @@ const numberOf = (raw: string, format: NumberFormat | undefined, from1904: boole
 const textTypes = ['str', 'inlineStr']
 
 const textOf = (type: string, content: string, style: number, { strings, formats, from1904 }: Workbook): string => {
-  if (textTypes.includes(type)) return unescaped(content)
+  if (textTypes.includes(type)) return content
   const value = content.trim()
   if (value === '') return ''
   if (type === 's') return stringOf(value, strings)
@@ -132,7 +132,7 @@ export const readWorksheet = (bytes: Uint8Array, workbook: Workbook): Worksheet 
       } else if (path === 'worksheet/mergeCells/mergeCell') merges.push(attribute('ref') ?? '')
     },
     text: (part, path) => {
-      if (valuePaths.has(path)) cell.text += part
+      if (valuePaths.has(path)) cell.text += textTypes.includes(cell.type) ? unescaped(part) : part
     },
     close: (path) => {
       if (path === 'worksheet/sheetData/row/c') endCell()

@@ -11,11 +11,12 @@ export const readSharedStrings = (bytes: Uint8Array | undefined): string[] => {
   let text = ''
   readXml(bytes, () => ({
     text: (part, path) => {
-      if (path === 'sst/si/t' || path === 'sst/si/r/t') text += part
+      // Runs are stored one by one: two of them make no escape.
+      if (path === 'sst/si/t' || path === 'sst/si/r/t') text += unescaped(part)
     },
     close: (path) => {
       if (path !== 'sst/si') return
-      strings.push(unescaped(text))
+      strings.push(text)
       text = ''
     },
   }))
