@@ -53,7 +53,10 @@ describe('a workbook that another program wrote', () => {
     ['ZIP64 with sizes behind the content', { zip: { ...usualZip, isZip64: true, hasDescriptors: true } }],
     ['sizes behind the content', { zip: { ...usualZip, hasDescriptors: true } }],
     ['a comment of the zip', { zip: { ...usualZip, comment: 'made by 7z' } }],
-    ['a comment of the zip that reads like its end', { zip: { ...usualZip, comment: `PK\u0005\u0006${'.'.repeat(40)}` } }],
+    [
+      'a comment of the zip that reads like its end',
+      { zip: { ...usualZip, comment: `PK\u0005\u0006${'.'.repeat(40)}` } },
+    ],
     ['parts that are not deflated', { zip: { ...usualZip, isStored: true } }],
     ['strict Open XML', { isStrict: true }],
     ['a byte order mark', { encode: (xml) => strToU8(`\ufeff${xml}`) }],
@@ -182,7 +185,9 @@ describe('a workbook that another program wrote', () => {
 
   it('keeps runs of a shared string that would make an escape together', () => {
     const runs = '<si><r><t>PO_x00</t></r><r><t>41_7</t></r></si>'
-    expect(texts(foreignWorkbook({ rows: '<row><c t="s"><v>0</v></c></row>', strings: runs }))).toEqual([['PO_x0041_7']])
+    expect(texts(foreignWorkbook({ rows: '<row><c t="s"><v>0</v></c></row>', strings: runs }))).toEqual([
+      ['PO_x0041_7'],
+    ])
   })
 
   it('does not shift texts behind an empty one', () => {

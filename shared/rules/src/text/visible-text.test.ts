@@ -1,5 +1,5 @@
 import { fc } from '@portal/testing/property'
-import { numberText, oneLine, severalLines, withoutBlanks } from './visible-text'
+import { numberText, oneLine, oneLineWithEmoji, severalLines, withoutBlanks } from './visible-text'
 
 /** Marks, zero widths, selectors and blanks that look like nothing or like one of the usual blanks. */
 const unseen = [
@@ -34,6 +34,20 @@ test.each([
 test('numbers are in half width', () => {
   expect(numberText('\u202dＰＯ－１２ ３\u202c')).toBe('PO-12 3')
   expect(withoutBlanks('６２２２ ０２１２ \u200b')).toBe('62220212')
+})
+
+test.each(['\u2010', '\u2011', '\u2012', '\u2013', '\u2212', '\ufe63', '\uff0d'])(
+  '%j in a number is a hyphen',
+  (dash) => {
+    expect(numberText(`PO${dash}7`)).toBe('PO-7')
+    expect(withoutBlanks(`PO ${dash}7`)).toBe('PO-7')
+  },
+)
+
+test.each(['\u00a0', '\u1680', '\u2002', '\u2800'])('%j is seen as a blank, and is one', (blank) => {
+  for (const clean of [oneLine, severalLines, numberText]) expect(clean(`${blank}PO${blank}7`)).toBe('PO 7')
+  expect(oneLineWithEmoji(blank)).toBe('')
+  expect(withoutBlanks(`PO${blank}7`)).toBe('PO7')
 })
 
 test('what is clean stays as it is', () => {

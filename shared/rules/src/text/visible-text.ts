@@ -5,8 +5,11 @@ const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 const invisibleOrEmoji =
   /((?:\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?(?:\u200d\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?)*|[\d#*]\ufe0f?\u20e3)[\u{e0020}-\u{e007f}]*)|[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
-/** Blanks of other widths than the usual one and the full-width one, which are seen. */
-const otherBlanks = /[\u00a0\u2000-\u200a\u202f\u205f]/g
+/** Blanks of other widths than the usual one and the full-width one, which are seen; an ogham line and an empty braille cell are drawn as blanks. */
+const otherBlanks = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u2800]/g
+
+/** Hyphens, short dashes and the minus, which nobody tells apart in a number. */
+const hyphens = /[\u2010-\u2013\u2212]/g
 
 /**
  * A text without what nobody sees: marks of the direction of reading, zero widths, variation selectors. Numbers that are
@@ -36,10 +39,10 @@ export const severalLines = (text: string): string =>
     .trim()
 
 /**
- * A number or code as it is kept and compared, of whatever letters and signs: half width, without blanks at its ends and
- * what nobody sees.
+ * A number or code as it is kept and compared, of whatever letters and signs: half width, hyphens of one kind, without
+ * blanks at its ends and what nobody sees.
  */
-export const numberText = (text: string): string => oneLine(text.normalize('NFKC'))
+export const numberText = (text: string): string => oneLine(text.normalize('NFKC').replace(hyphens, '-'))
 
 /** The same of a number that has no blanks within. */
 export const withoutBlanks = (text: string): string => numberText(text).replace(/\s/g, '')
