@@ -44,8 +44,24 @@ test.each<[code: string, number: number, shown: string | null]>([
   ['[>5]000', 7, null],
   ['[DBNum1]0', 7, null],
   ['@', 7, null],
+  ['"PO-"@', 7, 'PO-7'],
   ['yyyy-mm-dd', 46349, null],
   ['0000;yyyy', 46349, '46349'],
 ])('a number under the format %s: %d is shown as %j', (code, number, shown) => {
   expect(numberFormat(code).shown(number)).toBe(shown)
+})
+
+test.each<[code: string, text: string, shown: string]>([
+  ['@', 'A7', 'A7'],
+  ['"PO-"@', 'A7', 'PO-A7'],
+  ['@"室"', '1203', '1203室'],
+  ['"@"@\\@', 'A7', '@A7@'],
+  ['0;-0;;"浙江省"@', '杭州市', '浙江省杭州市'],
+  ['_ * #,##0_ ;_ * -#,##0_ ;_ * "-"_ ;_ @_ ', '杭州市', '杭州市'],
+  ['[Red]"PO-"@', '', ''],
+  ['yyyy/m/d;@', '杭州市', '杭州市'],
+  ['0000', '7', '7'],
+  ['General', '7', '7'],
+])('a text under the format %s: %s is shown as %s', (code, text, shown) => {
+  expect(numberFormat(code).shownText(text)).toBe(shown)
 })

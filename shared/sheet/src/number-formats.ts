@@ -1,11 +1,12 @@
 import { readXml } from './read-xml'
 import { unescaped } from './shared-strings'
 
-/** How the cells of a style show their numbers. */
+/** How the cells of a style show their content. */
 export interface NumberFormat {
   isDate: boolean
   /** A whole number as it is shown; null when the format shows numbers in another way. */
   shown: (number: number) => string | null
+  shownText: (text: string) => string
 }
 
 /** Formats of days that every spreadsheet program knows by number, the East Asian ones included. */
@@ -78,11 +79,23 @@ const fillSection = (section: readonly string[], number: number): string | null 
   return text
 }
 
+/** A text under a format that adds to it, such as `"PO-"@`; under any other format the text itself. */
+const shownTextBy = (sections: readonly string[][]) => {
+  const section = sections.find((pieces) => pieces.includes('@'))
+  return (text: string): string => {
+    if (section === undefined || text === '') return text
+    const shown = section.map((piece) => (piece === '@' ? text : literalOf(piece)))
+    return shown.includes(null) ? text : shown.join('')
+  }
+}
+
 /** A whole number under a format of digits or literal text, as Excel shows it; null for any other format. */
-const shownBy = (sections: readonly string[][]) => {
+const shownBy = (sections: readonly string[][]): NumberFormat['shown'] => {
   // The section of texts is the last one, however many of numbers stand in front of it.
   const [positive, negative, zero] = sections.filter((section) => !section.includes('@'))
-  if (!positive || (sections.length === 1 && positive.length === 0)) return () => null
+  if (!positive)
+    return sections.some(({ length }) => length > 1) ? (number) => shownTextBy(sections)(String(number)) : () => null
+  if (sections.length === 1 && positive.length === 0) return () => null
   return (number: number): string | null => {
     if (number === 0) return fillSection(zero ?? positive, 0)
     if (number > 0) return fillSection(positive, number)
@@ -94,7 +107,8 @@ const shownBy = (sections: readonly string[][]) => {
 
 export const numberFormat = (code: string): NumberFormat => {
   const isDate = isDateFormat(code)
-  return { isDate, shown: isDate ? () => null : shownBy(sectionsOf(code)) }
+  const sections = sectionsOf(code)
+  return { isDate, shown: isDate ? () => null : shownBy(sections), shownText: shownTextBy(sections) }
 }
 
 const general = numberFormat('General')

@@ -190,6 +190,16 @@ describe('a workbook that another program wrote', () => {
     ])
   })
 
+  it('shows texts as their format has them', () => {
+    const styles =
+      '<numFmts><numFmt numFmtId="176" formatCode="&quot;PO-&quot;@"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="176"/></cellXfs>'
+    const rows =
+      '<row><c t="s" s="1"><v>0</v></c><c t="inlineStr" s="1"><is><t>B</t></is></c><c s="1"><v>7</v></c><c t="s"><v>0</v></c></row>'
+    expect(texts(foreignWorkbook({ rows, styles, strings: '<si><t>A</t></si>' }))).toEqual([
+      ['PO-A', 'PO-B', 'PO-7', 'A'],
+    ])
+  })
+
   it('does not shift texts behind an empty one', () => {
     const rows = `<row>${[0, 1, 2, 3].map((index) => `<c t="s"><v>${index}</v></c>`).join('')}</row>`
     const empty = '<si><t>a</t></si><si/><si><t/></si><si><t>d</t></si>'
@@ -200,6 +210,11 @@ describe('a workbook that another program wrote', () => {
     const rows = '<row><c t="s"><v>3</v></c></row>'
     expect(() => read(foreignWorkbook({ rows, strings: '<si><t>a</t></si>' }))).toThrow(/已损坏/)
     expect(() => read(foreignWorkbook({ rows }))).toThrow(/已损坏/)
+  })
+
+  it('is told apart when it is a binary workbook', () => {
+    const bytes = foreignWorkbook({ rows: '' }, { parts: { ...usualShape.parts, workbook: 'xl/workbook.bin' } })
+    expect(() => read(bytes)).toThrow(/\.xlsb .*另存为/)
   })
 
   it('is no workbook when it is a document of Word', () => {

@@ -55,10 +55,11 @@ const numberOf = (raw: string, format: NumberFormat | undefined, from1904: boole
 const textTypes = ['str', 'inlineStr']
 
 const textOf = (type: string, content: string, style: number, { strings, formats, from1904 }: Workbook): string => {
-  if (textTypes.includes(type)) return content
+  const shownText = (text: string) => formats[style]?.shownText(text) ?? text
+  if (textTypes.includes(type)) return shownText(content)
   const value = content.trim()
   if (value === '') return ''
-  if (type === 's') return stringOf(value, strings)
+  if (type === 's') return shownText(stringOf(value, strings))
   if (type === 'b') return isTrue(value) ? '是' : '否'
   if (type === 'd') return value.slice(0, 10)
   if (type === 'e') return isErrorValue(value) ? value : '#VALUE!'

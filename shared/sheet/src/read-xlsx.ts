@@ -13,6 +13,12 @@ interface SheetEntry {
   isHidden: boolean
 }
 
+/** Its parts are not XML (MS-XLSB). */
+const binaryWorkbook = () =>
+  new SheetProblem(
+    '这是二进制的 .xlsb 文件，无法读取。请用 Excel 或 WPS 打开，点“文件”→“另存为”，类型选“Excel 工作簿（*.xlsx）”，保存后上传新文件',
+  )
+
 const notWorkbook = () => new SheetProblem('这不是 Excel 文件，请上传 .xlsx 或 .csv 文件')
 
 const readWorkbook = (bytes: Uint8Array) => {
@@ -75,6 +81,7 @@ export const readXlsx = (bytes: Uint8Array, sheetName: string): Sheet => {
   const parts = openZip(bytes)
   const workbookPart = partOf(parts, readRelations(parts, ''), 'officeDocument', 'xl/workbook.xml')
   const content = (name: string) => parts.get(name)?.()
+  if (workbookPart.endsWith('.bin')) throw binaryWorkbook()
   const workbook = content(workbookPart)
   if (!workbook) throw notWorkbook()
   const { sheets, from1904 } = readWorkbook(workbook)
