@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { expectations, mediaTypes, mostBytes, mostMessageLength, mostPictures } from '@portal/rules/feedback'
 import { caseFields } from './feedback'
 import { cents, grams, instant } from './primitives'
+import { line, lines } from './typed-text'
 import { uploadId } from './upload'
 
 /** 受理, a mere message, 要求补充材料, 给出处理结果, 关闭 (domain §14). */
@@ -21,7 +22,7 @@ export const carrierAction = z
     eventId,
     feedbackNo,
     action: z.enum(carrierActions),
-    text: z.string().trim().max(mostMessageLength, `内容不能超过${mostMessageLength}个字`).default(''),
+    text: lines().max(mostMessageLength, `内容不能超过${mostMessageLength}个字`).default(''),
     /** Of `operations/feedbackUpload`. */
     uploadIds: z
       .array(uploadId)
@@ -116,7 +117,7 @@ export const carrierMediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'appl
 export const operationsFeedbackUploadRequest = z.object({
   eventId,
   feedbackNo,
-  fileName: z.string().trim().min(1).max(100),
+  fileName: line().min(1).max(100),
   mediaType: z.enum(carrierMediaTypes, '仅支持 JPG、PNG、WebP 图片和 PDF'),
   dataBase64: z
     .base64('文件内容不正确')

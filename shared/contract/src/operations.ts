@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { instant, maxCents } from './primitives'
 import { feeLine } from './freight'
 import { mapPoint, measured, nodeTypes } from './tracking'
+import { line, lineWithEmoji, number } from './typed-text'
 
 const addsUp = (lines: readonly { amountCents: number }[]): boolean => {
   const total = lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
@@ -22,17 +23,17 @@ export const operationEvent = z.object({
   ewbNo: z.string().min(1).max(32),
   nodeType: z.enum(nodeTypes),
   eventAt: instant,
-  city: z.string().max(30).default(''),
-  outletName: z.string().max(50).default(''),
-  description: z.string().max(200).default(''),
-  courierName: z.string().max(20).optional(),
-  courierPhone: z.string().max(20).optional(),
-  outletPhone: z.string().max(20).default(''),
-  operator: z.string().max(20).default(''),
-  nextStop: z.string().max(50).default(''),
+  city: line().max(30).default(''),
+  outletName: line().max(50).default(''),
+  description: lineWithEmoji().max(200).default(''),
+  courierName: line().max(20).optional(),
+  courierPhone: number().max(20).optional(),
+  outletPhone: number().max(20).default(''),
+  operator: line().max(20).default(''),
+  nextStop: line().max(50).default(''),
   point: mapPoint.optional(),
   /** Who signed: 本人, 代签, 代收点 or a name. */
-  signer: z.string().max(20).default(''),
+  signer: line().max(20).default(''),
   /** Pictures of the signed slip or the goods, https. */
   images: z
     .array(z.url({ protocol: /^https$/ }).max(300))
