@@ -24,6 +24,8 @@ const receives =
   /[(（【[]\s*(?:亲?收|代收)\s*[)）】\]](?!\s*\p{Script=Han}{2,4}(?:\s|[(（【[]))|[(（](?:先生|女士|小姐|老师)[)）]/gu
 const noise =
   /^(?:(?:电话|手机)?微信(?:号|电话)?|谢谢|多谢|感谢|谢谢(?:您|你|师傅|老板|快递小?哥|大哥)|你好|您好|麻烦|拜托|辛苦|亲|请|急|加急|尽快|收|亲收|签收|本人|中国|默认|家|家?门口|公司|我|老板|我?(?:家?住)?在|(?:请|麻烦|尽快|周末|工作日|务必|易碎|轻拿|打电话|备注).{0,16}|\d{1,2}[件个箱包袋]|.{0,8}(?:谢谢|发货|送货|派送|轻放|易碎品?|联系我))[了吧啊哦呀哈~]*$/
+/** Brackets around nothing but numbers that were taken out. */
+const emptyBrackets = /[[(【〔]\s*\u0000[\s\u0000]*[\])】〕]/g
 /** What the courier should do at the door. */
 const remark =
   /^(?:(?:节假日|白天|晚上|上午|下午|上班|下班|提前|到[了达后]|送货前?|派送前?|收货时间|如果?(?:无|不|没|有|遇|需)|若(?:无|不|没|有|遇|需)|不[要在用能]|无人|没人|勿|切勿|别[放打送敲按]|尽量|可?放(?!\p{Script=Han}{1,6}[路街村镇巷])|只收|随时|有事|直接|快递员?).{0,20}|.{0,12}(?:打电话|电联|勿扰|自提|上班|都在))$/u
@@ -40,7 +42,7 @@ const introduction =
 
 const cleanName = (word: string): string => {
   const bare = (word.length > 2 ? word.replace(/(?:亲启|亲收|收)$/, '') : word).replace(
-    /^[:：\-/.·]+|[:：\-/.·]+$/g,
+    /^[:：\-/.·[\]()]+|[:：\-/.·[\]()]+$/g,
     '',
   )
   const introduced = bare.replace(introduction, '')
@@ -101,8 +103,8 @@ const streetWords = (words: readonly Word[], place: Place | undefined): Word[] =
   return behind.length > 0 ? behind : words.filter(({ comparable }) => placeWord.test(comparable))
 }
 
-/** What a house number does not look like: nine digits, or a name of letters and digits by itself. */
-const foreignWord = /\d{9}|(?:^|\s)[A-Za-z]{2,}[-_]?\d{3,}(?:\s|$)/
+/** What a house number does not look like: six digits, or a name of letters and digits. */
+const foreignWord = /\d{6}|(?:^|\s)[A-Za-z]{2,}[-_]?\d{3,}(?:\s|$)|[A-Za-z]{3,}[-_\w]*\d{2}|\d[A-Za-z\d]*[A-Za-z]{4,}/
 /** The region that a word names as a whole: 沙洋, 荆门沙洋. */
 const wholeRegion = ({ comparable }: Word, index: RegionIndex, effort: Effort): RegionUnit | undefined =>
   findRegions(comparable, index, effort).find(({ start, end }) => end - start === comparable.length)?.unit
@@ -148,6 +150,8 @@ export const analyzeAddress = async (
     draft.take({ start: match.index, end: match.index + match[0].length })
   const { isExtensionUnsure, ...numbers } = extractNumbers(draft)
   const isForeignNumberGuessed = takeLongNumbers(draft) || isForeignNumberTaken
+  for (const match of draft.text().matchAll(emptyBrackets))
+    draft.take({ start: match.index, end: match.index + match[0].length })
   removeFillers(draft)
   const labels = extractLabels(draft)
   removeDividers(draft)

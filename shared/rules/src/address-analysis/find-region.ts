@@ -13,8 +13,8 @@ export interface RegionMatch extends Span {
   /** Whether a former name was used. */
   former: boolean
   /**
-   * Whether a district is named first, without its last word, and runs into what follows: only one of its towns makes
-   * it certain.
+   * Whether a district is named first, without its last word, and runs into what follows, or its name is only a part of
+   * what is written: only one of its towns makes it certain.
    */
   isLoose: boolean
 }
@@ -85,6 +85,10 @@ const bestOf = (one: RegionMatch[], other: RegionMatch[]): RegionMatch[] => {
   return [...one, ...other.filter(({ unit }) => !one.some((match) => match.unit === unit))]
 }
 
+/** 河南县 is a county for short, or a county of that province. */
+const isProvinceName = (word: string, { words }: RegionIndex): boolean =>
+  words.get(word)?.some(({ unit }) => unit.level === 'province') ?? false
+
 /**
  * Reads chains of region names, from outside in, that begin at a place of the text. Every place is read once for each
  * unit that may stand in front of it, however many chains lead there: otherwise a name that is repeated many times
@@ -134,7 +138,11 @@ const createReader = (text: string, index: RegionIndex, effort: Effort) => {
       levels: 1,
       firstEnd: end,
       former: kind === 'former' || kind === 'renamed',
-      isLoose: kind === 'stem' && above === undefined && unit.level === 'district' && !isBoundary(text[end]),
+      isLoose:
+        above === undefined &&
+        unit.level === 'district' &&
+        ((kind === 'stem' && !isBoundary(text[end])) ||
+          (kind === 'short' && isProvinceName(text.slice(start, end - 1), index))),
     }
     if (unit.level === 'district' && unit === above) return [here]
     behindGap[end] ??= end + (between.exec(text.slice(end))?.[0].length ?? 0)
@@ -160,9 +168,15 @@ const createReader = (text: string, index: RegionIndex, effort: Effort) => {
     const memoized = readings.get(above)
     if (memoized) return memoized
     let best: RegionMatch[] = []
+    let rejectedEnd = 0
     for (const name of namesFrom(start)) {
       if (!effort.spend()) break
-      if (isRead(start, name, above)) best = bestOf(best, readName(start, name, above))
+      if (!isRead(start, name, above)) continue
+      const found = readName(start, name, above)
+      if (found.length === 0) rejectedEnd = Math.max(rejectedEnd, name.end)
+      // 前郭 in 前郭尔罗斯湖北大道 is the beginning of a longer name.
+      const isCut = name.end < rejectedEnd
+      best = bestOf(best, isCut ? found.map((match) => ({ ...match, isLoose: true })) : found)
     }
     readings.set(above, best)
     return best

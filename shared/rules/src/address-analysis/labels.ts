@@ -26,7 +26,7 @@ const words: Record<LabelKind, { loose: string; strict?: string; colon?: string 
     colon: 'contact',
   },
   address: {
-    loose: `(?:${whose}){1,2}(?:所在)?(?:地址及邮编|${place}|街道门牌|地)|(?:所在地区|(?:详细|具体|完整|街道|公司|家庭|联系|送货|收货)地址|省市区县?)`,
+    loose: `(?:${whose}){1,2}(?:所在)?(?:地址及邮编|${place}|街道门牌|地)|(?:${place})(?:是|为)|(?:所在地区|(?:详细|具体|完整|街道|公司|家庭|联系|送货|收货)地址|省市区县?)`,
     strict: `(?:${place})(?:及邮编|信息)?|所在地|address|addr?|址`,
     colon: `(?:收货|收件|寄件|发货)?信息|${part}`,
   },
@@ -55,7 +55,7 @@ const patternOf = (kind: LabelKind): RegExp => {
   const { loose, strict, colon } = words[kind]
   const forms = [
     loose,
-    ...(strict === undefined ? [] : [`(?:${strict})(?=${behind})`]),
+    ...(strict === undefined ? [] : [`(?:${strict})(?=(?:是|为|叫)?${behind})`]),
     ...(colon === undefined ? [] : [`(?:${colon})(?=${colonBehind})`]),
   ]
   return new RegExp(`${boundary}${numbered}(?:${forms.join('|')})(?:是|为|叫)?${behind}*`, 'gi')

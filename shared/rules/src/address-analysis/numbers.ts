@@ -3,14 +3,19 @@ import type { Draft } from './draft'
 
 export type Numbers = Pick<AnalyzedAddress, 'mobile' | 'mobileExt' | 'phone' | 'phoneExt' | 'postcode'>
 
-const extension = String.raw`(?:\s*(?:转|分机号?|ext\.?|#|-)\s*[:：]?\s*(\d{1,6}))?`
-/** Digits may be grouped by one blank or hyphen. */
+const extension = String.raw`(?:(?:\s*[,，;；、]?\s*(?:转|分机号?|虚拟号|ext\.?)|\s*[#-])\s*[:：]?\s*(\d{1,6}))?`
+const usualGroups = String.raw`1[3-9]\d[-\s.]?\d{4}[-\s.]?\d{4}`
+/**
+ * Digits may be grouped by one blank or hyphen. Unusual groups behind another group are the middle of a longer number: an
+ * ID card, a bank card.
+ */
+const otherGroups = String.raw`(?<!(?<=\d)(?<!86)[-\s])1[-\s]?[3-9](?:[-\s]?\d){9}(?![X])`
 const mobilePattern = new RegExp(
-  String.raw`(?<!\d)(?:(?:\+|00)?86[-\s]?)?(1[3-9](?:[-\s]?\d){9})(?!\d)${extension}(?!\d)`,
+  String.raw`(?<!\d)(?:\(?(?:\+|00)?86\)?[-\s]?)?(${usualGroups}|${otherGroups})(?!\d)${extension}(?!\d)`,
   'gi',
 )
 const landlinePattern = new RegExp(
-  String.raw`(?<!\d)(?:\+?86[-\s]?)?\(?(0(?:10|2\d|[3-9]\d{2}))\)?[-\s]?(\d{7,8}|\d{3,4}[-\s]\d{4})(?!\d)${extension}(?!\d)`,
+  String.raw`(?<!\d)(?:\(?(?:\+|00)86\)?[-\s]?(?:\(0\)\s?)?\(?0?|(?:86[-\s]?)?\(?0)(10|2\d|[3-9]\d{2})\)?[-\s]?(\d{7,8}|\d{3,4}[-\s]\d{4})(?!\d)${extension}(?!\d)`,
   'gi',
 )
 const servicePattern = new RegExp(String.raw`(?<!\d)([48]00)[-\s]?(\d{3})[-\s]?(\d{4})(?!\d)${extension}(?!\d)`, 'gi')
@@ -45,10 +50,10 @@ const taiwanHyphenPattern = new RegExp(
 const taiwanPostcodePattern =
   /(?<!\d)(\d{3}(?:\d{2,3})?)(?=\s?(?:台湾|台[北中南东]|新北市|桃园市|高雄|基隆|新竹|苗栗|彰化|南投县|云林县|嘉义|屏东|宜兰|花莲|澎湖))/g
 const postcodePattern =
-  /(?:邮政编码|邮编|邮码|postcode|zip)[:：\s]*(\d{6})(?!\d)|(?<=^|[\s,，;；。、\u0000])[[(【]?(\d{6})[\])】]?(?=$|[\s,，;；。、\u0000])/gi
-/** Glued to the end of a street, or in front of its province or city. */
+  /(?:邮政编码|邮编|邮码|postcode|zip)[:：\s]*(\d{6})(?!\d)|(?<=^|[\s,，;；。、\u0000])(\d{6})(?=$|[\s,，;；。、\u0000])|[[(【](\d{6})[\])】](?![号室栋楼幢座层单元房弄])/gi
+/** Glued to the end of a street or name, in front of its province or city, or behind its district. */
 const gluedPostcodePattern =
-  /(?<=[号室楼栋幢座层元组村苑园厦城区院店厂])(\d{6})(?=$|[\s,，;；。、\u0000])|(?<![A-Za-z\d])(\d{6})(?=\p{Script=Han}{2,8}?(?:省|市|自治区|自治州|区|县))/gu
+  /(?<=(?![路街道巷弄第栋幢座元层])\p{Script=Han})(\d{6})(?=$|[\s,，;；。、\u0000])|(?<![A-Za-z\d])(\d{6})(?=\p{Script=Han}{2,8}?(?:省|市|自治区|自治州|区|县))|(?<=[省市区县])(\d{6})(?=\p{Script=Han})/gu
 
 const digits = (text: string): string => text.replace(/\D/g, '')
 
@@ -60,7 +65,7 @@ const extractAll = (draft: Draft, pattern: RegExp): string[] | undefined => {
 }
 
 /** Four digits in brackets, and not (1203)室. */
-const bracketedPattern = /([[(【])\s*(\d{4})\s*[\])】](?![号室栋楼幢座层单元房弄])/g
+const bracketedPattern = /([[(【〔])\s*(\d{4})\s*[\])】〕](?![号室栋楼幢座层单元房弄])/g
 
 /**
  * Shops write the extension of a virtual number in brackets behind the phone, the name or the street, or behind several
@@ -84,7 +89,7 @@ export const extractNumbers = (draft: Draft): Numbers & { isExtensionUnsure: boo
   const bracketed = mobile !== '' && behindMobile === '' ? bracketedExtension(draft) : { ext: '', isUnsure: false }
   const mobileExt = behindMobile || bracketed.ext
   if (mobileExt.length > 2)
-    extractAll(draft, new RegExp(String.raw`[\[【(]\s*${mobileExt}\s*[\]】)](?![号室栋楼幢座层单元房弄])`, 'g'))
+    extractAll(draft, new RegExp(String.raw`[\[【(〔]\s*${mobileExt}\s*[\]】)〕](?![号室栋楼幢座层单元房弄])`, 'g'))
   const [, taiwanMobile = '', taiwanExt = ''] = extractAll(draft, taiwanMobilePattern) ?? []
   const [, area = '', local = '', areaExt = ''] = extractAll(draft, landlinePattern) ?? []
   const outside = extractAll(draft, nonMainlandPattern)
@@ -92,10 +97,11 @@ export const extractNumbers = (draft: Draft): Numbers & { isExtensionUnsure: boo
   const [, taiwanPostcode = ''] = extractAll(draft, taiwanPostcodePattern) ?? []
   const service = extractAll(draft, servicePattern)
   const labelled = extractAll(draft, labelledPattern)
-  const [, named = '', lone = ''] = extractAll(draft, postcodePattern) ?? []
-  const [, ended = '', begun = ''] = named || lone ? [] : (extractAll(draft, gluedPostcodePattern) ?? [])
+  const [, named = '', lone = '', bracketedCode = ''] = extractAll(draft, postcodePattern) ?? []
+  const [, ended = '', begun = '', between = ''] =
+    named || lone || bracketedCode ? [] : (extractAll(draft, gluedPostcodePattern) ?? [])
   const phones = [
-    area === '' ? undefined : { phone: `${area}-${digits(local)}`, phoneExt: areaExt },
+    area === '' ? undefined : { phone: `0${area}-${digits(local)}`, phoneExt: areaExt },
     service && { phone: service.slice(1, 4).join('-'), phoneExt: service[4] ?? '' },
     outside && { phone: `${outside[1] ?? ''}-${outside[2] ?? ''}${outside[3] ?? ''}`, phoneExt: outside[4] ?? '' },
     taiwan && { phone: `0${taiwan[1] ?? ''}-${digits(taiwan[2] ?? '')}`, phoneExt: taiwan[3] ?? '' },
@@ -107,7 +113,7 @@ export const extractNumbers = (draft: Draft): Numbers & { isExtensionUnsure: boo
     phone: '',
     phoneExt: '',
     ...phones.find((phone) => phone !== undefined),
-    postcode: named || lone || ended || begun || taiwanPostcode,
+    postcode: named || lone || bracketedCode || ended || begun || between || taiwanPostcode,
     isExtensionUnsure: bracketed.isUnsure,
   }
 }

@@ -21,3 +21,4 @@ export const joinDetail = (pieces: string[]): string =>
     .replace(/[(（[]\s*[)）\]]/g, '')
     .replace(/^[\s:：\-·)）\]]+|[\s:：\-·(（[]+$/g, '')
     .replace(/^[(（]([^()（）]*)[)）]$/, '$1')
+    .replace(/^\[?([^[\]]*)\]$/, '$1')
