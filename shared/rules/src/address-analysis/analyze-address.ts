@@ -7,7 +7,7 @@ import { createDraft, gap, type Draft } from './draft'
 import { createEffort, maxTextLength, type Effort } from './effort'
 import { removeDecorations, removeDividers, removeFillers } from './fillers'
 import { findPlaces, type AddressData, type Place } from './find-places'
-import { findRegions, isCityName } from './find-region'
+import { findRegions, isCityName, type RegionMatch } from './find-region'
 import { takeForeignNumbers, takeLongNumbers } from './foreign-numbers'
 import { extractLabels, type Label } from './labels'
 import { nameLikeness } from './name-likeness'
@@ -124,6 +124,11 @@ const withoutRepeat = (detail: string, { provinceName, cityName, districtName }:
   return detail.startsWith(repeated) ? detail.slice(repeated.length) : detail
 }
 
+/** Longer than any street; each reading of a text costs steps. */
+const maxDetailRead = 120
+/** Two levels, one of them in full, within a street. */
+const isWrittenOut = ({ start, levels, isFull }: RegionMatch): boolean => start > 0 && levels > 1 && isFull
+
 /** 罗源县前街8号: 县 may end the county's name or begin the street's. */
 const sharedKind = /^[府前后][东西南北中]?(?:路|街|大道|巷|弄)/
 const isSharedKind = (place: Place | undefined, detail: string, draft: Draft): boolean =>
@@ -190,6 +195,9 @@ export const analyzeAddress = async (
   let detail = joinDetail(street.map(({ text }) => text))
   if (place) detail = withoutRepeat(detail, place.region)
   if (words.some((word) => word.text.length > 1 && !street.includes(word))) unsure.add('detail')
+  // A second address, of a sender for example, who has a name as well.
+  if (findRegions(comparableText(detail.slice(0, maxDetailRead)), data.index, effort).some(isWrittenOut))
+    unsure.add('region').add('detail').add('name')
   const named = name === '' ? splitName(detail) : undefined
   if (named) [detail, name] = named
   const owned = company === '' ? splitCompany(detail) : undefined

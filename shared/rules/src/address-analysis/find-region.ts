@@ -12,6 +12,8 @@ export interface RegionMatch extends Span {
   firstEnd: number
   /** Whether a former name was used. */
   former: boolean
+  /** Whether one of the names is written in full. */
+  isFull: boolean
   /**
    * Whether a district is named first, without its last word, and runs into what follows, or its name is only a part of
    * what is written: only one of its towns makes it certain.
@@ -138,6 +140,7 @@ const createReader = (text: string, index: RegionIndex, effort: Effort) => {
       levels: 1,
       firstEnd: end,
       former: kind === 'former' || kind === 'renamed',
+      isFull: kind === 'full',
       isLoose:
         above === undefined &&
         unit.level === 'district' &&
@@ -159,6 +162,7 @@ const createReader = (text: string, index: RegionIndex, effort: Effort) => {
       score: here.score + inner.score,
       levels: inner.levels + 1,
       former: here.former || inner.former,
+      isFull: here.isFull || inner.isFull,
       isLoose: here.isLoose || inner.isLoose,
     }))
   }
