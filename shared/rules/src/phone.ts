@@ -35,9 +35,13 @@ export const contactPhoneProblem = (value: string): string => {
 const countryCode =
   /^(?:\((?:\+|00)?86\)|(?:\+|00)86)[-\s]*|^86[-\s]*(?=1[3-9](?:[-\s]?\d){9}(?!\d)|\(?0\d{2,3}\)?[-\s]?\d{7})/
 /** An area code as it is dialled from abroad. */
-const codeFromAbroad = /^(?:\((?:\+|00)?86\)|(?:\+|00)86)[-\s]*(?:\(0\)\s?)?\(?(10|2\d|[3-9]\d{2})\)?[-\s]+(?=\d{3})/
+const codeFromAbroad =
+  /^(?:\((?:\+|00)?86\)|(?:\+|00)86)[-\s]*(?:\(0\)\s?)?\(?(10|2\d|[3-9]\d{2})(?:\)?[-\s]+(?=\d{3})|(?=\d{7,8}$))/
 /** Digits of a mobile number in groups; not `1381234-5678`, which is 7 digits with an extension. */
 const mobileInGroups = /^(?!\d{7,8}-\d{1,5}$)1[3-9](?:-?\d){9}(?=-|$)/
+
+/** How shops write the extension of a virtual number. */
+const mobileWithBrackets = /^(1[3-9]\d{9})[[(【〔](\d{4})[\])】〕]$/
 
 /**
  * Converts a number as people write it to the form that the checks expect: half width, no spaces and nothing invisible,
@@ -51,8 +55,10 @@ export const normalizePhone = (text: string): string =>
     .replace(countryCode, '')
     .replace(/^\(?(0\d{2,3})(?:\)[-\s]*|\s+)(?=\d)/, '$1-')
     .replace(/\s/g, '')
-    .replace(/(转分机|分机号?|转|ext\.?|#)+:?/gi, '-')
+    .replace(/[,;、]?(转分机|分机号?|虚拟号|转|ext\.?|#)+:?/gi, '-')
     .replace(/-{2,}/g, '-')
+    .replace(mobileWithBrackets, '$1-$2')
+    .replace(/^(1[3-9]\d)\.(\d{4})\.(\d{4})(?=-|$)/, '$1$2$3')
     .replace(mobileInGroups, (groups) => groups.replaceAll('-', ''))
     .replace(/^(0\d{2,3}-\d{3,4})-(\d{4})(?=-|$)/, '$1$2')
 
