@@ -114,6 +114,11 @@ const createReader = (text: string, index: RegionIndex, effort: Effort) => {
     return false
   }
 
+  /** Whether a whole name of another unit goes on behind it, or follows: 兴安 in 兴安区, 临高 in front of 临县. */
+  const isCutShort = (start: number, end: number, unit: RegionUnit): boolean =>
+    namesFrom(start).some((name) => name.kind !== 'stem' && name.end > end && name.unit !== unit) ||
+    namesFrom(end).some((name) => name.kind === 'full' && !isWithin(name.unit, unit))
+
   const isRead = (start: number, { end, unit, kind }: RegionName, above: RegionUnit | undefined): boolean => {
     if (above && (!isWithin(unit, above) || (unit === above && kind === 'stem'))) return false
     if (above === undefined && (isOfTaiwan(unit) || isWithinName(start, end))) return false
@@ -151,7 +156,8 @@ const createReader = (text: string, index: RegionIndex, effort: Effort) => {
     behindGap[end] ??= end + (between.exec(text.slice(end))?.[0].length ?? 0)
     const inside = bestFrom(behindGap[end], unit)
     if (inside.length === 0) {
-      if (kind !== 'stem' || !otherWord.test(text.slice(end, end + 8))) return [here]
+      if (kind !== 'stem' || !otherWord.test(text.slice(end, end + 8)))
+        return kind === 'stem' && isCutShort(start, end, unit) ? [{ ...here, isLoose: true }] : [here]
       return townLike.test(text.slice(end, end + 8)) && above !== undefined ? [{ ...here, isLoose: true }] : []
     }
     // Each further name adds to the score.
