@@ -25,11 +25,11 @@ Object.assign(globalThis, {
       Object.assign(this, { pointerId, pointerType })
     }
   },
+  PerformanceObserver: Object.assign(class {}, { supportedEntryTypes: [] }),
   ResizeObserver: class {},
 })
 performance.getEntriesByType ??= () => []
 Object.assign(ResizeObserver.prototype, { observe: none, unobserve: none, disconnect: none })
-
 Blob.prototype.text = async function text() {
   const reader = new FileReader()
   reader.readAsText(this)
