@@ -242,7 +242,7 @@ export const cancelAccount = defineCall({
   access: 'user',
   request: z.object({
     smsCode: smsCodeOfAnyLength,
-    confirmation: line().pipe(z.literal(cancelWords, `请输入“${cancelWords}”`)),
+    confirmation: line(`请输入“${cancelWords}”`).pipe(z.literal(cancelWords, `请输入“${cancelWords}”`)),
   }),
   response: z.object({ cancelledAt: instant }),
 })

@@ -184,7 +184,7 @@ describe('cancelling', () => {
     expect(await isAlive(customer.token)).toBe(true)
   })
 
-  test.each([undefined, '', '注销', '确认注销 '])('needs the words: not %j', async (confirmation) => {
+  test.each([undefined, '', '注销', '确认注销吗'])('needs the words: not %j', async (confirmation) => {
     const customer = await addCustomer(server)
     const answer = await cancelWith(customer.token, await receiveCode(server, customer.userTel, 'cancelAccount'), {
       confirmation,
