@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { user } from '../modules/account-core/user.tables'
 import { lockCustomerRow } from '../modules/account-core/lock-customer-row'
@@ -33,7 +34,8 @@ onServer('whoever waits longer for a row is told to come again', async () => {
   const { userId, token } = await addCustomer(server)
   const { statusCode, code } = await inTransaction(server.database.db, async (tx) => {
     await tx.update(user).set({ nickname: '占用' }).where(eq(user.userId, userId))
-    const answer = await server.send('binding/deviceSignOut', { deviceId: 'none' }, { token })
+    const group = { kind: 'sender', clientRequestId: randomUUID(), groupName: '供应商' }
+    const answer = await server.send('addressGroup/create', group, { token })
     return { statusCode: answer.statusCode, code: answer.json<{ code: number }>().code }
   })
   expect([statusCode, code]).toEqual([503, 503])
