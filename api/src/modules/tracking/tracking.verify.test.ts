@@ -200,17 +200,14 @@ describe('tracking/verify', () => {
     expect(await verify(numbers[20] ?? '', '1234')).toEqual(wrong)
   })
 
-  test.each([['12a4'], ['123'], ['１２３'], [undefined]])(
-    'refuses %j, which counts for nothing',
-    async (lastFour) => {
-      for (let count = 0; count < 11; count += 1) {
-        expect(await call('tracking/verify', { ewbNo: unknown(), lastFour })).toEqual(
-          apiError('BAD_FIELD', '号码后四位：请输入4位数字', { path: 'lastFour', text: '请输入4位数字' }),
-        )
-      }
-      expect(await verify(unknown(), '0000')).toEqual(wrong)
-    },
-  )
+  test.each([['12a4'], ['123'], ['１２３'], [undefined]])('refuses %j, which counts for nothing', async (lastFour) => {
+    for (let count = 0; count < 11; count += 1) {
+      expect(await call('tracking/verify', { ewbNo: unknown(), lastFour })).toEqual(
+        apiError('BAD_FIELD', '号码后四位：请输入4位数字', { path: 'lastFour', text: '请输入4位数字' }),
+      )
+    }
+    expect(await verify(unknown(), '0000')).toEqual(wrong)
+  })
 })
 
 describe('tracking/full', () => {
