@@ -1,6 +1,6 @@
 import type { PartyInput } from '@portal/contract/party'
 import { contactPhoneProblem, normalizePhone, oneLine, withoutBlanks } from '@portal/shared'
-import { drawableProblem } from '@portal/shared/drawable'
+import { addressLine, drawableProblem } from '@portal/shared/drawable'
 import type { PartyDraft, PartySide, RegionDraft } from '../draft/send-draft'
 import type { FieldErrors } from './field-path'
 import { printedProblem, textLength } from './typed-values'
@@ -22,10 +22,6 @@ const regionProblem = ({ provinceCode, cityCode, districtCode }: RegionDraft): s
 /** Whether a party's place is complete, so that freight can be computed for it. */
 export const isCompleteRegion = (region: RegionDraft): boolean => regionProblem(region) === ''
 
-/** An address without emoji, which cannot be printed on a label. */
-export const withoutEmoji = (text: string): string =>
-  oneLine(text.replace(/[\p{Extended_Pictographic}\p{Regional_Indicator}\u200d\ufe0f\u20e3]/gu, ''))
-
 const nameProblem = (text: string): string => {
   const name = oneLine(text)
   if (!name) return '请填写姓名'
@@ -36,7 +32,7 @@ const nameProblem = (text: string): string => {
 }
 
 const addressProblem = (text: string, repeated: string): string => {
-  const address = withoutEmoji(text)
+  const address = addressLine(text)
   if (!address) return '请填写详细地址，如街道、门牌号、楼层房间'
   if (textLength(address) < 4) return '详细地址至少4个字'
   if (textLength(address) > 100) return '详细地址不能超过100个字'
@@ -66,7 +62,7 @@ export const toParty = ({ region, ...texts }: PartyDraft): PartyInput => ({
   name: oneLine(texts.name),
   mobile: normalizePhone(texts.mobile),
   ext: withoutBlanks(texts.ext),
-  address: withoutEmoji(texts.address),
+  address: addressLine(texts.address),
   company: oneLine(texts.company),
 })
 
@@ -78,7 +74,7 @@ const identityOf = ({ name, mobile, region, address }: PartyDraft) =>
     region.cityCode,
     region.districtCode,
     region.townCode,
-    withoutEmoji(address),
+    addressLine(address),
   ].join('\n')
 
 /** Whether name, number and place are the same. */

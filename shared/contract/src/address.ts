@@ -122,7 +122,7 @@ export const addressReadPicture = defineCall({
 export type PictureText = z.infer<typeof addressReadPicture.response>
 
 /** '' for none. */
-const code = z.union([z.literal(''), smsCodeOfAnyLength]).default('')
+const smsCodeOrNone = z.union([z.literal(''), smsCodeOfAnyLength]).default('')
 
 /**
  * One book, the default first, then the newest. 40111 when the day's entries are used up, 40102 when the code, which was
@@ -142,7 +142,7 @@ export const addressPage = defineCall({
     tag,
     /** Only entries of this group; '' for all, `none` for those of no group. */
     groupId: groupId.default(''),
-    smsCode: code,
+    smsCode: smsCodeOrNone,
   }),
   response: z.object(pageOf(addressBookEntry)),
 })
@@ -264,6 +264,6 @@ export type ImportResult = z.infer<typeof addressImport.response>['results'][num
 export const addressExport = {
   path: 'address/export',
   access: 'user',
-  request: z.object({ kind: bookKind, smsCode: code }),
+  request: z.object({ kind: bookKind, smsCode: smsCodeOrNone }),
 } as const
 export type AddressExportRequest = z.input<typeof addressExport.request>

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { withoutEmoji } from '@portal/rules/detail-address'
-import { drawableProblem } from '@portal/rules/text/drawable'
+import { addressLine, drawableProblem } from '@portal/rules/text/drawable'
 import { numberText, oneLine, oneLineWithEmoji, severalLines, withoutBlanks } from '@portal/rules/text/visible-text'
 
 /**
@@ -29,8 +28,7 @@ const printable = (text: z.ZodString): z.ZodString =>
 /** A text of one line on a label, a declaration or an invoice, which has to be printed whole. */
 export const printedLine = (required?: string): z.ZodString => printable(line(required))
 /** The same of an address, of which emoji are left out. */
-export const printedAddress = (required?: string): z.ZodString =>
-  printable(z.string(required).overwrite((text) => oneLine(withoutEmoji(text))))
+export const printedAddress = (required?: string): z.ZodString => printable(z.string(required).overwrite(addressLine))
 /** The same of several lines. */
 export const printedLines = (required?: string): z.ZodString => printable(lines(required))
 /** The same of a number that a customer makes up. */

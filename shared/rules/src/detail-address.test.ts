@@ -1,4 +1,4 @@
-import { detailAddressProblem, repeatedPlace, withoutEmoji } from './detail-address'
+import { detailAddressProblem, repeatedPlace } from './detail-address'
 
 const shenzhen = ['广东省', '深圳市', '南山区'] as const
 const beijing = ['北京市', '北京市', '朝阳区'] as const
@@ -51,5 +51,3 @@ test.each([
 ])('%s: %s', (address, problem) => {
   expect(detailAddressProblem(address, shenzhen)).toBe(problem)
 })
-
-test('emoji are removed', () => expect(withoutEmoji('文三路478号🏠👨‍👩‍👧 ')).toBe('文三路478号'))

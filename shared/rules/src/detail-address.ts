@@ -1,9 +1,5 @@
 import { type RegionLevel, shortNames } from './division-short-names'
 
-/** Pictures in an address cannot be printed on a label. */
-export const withoutEmoji = (text: string): string =>
-  text.replace(/[\p{Extended_Pictographic}\p{Regional_Indicator}\u200d\ufe0f\u20e3]/gu, '').trim()
-
 /** A mobile number, or a landline with its area code. */
 const embeddedPhone = /(?<!\d)(1[3-9]\d{9}|0\d{2,3}-\d{7,8})(?!\d)/
 

@@ -63,6 +63,7 @@ export const run = async (args: string[]): Promise<void> => {
   const postgres = await ensurePostgres()
   const chosen = Object.entries(areas).filter(([name]) => args.length === 0 || args.includes(name))
   const failed = chosen.filter(([, area]) => !testArea(area, postgres.url)).map(([name]) => name)
-  if (failed.length > 0) fatal(`Too many changes were not seen in ${failed.join(', ')}.`)
+  if (failed.length > 0)
+    fatal(`Too few changes were seen, or Stryker has failed: ${failed.join(', ')}. The lines above say which.`)
   process.exit(0)
 }

@@ -12,6 +12,7 @@ import {
 } from '@portal/contract/address'
 import { shanghaiDay } from '@portal/rules/shanghai-time'
 import type { FastifyInstance } from 'fastify'
+import { inTransaction } from '../../database/transaction'
 import { callerOf } from '../../http/caller'
 import { networkOf } from '../../http/client-address'
 import { registerDownload } from '../../http/download'
@@ -25,9 +26,9 @@ import { bookTags } from './book-tags'
 import { changeEntry, createEntry, deleteEntries, setDefault } from './edit-book.service'
 import { exportBook } from './export-book.service'
 import { importRows } from './import-rows.service'
-import { proveOwner } from './prove-owner'
 import { allowMore, countShown } from './shown-entries'
 import { readPicture } from './picture/read-picture.service'
+import { proveOwnCode } from '../sms/own-code'
 import { shippedDivisions } from './shipped-divisions'
 
 /** Texts of one network address per minute, times the configured factor. */
@@ -81,8 +82,11 @@ export const addressModule = (app: FastifyInstance): void => {
       const { kind, keyword, tag, groupId, smsCode } = body
       const { deps } = app
       if (smsCode !== '') {
-        await proveOwner(deps, user.userId, callerOf(config, request), 'showAddresses', smsCode)
-        await allowMore(deps.db, user.userId)
+        const code = await proveOwnCode(deps, user.userId, callerOf(config, request), 'showAddresses', smsCode)
+        await inTransaction(deps.db, async (tx) => {
+          await code.use(tx)
+          await allowMore(tx, user.userId)
+        })
       }
       const filter = { userId: user.userId, kind, keyword, tag, groupId }
       const list = await addressPageQuery(db, filter, body)

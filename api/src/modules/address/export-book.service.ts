@@ -5,7 +5,7 @@ import { streamWorkbook } from '../../workbook/stream-workbook'
 import type { Cell } from '../../workbook/worksheet-xml'
 import { bookQuery, countBook, type GroupedRecord } from './address.repository'
 import type { AddressKind } from './address.tables'
-import { proveOwner } from './prove-owner'
+import { proveOwnCode } from '../sms/own-code'
 
 interface Column {
   /** As the import's template has it, so that the file can be imported again. */
@@ -48,7 +48,9 @@ export const exportBook = async (
   caller: Caller,
   { kind, smsCode }: { kind: AddressKind; smsCode: string },
 ): Promise<AsyncGenerator<Uint8Array>> => {
-  if ((await countBook(deps.db, userId, kind)) > maxExportWithoutCode)
-    await proveOwner(deps, userId, caller, 'exportAddresses', smsCode)
+  if ((await countBook(deps.db, userId, kind)) > maxExportWithoutCode) {
+    const code = await proveOwnCode(deps, userId, caller, 'exportAddresses', smsCode)
+    await code.use(deps.db)
+  }
   return streamWorkbook({ name: '地址簿', columns, rows: rowsOf(await bookQuery(deps.db, userId, kind)) })
 }

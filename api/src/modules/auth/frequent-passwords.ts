@@ -13,7 +13,7 @@ const textsOf = (characters: readonly string[], length: number): string[] => {
 }
 
 const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
-const lowerCase = printable.filter((character) => /[0-9a-z]/.test(character))
+const digitsAndLetters = printable.filter((character) => /[0-9a-z]/.test(character))
 
 /** 49,233 passwords that leaked, the most frequent first, in lower case; and the shortest texts, which lists leave out. */
 const refusedPasswords = async (): Promise<string[]> => {
@@ -22,7 +22,7 @@ const refusedPasswords = async (): Promise<string[]> => {
     '',
     ...dictionary['passwords-common'].filter((password, rank) => rank < mostFrequent || password.length < minLength),
     ...textsOf(printable, 2),
-    ...textsOf(lowerCase, 3),
+    ...textsOf(digitsAndLetters, 3),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { orderContent, type orderCreate, type orderModify } from '@portal/contract/order'
 import { optionNames, optionOf, type OptionValues, type OrderOption } from '@portal/contract/order-options'
 import { goodsProblem } from '@portal/rules/contraband/goods-problem'
-import { withoutEmoji } from '@portal/rules/detail-address'
+import { addressLine } from '@portal/rules/text/drawable'
 import { pieceWeightsAgree } from '@portal/rules/measure'
 import { isPickupSlotAvailable } from '@portal/rules/pickup-slot'
 import { needsFloor } from '@portal/rules/service-text'
@@ -51,7 +51,7 @@ export const similarityHash = ({ receiver, goodsName, goodsType }: OrderContent)
   return contentHash([name, mobile, provinceCode, cityCode, districtCode, address, goodsName, goodsType])
 }
 
-const printable = (party: Party): Party => ({ ...party, address: withoutEmoji(party.address) })
+const printable = (party: Party): Party => ({ ...party, address: addressLine(party.address) })
 
 /** The content without leftovers of a form: a pickup time of a drop-off, a floor of goods that stay at the door. */
 export const applicableContent = (content: OrderContent): OrderContent => ({

@@ -26,7 +26,7 @@ export const proveOwnCode = async (
   purpose: CodePurpose,
   smsCode: string | undefined,
 ): Promise<OwnCode> => {
-  if (smsCode === undefined) throw new BusinessError('CODE_REQUIRED', undefined, { path: 'smsCode' })
+  if (smsCode === undefined || smsCode === '') throw new BusinessError('CODE_REQUIRED', undefined, { path: 'smsCode' })
   const { db, config, clock } = deps
   const storedCode = phoneCode(await phoneOf(db, userId), caller, purpose)
   await limitNetwork(deps, caller.network, async () => {

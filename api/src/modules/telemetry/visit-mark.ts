@@ -6,7 +6,7 @@ const lifetime = 3_600_000
 /** Milliseconds by which the clocks of two processes may differ. */
 const drift = 60_000
 
-const digits = /^([\da-z]{16})\.([\da-z]{1,11})\.([\w-]{22})$/
+const form = /^([\da-z]{16})\.([\da-z]{1,11})\.([\w-]{22})$/
 
 const signatureOf = (session: string, issued: string): string => keyedHash('visit-mark', `${session}.${issued}`)
 
@@ -24,7 +24,7 @@ export const newVisitMark = (now: Date): string => {
 
 /** The visit of a mark, and whether it may begin with it; null when the server has not signed it. */
 export const visitOf = (mark: string, now: Date): { session: string; isFresh: boolean } | null => {
-  const [, session = '', issued = '', signature = ''] = digits.exec(mark) ?? []
+  const [, session = '', issued = '', signature = ''] = form.exec(mark) ?? []
   const expected = signatureOf(session, issued)
   if (signature.length !== expected.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(expected)))
     return null

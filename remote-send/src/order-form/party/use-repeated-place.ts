@@ -1,7 +1,7 @@
 import { loadAddressRule, regionNames } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 import type { RegionDraft } from '../../draft/send-draft'
-import { withoutEmoji } from '../../rules/party'
+import { addressLine } from '@portal/shared/drawable'
 
 /**
  * Returns a function that finds the beginning of a detail address that only repeats the chosen 省市区; '' when there is
@@ -21,5 +21,5 @@ export const useRepeatedPlace = (region: RegionDraft): ((address: string) => str
     enabled: cityCode !== '',
     staleTime: Infinity,
   })
-  return (address) => data?.of(withoutEmoji(address)) ?? ''
+  return (address) => data?.of(addressLine(address)) ?? ''
 }

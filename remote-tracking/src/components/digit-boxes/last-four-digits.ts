@@ -1,4 +1,5 @@
 import { withoutBlanks } from '@portal/shared'
+
 /** Number of required digits. */
 export const lastFourLength = 4
 

@@ -1,4 +1,4 @@
-import { drawableProblem, undrawable } from './drawable'
+import { addressLine, drawableProblem, undrawable } from './drawable'
 
 test.each(['王芳', '深圳（前海）有限公司', '𬬭𬙂子', 'A座-1203室 №5 ½ é ế', '第一行\n第二行', 'Жуков ☎ ｶﾅ ㎡', ''])(
   '%s can be printed',
@@ -27,3 +27,5 @@ test.each([
 
 test('a problem names each character once, and no more than five', () =>
   expect(drawableProblem('ꆈꆈꌠꊿꇉꈌꃅ')).toBe('“ꆈ”“ꌠ”“ꊿ”“ꇉ”“ꈌ”无法打印，请改用其他字'))
+
+test('emoji are left out of an address', () => expect(addressLine('文三路478号🏠👨‍👩‍👧 ')).toBe('文三路478号'))

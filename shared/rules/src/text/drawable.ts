@@ -1,5 +1,5 @@
 import { drawableRanges } from './drawable-ranges'
-import { withoutInvisible } from './visible-text'
+import { oneLine, withoutInvisible } from './visible-text'
 
 /** Code points in ascending order; at the first of two a run of drawable characters begins, before the second it ends. */
 let bounds: readonly number[] | undefined
@@ -38,3 +38,7 @@ export const drawableProblem = (text: string): string => {
   const named = undrawable(text).slice(0, mostNamed)
   return named.length === 0 ? '' : `“${named.join('”“')}”无法打印，请改用其他字`
 }
+
+/** An address of one line as it is kept and printed: emoji are left out, as labels cannot have them. */
+export const addressLine = (text: string): string =>
+  oneLine(text.replace(/[\p{Extended_Pictographic}\p{Regional_Indicator}\u200d\ufe0f\u20e3]/gu, ''))

@@ -14,40 +14,59 @@ const levels: readonly RegionLevel[] = ['province', 'city', 'district']
 /** Level words and spaces do not count. */
 const bare = (text: string) => text.replace(/[\s省市区县]/g, '')
 
-/** The names of a region as people say them, the full one first. */
-const namesOf = (label: string, at: number): string[] => {
-  const { withKind, bare: stems } = shortNames(label, levels[at] ?? 'district')
-  return [...new Set([label, ...withKind, ...stems])]
+interface Names {
+  /** As people say them, the full one first. */
+  said: readonly string[]
+  /** The same without level words. */
+  bare: readonly string[]
 }
 
-const namesByLabel = new Map<string, readonly string[]>()
-const knownNames = (label: string, at: number): readonly string[] => {
+const namesOf = (label: string, at: number): Names => {
+  const { withKind, bare: stems } = shortNames(label, levels[at] ?? 'district')
+  const said = [...new Set([label, ...withKind, ...stems])]
+  return { said, bare: [...new Set(said.map(bare))] }
+}
+
+/** Names are read for all regions of the country with each letter that is typed. */
+const namesByLabel = new Map<string, Names>()
+const knownNames = (label: string, at: number): Names => {
   const key = `${at}${label}`
   const names = namesByLabel.get(key) ?? namesOf(label, at)
   namesByLabel.set(key, names)
   return names
 }
 
-/** Every way to say a path from one of its levels on: 深圳市南山区, 深圳南山, 广东南山, 南山. */
-const sayings = (path: readonly Option[]): string[] => {
-  let inside: string[] = []
-  for (let at = path.length - 1; at >= 0; at -= 1) {
-    const label = path[at]?.label ?? ''
-    // 北京市 is province and city, and is said once.
-    const own = path[at + 1]?.label === label ? [] : knownNames(label, at)
-    const here = own.flatMap((name) => (inside.length === 0 ? [name] : inside.map((tail) => name + tail)))
-    inside = [...here, ...inside]
-  }
-  return inside
-}
+/**
+ * Whether a query is the beginning of a way to say the path from its level `from`, or from a later one, on: 深圳市南山区,
+ * 深圳南山, 广东南山, 南山.
+ * @param isBeginning whether letters or characters, no more than the name has, are the first ones of a name
+ */
+const beginsPath = (
+  path: readonly Option[],
+  from: number,
+  query: string,
+  kind: keyof Names,
+  isBeginning: (name: string, part: string) => boolean,
+): boolean =>
+  path.some(
+    ({ label }, at) =>
+      at >= from &&
+      // 北京市 is province and city, and is said once.
+      label !== path[at + 1]?.label &&
+      knownNames(label, at)[kind].some(
+        (name) =>
+          isBeginning(name, query.slice(0, name.length)) &&
+          (query.length <= name.length || beginsPath(path, at + 1, query.slice(name.length), kind, isBeginning)),
+      ),
+  )
 
 /** 深圳南山, 彭水县 and 科右前旗 find their regions, and so do the first letters of the pinyin: sznsq, mh. */
 const filter = (query: string, path: Option[]): boolean => {
   const text = bare(query)
-  if (/^[A-Za-z]+$/.test(text)) return sayings(path).some((saying) => beginsWithPinyin(saying, text))
+  if (/^[A-Za-z]+$/.test(text)) return beginsPath(path, 0, text, 'said', beginsWithPinyin)
   return (
     bare(path.map(({ label }) => label).join('')).includes(text) ||
-    sayings(path).some((saying) => bare(saying).startsWith(text))
+    beginsPath(path, 0, text, 'bare', (name, part) => name.startsWith(part))
   )
 }
 

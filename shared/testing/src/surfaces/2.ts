@@ -150,7 +150,7 @@ export const surface2 = extend(surface1, {
   '@portal/shared/live': ['useLiveOrders'],
   '@portal/shared/map': ['PortalMap'],
   '@portal/shared/smart-paste': ['SmartPaste', 'fromAnalysis', 'isNothing'],
-  '@portal/shared/drawable': ['drawableProblem', 'undrawable'],
+  '@portal/shared/drawable': ['addressLine', 'drawableProblem', 'undrawable'],
   '@portal/shared/outlets': ['daysText', 'hoursText', 'openingOf', 'timesText', 'toGcj02'],
   '@portal/shared/position': ['usePosition'],
   '@portal/shared/sheet': [

@@ -1,4 +1,5 @@
 import { halfWidth, normalizePhone, oneLine, withoutBlanks } from '@portal/shared'
+import { addressLine } from '@portal/shared/drawable'
 import type { AddressBookEntry, AddressContent } from '@portal/contract/address'
 import type { SelectedRegion } from '@portal/shared/ui/address-selector'
 
@@ -59,10 +60,6 @@ export const toDraft = ({
   isDefault,
 })
 
-/** An address of one line without emoji, which cannot be printed on a label. */
-export const tidyAddress = (text: string): string =>
-  oneLine(text.replace(/[\p{Extended_Pictographic}\p{Regional_Indicator}\u200d\ufe0f\u20e3]/gu, ''))
-
 /** Six digits, also when they were typed in full-width characters. */
 export const normalizePostcode = (text: string): string => halfWidth(text).trim()
 
@@ -84,7 +81,7 @@ export const toContent = ({
   ext: withoutBlanks(ext),
   company: oneLine(company),
   ...region,
-  address: tidyAddress(address),
+  address: addressLine(address),
   postcode: normalizePostcode(postcode),
   tag: oneLine(tag),
   groupId,

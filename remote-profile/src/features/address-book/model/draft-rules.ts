@@ -6,10 +6,10 @@ import {
   regionNames,
   withoutBlanks,
 } from '@portal/shared'
-import { drawableProblem } from '@portal/shared/drawable'
+import { addressLine, drawableProblem } from '@portal/shared/drawable'
 import type { SelectedRegion } from '@portal/shared/ui/address-selector'
 import type { FormInstance } from 'antd'
-import { type AddressDraft, normalizePostcode, tidyAddress } from './address-draft'
+import { type AddressDraft, normalizePostcode } from './address-draft'
 
 type Check<Value> = (value: Value) => string | Promise<string>
 
@@ -61,7 +61,7 @@ const repeatedPlace = async (text: string, region: SelectedRegion): Promise<stri
 }
 
 const addressProblem = async (typed: string, region: SelectedRegion): Promise<string> => {
-  const text = tidyAddress(typed)
+  const text = addressLine(typed)
   const length = lengthOf(text)
   if (length === 0) return '请填写详细地址，如街道、门牌号、楼层房间'
   if (length < 4) return '详细地址至少4个字'

@@ -1,4 +1,5 @@
 import { withoutBlanks } from '@portal/shared'
+
 /** The digits of a typed or pasted number, also full-width ones; 19 at most. */
 export const digitsOf = (text: string): string => withoutBlanks(text).replace(/\D/g, '').slice(0, 19)
 

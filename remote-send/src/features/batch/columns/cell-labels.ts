@@ -53,14 +53,11 @@ const shortNames: ReadonlyMap<string, string> = new Map([
   ['托木', '木托盘'],
 ])
 
-/** Half width, without blanks, so that `定日达 ` and `（` match. */
-const plain = (text: string) => withoutBlanks(text)
-
 /** The value of a word; `usual` for an empty cell, undefined for an unknown word. */
 export const valueOf = <Value>(words: CellLabels<Value>, text: string, usual: Value): Value | undefined => {
-  const word = plain(text)
+  const word = withoutBlanks(text)
   if (word === '') return usual
   const name = shortNames.get(word) ?? word
-  for (const [label, value] of words) if (plain(label) === name) return value
+  for (const [label, value] of words) if (withoutBlanks(label) === name) return value
   return undefined
 }

@@ -1,4 +1,5 @@
 import { severalLines } from '@portal/shared'
+
 /** The reason for an action, as typed. */
 export interface ReasonFields<Reason extends string> {
   reason?: Reason

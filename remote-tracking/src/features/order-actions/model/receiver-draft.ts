@@ -1,5 +1,5 @@
 import { contactPhoneProblem, normalizePhone, oneLine, withoutBlanks } from '@portal/shared'
-import { drawableProblem } from '@portal/shared/drawable'
+import { addressLine, drawableProblem } from '@portal/shared/drawable'
 import type { PartyInput, StoredParty } from '@portal/contract/party'
 
 type TidyReceiver = Required<PartyInput>
@@ -33,9 +33,6 @@ export const toDraft = ({
   address,
 })
 
-/** Cannot be printed on a label, and are left out of an address. */
-const emoji = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u200d\ufe0f\u20e3]/gu
-
 /** The draft as the request needs it. */
 export const tidy = ({ region, ...draft }: ReceiverDraft): TidyReceiver => ({
   ...region,
@@ -43,7 +40,7 @@ export const tidy = ({ region, ...draft }: ReceiverDraft): TidyReceiver => ({
   mobile: normalizePhone(draft.mobile),
   ext: withoutBlanks(draft.ext),
   company: oneLine(draft.company),
-  address: oneLine(draft.address.replace(emoji, '')),
+  address: addressLine(draft.address),
 })
 
 /** 东莞, 中山, 儋州, 嘉峪关 have no districts (domain §1). */
