@@ -4,7 +4,16 @@ import { arrivalWindow, delayReasonText, formatMonthDayTime } from '@portal/shar
 /** What an order says of its arrival; the list does not have the promised time. */
 export type Arriving = ExpectedArrival & { etaAt?: string | null }
 
-const underWay: readonly string[] = ['COLLECTED', 'IN_TRANSIT', 'ARRIVED', 'DELIVERING', 'PART_SIGNED', 'EXCEPTION']
+const underWay: readonly string[] = [
+  'COLLECTED',
+  'IN_TRANSIT',
+  'ARRIVED',
+  'DELIVERING',
+  'PART_SIGNED',
+  'PART_ABNORMAL',
+  'PART_RETURNED',
+  'EXCEPTION',
+]
 
 /** When it comes: `今天 14:00–18:00`, before the collection until when; '' where nobody knows. */
 export const arrivalText = ({ expected, etaAt = null, delayReason }: Arriving, now: Date): string => {

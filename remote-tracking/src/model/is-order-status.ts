@@ -10,6 +10,8 @@ const statuses: Record<OrderStatus, true> = {
   READY_FOR_PICKUP: true,
   DELIVERING: true,
   PART_SIGNED: true,
+  PART_ABNORMAL: true,
+  PART_RETURNED: true,
   SIGNED: true,
   SIGN_ABNORMAL: true,
   EXCEPTION: true,

@@ -12,6 +12,8 @@ const allStatuses = {
   DELIVERING: 'trace urgeDelivery print complain',
   EXCEPTION: 'trace urgeDelivery print complain',
   PART_SIGNED: 'trace urgeDelivery print complain',
+  PART_ABNORMAL: 'trace urgeDelivery print complain',
+  PART_RETURNED: 'trace urgeDelivery print complain',
   READY_FOR_PICKUP: 'trace print complain',
   RETURNING: 'trace print complain',
   SIGNED: 'again invoice complain trace print remove',

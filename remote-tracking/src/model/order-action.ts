@@ -89,6 +89,8 @@ const byStatus: Readonly<Record<OrderStatus, readonly OrderAction[]>> = {
   DELIVERING: underWay,
   EXCEPTION: underWay,
   PART_SIGNED: underWay,
+  PART_ABNORMAL: underWay,
+  PART_RETURNED: underWay,
   READY_FOR_PICKUP: unhurried,
   RETURNING: unhurried,
   SIGNED: ['pay', 'again', 'invoice', 'complain', 'trace', 'print', 'remove'],

@@ -14,6 +14,7 @@ export const usableCoupon = z.object({
   /** Reduction of this shipment's freight; 0 when not usable. */
   discountCents: cents,
   thresholdCents: cents,
+  /** The last instant at which it is good, at the end of a day in Shanghai. */
   expiresAt: instant,
   usable: z.boolean(),
   /** 未满足使用门槛, 不适用该产品, 已过期; '' when usable. */

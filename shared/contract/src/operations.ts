@@ -39,8 +39,10 @@ export const operationEvent = z.object({
     .array(z.url({ protocol: /^https$/ }).max(300))
     .max(9)
     .default([]),
-  /** Numbers of the pieces that it is about, as on their labels; empty for all. */
+  /** Numbers of the pieces that it is about, as on their labels; empty for all that are under way. */
   pieceNos: z.array(z.string().min(1).max(40)).max(200).default([]),
+  /** The `eventId` of an earlier event of the waybill that was wrong, such as a signature: it counts no more. */
+  undoes: z.string().min(8).max(64).optional(),
   measured: measured.optional(),
   /** The whole fee as weighed; replaces nothing: differences become new ledger lines. */
   actualLines: z.array(feeLine).max(30).refine(addsUp, '费用合计须为0或以上').optional(),
@@ -62,9 +64,16 @@ export const operationEvent = z.object({
 export type OperationEvent = z.infer<typeof operationEvent>
 
 export const operationsEventsRequest = z.object({ events: z.array(operationEvent).min(1).max(500) })
+/** UNKNOWN_PIECES: none of the pieces that the event names is of its waybill. */
+export const eventResults = ['APPLIED', 'DUPLICATE', 'UNKNOWN_WAYBILL', 'UNKNOWN_PIECES', 'FAILED'] as const
 /** One result per event, in order. */
 export const operationsEventsResponse = z.object({
   results: z.array(
-    z.object({ eventId: z.string(), result: z.enum(['APPLIED', 'DUPLICATE', 'UNKNOWN_WAYBILL', 'FAILED']) }),
+    z.object({
+      eventId: z.string(),
+      result: z.enum(eventResults),
+      /** Those of `pieceNos` that are no pieces of the waybill and do not count. */
+      unknownPieces: z.array(z.string()).max(200).optional(),
+    }),
   ),
 })

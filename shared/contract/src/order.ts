@@ -18,6 +18,8 @@ export const orderStatuses = [
   'READY_FOR_PICKUP',
   'DELIVERING',
   'PART_SIGNED',
+  'PART_ABNORMAL',
+  'PART_RETURNED',
   'SIGNED',
   'SIGN_ABNORMAL',
   'EXCEPTION',

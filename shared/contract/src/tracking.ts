@@ -44,7 +44,17 @@ export const mapPlace = mapPoint.extend({ city: z.string() })
 export type MapPlace = z.infer<typeof mapPlace>
 
 /** Where one piece of several is. */
-export const pieceStatuses = ['COLLECTED', 'IN_TRANSIT', 'ARRIVED', 'DELIVERING', 'SIGNED'] as const
+export const pieceStatuses = [
+  'COLLECTED',
+  'IN_TRANSIT',
+  'ARRIVED',
+  'DELIVERING',
+  'SIGNED',
+  'SIGN_ABNORMAL',
+  'EXCEPTION',
+  'RETURNING',
+  'RETURNED',
+] as const
 export type PieceStatus = (typeof pieceStatuses)[number]
 
 /**

@@ -20,6 +20,8 @@ const orders: Record<OrderStatus, StatusFacts> = {
   READY_FOR_PICKUP: { text: '待自提', tone: 'active', stage: 3 },
   DELIVERING: { text: '派送中', tone: 'active', stage: 3 },
   PART_SIGNED: { text: '部分签收', tone: 'active', stage: 3 },
+  PART_ABNORMAL: { text: '部分异常', tone: 'problem', stage: 3 },
+  PART_RETURNED: { text: '部分退回', tone: 'problem', stage: 3 },
   SIGNED: { text: '已签收', tone: 'done', stage: 4 },
   SIGN_ABNORMAL: { text: '异常签收', tone: 'problem', stage: 4 },
   EXCEPTION: { text: '异常', tone: 'problem', stage: 3 },

@@ -59,7 +59,7 @@ const look = async (tx: Db, due: readonly OrderKey[], now: Date): Promise<void> 
     tx,
     arrived.flatMap((order) => {
       const waybill = waybillOf(order)
-      return waybill === undefined ? [] : observationsOf(routeNodesOf(nodesOf(order)), waybill, disruptionsAt)
+      return waybill === undefined ? [] : observationsOf(routeNodesOf(order, nodesOf(order)), waybill, disruptionsAt)
     }),
     now,
   )

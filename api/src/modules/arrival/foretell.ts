@@ -1,7 +1,9 @@
+import type { NodeType } from '@portal/contract/tracking'
 import type { Db } from '../../database/database'
 import { isNews } from '../message-core/news'
 import type { OrderRecord } from '../order-core/order.tables'
-import { isFinal, type StateNode } from '../order-core/order-state'
+import { isFinal, standingNodes } from '../order-core/order-state'
+import type { StateNode } from '../order-core/piece-state'
 import { countsOf } from './arrival-count.repository'
 import { readDisruptions } from './disruptions-at'
 import { delayOf, reasonOf } from './model/delay'
@@ -14,13 +16,23 @@ import { type RoutedOrder, waybillOf } from './waybill-of'
 
 const day = 86_400_000
 
-export type ForetoldOrder = RoutedOrder & Pick<OrderRecord, 'orderNo' | 'status' | 'etaAt' | 'delayReason'>
+export type ForetoldOrder = RoutedOrder &
+  Pick<OrderRecord, 'orderNo' | 'packageCount' | 'status' | 'etaAt' | 'delayReason'>
 
 /** The columns of an order that the model writes. */
 export type Arrival = Pick<OrderRecord, 'expectedFrom' | 'expectedTo' | 'delayReason' | 'lookAt'>
 
-export const routeNodesOf = (nodes: readonly StateNode[]): RouteNode[] =>
-  nodes.map(({ nodeType, eventAt, city = '' }) => ({ nodeType, eventAt, city }))
+/** These end the way of a piece. */
+const endings: readonly NodeType[] = ['SIGNED', 'SIGN_ABNORMAL', 'RETURNING', 'RETURNED']
+
+/** The way of what is still to arrive: without signatures that were wrong, and without pieces that have gone another way. */
+export const routeNodesOf = (
+  { status, packageCount }: Pick<OrderRecord, 'status' | 'packageCount'>,
+  nodes: readonly StateNode[],
+): RouteNode[] =>
+  standingNodes(nodes, packageCount)
+    .filter(({ nodeType }) => isFinal(status) || status === 'RETURNING' || !endings.includes(nodeType))
+    .map(({ nodeType, eventAt, city = '' }) => ({ nodeType, eventAt, city }))
 
 /**
  * When these orders arrive, by all of their nodes and what the history says. Two queries, however many orders. A delay is found once: an order
@@ -35,7 +47,7 @@ export const foretell = async (
   const disruptions = (await readDisruptions(db, now))(now)
   const seen = orders.map(({ order, nodes }) => {
     const waybill = isFinal(order.status) ? undefined : waybillOf(order)
-    const moments = waybill ? currentMoments(routeNodesOf(nodes), waybill, now) : []
+    const moments = waybill ? currentMoments(routeNodesOf(order, nodes), waybill, now) : []
     return {
       order,
       waybill,

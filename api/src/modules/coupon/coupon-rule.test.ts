@@ -6,6 +6,8 @@ import { couponDiscount, couponRefusal, type CouponTerms, freightOf } from './co
 import { withAgreedCoupon, withCoupon } from './with-coupon'
 
 const now = new Date('2026-11-20T04:00:00Z')
+/** The day before is over. */
+const yesterday = new Date('2026-11-19T15:59:59Z')
 const couponOf = (fields: Partial<CouponTerms> = {}): CouponTerms => ({
   name: '新客立减20元',
   discountCents: 20_00,
@@ -23,9 +25,15 @@ describe('whether a coupon is for a shipment (domain §1)', () => {
     ['no threshold, and no freight', { thresholdCents: 0 }, 0, '未满足使用门槛', 0],
     ['for this product', { productCodes: ['ECO', 'STD'] }, 100_00, '', 20_00],
     ['for another product', { productCodes: ['ECO'] }, 100_00, '不适用该产品', 0],
-    ['a second before its end', { expiresAt: new Date(now.getTime() + 1000) }, 100_00, '', 20_00],
-    ['at its end', { expiresAt: now }, 100_00, '已过期', 0],
-    ['expired, other product, too little: the first reason', { expiresAt: now, productCodes: ['ECO'] }, 1, '已过期', 0],
+    ['on its last day, after its hour', { expiresAt: new Date('2026-11-20T03:00:00Z') }, 100_00, '', 20_00],
+    ['the day after', { expiresAt: yesterday }, 100_00, '已过期', 0],
+    [
+      'expired, other product, too little: the first reason',
+      { expiresAt: yesterday, productCodes: ['ECO'] },
+      1,
+      '已过期',
+      0,
+    ],
   ])('%s', (_, fields, freight, reason, discount) => {
     expect(couponRefusal(couponOf(fields), 'STD', freight, now)).toBe(reason)
     expect(couponDiscount(couponOf(fields), 'STD', freight, now)).toBe(discount)
@@ -48,7 +56,7 @@ describe('a quote with a coupon', () => {
 
   test.each([
     ['no coupon', undefined],
-    ['an expired one', couponOf({ expiresAt: now })],
+    ['an expired one', couponOf({ expiresAt: yesterday })],
     ['one for another product', couponOf({ productCodes: ['EXP'] })],
     ['one whose threshold is above the freight', couponOf({ thresholdCents: 90_01 })],
   ])('%s changes nothing', (_, coupon) => expect(withCoupon(quote, coupon, now)).toBe(quote))

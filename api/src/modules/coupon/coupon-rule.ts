@@ -1,4 +1,5 @@
 import type { FeeLine, ProductCode } from '@portal/contract/freight'
+import { isCouponOver } from '@portal/rules/coupon-day'
 import type { CouponRecord } from './coupon.tables'
 
 /** The fields of a coupon that decide its discount. */
@@ -15,7 +16,7 @@ export const couponRefusal = (
   freightCents: number,
   now: Date,
 ): string => {
-  if (expiresAt <= now) return '已过期'
+  if (isCouponOver(expiresAt, now)) return '已过期'
   if (productCodes.length > 0 && !productCodes.includes(productCode)) return '不适用该产品'
   return freightCents === 0 || freightCents < thresholdCents ? '未满足使用门槛' : ''
 }

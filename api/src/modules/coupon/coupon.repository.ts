@@ -1,3 +1,4 @@
+import { shanghaiDay, shanghaiInstant } from '@portal/rules/shanghai-time'
 import { and, asc, desc, eq, gt, isNull, ne, or, type Placeholder } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import type { OrderKey } from '../order-core/order-key'
@@ -16,7 +17,10 @@ const isFreeFor = (orderNo: string) =>
  * The customer's unused coupons (and the one of `orderNo`): those in time first, the first to expire before the others.
  */
 export const couponsQuery = (db: Db, userId: string, orderNo: string, now: Date) =>
-  couponsSince(db, userId, orderNo, oldestShown(now), now)
+  couponsSince(db, userId, orderNo, oldestShown(now), beginOfDay(now))
+
+/** A coupon is good until its last day is over in Shanghai. */
+const beginOfDay = (now: Date): Date => shanghaiInstant(shanghaiDay(now))
 
 const oldestShown = (now: Date): Date => new Date(now.getTime() - shownAfterExpiry)
 
@@ -25,22 +29,22 @@ const couponsSince = (
   userId: string | Placeholder,
   orderNo: string,
   since: Date | Placeholder,
-  now: Date | Placeholder,
+  today: Date | Placeholder,
 ) =>
   db
     .select()
     .from(coupon)
     .where(and(eq(coupon.userId, userId), gt(coupon.expiresAt, since), isFreeFor(orderNo)))
-    .orderBy(desc(gt(coupon.expiresAt, now)), asc(coupon.expiresAt), asc(coupon.couponId))
+    .orderBy(desc(gt(coupon.expiresAt, today)), asc(coupon.expiresAt), asc(coupon.couponId))
     .limit(maxCoupons)
 
-const freeQuery = preparedQuery('free_coupons', ['userId', 'since', 'now'], (db, { userId, since, now }) =>
-  couponsSince(db, userId, '', since, now),
+const freeQuery = preparedQuery('free_coupons', ['userId', 'since', 'today'], (db, { userId, since, today }) =>
+  couponsSince(db, userId, '', since, today),
 )
 
 /** `couponsQuery` for no order, prepared. */
 export const freeCoupons = (db: Db, userId: string, now: Date): Promise<CouponRecord[]> =>
-  freeQuery(db, { userId, since: oldestShown(now), now })
+  freeQuery(db, { userId, since: oldestShown(now), today: beginOfDay(now) })
 
 export const findFree = async (
   db: Db,

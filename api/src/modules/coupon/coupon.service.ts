@@ -12,7 +12,7 @@ import { withCoupon } from './with-coupon'
  * day.
  */
 export const termsFor = (coupon: CouponRecord): CouponTerms =>
-  coupon.orderNo === null ? coupon : { ...coupon, expiresAt: new Date(8.64e15) }
+  coupon.orderNo === null ? coupon : { ...coupon, expiresAt: new Date('9999-12-31') }
 
 /** The customer's coupon when no order but `orderNo` has it; undefined for another customer's. */
 export const findCoupon = async (

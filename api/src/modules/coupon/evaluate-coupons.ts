@@ -1,5 +1,6 @@
 import type { UsableCoupon } from '@portal/contract/coupon'
 import type { ProductCode } from '@portal/contract/freight'
+import { couponEnd } from '@portal/rules/coupon-day'
 import { compareText } from '../../compare-text'
 import { couponDiscount, couponRefusal } from './coupon-rule'
 import { termsFor } from './coupon.service'
@@ -20,7 +21,7 @@ export const evaluatedCoupons = (
   couponId,
   name,
   thresholdCents,
-  expiresAt: expiresAt.toISOString(),
+  expiresAt: couponEnd(expiresAt).toISOString(),
   discountCents: reason === '' ? discountCents : 0,
   usable: reason === '',
   reason,

@@ -15,17 +15,20 @@ const ownQuery = preparedQuery('own_rating', ['userId', 'orderNo'], (db, { userI
 export const ratingOf = async (db: Db, userId: string, orderNo: string): Promise<DeliveryRatingRecord | undefined> =>
   (await ownQuery(db, { userId, orderNo }))[0]
 
-/** Stores the rating of a customer who is locked by `tx`; an earlier one gives way, and keeps its time. */
+/** Stores the rating of a customer who is locked by `tx`; an earlier one gives way. */
 export const storeRating = async (
   tx: Db,
   { userId, orderNo }: { userId: string; orderNo: string },
   { stars, tags, words }: DeliveryRating,
-  now: Date,
+  ratedAt: Date,
 ): Promise<void> => {
   await tx
     .insert(deliveryRating)
-    .values({ userId, orderNo, stars, tags, words, ratedAt: now })
-    .onConflictDoUpdate({ target: [deliveryRating.userId, deliveryRating.orderNo], set: { stars, tags, words } })
+    .values({ userId, orderNo, stars, tags, words, ratedAt })
+    .onConflictDoUpdate({
+      target: [deliveryRating.userId, deliveryRating.orderNo],
+      set: { stars, tags, words, ratedAt },
+    })
 }
 
 /** Of these orders, whoever received them. */

@@ -3,7 +3,7 @@ import type { OrderDetail } from '@portal/contract/order-detail'
 import type { OrderRecord } from '../order-core/order.tables'
 import type { DeliveryRatingRecord } from './delivery-rating.tables'
 import type { DeliveryWishRecord } from './delivery-wish.tables'
-import { canChangeRating } from './rating-change'
+import { canChangeRating, isOfDelivery } from './rating-change'
 import { placeKeyOf } from './receiver-keys'
 
 /** A decision as all see it who may see the order; null for one that another receiver, or at another door, has made. */
@@ -25,7 +25,11 @@ export const toDecision = (
   }
 }
 
-export const toRating = (record: DeliveryRatingRecord | undefined, now: Date): OrderDetail['rating'] =>
-  record === undefined
+export const toRating = (
+  order: Pick<OrderRecord, 'status' | 'signedAt'>,
+  record: DeliveryRatingRecord | undefined,
+  now: Date,
+): OrderDetail['rating'] =>
+  record === undefined || !isOfDelivery(record, order)
     ? null
     : { stars: record.stars, tags: record.tags, words: record.words, canChange: canChangeRating(record, now) }

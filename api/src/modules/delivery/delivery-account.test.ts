@@ -108,6 +108,23 @@ test('is rated after signing, changed for seven days, and read by the receiver a
   expect((await rate(token)).code).toBe(DELIVERY_CLOSED)
 })
 
+test('a rating of a signature that was wrong does not count, and the right one is rated anew', async () => {
+  await happens(server, order.ewbNo, 'SIGNED')
+  await rate(receiver.token, { stars: 1 })
+  await happens(server, order.ewbNo, 'EXCEPTION')
+  await happens(server, order.ewbNo, 'DELIVERING')
+  const ratings = async () =>
+    (await signed<{ ratings: object[] }>(server, 'deliveryRatings', { ewbNos: [order.ewbNo] })).data?.ratings
+  expect((await readDetail(server, receiver.token, order.orderNo)).rating).toBeNull()
+  expect((await rate(receiver.token)).code).toBe(DELIVERY_CLOSED)
+  expect(await ratings()).toEqual([])
+  server.advance(3600)
+  await happens(server, order.ewbNo, 'SIGNED')
+  expect((await readDetail(server, receiver.token, order.orderNo)).rating).toBeNull()
+  await rate(receiver.token, { stars: 5 })
+  expect(await ratings()).toMatchObject([{ stars: 5, ratedAt: server.now().toISOString() }])
+})
+
 test('a rating goes with the receiver’s account, a decision stays with the order', async () => {
   await decide(receiver)
   await happens(server, order.ewbNo, 'SIGNED')

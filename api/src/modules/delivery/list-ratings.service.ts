@@ -2,6 +2,7 @@ import type { operationsDeliveryRatingsResponse } from '@portal/contract/deliver
 import type { z } from 'zod'
 import type { Db } from '../../database/database'
 import { ratingsOf } from '../delivery-core/delivery-rating.repository'
+import { isOfDelivery } from '../delivery-core/rating-change'
 import { findByWaybills } from '../order-core/order.repository'
 
 type Ratings = z.infer<typeof operationsDeliveryRatingsResponse>['ratings']
@@ -14,9 +15,10 @@ export const listRatings = async (db: Db, ewbNos: readonly string[]): Promise<Ra
     db,
     orders.map(({ orderNo }) => orderNo),
   )
-  return orders.flatMap(({ orderNo, ewbNo }) => {
+  return orders.flatMap((order) => {
+    const { orderNo, ewbNo } = order
     const [newest] = ratings
-      .filter((rating) => rating.orderNo === orderNo)
+      .filter((rating) => rating.orderNo === orderNo && isOfDelivery(rating, order))
       .toSorted((one, other) => other.ratedAt.getTime() - one.ratedAt.getTime())
     if (newest === undefined) return []
     const { stars, tags, words, ratedAt } = newest

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { ratingOf, storeRating } from '../delivery-core/delivery-rating.repository'
-import { canChangeRating } from '../delivery-core/rating-change'
+import { canChangeRating, isOfDelivery } from '../delivery-core/rating-change'
 import { findReceived } from '../order-core/order.repository'
 
 /**
@@ -22,11 +22,12 @@ export const rateDelivery = (
     const order = await findReceived(tx, userId, orderNo)
     if (order === undefined) throw new BusinessError('ORDER_NOT_FOUND')
     if (order.status !== 'SIGNED') throw new BusinessError('DELIVERY_CLOSED', '签收后才能评价')
-    const earlier = await ratingOf(tx, userId, orderNo)
+    const stored = await ratingOf(tx, userId, orderNo)
+    const earlier = stored && isOfDelivery(stored, order) ? stored : undefined
     const now = clock()
     if (earlier !== undefined && !canChangeRating(earlier, now))
       throw new BusinessError('DELIVERY_CLOSED', '评价后7天内可以修改，现在已不能修改')
-    const stored = { ...rating, tags: [...new Set(rating.tags)] }
-    await storeRating(tx, { userId, orderNo }, stored, now)
-    return stored
+    const given = { ...rating, tags: [...new Set(rating.tags)] }
+    await storeRating(tx, { userId, orderNo }, given, earlier?.ratedAt ?? now)
+    return given
   })

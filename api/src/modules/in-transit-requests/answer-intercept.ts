@@ -1,42 +1,48 @@
-import type { OrderStatus } from '@portal/contract/order'
 import type { Db } from '../../database/database'
 import type { OrderKey } from '../order-core/order-key'
 import { writeLog } from '../order-core/order-history.repository'
-import { isFinal } from '../order-core/order-state'
+import { isFinal, piecesGoneBack } from '../order-core/order-state'
+import type { StateNode } from '../order-core/piece-state'
 import { lockOrders, updateOrder } from '../order-core/order.repository'
 import { bookExtraFee } from './book-extra-fee'
 import { findRequest, setAnswer } from './order-request.repository'
 
-const answerOf = (status: OrderStatus): 'ACCEPTED' | 'REFUSED' | undefined => {
-  if (status === 'RETURNING' || status === 'RETURNED') return 'ACCEPTED'
-  return isFinal(status) ? 'REFUSED' : undefined
+const interceptLine = (goneBack: number, packageCount: number): string => {
+  if (goneBack === 0) return '拦截未成功，货物已交付'
+  return goneBack < packageCount
+    ? `拦截成功${goneBack}件，退回寄件人，其余${packageCount - goneBack}件已交付`
+    : '拦截成功，货物退回寄件人'
 }
 
 /**
  * Applies the carrier's events to a requested interception: the goods are sent back, and the fee that was shown is
- * charged, or they were delivered before and nothing is. The order's row must be locked by `tx`, with the events
- * applied.
+ * charged, or they were delivered before and nothing is. Of several pieces the request is answered when each has gone
+ * one of both ways, and the fee is that of the part that goes back. The order's row must be locked by `tx`, with the
+ * events applied; `nodes` are all of its nodes.
  * @returns the numbers of payment attempts that their providers must be notified of (`notifyPaymentProviders`)
  */
-export const answerIntercept = async (tx: Db, key: OrderKey, now: Date): Promise<string[]> => {
+export const answerIntercept = async (
+  tx: Db,
+  key: OrderKey,
+  nodes: readonly StateNode[],
+  now: Date,
+): Promise<string[]> => {
   const [order] = await lockOrders(tx, [key])
   const request = await findRequest(tx, key, 'INTERCEPT')
-  const answer = order && answerOf(order.status)
-  if (answer === undefined || order?.interceptState !== 'REQUESTED' || request === undefined) return []
+  if (order?.interceptState !== 'REQUESTED' || request === undefined) return []
+  const goneBack = piecesGoneBack(nodes, order.packageCount)
+  if (goneBack === null && !isFinal(order.status)) return []
+  const share = (goneBack ?? 0) / order.packageCount
+  const answer = share > 0 ? 'ACCEPTED' : 'REFUSED'
   await setAnswer(tx, request, answer, now)
   await updateOrder(tx, order, { interceptState: answer })
-  await writeLog(
-    tx,
-    order,
-    now,
-    '承运商',
-    answer === 'ACCEPTED' ? '拦截成功，货物退回寄件人' : '拦截未成功，货物已交付',
-  )
-  if (answer === 'REFUSED') return []
+  await writeLog(tx, order, now, '承运商', interceptLine(goneBack ?? 0, order.packageCount))
+  // The receiver owes the freight of what was handed over, and nothing for the way back of the rest.
+  if (answer === 'REFUSED' || (order.payMethod === 'RECEIVER' && share < 1)) return []
   return bookExtraFee(
     tx,
     order,
-    { feeType: 'RETURNFEE', label: '退回费', amountCents: request.feeCents, note: '拦截退回' },
+    { feeType: 'RETURNFEE', label: '退回费', amountCents: Math.ceil(request.feeCents * share), note: '拦截退回' },
     'intercept',
     now,
   )

@@ -1,6 +1,6 @@
 import type { FeeLine } from '@portal/contract/freight'
 import type { Db } from '../../database/database'
-import { collectedStatuses } from '../order-core/order-state'
+import { isDelivered } from '../order-core/order-state'
 import type { OrderRecord } from '../order-core/order.tables'
 import { updateOrder } from '../order-core/order.repository'
 import { bookCharge } from '../payment/book-charge'
@@ -30,8 +30,7 @@ export const bookExtraFee = async (
     actualLines,
     actualCents: actualLines && balance(actualLines),
   })
-  const isOwed =
-    order.payMethod === 'SENDER' || (order.payMethod === 'RECEIVER' && collectedStatuses.includes(order.status))
+  const isOwed = order.payMethod === 'SENDER' || (order.payMethod === 'RECEIVER' && isDelivered(order))
   if (!isOwed) return []
   return bookCharge(
     tx,

@@ -91,6 +91,22 @@ test('they are signed for first: refused, and free of charge', async () => {
   expect(after.log).toContainEqual(expect.objectContaining({ actor: '承运商', action: '拦截未成功，货物已交付' }))
 })
 
+test('one of three pieces goes back: answered when the others are signed for, with a third of the fee', async () => {
+  order = await orderThat(server, customer.token, ['COLLECTED', 'DEPARTED'], { packageCount: 3 })
+  const { feeCents } = (await quote()).data ?? { feeCents: 0 }
+  await intercept({ expectedFeeCents: feeCents })
+  await pushed(server, [eventOf(order.ewbNo, 'RETURNING', 60, { pieceNos: ['3'] })])
+  expect(await detail()).toMatchObject({
+    status: 'PART_RETURNED',
+    interceptState: 'REQUESTED',
+    dueCents: order.totalCents,
+  })
+  await pushed(server, [eventOf(order.ewbNo, 'SIGNED', 70, { pieceNos: ['1', '2'] })])
+  const after = await detail()
+  expect(after).toMatchObject({ interceptState: 'ACCEPTED', dueCents: order.totalCents + Math.ceil(feeCents / 3) })
+  expect(after.log).toContainEqual(expect.objectContaining({ action: '拦截成功1件，退回寄件人，其余2件已交付' }))
+})
+
 test('goods that go back of themselves cost nothing more', async () => {
   await happens('RETURNING')
   expect(await detail()).toMatchObject({ interceptState: null, dueCents: order.totalCents })

@@ -29,6 +29,8 @@ const rows: [OrderStatus, intercept: boolean, readdress: boolean, fee: number][]
   ['DELIVERING', true, false, 101],
   ['READY_FOR_PICKUP', true, false, 101],
   ['PART_SIGNED', false, false, 0],
+  ['PART_ABNORMAL', false, false, 0],
+  ['PART_RETURNED', false, false, 0],
   ['SIGNED', false, false, 0],
   ['SIGN_ABNORMAL', false, false, 0],
   ['RETURNING', false, false, 0],

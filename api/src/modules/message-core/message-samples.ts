@@ -18,6 +18,7 @@ const sampleFacts: Record<FieldName, string> = {
   phone: '0571-00000000',
   signer: '本人',
   pictures: '2',
+  status: '派送中',
   trouble: '运输出现异常',
   link: 'https://…/r/…',
   amount: '¥86.00',

@@ -139,3 +139,27 @@ test('goods that were signed for with a reservation are told as trouble, not as 
   ])
   expect(toldTo(receiverPhone)).toEqual(['OUT_FOR_DELIVERY RECEIVER'])
 })
+
+test('who was told of a signature that was wrong is told what is right, once', async () => {
+  const { ewbNo, senderPhone, receiverPhone } = await orderBetween(server, customer)
+  await happens(server, ewbNo, 'SIGNED')
+  await happens(server, ewbNo, 'EXCEPTION', { description: '误签收' })
+  await happens(server, ewbNo, 'DELIVERING')
+  await happens(server, ewbNo, 'ARRIVED')
+  await sendAll(server)
+  expect(toldTo(senderPhone)).toEqual(['SIGNED SENDER', 'SIGN_CORRECTED SENDER'])
+  expect(toldTo(receiverPhone)).toEqual(['OUT_FOR_DELIVERY RECEIVER', 'SIGNED RECEIVER', 'SIGN_CORRECTED RECEIVER'])
+  expect(server.outside.messagesTo(senderPhone).map(({ text }) => text)).toContain(
+    `很抱歉，您的运单${ewbNo}此前的签收信息有误，现更正为派送中。`,
+  )
+})
+
+test('trouble with one of several pieces is told as such', async () => {
+  const { ewbNo, senderPhone } = await orderBetween(server, customer)
+  await happens(server, ewbNo, 'COLLECTED')
+  await happens(server, ewbNo, 'EXCEPTION', { pieceNos: ['1'] })
+  await sendAll(server)
+  expect(server.outside.messagesTo(senderPhone).map(({ text }) => text)).toContain(
+    `您的运单${ewbNo}部分货物异常，详情请登录官网查看或联系客服。`,
+  )
+})

@@ -1,10 +1,12 @@
-import type { OperationEvent } from '@portal/contract/operations'
+import type { eventResults, OperationEvent } from '@portal/contract/operations'
 import type { OrderKey } from '../order-core/order-key'
 import { orderStatusText } from '@portal/rules/order-status'
 import { compareText } from '../../compare-text'
 import type { Db } from '../../database/database'
 import { addNodes, nodeKey, stateNodesOf, writeLogs } from '../order-core/order-history.repository'
-import { isForgotten, isOwedByReceiver, type StateNode } from '../order-core/order-state'
+import { sortPieces } from '../order-core/piece-numbers'
+import { isForgotten, isOwedByReceiver } from '../order-core/order-state'
+import type { StateNode } from '../order-core/piece-state'
 import { updateOrders } from '../order-core/order.repository'
 import { delayOccasions } from '../arrival/delay-occasion'
 import { foretell } from '../arrival/foretell'
@@ -19,10 +21,13 @@ import { dueOccasions, occasionsOf } from './occasions'
 import { orderAfter } from './order-after'
 import { recordDoorCash } from './record-door-cash'
 
-export type Result = 'APPLIED' | 'DUPLICATE' | 'UNKNOWN_WAYBILL' | 'FAILED'
+export interface EventResult {
+  result: (typeof eventResults)[number]
+  unknownPieces?: string[]
+}
 
 export interface Applied {
-  results: ReadonlyMap<OperationEvent, Result>
+  results: ReadonlyMap<OperationEvent, EventResult>
   /** Payment attempts that their providers must be notified of. */
   paymentNos: string[]
 }
@@ -37,7 +42,7 @@ export const applyChunk = async (tx: Db, events: readonly OperationEvent[], now:
     paymentNos: await moveOrders(
       tx,
       locked,
-      events.filter((event) => results.get(event) === 'APPLIED'),
+      events.filter((event) => results.get(event)?.result === 'APPLIED'),
       now,
     ),
   }
@@ -48,23 +53,30 @@ const storeNodes = async (
   byWaybill: ReadonlyMap<string, WaybillOrder>,
   events: readonly OperationEvent[],
   now: Date,
-): Promise<Map<OperationEvent, Result>> => {
+): Promise<Map<OperationEvent, EventResult>> => {
   const nodes = new Map<string, { event: OperationEvent; node: TraceNodeRecord }>()
+  const results = new Map<OperationEvent, EventResult>()
   for (const event of events) {
     const order = byWaybill.get(event.ewbNo)
-    const node = order && nodeOf(event, order, now)
-    if (node !== undefined && !nodes.has(nodeKey(node))) nodes.set(nodeKey(node), { event, node })
+    if (order === undefined) {
+      results.set(event, { result: 'UNKNOWN_WAYBILL' })
+      continue
+    }
+    const { known, unknown } = sortPieces(event.pieceNos, order)
+    const unknownPieces = unknown.length > 0 ? { unknownPieces: unknown } : {}
+    // Without its numbers the event would be about all pieces.
+    const isAboutOthers = known.length === 0 && unknown.length > 0
+    results.set(event, { result: isAboutOthers ? 'UNKNOWN_PIECES' : 'DUPLICATE', ...unknownPieces })
+    const node = nodeOf({ ...event, pieceNos: known }, order, now)
+    if (!isAboutOthers && !nodes.has(nodeKey(node))) nodes.set(nodeKey(node), { event, node })
   }
   const added = await addNodes(
     tx,
     [...nodes.values()].map(({ node }) => node),
   )
-  const applied = new Set([...nodes].filter(([key]) => added.has(key)).map(([, { event }]) => event))
-  const resultOf = (event: OperationEvent): Result => {
-    if (!byWaybill.has(event.ewbNo)) return 'UNKNOWN_WAYBILL'
-    return applied.has(event) ? 'APPLIED' : 'DUPLICATE'
-  }
-  return new Map(events.map((event) => [event, resultOf(event)]))
+  for (const [key, { event }] of nodes)
+    if (added.has(key)) results.set(event, { ...results.get(event), result: 'APPLIED' })
+  return results
 }
 
 const nodeOf = (event: OperationEvent, { userId, orderNo }: OrderKey, receivedAt: Date): TraceNodeRecord => {
@@ -82,6 +94,7 @@ const nodeOf = (event: OperationEvent, { userId, orderNo }: OrderKey, receivedAt
     signer,
     images,
     pieceNos,
+    undoes = '',
   } = event
   return {
     eventId,
@@ -99,6 +112,7 @@ const nodeOf = (event: OperationEvent, { userId, orderNo }: OrderKey, receivedAt
     signer,
     images,
     pieceNos,
+    undoes,
     receivedAt,
   }
 }
@@ -143,7 +157,7 @@ const moveOrders = async (
       action: orderStatusText(status),
     })),
   )
-  const paymentNos = await settle(tx, moved, now)
+  const paymentNos = await settle(tx, moved, nodes, now)
   await addMessages(
     tx,
     [
@@ -174,7 +188,12 @@ const withArrivals = async (
   return changed.map((each) => ({ ...each, change: { ...each.change, ...arrivals.get(each.order.orderNo) } }))
 }
 
-const settle = async (tx: Db, moved: readonly ChangedOrder[], now: Date): Promise<string[]> => {
+const settle = async (
+  tx: Db,
+  moved: readonly ChangedOrder[],
+  nodes: ReadonlyMap<string, readonly StateNode[]>,
+  now: Date,
+): Promise<string[]> => {
   // Coupons are updated in the sequence of their ids, to avoid deadlocks: several orders may have had the same one in
   // turn.
   for (const each of moved.toSorted((one, other) => compareText(one.order.couponId, other.order.couponId)))
@@ -185,6 +204,7 @@ const settle = async (tx: Db, moved: readonly ChangedOrder[], now: Date): Promis
   )
   for (const { order, fresh } of moved) attemptsToNotify.push(...(await recordDoorCash(tx, order, fresh, now)))
   for (const { order } of moved)
-    if (order.interceptState === 'REQUESTED') attemptsToNotify.push(...(await answerIntercept(tx, order, now)))
+    if (order.interceptState === 'REQUESTED')
+      attemptsToNotify.push(...(await answerIntercept(tx, order, nodes.get(order.orderNo) ?? [], now)))
   return attemptsToNotify
 }

@@ -4,12 +4,12 @@ import { sqlState } from '../../database/sql-state'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { notifyPaymentProviders } from '../payment/notify-payment-providers'
-import { type Applied, applyChunk, type Result } from './apply-chunk'
+import { type Applied, applyChunk, type EventResult } from './apply-chunk'
 import { limitConcurrency } from '../../limit-concurrency'
 import { byWaybill, chunksOf } from './chunks'
 
 type Tools = Pick<Deps, 'db' | 'clock' | 'ports'>
-type EventResult = z.infer<typeof operationsEventsResponse>['results'][number]
+type Answer = z.infer<typeof operationsEventsResponse>['results'][number]
 
 /** Chunks at a time. There are ten connections to the database, which leaves the others to customers. */
 const inTurn = limitConcurrency(3)
@@ -24,8 +24,8 @@ export const applyEvents = async (
   tools: Tools,
   events: readonly OperationEvent[],
   onFailure: (error: unknown) => void = () => undefined,
-): Promise<EventResult[]> => {
-  const results = new Map<OperationEvent, Result>()
+): Promise<Answer[]> => {
+  const results = new Map<OperationEvent, EventResult>()
   const failures: unknown[] = []
   for (const chunk of chunksOf(events)) {
     const applied = await inTurn(() => applyOrSplit(tools, chunk, failures))
@@ -34,7 +34,7 @@ export const applyEvents = async (
   }
   if (results.size === 0) throw failures[0]
   failures.forEach(onFailure)
-  return events.map((event) => ({ eventId: event.eventId, result: results.get(event) ?? 'FAILED' }))
+  return events.map((event) => ({ eventId: event.eventId, ...(results.get(event) ?? { result: 'FAILED' }) }))
 }
 
 /** One transaction for all; when that fails, one for each waybill. */

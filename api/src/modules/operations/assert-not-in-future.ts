@@ -2,14 +2,18 @@ import type { OperationEvent } from '@portal/contract/operations'
 import { BusinessError } from '../../http/business-error'
 
 /**
- * Clocks of scanners differ and may be set to a wrong time zone. A later time is a mistake that would stay the newest
- * event for ever.
+ * Clocks may differ by so much, as of the signature of the call. A later event has not happened: it would stay the
+ * newest one until then. The usual cause is a time of Shanghai that is sent as one of UTC.
  */
-const maxFutureMs = 24 * 60 * 60_000
+const maxAheadMs = 5 * 60_000
 
 /** @throws BusinessError BAD_FIELD naming the first event that has not happened yet */
 export const assertNotInFuture = (events: readonly OperationEvent[], now: Date): void => {
-  const index = events.findIndex(({ eventAt }) => Date.parse(eventAt) > now.getTime() + maxFutureMs)
+  const index = events.findIndex(({ eventAt }) => Date.parse(eventAt) > now.getTime() + maxAheadMs)
   if (index >= 0)
-    throw new BusinessError('BAD_FIELD', '不能晚于当前时间24小时以上', { path: `events.${index}.eventAt` })
+    throw new BusinessError(
+      'BAD_FIELD',
+      '不能晚于当前时间5分钟以上：Z表示UTC时间，请检查时区，北京时间（UTC+8）须减去8小时',
+      { path: `events.${index}.eventAt` },
+    )
 }

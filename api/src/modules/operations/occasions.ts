@@ -1,12 +1,14 @@
 import type { OperationEvent } from '@portal/contract/operations'
+import type { OrderStatus } from '@portal/contract/order'
 import { formatWeight } from '@portal/rules/format'
+import { orderStatusText } from '@portal/rules/order-status'
 import type { Db } from '../../database/database'
 import { formatCents } from '../../pdf/format-cents'
 import { isNews } from '../message-core/news'
 import type { Occasion } from '../message-core/write-messages'
 import { windowText } from '../arrival/delay-occasion'
 import { balance } from '../order-core/ledger'
-import { collectedStatuses } from '../order-core/order-state'
+import { collectedStatuses, isDelivered } from '../order-core/order-state'
 import { findOrders } from '../order-core/order.repository'
 import { chargeOf, type ChangedOrder } from './correct-charges'
 import { newestOf } from './order-after'
@@ -18,6 +20,8 @@ const newsOf = (fresh: readonly OperationEvent[], now: Date, ...kinds: Operation
       ({ nodeType, eventAt }) => (kinds.length === 0 || kinds.includes(nodeType)) && isNews(new Date(eventAt), now),
     ),
   )
+
+const signed: readonly OrderStatus[] = ['SIGNED', 'SIGN_ABNORMAL']
 
 const bothSides = ({ order: { userId } }: ChangedOrder) => ({ SENDER: userId, RECEIVER: null })
 
@@ -40,7 +44,12 @@ const courierText = ({ courierName = '', courierPhone = '' }: OperationEvent): s
   courierName === '' ? '' : `${courierName}${courierPhone}`
 
 /** What is told of an order that is in trouble. */
-const troubles = { EXCEPTION: '运输出现异常', PICKUP_FAILED: '未能揽收', SIGN_ABNORMAL: '异常签收' }
+const troubles = {
+  EXCEPTION: '运输出现异常',
+  PICKUP_FAILED: '未能揽收',
+  SIGN_ABNORMAL: '异常签收',
+  PART_ABNORMAL: '部分货物异常',
+}
 
 const byStatus = (moved: ChangedOrder, now: Date): Occasion[] => {
   const { order, change, fresh } = moved
@@ -91,6 +100,7 @@ const byStatus = (moved: ChangedOrder, now: Date): Occasion[] => {
     case 'EXCEPTION':
     case 'PICKUP_FAILED':
     case 'SIGN_ABNORMAL':
+    case 'PART_ABNORMAL':
       return trouble
         ? [
             {
@@ -106,9 +116,27 @@ const byStatus = (moved: ChangedOrder, now: Date): Occasion[] => {
   }
 }
 
+/** Whoever was told of a signature that was wrong is told what is right. */
+const corrected = (moved: ChangedOrder, now: Date): Occasion[] => {
+  const { order, change, fresh } = moved
+  const [wasSigned, isSigned] = [signed.includes(order.status), signed.includes(change.status)]
+  const event = newsOf(fresh, now)
+  if (!wasSigned || isSigned || event === undefined) return []
+  return [
+    {
+      event: 'SIGN_CORRECTED',
+      key: `${order.orderNo}:${event.eventId}`,
+      orderNo: order.orderNo,
+      facts: { waybill: order.ewbNo, status: orderStatusText(change.status) },
+      people: order.status === 'SIGNED' ? bothSides(moved) : { SENDER: order.userId },
+    },
+  ]
+}
+
 /** What the people of an order are told because of the events that have moved it. */
 export const occasionsOf = (moved: ChangedOrder, now: Date): Occasion[] => [
   ...collected(moved, now),
+  ...corrected(moved, now),
   ...byStatus(moved, now),
 ]
 
@@ -121,7 +149,7 @@ export const dueOccasions = async (tx: Db, moved: readonly ChangedOrder[], now: 
     charged.map(({ order }) => order.orderNo),
   )
   return orders
-    .filter(({ dueCents, status }) => dueCents > 0 && collectedStatuses.includes(status))
+    .filter((order) => order.dueCents > 0 && isDelivered(order))
     .map(({ orderNo, ewbNo, userId, payMethod, dueCents }): Occasion => ({
       event: 'MONEY_DUE',
       key: `${orderNo}:${dueCents}`,

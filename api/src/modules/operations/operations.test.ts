@@ -199,9 +199,38 @@ describe('other data of an event', () => {
     await pushed(server, [
       event('COLLECTED'),
       event('SIGN_ABNORMAL', 60, { description: '外包装破损，收件人签收' }),
-      event('RETURNING', 70),
+      event('DELIVERING', 70),
     ])
     expect(await detail()).toMatchObject({ status: 'SIGN_ABNORMAL', signedAt: '2026-11-20T02:00:00.000Z' })
+  })
+
+  test('numbers of another waybill do not count and are named', async () => {
+    const others = [1, 2, 3].map((piece) => `300000009999-00${piece}`)
+    const own = `${order.ewbNo}-001`
+    const response = await push(server, [
+      event('COLLECTED'),
+      event('SIGNED', 10, { pieceNos: others }),
+      event('SIGNED', 20, { pieceNos: [...others, '001', '-01', own] }),
+    ])
+    expect(response.json().data.results).toMatchObject([
+      { result: 'APPLIED' },
+      { result: 'UNKNOWN_PIECES', unknownPieces: others },
+      { result: 'APPLIED', unknownPieces: others },
+    ])
+    expect(await detail()).toMatchObject({
+      status: 'PART_SIGNED',
+      pieces: [{ pieceNo: own, status: 'SIGNED' }, {}, {}, {}, {}, {}, {}, {}],
+    })
+  })
+
+  test('a signature that was wrong is undone by its id, with its proof and its rights', async () => {
+    const signed = event('SIGNED', 60, { signer: '本人', images: ['https://pod.example/1.jpg'] })
+    await pushed(server, [event('COLLECTED'), signed])
+    expect(await detail()).toMatchObject({ status: 'SIGNED', proofOfDelivery: { signer: '本人' } })
+    await pushed(server, [event('EXCEPTION', 70, { description: '误签收', undoes: signed.eventId })])
+    expect(await detail()).toMatchObject({ status: 'EXCEPTION', signedAt: null, proofOfDelivery: null })
+    await pushed(server, [event('DELIVERING', 80), event('SIGNED', 90, { signer: '同事' })])
+    expect(await detail()).toMatchObject({ status: 'SIGNED', proofOfDelivery: { signer: '同事' } })
   })
 })
 

@@ -1,5 +1,6 @@
 import type { OperationEvent } from '@portal/contract/operations'
-import { advanceSummary, type StateNode } from '../order-core/order-state'
+import { advanceSummary } from '../order-core/order-state'
+import type { StateNode } from '../order-core/piece-state'
 import type { orders } from '../order-core/order.tables'
 import { balance } from '../order-core/ledger'
 import { actualFees } from '../order-coupon/actual-fees'

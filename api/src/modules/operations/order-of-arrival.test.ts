@@ -35,7 +35,9 @@ const happening = fc.record(
     actualLines: fc.option(freight, { nil: undefined }),
     measured: fc.option(fc.record({ weightGrams: fc.integer({ min: 10, max: 99_990 }) }), { nil: undefined }),
     courierName: fc.option(fc.constantFrom('王师傅', '李师傅'), { nil: undefined }),
-    pieceNos: fc.subarray(['1', '2', '3'], { maxLength: 2 }),
+    pieceNos: fc.subarray(['1', '002', '-3'], { maxLength: 2 }),
+    // The event with this index was wrong.
+    undoes: fc.option(fc.integer({ min: 0, max: 7 }), { nil: undefined }),
     doorPayment: fc.option(
       fc.record({
         amountCents: fc.oneof(fc.integer({ min: 1, max: 400_00 }), fc.integer({ min: -100_00, max: -1 })),
@@ -74,7 +76,12 @@ const live = async (
   // The id contains the waybill number, so that the same history can be applied to two orders.
   const queue = [...order, ...again]
     .flatMap((index) => events.slice(index, index + 1))
-    .map((event) => ({ ...event, ewbNo, eventId: `${event.eventId}-${ewbNo}` }))
+    .map(({ undoes, ...event }) => ({
+      ...event,
+      ewbNo,
+      eventId: `${event.eventId}-${ewbNo}`,
+      ...(undoes && { undoes: `${undoes}-${ewbNo}` }),
+    }))
   for (let round = 0; queue.length > 0; round += 1) await pushed(server, queue.splice(0, sizes[round % sizes.length]))
   return outcome(orderNo, ewbNo)
 }
@@ -136,15 +143,16 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(lives, async ({ events, one, other, paidBy }) => {
-        const eventInputs = events.map(({ minute, ...event }, index): EventInput => ({
+        const eventInputs = events.map(({ minute, undoes, ...event }, index): EventInput => ({
           ...event,
+          ...(undoes !== undefined && { undoes: `event-${undoes}` }),
           ewbNo: '',
           eventId: `event-${index}`,
           eventAt: new Date(Date.parse('2026-11-20T01:00:00Z') + minute * 60_000).toISOString(),
         }))
         expect(await live(paidBy, eventInputs, one)).toEqual(await live(paidBy, eventInputs, other))
       }),
-      { numRuns: runs(20, 15) },
+      { numRuns: runs(20, 15, 100) },
     )
   },
   historiesTimeout,

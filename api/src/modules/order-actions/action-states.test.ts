@@ -14,6 +14,8 @@ const rows: Row[] = [
   ['READY_FOR_PICKUP', 'ALREADY_COLLECTED', false, undefined],
   ['DELIVERING', 'ALREADY_COLLECTED', false, 'DELIVERY'],
   ['PART_SIGNED', 'ALREADY_COLLECTED', false, 'DELIVERY'],
+  ['PART_ABNORMAL', 'ALREADY_COLLECTED', false, 'DELIVERY'],
+  ['PART_RETURNED', 'ALREADY_COLLECTED', false, 'DELIVERY'],
   ['EXCEPTION', 'ALREADY_COLLECTED', false, 'DELIVERY'],
   ['RETURNING', 'ALREADY_COLLECTED', false, undefined],
   ['RETURNED', 'NOT_CANCELABLE', false, undefined],

@@ -1,6 +1,22 @@
 import type { invoiceSelectAll } from '@portal/contract/invoice'
 import { shanghaiDayEnd, shanghaiInstant } from '@portal/rules/shanghai-time'
-import { and, type Column, count, desc, eq, gte, inArray, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  type Column,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Db } from '../../database/database'
@@ -59,7 +75,8 @@ const isEligible = (isFree: IsFree, now: Date): SQL | undefined =>
   and(
     sql`due_cents = 0 and pay_status in ('PAID', 'PART_REFUNDED')`,
     gte(orders.createdAt, oldestInvoiceable(now)),
-    inArray(orders.status, [...collectedStatuses]),
+    // `isDelivered`: only an order of several pieces is returned and signed for.
+    or(inArray(orders.status, [...collectedStatuses]), isNotNull(orders.signedAt)),
     sql`${amount} > 0`,
     isFree(orders),
   )

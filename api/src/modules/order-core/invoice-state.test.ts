@@ -7,6 +7,7 @@ import type { OrderRecord } from './order.tables'
 const now = new Date('2026-11-20T02:00:00Z')
 const order = (fields: Partial<OrderRecord> = {}) => ({
   status: 'SIGNED' as const,
+  signedAt: null,
   payMethod: 'SENDER' as const,
   payStatus: 'PAID' as const,
   estimateCents: 100_00,
@@ -26,6 +27,12 @@ test.each<[string, Partial<OrderRecord>, OrderRole, InvoiceState]>([
   ['refunded in full', { payStatus: 'REFUNDED' }, 'sent', 'NOT_ELIGIBLE'],
   ['cancelled', { status: 'CANCELED' }, 'sent', 'NOT_ELIGIBLE'],
   ['returned', { status: 'RETURNED' }, 'sent', 'NOT_ELIGIBLE'],
+  [
+    'partly returned, partly signed for',
+    { status: 'RETURNED', signedAt: new Date('2026-11-19T02:00:00Z') },
+    'sent',
+    'ELIGIBLE',
+  ],
   ['paid by the month', { payMethod: 'MONTHLY' }, 'sent', 'NOT_ELIGIBLE'],
   ['paid by the receiver, for the sender', { payMethod: 'RECEIVER' }, 'sent', 'NOT_ELIGIBLE'],
   ['paid by the receiver, for the receiver', { payMethod: 'RECEIVER' }, 'received', 'ELIGIBLE'],

@@ -2,7 +2,7 @@ import { invoiceableMonths } from '@portal/contract/invoice'
 import type { InvoiceState } from '@portal/contract/order-detail'
 import type { OrderRole } from '@portal/contract/order-list'
 import type { OrderStatus, PayStatus } from '@portal/contract/order'
-import { collectedStatuses } from './order-state'
+import { isDelivered } from './order-state'
 import type { OrderRecord } from './order.tables'
 
 const notYetCollected: readonly OrderStatus[] = ['WAIT_ACCEPT', 'ACCEPTED', 'PICKUP_FAILED']
@@ -13,7 +13,7 @@ const unsettledStatuses: readonly PayStatus[] = ['UNPAID', 'PAYING', 'REFUNDING'
 
 type BilledOrder = Pick<
   OrderRecord,
-  'status' | 'payMethod' | 'payStatus' | 'estimateCents' | 'actualCents' | 'createdAt'
+  'status' | 'signedAt' | 'payMethod' | 'payStatus' | 'estimateCents' | 'actualCents' | 'createdAt'
 >
 
 /** Orders that were placed before this instant cannot be invoiced any more. */
@@ -49,7 +49,7 @@ export const invoiceEligibility = (order: BilledOrder, role: OrderRole, now: Dat
   if ((order.actualCents ?? order.estimateCents) === 0) return never('0元订单不可开票')
   if (order.createdAt < oldestInvoiceable(now)) return never(`仅限近${invoiceableMonths}个月内的订单`)
   if (notYetCollected.includes(order.status)) return notYet('尚未揽收')
-  if (!collectedStatuses.includes(order.status)) return never('订单已取消或退回')
+  if (!isDelivered(order)) return never('订单已取消或退回')
   if (unsettledStatuses.includes(order.payStatus)) return notYet('运费尚未结清')
   return settledStatuses.includes(order.payStatus) ? { state: 'ELIGIBLE', reason: '' } : never('没有可开票的支付')
 }

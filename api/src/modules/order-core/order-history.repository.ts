@@ -6,7 +6,7 @@ import { insertRows, isOneOf } from '../../database/rows'
 import { announceOrders } from './announce-orders'
 import { keysOf, type OrderKey } from './order-key'
 import { orderNosOfDay } from './order-number'
-import type { StateNode } from './order-state'
+import type { StateNode } from './piece-state'
 import { orderLog, type OrderRecord, orders } from './order.tables'
 import { traceNode, type TraceNodeRecord } from './trace-node.tables'
 
@@ -135,6 +135,7 @@ export const stateNodesOf = async (tx: Db, keys: readonly OrderKey[]): Promise<R
       eventAt: traceNode.eventAt,
       city: traceNode.city,
       pieceNos: traceNode.pieceNos,
+      undoes: traceNode.undoes,
     })
     .from(traceNode)
     .where(isOfOneOf(traceNode, keys))

@@ -4,13 +4,16 @@ import { nodeTypes, type NodeType } from '@portal/contract/tracking'
 import { fc } from '@portal/testing/property'
 import {
   advanceSummary,
-  summarizeNodes,
   isCancelled,
   isFinal,
+  isOwedByReceiver,
+  piecesGoneBack,
+  standingNodes,
   statusOfNodes,
-  type StateNode,
+  summarizeNodes,
   tabStatuses,
 } from './order-state'
+import type { StateNode } from './piece-state'
 
 const history = (types: readonly NodeType[]) =>
   types.map((nodeType, index) => ({ eventId: `event-${index}`, nodeType, eventAt: new Date(index * 60_000) }))
@@ -55,23 +58,43 @@ describe('status by nodes (domain §14)', () => {
       'CANCELED_BY_CARRIER',
     ],
     ['signed, but not as it should be', ['COLLECTED', 'DELIVERING', 'SIGN_ABNORMAL'], 'SIGN_ABNORMAL'],
-    ['nothing follows that either', ['COLLECTED', 'SIGN_ABNORMAL', 'SIGNED', 'RETURNING'], 'SIGN_ABNORMAL'],
+    ['signed for again after that', ['COLLECTED', 'SIGN_ABNORMAL', 'SIGNED'], 'SIGN_ABNORMAL'],
+    ['going back after that', ['COLLECTED', 'SIGN_ABNORMAL', 'SIGNED', 'RETURNING'], 'RETURNING'],
     ['collected at the outlet', ['COLLECTED', 'ARRIVED', 'STORED', 'SIGNED'], 'SIGNED'],
     ['a pick-up cannot fail after it happened', ['COLLECTED', 'PICKUP_FAIL'], 'COLLECTED'],
-    ['nothing follows the signature', ['COLLECTED', 'SIGNED', 'EXCEPTION', 'RETURNING', 'DEPARTED'], 'SIGNED'],
+    ['trouble after the signature', ['COLLECTED', 'SIGNED', 'EXCEPTION'], 'SIGNED'],
+    ['a late scan after the signature', ['COLLECTED', 'SIGNED', 'DELIVERING', 'ARRIVED'], 'SIGNED'],
+    ['a scan on the road after trouble', ['COLLECTED', 'SIGNED', 'EXCEPTION', 'ARRIVED'], 'SIGNED'],
+    ['a wrong signature: delivered again', ['COLLECTED', 'SIGNED', 'EXCEPTION', 'DELIVERING'], 'DELIVERING'],
+    ['a wrong signature: at the outlet again', ['COLLECTED', 'SIGNED', 'EXCEPTION', 'STORED'], 'READY_FOR_PICKUP'],
+    ['signed rightly after that', ['COLLECTED', 'SIGNED', 'EXCEPTION', 'DELIVERING', 'SIGNED'], 'SIGNED'],
+    ['signed again after the trouble', ['COLLECTED', 'SIGNED', 'EXCEPTION', 'SIGNED', 'DELIVERING'], 'SIGNED'],
+    ['goods go back after the signature', ['COLLECTED', 'SIGNED', 'EXCEPTION', 'RETURNING', 'DEPARTED'], 'RETURNING'],
+    ['goods are back after the signature', ['COLLECTED', 'SIGNED', 'RETURNED', 'SIGNED'], 'RETURNED'],
   ])('%s', (_, types, status) => expect(statusOfNodes(history(types))).toBe(status))
 })
 
-/** A minute apart; a list of pieces stands for a signature for them. */
-const deliveries = (steps: readonly (NodeType | readonly string[])[]): StateNode[] =>
+/** An event about some pieces; a list alone is a signature for them. */
+type Step = NodeType | readonly string[] | readonly [NodeType, readonly string[]]
+
+const isOfSome = (step: Exclude<Step, NodeType>): step is readonly [NodeType, readonly string[]] =>
+  Array.isArray(step[1])
+
+const nodeOf = (step: Step): Pick<StateNode, 'nodeType' | 'pieceNos'> => {
+  if (typeof step === 'string') return { nodeType: step }
+  return isOfSome(step) ? { nodeType: step[0], pieceNos: step[1] } : { nodeType: 'SIGNED', pieceNos: step }
+}
+
+/** A minute apart. */
+const deliveries = (steps: readonly Step[]): StateNode[] =>
   steps.map((step, index) => ({
     eventId: `event-${index}`,
     eventAt: new Date(index * 60_000),
-    ...(typeof step === 'string' ? { nodeType: step } : { nodeType: 'SIGNED', pieceNos: step }),
+    ...nodeOf(step),
   }))
 
 describe('an order of three pieces', () => {
-  test.each<[string, (NodeType | string[])[], string]>([
+  test.each<[string, Step[], string]>([
     ['one signed for', ['COLLECTED', 'DELIVERING', ['1']], 'PART_SIGNED'],
     ['the same one twice', ['COLLECTED', ['1'], ['1'], ['1']], 'PART_SIGNED'],
     ['one after the other', ['COLLECTED', ['1'], ['2'], ['3']], 'SIGNED'],
@@ -84,6 +107,25 @@ describe('an order of three pieces', () => {
     ['a piece is signed for on the way back', ['COLLECTED', ['1'], 'RETURNING', ['2']], 'RETURNING'],
     ['and all of them in the end', ['COLLECTED', ['1'], 'RETURNING', ['2', '3']], 'SIGNED'],
     ['the rest has gone back', ['COLLECTED', ['1'], 'RETURNING', 'RETURNED', ['2', '3']], 'RETURNED'],
+    ['one signed for with trouble', ['COLLECTED', ['SIGN_ABNORMAL', ['1']]], 'PART_ABNORMAL'],
+    ['and the others as they should be', ['COLLECTED', ['SIGN_ABNORMAL', ['1']], ['2', '3']], 'SIGNED'],
+    ['the last one with trouble', ['COLLECTED', ['1', '2'], ['SIGN_ABNORMAL', ['3']]], 'SIGN_ABNORMAL'],
+    ['trouble with one', ['COLLECTED', ['EXCEPTION', ['2']]], 'PART_ABNORMAL'],
+    ['which is over', ['COLLECTED', ['EXCEPTION', ['2']], ['DELIVERING', ['2']]], 'DELIVERING'],
+    ['trouble with each', ['COLLECTED', ['EXCEPTION', ['2']], ['EXCEPTION', ['1', '3']]], 'EXCEPTION'],
+    ['one goes back', ['COLLECTED', 'DELIVERING', ['RETURNING', ['3']]], 'PART_RETURNED'],
+    ['and the others are signed for', ['COLLECTED', ['RETURNING', ['3']], ['1', '2']], 'PART_SIGNED'],
+    ['one is back', ['COLLECTED', ['RETURNED', ['3']]], 'PART_RETURNED'],
+    ['one was back first', ['COLLECTED', ['RETURNED', ['3']], ['1', '2']], 'SIGNED'],
+    ['one was back last', ['COLLECTED', ['1', '2'], ['RETURNED', ['3']]], 'RETURNED'],
+    ['all go back, told one by one', ['COLLECTED', ['RETURNING', ['1']], ['RETURNING', ['2', '3']]], 'RETURNING'],
+    ['one was collected', ['ASSIGNED', ['COLLECTED', ['2']]], 'COLLECTED'],
+    ['one waits for its receiver', ['COLLECTED', 'ARRIVED', ['STORED', ['2']]], 'DELIVERING'],
+    ['all wait for their receiver', ['COLLECTED', ['STORED', ['2']], ['STORED', ['1', '3']]], 'READY_FOR_PICKUP'],
+    ['the last one on the way waits', ['COLLECTED', ['1', '2'], ['STORED', ['3']]], 'PART_SIGNED'],
+    ['one was called off before', ['ASSIGNED', ['CANCELED', ['3']], 'COLLECTED', ['1', '2']], 'SIGNED'],
+    ['one signature was wrong', ['COLLECTED', 'SIGNED', ['EXCEPTION', ['2']], ['DELIVERING', ['2']]], 'PART_SIGNED'],
+    ['one piece in other spellings', ['COLLECTED', ['001'], ['-01'], ['300000000001-001']], 'PART_SIGNED'],
   ])('%s', (_, steps, status) => expect(summarizeNodes(deliveries(steps), 3).status).toBe(status))
 
   test('is signed at the time of the last', () => {
@@ -108,11 +150,18 @@ test.each<[string, NodeType[], number | null, number | null]>([
   expect(summarizeNodes(history(types), 1)).toMatchObject({ collectedAt: at(collected), signedAt: at(signed) })
 })
 
-const step = fc.oneof<fc.Arbitrary<NodeType | readonly string[]>[]>(
+const step = fc.oneof<fc.Arbitrary<Step>[]>(
   fc.constantFrom(...nodeTypes),
-  fc.subarray(['1', '2', '3'], { minLength: 1 }),
+  fc.tuple(fc.constantFrom(...nodeTypes), fc.subarray(['1', '2', '3'], { minLength: 1 })),
 )
-const histories = fc.array(step, { minLength: 1, maxLength: 12 }).map(deliveries)
+const histories = fc
+  .array(fc.record({ step, undone: fc.option(fc.nat(11)) }), { minLength: 1, maxLength: 12 })
+  .map((steps) =>
+    deliveries(steps.map((each) => each.step)).map((node, index) => {
+      const undone = steps[index]?.undone ?? null
+      return undone === null ? node : { ...node, undoes: `event-${undone}` }
+    }),
+  )
 
 test('the order of arrival does not matter', () => {
   fc.assert(
@@ -134,7 +183,10 @@ const progress: Record<string, number> = {
   DELIVERING: 4,
   READY_FOR_PICKUP: 4,
   PART_SIGNED: 4,
-  RETURNING: 5,
+  PART_ABNORMAL: 4,
+  PART_RETURNED: 4,
+  // Goods may go back after a signature.
+  RETURNING: 6,
   SIGNED: 6,
   SIGN_ABNORMAL: 6,
   RETURNED: 6,
@@ -172,6 +224,58 @@ test('a late node never moves an order back', () => {
     ),
   )
 })
+
+describe('an event that was wrong', () => {
+  const [collected, signed, redelivered] = deliveries(['COLLECTED', 'SIGNED', 'DELIVERING']) as [
+    StateNode,
+    StateNode,
+    StateNode,
+  ]
+  const correction = { ...redelivered, undoes: signed.eventId }
+
+  test('does not count once a later one undoes it, whichever comes first', () => {
+    expect(summarizeNodes([collected, signed, correction], 1)).toMatchObject({ status: 'DELIVERING', signedAt: null })
+    expect(summarizeNodes([correction, signed, collected], 1)).toMatchObject({ status: 'DELIVERING', signedAt: null })
+  })
+
+  test('counts again when the correction was wrong', () => {
+    const again = { ...signed, eventId: 'event-9', nodeType: 'ARRIVED' as const, eventAt: new Date(9 * 60_000) }
+    expect(summarizeNodes([collected, signed, correction, { ...again, undoes: correction.eventId }], 1).status).toBe(
+      'SIGNED',
+    )
+  })
+
+  test('is not undone by an earlier one', () => {
+    expect(summarizeNodes([{ ...collected, undoes: signed.eventId }, signed], 1).status).toBe('SIGNED')
+  })
+
+  test('is no proof of delivery, and neither is a signature after which the goods went on', () => {
+    const [, , , doubt, delivery] = deliveries(['COLLECTED', 'SIGNED', 'COLLECTED', 'EXCEPTION', 'DELIVERING'])
+    expect(standingNodes([collected, signed], 1)).toContain(signed)
+    expect(standingNodes([collected, signed, correction], 1)).not.toContain(signed)
+    expect(standingNodes([collected, signed, doubt, delivery] as StateNode[], 1)).not.toContain(signed)
+  })
+})
+
+describe('the freight of three pieces', () => {
+  test.each<[string, Step[], boolean]>([
+    ['none was collected', ['ASSIGNED'], false],
+    ['one goes back, the others are under way', ['COLLECTED', ['RETURNING', ['3']]], true],
+    ['one is back, the others were signed for', ['COLLECTED', ['RETURNED', ['3']], ['1', '2']], true],
+    ['one was signed for, then the others came back', ['COLLECTED', ['1'], 'RETURNING', 'RETURNED'], true],
+    ['one was signed for with trouble', ['COLLECTED', ['SIGN_ABNORMAL', ['1']], 'RETURNED'], true],
+    ['all go back', ['COLLECTED', ['RETURNING', ['1']], ['RETURNED', ['2', '3']]], false],
+    ['all go back after a signature', ['COLLECTED', 'SIGNED', 'RETURNING'], false],
+  ])('%s', (_, steps, owed) => expect(isOwedByReceiver('COLLECTED', deliveries(steps), 3)).toBe(owed))
+})
+
+test.each<[string, Step[], number | null]>([
+  ['all under way', ['COLLECTED'], null],
+  ['one goes back, the others are under way', ['COLLECTED', ['RETURNING', ['3']]], null],
+  ['one goes back, the others were signed for', ['COLLECTED', ['RETURNING', ['3']], ['1', '2']], 1],
+  ['all are back', ['COLLECTED', 'RETURNED'], 3],
+  ['all were signed for', ['COLLECTED', 'SIGNED'], 0],
+])('pieces that have gone back: %s', (_, steps, pieces) => expect(piecesGoneBack(deliveries(steps), 3)).toBe(pieces))
 
 test('an order that its customer cancelled stays cancelled, whatever the carrier reports', () => {
   expect(advanceSummary('CANCELED', history(['COLLECTED', 'DELIVERING', 'SIGNED']), 1)).toMatchObject({

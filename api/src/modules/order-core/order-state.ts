@@ -1,39 +1,18 @@
 import type { OrderStatus } from '@portal/contract/order'
 import type { OrderTab } from '@portal/contract/order-list'
-import type { NodeType } from '@portal/contract/tracking'
+import {
+  collectedRank,
+  deliveringRank,
+  finalRank,
+  initialPiece,
+  isSignedFor,
+  pieceAfter,
+  type PieceState,
+  type StateNode,
+} from './piece-state'
+import { pieceKey } from './piece-numbers'
 
-/** The part of a trace node that the state of an order is computed from. */
-export interface StateNode {
-  eventId: string
-  nodeType: NodeType
-  eventAt: Date
-  /** Where; '' when the carrier did not say. */
-  city?: string
-  /** The pieces that the event concerns; all when there is none in the list. */
-  pieceNos?: readonly string[]
-}
-
-/**
- * How far along a node is (domain §14). A node of a lower rank than the one that was reached changes nothing;
- * IN_TRANSIT ⇄ ARRIVED and DELIVERING ⇄ READY_FOR_PICKUP have the same rank, so the later one counts.
- */
-const steps: Partial<Record<NodeType, { status: OrderStatus; rank: number }>> = {
-  ORDERED: { status: 'WAIT_ACCEPT', rank: 0 },
-  ASSIGNED: { status: 'ACCEPTED', rank: 1 },
-  COLLECTED: { status: 'COLLECTED', rank: 2 },
-  DEPARTED: { status: 'IN_TRANSIT', rank: 3 },
-  ARRIVED: { status: 'ARRIVED', rank: 3 },
-  DELIVERING: { status: 'DELIVERING', rank: 4 },
-  STORED: { status: 'READY_FOR_PICKUP', rank: 4 },
-  RETURNING: { status: 'RETURNING', rank: 5 },
-  SIGN_ABNORMAL: { status: 'SIGN_ABNORMAL', rank: 6 },
-  RETURNED: { status: 'RETURNED', rank: 6 },
-}
-const collectedRank = 2
-const deliveringRank = 4
-const finalRank = 6
-
-/** No other status follows these. */
+/** An order ends with these; a signature may turn out to be wrong. */
 const finalStatuses: readonly OrderStatus[] = [
   'SIGNED',
   'SIGN_ABNORMAL',
@@ -56,96 +35,162 @@ export const collectedStatuses: readonly OrderStatus[] = [
   'READY_FOR_PICKUP',
   'DELIVERING',
   'PART_SIGNED',
+  'PART_ABNORMAL',
+  'PART_RETURNED',
   'SIGNED',
   'SIGN_ABNORMAL',
   'EXCEPTION',
 ]
+
+/** The same for an order of several pieces, of which some may have been delivered before the last one came back. */
+export const isDelivered = ({ status, signedAt }: { status: OrderStatus; signedAt: Date | null }): boolean =>
+  collectedStatuses.includes(status) || (status === 'RETURNED' && signedAt !== null)
 
 /** What follows from the nodes of an order. */
 export interface NodeSummary {
   status: OrderStatus
   /** Of the first COLLECTED node. */
   collectedAt: Date | null
-  /** Of the node that completed the signing. */
+  /** Of the last signature, once all pieces have arrived or are back; null when none was signed for. */
   signedAt: Date | null
-}
-
-interface State extends NodeSummary {
-  rank: number
-  /** Pieces that were signed for while others were not. */
-  signed: ReadonlySet<string>
-}
-
-const initialState: State = { status: 'WAIT_ACCEPT', rank: 0, collectedAt: null, signedAt: null, signed: new Set() }
-
-/** The carrier cancels or rejects the order; that has no effect once it has the goods. */
-const cancel = (state: State, status: OrderStatus): State =>
-  state.rank < collectedRank ? { ...state, status, rank: finalRank } : state
-
-const stepTo = (state: State, { nodeType, eventAt }: StateNode): State => {
-  const step = steps[nodeType]
-  if (step === undefined || step.rank < state.rank) return state
-  // The pieces that are not signed for are still being delivered.
-  const status = step.rank === deliveringRank && state.signed.size > 0 ? 'PART_SIGNED' : step.status
-  return { ...state, status, rank: step.rank, ...(nodeType === 'SIGN_ABNORMAL' && { signedAt: eventAt }) }
-}
-
-const sign = (state: State, { eventAt, pieceNos = [] }: StateNode, packageCount: number): State => {
-  const signed = new Set([...state.signed, ...pieceNos])
-  if (pieceNos.length === 0 || signed.size >= packageCount)
-    return { ...state, status: 'SIGNED', rank: finalRank, signedAt: eventAt, signed }
-  return state.rank > deliveringRank
-    ? { ...state, signed }
-    : { ...state, status: 'PART_SIGNED', rank: deliveringRank, signed }
-}
-
-const next = (state: State, node: StateNode, packageCount: number): State => {
-  if (state.rank === finalRank) return state
-  switch (node.nodeType) {
-    case 'CANCELED':
-      return cancel(state, 'CANCELED_BY_CARRIER')
-    case 'REJECTED':
-      return cancel(state, 'REJECTED')
-    case 'PICKUP_FAIL':
-      return state.rank < collectedRank ? { ...state, status: 'PICKUP_FAILED' } : state
-    case 'EXCEPTION':
-      // Before the carrier has the goods the trouble can only concern the pickup, and the order can still be cancelled.
-      return { ...state, status: state.rank < collectedRank ? 'PICKUP_FAILED' : 'EXCEPTION' }
-    case 'SIGNED':
-      return sign(state, node, packageCount)
-    case 'COLLECTED':
-      // The collection may be reported late, when the goods are already further along.
-      return stepTo({ ...state, collectedAt: state.collectedAt ?? node.eventAt }, node)
-    default:
-      return stepTo(state, node)
-  }
 }
 
 const byTime = (one: StateNode, other: StateNode): number =>
   one.eventAt.getTime() - other.eventAt.getTime() || (one.eventId < other.eventId ? -1 : 1)
 
-const stateOf = (nodes: readonly StateNode[], packageCount: number): State =>
-  [...nodes].sort(byTime).reduce((state, node) => next(state, node, packageCount), initialState)
+/** Events that a later one has undone; what undoes may be undone itself. */
+const undoneBy = (sorted: readonly StateNode[]): ReadonlySet<string> => {
+  const undone = new Set<string>()
+  const earlier = new Set(sorted.map(({ eventId }) => eventId))
+  for (const { eventId, undoes } of [...sorted].reverse()) {
+    earlier.delete(eventId)
+    if (undoes && earlier.has(undoes) && !undone.has(eventId)) undone.add(undoes)
+  }
+  return undone
+}
+
+export interface Pieces {
+  /** Those that an event has named, by `pieceKey`. */
+  named: ReadonlyMap<string, PieceState>
+  /** The state that all others share, and their number. */
+  rest: { piece: PieceState; count: number }
+}
+
+const isOpen = ({ rank }: PieceState): boolean => rank < finalRank
+
+/** An event without numbers is about the pieces that are under way; when there is none left, about all. */
+const afterEventOfAll = ({ named, rest }: Pieces, node: StateNode, position: number): Pieces => {
+  const isAnyOpen = [...named.values(), ...(rest.count > 0 ? [rest.piece] : [])].some(isOpen)
+  const after = (piece: PieceState) =>
+    isAnyOpen && !isOpen(piece) ? piece : pieceAfter(piece, node, { position, isOfAll: true })
+  return {
+    named: new Map([...named].map(([key, piece]) => [key, after(piece)])),
+    rest: { ...rest, piece: after(rest.piece) },
+  }
+}
+
+const afterEvent = (pieces: Pieces, node: StateNode, position: number): Pieces => {
+  const keys = new Set(node.pieceNos?.map(pieceKey))
+  if (keys.size === 0) return afterEventOfAll(pieces, node, position)
+  const named = new Map(pieces.named)
+  for (const key of keys)
+    named.set(key, pieceAfter(named.get(key) ?? pieces.rest.piece, node, { position, isOfAll: false }))
+  const newlyNamed = named.size - pieces.named.size
+  return { named, rest: { ...pieces.rest, count: Math.max(0, pieces.rest.count - newlyNamed) } }
+}
+
+/** The states of the pieces of an order; one that no event names shares that of the others. */
+export const coursesOf = (nodes: readonly StateNode[], packageCount: number): Pieces => {
+  const sorted = [...nodes].sort(byTime)
+  const undone = undoneBy(sorted)
+  return sorted
+    .filter(({ eventId }) => !undone.has(eventId))
+    .reduce(afterEvent, { named: new Map(), rest: { piece: initialPiece, count: packageCount } })
+}
+
+/** One state for each piece, or for several that share it. */
+const statesOf = ({ named, rest }: Pieces): PieceState[] => [...named.values(), ...(rest.count > 0 ? [rest.piece] : [])]
+
+const latest = (pieces: readonly PieceState[]): PieceState =>
+  pieces.reduce((one, other) => ((other.last?.position ?? -1) > (one.last?.position ?? -1) ? other : one))
+
+/** What an order is called while some of its pieces are so and others under way. */
+const inPart: Partial<Record<OrderStatus, OrderStatus>> = {
+  SIGNED: 'PART_SIGNED',
+  SIGN_ABNORMAL: 'PART_ABNORMAL',
+  EXCEPTION: 'PART_ABNORMAL',
+  RETURNING: 'PART_RETURNED',
+  RETURNED: 'PART_RETURNED',
+}
+
+/** Of pieces that are under way as they should be: the furthest, of those as far the latest. Goods wait for their receiver when all do. */
+const statusUnderWay = (open: readonly PieceState[]): OrderStatus => {
+  const reached = Math.max(...open.map(({ rank }) => rank))
+  const { status } = latest(open.filter(({ rank }) => rank === reached))
+  return status === 'READY_FOR_PICKUP' && open.some((piece) => piece.status !== status) ? 'DELIVERING' : status
+}
+
+const statusOf = (all: readonly PieceState[]): OrderStatus => {
+  const uncancelled = all.filter(({ status }) => !isCancelled(status))
+  const pieces = uncancelled.length > 0 ? uncancelled : all
+  const open = pieces.filter(isOpen)
+  const [first] = open
+  if (first === undefined) return latest(pieces).status
+  const inTrouble = pieces.filter(({ status }) => inPart[status] !== undefined)
+  if (inTrouble.length === 0) return statusUnderWay(open)
+  const isShared = inPart[first.status] !== undefined && open.every(({ status }) => status === first.status)
+  // All that is still under way goes back or is in trouble, and an event has said so of all.
+  if (isShared && (open.length === pieces.length || open.every(({ last }) => last?.isOfAll))) return first.status
+  return inPart[latest(inTrouble).status] ?? first.status
+}
+
+const earliest = (instants: readonly (Date | null)[]): Date | null =>
+  instants.reduce((one, other) => (one === null || (other !== null && other < one) ? other : one), null)
+const newest = (instants: readonly (Date | null)[]): Date | null =>
+  instants.reduce((one, other) => (one === null || (other !== null && other > one) ? other : one), null)
 
 /**
  * Course of an order by its nodes, in whatever order they arrived: sorted by the time of the event, the furthest step
  * counts (domain §14). Trouble (EXCEPTION, PICKUP_FAILED) shows until a later node at least as far along. An order of
- * several pieces is signed when all of them are.
+ * several pieces ends when all of them have, in the state of the last.
  */
 export const summarizeNodes = (nodes: readonly StateNode[], packageCount: number): NodeSummary => {
-  const { status, collectedAt, signedAt } = stateOf(nodes, packageCount)
-  return { status, collectedAt, signedAt }
+  const pieces = statesOf(coursesOf(nodes, packageCount))
+  return {
+    status: statusOf(pieces),
+    collectedAt: earliest(pieces.map(({ collectedAt }) => collectedAt)),
+    signedAt: pieces.some(isOpen) ? null : newest(pieces.map(({ signedAt }) => signedAt)),
+  }
 }
 
 /**
- * Whether the freight of a 到付 order is owed by its receiver: from the collection on, unless the goods go back before
- * any of them was signed for.
+ * Whether the freight of a 到付 order is owed by its receiver: from the collection on, unless all of the goods go back
+ * before any of them was signed for.
  */
-export const isOwedByReceiver = (current: OrderStatus, nodes: readonly StateNode[], packageCount: number): boolean => {
-  if (current === 'CANCELED') return false
-  const { status, rank, signed } = stateOf(nodes, packageCount)
-  const isUnderWay = rank >= collectedRank && rank <= deliveringRank
-  return isUnderWay || signed.size > 0 || status === 'SIGNED' || status === 'SIGN_ABNORMAL'
+export const isOwedByReceiver = (current: OrderStatus, nodes: readonly StateNode[], packageCount: number): boolean =>
+  current !== 'CANCELED' &&
+  statesOf(coursesOf(nodes, packageCount)).some(
+    (piece) => isSignedFor(piece) || (piece.rank >= collectedRank && piece.rank <= deliveringRank),
+  )
+
+/** How many of the pieces go back or are back; null while some are still on their way to the receiver. */
+export const piecesGoneBack = (nodes: readonly StateNode[], packageCount: number): number | null => {
+  const { named, rest } = coursesOf(nodes, packageCount)
+  const pieces = [...[...named.values()].map((piece) => ({ piece, count: 1 })), rest].filter(({ count }) => count > 0)
+  if (pieces.some(({ piece }) => piece.rank <= deliveringRank)) return null
+  return pieces
+    .filter(({ piece }) => isOpen(piece) || piece.status === 'RETURNED')
+    .reduce((sum, { count }) => sum + count, 0)
+}
+
+/** The nodes without those that were undone: by their id, or as signatures by what has followed. */
+export const standingNodes = <Node extends StateNode>(nodes: readonly Node[], packageCount: number): Node[] => {
+  const undone = undoneBy([...nodes].sort(byTime))
+  const signatures = new Set(statesOf(coursesOf(nodes, packageCount)).flatMap((piece) => piece.signatures))
+  return nodes.filter(
+    ({ eventId, nodeType }) =>
+      !undone.has(eventId) && (signatures.has(eventId) || (nodeType !== 'SIGNED' && nodeType !== 'SIGN_ABNORMAL')),
+  )
 }
 
 export const statusOfNodes = (nodes: readonly StateNode[], packageCount = 1): OrderStatus =>
@@ -180,5 +225,5 @@ export const tabStatuses: Readonly<Record<Exclude<OrderTab, 'all' | 'orderPay'>,
   delivering: ['DELIVERING', 'READY_FOR_PICKUP', 'PART_SIGNED'],
   signed: ['SIGNED'],
   canceled: ['CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED'],
-  exception: ['EXCEPTION', 'SIGN_ABNORMAL', 'RETURNING', 'RETURNED'],
+  exception: ['EXCEPTION', 'SIGN_ABNORMAL', 'PART_ABNORMAL', 'PART_RETURNED', 'RETURNING', 'RETURNED'],
 }

@@ -28,6 +28,8 @@ export const traceNode = pgTable(
     images: jsonb('images').$type<string[]>().notNull().default([]),
     /** Pieces that the event concerns; empty for all. */
     pieceNos: jsonb('piece_nos').$type<string[]>().notNull().default([]),
+    /** The event of the same waybill that was wrong; '' for none. */
+    undoes: text('undoes').notNull().default(''),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
   },
   (table) => [

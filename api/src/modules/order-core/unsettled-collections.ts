@@ -1,5 +1,5 @@
 import { orderStatuses } from '@portal/contract/order'
-import { and, eq, gt, inArray, or, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { isFinal } from './order-state'
 import { orders } from './order.tables'
@@ -16,7 +16,8 @@ export const isPayoutDue = (now: Date): SQL | undefined => {
   const signedWithin = (codType: keyof typeof payoutDays) =>
     and(eq(orders.codType, codType), gt(orders.movedAt, new Date(now.getTime() - payoutDays[codType] * day)))
   return and(
-    eq(orders.status, 'SIGNED'),
+    // Returned and signed for are the pieces of one order.
+    or(eq(orders.status, 'SIGNED'), and(eq(orders.status, 'RETURNED'), isNotNull(orders.signedAt))),
     gt(orders.codAmountCents, 0),
     or(signedWithin('SAME_DAY'), signedWithin('THREE_DAYS')),
   )

@@ -4,6 +4,7 @@ import { optionsOf } from '@portal/contract/order-options'
 import { maskPhone } from '@portal/rules/masking'
 import { toDecision, toRating } from '../delivery-core/delivery.view'
 import { invoiceStateOf, paysForInvoice } from '../order-core/invoice-state'
+import { standingNodes } from '../order-core/order-state'
 import type { OrderRecord } from '../order-core/order.tables'
 import { payStatusAt } from '../order-core/pay-status'
 import { toTraceNode } from '../order-core/trace-node.view'
@@ -133,7 +134,7 @@ const toFullDetail = (file: OrderWithParts, now: Date): OrderDetail => {
     measured: measuredOf(order),
     ...moneyOf(file),
     invoiceState: invoiceStateIn(file, now),
-    proofOfDelivery: proofOfDelivery(nodes),
+    proofOfDelivery: proofOfDelivery(standingNodes(nodes, order.packageCount)),
     pieces: piecesOf(order.ewbNo, order.packageCount, nodes).map((piece) => ({
       ...piece,
       eventAt: piece.eventAt.toISOString(),
@@ -141,7 +142,7 @@ const toFullDetail = (file: OrderWithParts, now: Date): OrderDetail => {
     ...routeEndpoints(file),
     nodes: traceOf(file),
     delivery: toDecision(order, file.wish),
-    rating: role === 'received' ? toRating(file.rating, now) : null,
+    rating: role === 'received' ? toRating(order, file.rating, now) : null,
     log: log.map(({ at, action, actor }) => ({ at: at.toISOString(), action, actor })),
   }
 }

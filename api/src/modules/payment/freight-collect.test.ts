@@ -156,6 +156,43 @@ describe('the receiver of 到付', () => {
     expect(await unpaidOf(receiver)).toMatchObject([{ dueCents: 300_00 }])
   })
 
+  test.each<[string, [NodeType, string[]][], string]>([
+    [
+      'one comes back first',
+      [
+        ['RETURNED', ['3']],
+        ['SIGNED', ['1', '2']],
+      ],
+      'SIGNED',
+    ],
+    [
+      'one comes back last',
+      [
+        ['SIGNED', ['1', '2']],
+        ['RETURNED', ['3']],
+      ],
+      'RETURNED',
+    ],
+  ])('owes the freight when two of three were signed for: %s', async (_, events, status) => {
+    order = await placeFor(receiver.userTel, { packageCount: 3 })
+    await collect()
+    for (const [index, [nodeType, pieceNos]] of events.entries()) await happen(nodeType, 50 + index, { pieceNos })
+    expect(await unpaidOf(receiver)).toMatchObject([{ dueCents: 300_00 }])
+    await pay()
+    expect(await seenBy(receiver)).toMatchObject({ status, dueCents: 0, payStatus: 'PAID', invoiceState: 'ELIGIBLE' })
+    const eligible = await server.call<ResponseOf<'invoice/eligiblePage'>>('invoice/eligiblePage', {}, receiver.token)
+    expect(eligible.data?.list).toMatchObject([{ orderNo: order.orderNo }])
+  })
+
+  test('gets the money back when the signature was wrong and the goods go back', async () => {
+    await collect()
+    const attempt = await pay()
+    await happen('SIGNED', 50)
+    await happen('RETURNING', 60)
+    expect(await returnedOf(attempt)).toBe(300_00)
+    expect(await seenBy(receiver)).toMatchObject({ status: 'RETURNING', dueCents: 0, invoiceState: 'NOT_ELIGIBLE' })
+  })
+
   test('can place orders whatever is owed: anybody can send to a phone number', async () => {
     await collect()
     await server.database.db

@@ -11,7 +11,7 @@ import {
   productName,
 } from '@portal/rules/service-text'
 import type { OrderRecord } from '../order-core/order.tables'
-import { pieceNumber } from '../tracking/piece-numbers'
+import { pieceNumber } from '../order-core/piece-numbers'
 
 export interface LabelParty {
   /** Name, phone and company. The phone is masked, and on a 隐私面单 the name as well. */

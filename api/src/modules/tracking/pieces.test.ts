@@ -5,7 +5,8 @@ type Happening = readonly [nodeType: NodeType, hour: number, pieces?: readonly n
 
 const number = (piece: number) => `300000000001-00${piece}`
 const nodesOf = (happenings: readonly Happening[]) =>
-  happenings.map(([nodeType, hour, pieces = []]) => ({
+  happenings.map(([nodeType, hour, pieces = []], index) => ({
+    eventId: `event-${index}`,
     nodeType,
     eventAt: new Date(Date.UTC(2026, 10, 20, hour)),
     city: `第${hour}城`,
@@ -82,15 +83,23 @@ test.each<[string, Happening[], string[]]>([
       ['SIGN_ABNORMAL', 7, [3]],
       ['ARRIVED', 6],
     ],
-    ['ARRIVED 第6城', 'ARRIVED 第6城', 'SIGNED 第7城'],
+    ['ARRIVED 第6城', 'ARRIVED 第6城', 'SIGN_ABNORMAL 第7城'],
   ],
   [
-    'trouble is no place',
+    'one is in trouble',
     [
       ['ARRIVED', 6, [1]],
       ['EXCEPTION', 7, [1]],
     ],
-    ['ARRIVED 第6城'],
+    ['EXCEPTION 第7城'],
+  ],
+  [
+    'one goes back',
+    [
+      ['DELIVERING', 6],
+      ['RETURNING', 7, [2]],
+    ],
+    ['DELIVERING 第6城', 'RETURNING 第7城', 'DELIVERING 第6城'],
   ],
 ])('%s', (_case, happenings, expected) => expect(states(...happenings)).toEqual(expected))
 

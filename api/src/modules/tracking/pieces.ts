@@ -1,8 +1,8 @@
-import type { NodeType, PieceStatus } from '@portal/contract/tracking'
-import { pieceNumbers } from './piece-numbers'
-import type { TraceNodeRecord } from '../order-core/trace-node.tables'
-
-type PieceNode = Pick<TraceNodeRecord, 'nodeType' | 'eventAt' | 'city' | 'pieceNos'>
+import type { OrderStatus } from '@portal/contract/order'
+import type { PieceStatus } from '@portal/contract/tracking'
+import { coursesOf } from '../order-core/order-state'
+import { pieceNumber } from '../order-core/piece-numbers'
+import type { PieceState, StateNode } from '../order-core/piece-state'
 
 export interface Piece {
   pieceNo: string
@@ -14,37 +14,42 @@ export interface Piece {
 /** Maximum number of pieces in an answer. */
 const maxPieces = 200
 
-/** As for the whole waybill, 运输 and 到达 have the same rank and an earlier step changes nothing (domain §14). */
-const steps: Partial<Record<NodeType, { status: PieceStatus; rank: number }>> = {
-  COLLECTED: { status: 'COLLECTED', rank: 0 },
-  DEPARTED: { status: 'IN_TRANSIT', rank: 1 },
-  ARRIVED: { status: 'ARRIVED', rank: 1 },
-  DELIVERING: { status: 'DELIVERING', rank: 2 },
-  STORED: { status: 'DELIVERING', rank: 2 },
-  SIGNED: { status: 'SIGNED', rank: 3 },
-  SIGN_ABNORMAL: { status: 'SIGNED', rank: 3 },
+/** A piece is shown from its collection on. */
+const shown: Partial<Record<OrderStatus, PieceStatus>> = {
+  COLLECTED: 'COLLECTED',
+  IN_TRANSIT: 'IN_TRANSIT',
+  ARRIVED: 'ARRIVED',
+  DELIVERING: 'DELIVERING',
+  READY_FOR_PICKUP: 'DELIVERING',
+  SIGNED: 'SIGNED',
+  SIGN_ABNORMAL: 'SIGN_ABNORMAL',
+  EXCEPTION: 'EXCEPTION',
+  RETURNING: 'RETURNING',
+  RETURNED: 'RETURNED',
 }
 
-const pieceOf = (pieceNo: string, oldestFirst: readonly PieceNode[]): Piece | null => {
-  let [piece, reached]: [Piece | null, number] = [null, -1]
-  for (const { nodeType, eventAt, city, pieceNos } of oldestFirst) {
-    const step = steps[nodeType]
-    if (step === undefined || step.rank < reached || (pieceNos.length > 0 && !pieceNos.includes(pieceNo))) continue
-    piece = { pieceNo, status: step.status, eventAt, city }
-    reached = step.rank
-  }
-  return piece
+const shownAs = (pieceNo: string, { status: state, last }: PieceState): Piece[] => {
+  const status = shown[state]
+  return status === undefined || last === null
+    ? []
+    : [{ pieceNo, status, eventAt: last.node.eventAt, city: last.node.city ?? '' }]
 }
 
 /**
  * The status of each piece of an order, from its own nodes and those of all pieces. Empty while no node names a piece.
  * The pieces are those of the labels; where the carrier uses other numbers, those that it has reported.
  */
-export const piecesOf = (ewbNo: string, packageCount: number, nodes: readonly PieceNode[]): Piece[] => {
-  const reportedNumbers = new Set(nodes.flatMap(({ pieceNos }) => pieceNos))
-  if (reportedNumbers.size === 0) return []
-  const labels = pieceNumbers(ewbNo, packageCount)
-  const numbers = [...reportedNumbers].every((number) => labels.includes(number)) ? labels : [...reportedNumbers].sort()
-  const oldestFirst = [...nodes].sort((one, other) => one.eventAt.getTime() - other.eventAt.getTime())
-  return numbers.slice(0, maxPieces).flatMap((number) => pieceOf(number, oldestFirst) ?? [])
+export const piecesOf = (ewbNo: string, packageCount: number, nodes: readonly StateNode[]): Piece[] => {
+  const { named, rest } = coursesOf(nodes, packageCount)
+  if (named.size === 0) return []
+  const labels = Array.from({ length: packageCount }, (_, index) => String(index + 1))
+  const hasLabels = [...named.keys()].every((key) => labels.includes(key))
+  return hasLabels
+    ? labels
+        .slice(0, maxPieces)
+        .flatMap((key) => shownAs(pieceNumber(ewbNo, Number(key)), named.get(key) ?? rest.piece))
+    : [...named]
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .slice(0, maxPieces)
+        .flatMap(([key, piece]) => shownAs(key, piece))
 }

@@ -21,7 +21,7 @@ export const seedArrivals = async (tx: Db, keys: readonly OrderKey[], now: Date)
   const observations = orders.flatMap((order) => {
     const waybill = order.status === 'SIGNED' ? waybillOf(order) : undefined
     if (waybill === undefined) return []
-    const way = routeNodesOf(nodes.get(order.orderNo) ?? [])
+    const way = routeNodesOf(order, nodes.get(order.orderNo) ?? [])
     return shifts.flatMap((shift) => {
       const moved = way.map((node) => ({ ...node, eventAt: new Date(node.eventAt.getTime() + shift * minute) }))
       return productCodes.flatMap((productCode) => observationsOf(moved, { ...waybill, productCode }, calendarAt))

@@ -139,6 +139,11 @@ const stepsOf = (
     proof,
   )
   const partSigned = { ...signed, description: `部分签收${partText}，签收人：${signer}`, ...(part && { pieces: part }) }
+  const ofPart = (whole: Step): Step => ({
+    ...whole,
+    description: whole.description + partText,
+    ...(part && { pieces: part }),
+  })
   const abnormal: Step = {
     ...signed,
     nodeType: 'SIGN_ABNORMAL',
@@ -178,15 +183,12 @@ const stepsOf = (
     PICKUP_FAILED: () => [...accepted, pickupFail],
     COLLECTED: () => onTheRoad,
     IN_TRANSIT: () => [...onTheRoad, ...legs.slice(0, legCount * 2 + 1)],
-    ARRIVED: () =>
-      withLast([...onTheRoad, ...legs.slice(0, legCount * 2)], (last) => ({
-        ...last,
-        description: last.description + partText,
-        ...(part && { pieces: part }),
-      })),
+    ARRIVED: () => withLast([...onTheRoad, ...legs.slice(0, legCount * 2)], ofPart),
     READY_FOR_PICKUP: () => [...arrived, atOutlet],
     DELIVERING: () => atTheDoor,
     PART_SIGNED: () => [...atTheDoor, partSigned],
+    PART_ABNORMAL: () => [...atTheDoor, ofPart(failed())],
+    PART_RETURNED: () => [...atTheDoor, ofPart(returning)],
     SIGNED: () => (toDoor ? [...atTheDoor, signed] : [...arrived, atOutlet, signed]),
     SIGN_ABNORMAL: () => [...atTheDoor, abnormal],
     EXCEPTION: () => [...atTheDoor, failed()],

@@ -55,8 +55,10 @@ export const orderPlans: readonly OrderPlan[] = [
   ),
   plan('PART_SIGNED', { inParts: true }),
   plan('SIGN_ABNORMAL', { endedDaysAgo: 0.6 }),
-  ...times(3, (index) => plan('EXCEPTION', { secondTry: index === 2 })),
-  ...times(2, () => plan('RETURNING')),
+  plan('PART_ABNORMAL', { inParts: true }),
+  ...times(2, (index) => plan('EXCEPTION', { secondTry: index === 1 })),
+  plan('RETURNING'),
+  plan('PART_RETURNED', { inParts: true }),
   ...times(2, (index) => plan('RETURNED', { endedDaysAgo: 1.5 + index * 4, secondTry: index === 1 })),
   ...times(3, (index) =>
     plan('CANCELED', { payment: index === 2 ? 'neverPaid' : 'refunded', endedDaysAgo: 2 + index * 6 }),

@@ -1,6 +1,6 @@
 import type { Measured } from '@portal/contract/tracking'
 import type { OrderRecord } from '../../modules/order-core/order.tables'
-import { pieceNumber } from '../../modules/tracking/piece-numbers'
+import { pieceNumber } from '../../modules/order-core/piece-numbers'
 
 /** The weighed measures equal the ordered ones, so that no demo customer is charged more. */
 export const measuredAsOrdered = ({

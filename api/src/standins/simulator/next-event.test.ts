@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@portal/contract/order'
 import type { NodeType } from '@portal/contract/tracking'
-import { isFinal, type StateNode, statusOfNodes } from '../../modules/order-core/order-state'
+import { isFinal, statusOfNodes } from '../../modules/order-core/order-state'
+import type { StateNode } from '../../modules/order-core/piece-state'
 import { nextEvent, type SimulatedOrder } from './next-event'
 
 const route = ['深圳南山营业部', '广东分拨中心', '浙江分拨中心', '杭州西湖营业部'].map((outletName) => ({

@@ -2,7 +2,8 @@ import type { FeeLine } from '@portal/contract/freight'
 import type { CashMethod } from '@portal/contract/operations'
 import type { OrderStatus } from '@portal/contract/order'
 import type { Measured, NodeType } from '@portal/contract/tracking'
-import { statusOfNodes, type StateNode } from '../../modules/order-core/order-state'
+import { statusOfNodes } from '../../modules/order-core/order-state'
+import type { StateNode } from '../../modules/order-core/piece-state'
 import type { OrderRecord } from '../../modules/order-core/order.tables'
 import { measuredAsOrdered, signature } from './handing-over'
 import { reachedStop, type SimulatedNode } from './reached-stop'
@@ -121,6 +122,8 @@ const nextHappening = (
     case 'READY_FOR_PICKUP':
       return order.status === 'EXCEPTION' ? handedOut(order, target) : { ...handedOver(order), stop: target }
     case 'PART_SIGNED':
+    case 'PART_ABNORMAL':
+    case 'PART_RETURNED':
       return { ...handedOver(order), stop: target }
     case 'RETURNING':
       return { nodeType: 'RETURNED', stop: origin, description: '退件已由寄件人签收' }

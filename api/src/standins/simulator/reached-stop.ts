@@ -1,4 +1,4 @@
-import type { StateNode } from '../../modules/order-core/order-state'
+import type { StateNode } from '../../modules/order-core/piece-state'
 import type { Stop } from './simulated-route'
 
 export type SimulatedNode = StateNode & Partial<Stop>

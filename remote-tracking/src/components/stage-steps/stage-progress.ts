@@ -15,8 +15,9 @@ const stageOfNode: Partial<Record<NodeType, number>> = {
   SIGN_ABNORMAL: 4,
 }
 
-/** The stage 派送. */
-const partly = 3
+/** The stage 派送, which lasts until all pieces have arrived. */
+const delivery = 3
+const inPart: readonly OrderStatus[] = ['PART_SIGNED', 'PART_ABNORMAL', 'PART_RETURNED']
 
 export interface StageProgress {
   /** Index of the last stage of 下单→揽收→运输→派送→签收 that was reached, 0–4. */
@@ -40,7 +41,7 @@ export const stageProgress = (status: OrderStatus, nodes: readonly TraceNode[]):
   }
   const tone = orderStatusTone(status)
   // While some pieces are still to be delivered, the signature for the others does not end the delivery.
-  const last = status === 'PART_SIGNED' ? partly : Infinity
+  const last = inPart.includes(status) ? delivery : Infinity
   const byTrace = Math.min(last, Math.max(0, ...Object.keys(times).map(Number)))
   const byStatus = tone === 'problem' ? 0 : (orderStage(status) ?? 0)
   return { reached: Math.max(byTrace, byStatus), tone, times }

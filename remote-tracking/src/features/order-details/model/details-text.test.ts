@@ -24,6 +24,8 @@ test.each<[PieceStatus[], number, string]>([
   [['SIGNED', 'SIGNED'], 2, '已签收 2/2'],
   [['COLLECTED', 'COLLECTED'], 3, '部分揽收 2/3'],
   [['DELIVERING', 'ARRIVED'], 2, '部分派送 1/2'],
+  [['SIGNED', 'RETURNING', 'SIGNED'], 3, '部分退回中 1/3'],
+  [['SIGNED', 'RETURNING', 'EXCEPTION'], 3, '部分异常 1/3'],
 ])('%j of %i is %s', (statuses, count, text) => expect(piecesSummary(pieces(...statuses), count).text).toBe(text))
 
 test('pieces are grouped by stage, the furthest first', () => {
@@ -43,6 +45,13 @@ test('a partial signature says how many pieces it was for', () => {
       new Date(),
     ),
   ).toBe('已签收 1/3 件，其余继续派送')
+})
+
+test.each<[OrderDetail['status'], PieceStatus[], string]>([
+  ['PART_ABNORMAL', ['SIGN_ABNORMAL', 'EXCEPTION', 'DELIVERING'], '2/3 件出现异常'],
+  ['PART_RETURNED', ['RETURNING', 'IN_TRANSIT', 'IN_TRANSIT'], '1/3 件退回寄件人，其余正常运输'],
+])('%s says how many pieces', (status, statuses, text) => {
+  expect(headMessage(orderDetail({ status, packageCount: 3, pieces: pieces(...statuses) }), new Date())).toContain(text)
 })
 
 const measured = {

@@ -17,6 +17,9 @@ type Facts = Pick<
   | 'nodes'
 >
 
+const countOf = (pieces: Facts['pieces'], ...statuses: Facts['pieces'][number]['status'][]): number =>
+  pieces.filter(({ status }) => statuses.includes(status)).length
+
 /** What a customer most wants to know in this state; may be empty. */
 export const headMessage = (order: Facts, now: Date): string => {
   const { status, pieces, packageCount, pickupMode, outletName, pickupDate, pickupSlot, nodes } = order
@@ -30,7 +33,11 @@ export const headMessage = (order: Facts, now: Date): string => {
     case 'READY_FOR_PICKUP':
       return '货物已到达网点，请凭有效证件自提'
     case 'PART_SIGNED':
-      return `已签收 ${pieces.filter((piece) => piece.status === 'SIGNED').length}/${packageCount} 件，其余继续派送`
+      return `已签收 ${countOf(pieces, 'SIGNED')}/${packageCount} 件，其余继续派送`
+    case 'PART_ABNORMAL':
+      return `${countOf(pieces, 'EXCEPTION', 'SIGN_ABNORMAL')}/${packageCount} 件出现异常，可拨打 ${hotline()} 咨询，其余正常运输`
+    case 'PART_RETURNED':
+      return `${countOf(pieces, 'RETURNING', 'RETURNED')}/${packageCount} 件退回寄件人，其余正常运输`
     case 'SIGN_ABNORMAL':
       return `签收时发现异常，可提交投诉或拨打 ${hotline()}`
     case 'SIGNED': {

@@ -1,0 +1,1 @@
+ALTER TABLE "trace_node" ADD COLUMN "undoes" text DEFAULT '' NOT NULL;
