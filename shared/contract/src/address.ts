@@ -64,7 +64,7 @@ const analyzedRegion = z.object({
 })
 export type AnalyzedRegion = z.infer<typeof analyzedRegion>
 
-/** What a pasted text says (domain §1); a field that is not in it is empty. */
+/** The fields found in a pasted text (domain §1); a missing field is empty. */
 export const analyzedAddress = z.object({
   name: z.string(),
   company: z.string(),
@@ -161,7 +161,7 @@ export const addressTags = defineCall({
   response: z.object({ sender: book, receiver: book }),
 })
 
-/** What a person writes of an entry; a new default takes the place of the one before. */
+/** The editable fields of an entry; a new default replaces the previous one. */
 const content = { ...partyInput.shape, tag, isDefault: z.boolean().default(false) }
 
 /**

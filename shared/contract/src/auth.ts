@@ -214,7 +214,7 @@ export const changeUserTel = defineCall({
   response: z.object({}),
 })
 
-/** What stands in the way of cancelling an account, each with the page that shows it (domain §9). */
+/** The reasons why an account cannot be cancelled, each with the page that shows it (domain §9). */
 export const cancelBlockers = defineCall({
   path: 'user/cancelBlockers',
   access: 'user',

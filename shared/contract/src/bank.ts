@@ -49,7 +49,7 @@ export const bankList = defineCall({
 })
 export type BankAccount = z.infer<typeof bankList.response>[number]
 
-/** What may be changed later; another number is another account. */
+/** The fields that can be changed later; another number is another account. */
 const changeable = {
   bankName: line('请填写开户银行').min(2, '请填写开户银行').max(30, '开户银行不能超过30个字'),
   branchName: line().max(50, '开户支行不能超过50个字').default(''),

@@ -5,7 +5,7 @@ import { instant } from './primitives'
 import { scan } from './wechat'
 import { code, line, number } from './typed-text'
 
-/** What the account is bound to, for the cards of /accountbinding; numbers and addresses masked. */
+/** The bindings of the account, for the cards of /accountbinding; numbers and addresses are masked. */
 export const bindingOverview = defineCall({
   path: 'binding/overview',
   access: 'user',
@@ -56,7 +56,7 @@ export const bindingEmailSendCode = defineCall({
   response: z.object({}),
 })
 
-/** As `api/smsCodeWait`, for the own codes to an address. */
+/** Like `api/smsCodeWait`, for codes sent to an e-mail address of the account. */
 export const bindingEmailCodeWait = defineCall({
   path: 'binding/emailCodeWait',
   access: 'user',
@@ -118,7 +118,7 @@ export const monthlySendCode = defineCall({
 })
 
 /**
- * As `api/smsCodeWait`, for the own codes to a contract's contact; says nothing of whether there is such a contract.
+ * Like `api/smsCodeWait`, for codes sent to a contract's contact. The answer is the same whether the contract exists or not.
  */
 export const monthlyCodeWait = defineCall({
   path: 'binding/monthlyCodeWait',

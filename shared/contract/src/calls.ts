@@ -287,7 +287,7 @@ export const calls = [
 type Definition = (typeof calls)[number]
 export type CallPath = Definition['path']
 type DefinitionOf<Path extends CallPath> = Extract<Definition, { path: Path }>
-/** What a client sends (defaults may be left out). */
+/** The request as a client sends it (defaults may be left out). */
 export type RequestOf<Path extends CallPath> = z.input<DefinitionOf<Path>['request']>
-/** What comes back in `data`. */
+/** The `data` of the answer. */
 export type ResponseOf<Path extends CallPath> = z.infer<DefinitionOf<Path>['response']>

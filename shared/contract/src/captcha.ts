@@ -14,7 +14,7 @@ export interface CaptchaEnvelope<Data> {
 export const captchaTypes = ['blockPuzzle', 'clickWord', 'drawnCode'] as const
 export type CaptchaType = (typeof captchaTypes)[number]
 
-/** What the pass of a solved captcha can be used for. */
+/** The uses of a solved captcha's pass. */
 export const captchaPurposes = ['login', 'sms', 'query'] as const
 export type CaptchaPurpose = (typeof captchaPurposes)[number]
 

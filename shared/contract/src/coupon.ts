@@ -44,12 +44,12 @@ export const dueCoupon = z.object({
   /** The one in its price; '' for none. */
   couponId: z.string(),
   name: z.string(),
-  /** What it takes off. */
+  /** The discount of that coupon. */
   discountCents: cents,
   /** Others that the customer has, and how many of them can be used for this order. */
   otherCount: z.int().min(0).max(maxCoupons),
   usableCount: z.int().min(0).max(maxCoupons),
-  /** What the best of those takes off; 0 without one. */
+  /** The discount of the best of those; 0 without one. */
   bestDiscountCents: cents,
 })
 export type DueCoupon = z.infer<typeof dueCoupon>
@@ -65,12 +65,12 @@ export const orderCoupons = defineCall({
   response: z.object({
     /** The one that the order has; '' for none. */
     couponId: z.string(),
-    /** What the order costs without a coupon. */
+    /** The price of the order without a coupon. */
     plainTotalCents: cents,
     coupons: z
       .array(
         usableCoupon.extend({
-          /** What the order costs with this one. */
+          /** The price of the order with this coupon. */
           totalCents: cents,
         }),
       )

@@ -23,7 +23,7 @@ const answer = z.object({
   reason: z.string(),
   /** 偏远附加费, per kg with a minimum; null: none. */
   surcharge: z.object({ centsPerKg: cents, minimumCents: cents }).nullable(),
-  /** Of a suspension, when it is known. */
+  /** The end of a suspension, if it is known. */
   suspendedUntil: instant.nullable(),
   /** Added to the usual time of arrival. */
   extraDays: z.int().min(0),

@@ -62,7 +62,7 @@ export const crossBorderQuote = z.object({
 })
 export type CrossBorderQuote = z.infer<typeof crossBorderQuote>
 
-/** What the price depends on besides weight and size. */
+/** The fields that decide the price besides weight and size. */
 const pricedDeclaration = {
   destination,
   goodsKind: z.enum(['DOCUMENT', 'PARCEL'], '请选择物品类型'),
@@ -123,7 +123,7 @@ export const crossBorderReceiver = z.object({
 export type CrossBorderReceiver = z.infer<typeof crossBorderReceiver>
 export type CrossBorderReceiverInput = z.input<typeof crossBorderReceiver>
 
-/** What an order that leaves the mainland says. Its kind follows from the declaration's destination. */
+/** The content of an order that leaves the mainland. Its kind follows from the declaration's destination. */
 export const crossBorderContent = {
   sender: partyInput,
   /** The sender's name as in the passport, in Latin letters; may be empty for HK, MO and TW. */

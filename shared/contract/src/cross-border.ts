@@ -4,7 +4,7 @@ import { code, printedLine } from './typed-text'
 
 /** Why goods leave the country: 销售, 礼品, 样品, 退货, 维修, 个人物品. */
 export const declarationPurposes = ['SALE', 'GIFT', 'SAMPLE', 'RETURN', 'REPAIR', 'PERSONAL'] as const
-/** Who pays duty and tax: 寄方, 收方. */
+/** The payer of duty and tax: 寄方, 收方. */
 export const dutyPayers = ['SENDER', 'RECEIVER'] as const
 /** 无, 内置, 配套, 纯电. */
 export const batteryKinds = ['NONE', 'BUILT_IN', 'PACKED_WITH', 'ALONE'] as const
@@ -26,7 +26,7 @@ export const declaredLine = z.object({
   unit: printedLine().min(1, '请填写单位').max(10, '单位不能超过10个字').default('件'),
   /** Hundredths of the declaration's currency. */
   unitPriceCents: cents.min(1, '单价须大于0'),
-  /** Of one article. */
+  /** The net weight of one article. */
   netWeightGrams: grams.min(1, '请填写单件净重'),
   /** ISO 3166-1 alpha-2. */
   originCountry: z

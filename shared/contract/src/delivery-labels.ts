@@ -1,6 +1,6 @@
 import type { DeliveryClosedReason, DeliveryWishKind } from './delivery'
 
-/** What the receiver can wish for: on the tiles of the page, and in the sender's log. */
+/** Names of the receiver's wishes, for the tiles of the page and the sender's log. */
 export const deliveryWishNames: Readonly<Record<DeliveryWishKind, string>> = {
   DOOR: '送到门口',
   OUTLET: '网点自提',

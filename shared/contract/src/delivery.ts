@@ -18,7 +18,7 @@ export const maxDaysLater = 7
 const words = (label: string, min: number, max: number) =>
   line(`请填写${label}`).min(min, `请填写${label}`).max(max, `${label}不能超过${max}个字`)
 
-/** What the receiver wants. An outlet is one of those that the answer offers; a day is one of the next seven in Shanghai. */
+/** The receiver's wish. An outlet is one of those that the answer offers; a day is one of the next seven in Shanghai. */
 export const deliveryWish = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('DOOR') }),
   z.object({ kind: z.literal('OUTLET'), outletCode: code('请选择网点').min(1, '请选择网点').max(32) }),
@@ -33,7 +33,7 @@ export type DeliveryWish = z.infer<typeof deliveryWish>
 export const deliveryWishStates = ['ASKED', 'REFUSED'] as const
 export type DeliveryWishState = (typeof deliveryWishStates)[number]
 
-/** Who decided: the receiver by the link of a message, or by their account. */
+/** How the receiver decided: by the link of a message, or logged in. */
 export const deliveryDeciders = ['LINK', 'ACCOUNT'] as const
 
 /** A decision as everybody who may see the order sees it; names and notes are the receiver's own words. */
@@ -77,7 +77,7 @@ const offeredOutlet = z.object({
 })
 export type OfferedOutlet = z.infer<typeof offeredOutlet>
 
-/** What the receiver's page shows: nothing that a stranger who found the phone should not read. */
+/** The data of the receiver's page. It holds nothing that a stranger who found the phone should not read. */
 export const deliveryView = z.object({
   ewbNo,
   status: z.string(),
@@ -96,11 +96,11 @@ export const deliveryView = z.object({
   decision: z.union([deliveryDecision, decisionKind]).nullable(),
   /** Counts decisions; sent back with the next one, so that of two at once one wins and the other is told. */
   version: z.int().min(0),
-  /** Until when a decision can be changed; null while that is not known. */
+  /** The end of the time in which a decision can be changed; null while unknown. */
   changeUntil: instant.nullable(),
   /** Why it cannot be changed now; null when it can. */
   closed: z.enum(deliveryClosedReasons).nullable(),
-  /** What can be wished for. A product or service that must be handed over in person has no SAFE_PLACE, for example. */
+  /** The possible wishes. A product or service that must be handed over in person has no SAFE_PLACE, for example. */
   kinds: z.array(z.enum(deliveryWishKinds)).max(deliveryWishKinds.length),
   /** Open outlets of the receiver's city that give goods out, the nearest first. */
   outlets: z.array(offeredOutlet).max(20),
@@ -115,7 +115,7 @@ export const deliveryView = z.object({
 })
 export type DeliveryView = z.infer<typeof deliveryView>
 
-/** Of a message's link: 16 letters and digits without those that look alike. A link that is none, or over, is not found. */
+/** The code in a message's link: 16 letters and digits without those that look alike. A wrong or expired code is answered with “not found”. */
 export const deliveryCode = code().regex(/^[1-9A-HJ-NP-Za-km-z]{16}$/, '链接无效')
 
 const lastFour = code('请输入手机号码后四位').regex(/^\d{4}$/, '请输入手机号码后四位')

@@ -14,7 +14,7 @@ export type Differences = z.infer<typeof differences>
 export const differenceFile = (file: string, digest: string): string => `${file}.${digest}.dcz`
 
 /**
- * What a script or style is named in every build: `send-page.*.js` for `send-page.1a2b3c4d.js`. Undefined for a file whose
+ * The name of a script or style without its hash: `send-page.*.js` for `send-page.1a2b3c4d.js`. Undefined for a file whose
  * name does not change with its content.
  */
 export const namePattern = (file: string): string | undefined => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant } from './primitives'
 
-/** Nothing is delivered meanwhile (CLOSED, HOLIDAY), or things take longer (WEATHER, PEAK). */
+/** CLOSED and HOLIDAY stop deliveries; WEATHER and PEAK slow them down. */
 export const disruptionKinds = ['WEATHER', 'CLOSED', 'HOLIDAY', 'PEAK'] as const
 
 /** The most that may be ahead or under way at once. */
@@ -13,14 +13,14 @@ export const maxDisruptionDays = 30
 const dayMs = 86_400_000
 
 /**
- * What the carrier knows of a province or a city and a span of time. The same id again replaces it: a storm lasts
+ * A disruption in a province or city during a span of time. The same id again replaces it: a storm lasts
  * longer, or (`to` equal to `from`) was none.
  */
 export const reportedDisruption = z
   .object({
     disruptionId: z.string().min(8).max(64),
     kind: z.enum(disruptionKinds),
-    /** Of a province (2 digits) or a city (4); '' is everywhere. */
+    /** A province (2 digits) or a city (4); '' means everywhere. */
     divisionCode: z.string().regex(/^(\d{2}|\d{4})?$/, '须为2位省份或4位城市代码'),
     from: instant,
     to: instant,

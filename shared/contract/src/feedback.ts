@@ -103,7 +103,7 @@ export const feedbackFindOpen = defineCall({
   response: z.object({ feedbackNo: z.string() }),
 })
 
-/** What customer and carrier see of a case alike. */
+/** The fields of a case that customer and carrier both see. */
 export const caseFields = {
   feedbackNo: z.string(),
   kind: z.enum(feedbackKinds),
@@ -117,7 +117,7 @@ export const caseFields = {
 const row = {
   ...caseFields,
   /**
-   * Until when the carrier has promised an answer; while it waits for the customer, until when the customer has time.
+   * The time by which the carrier has promised an answer; while the case waits for the customer, the customer's deadline.
    * Null once answered.
    */
   dueAt: instant.nullable(),
@@ -138,7 +138,7 @@ export const feedbackPage = defineCall({
   }),
   response: z.object({
     ...pageOf(z.object({ ...row, summary: z.string() })),
-    /** Of every tab, under the same kind and keyword. */
+    /** The number of cases on each tab, for the same kind and keyword. */
     counts: z.record(z.enum(feedbackTabs), z.int().min(0)),
   }),
 })
@@ -178,7 +178,7 @@ export const feedbackDetail = defineCall({
     /** Oldest first; no two have the same instant. */
     entries: z.array(entry).max(200),
     rating: z.object({ score: z.int(), tags: z.array(z.string()), comment: z.string() }).nullable(),
-    /** What the customer may do now. */
+    /** The actions open to the customer now. */
     can: z.object({ reply: z.boolean(), withdraw: z.boolean(), rate: z.boolean(), reopen: z.boolean() }),
     /** Last moment to rate and to reopen; null when neither can be done. */
     settleBy: instant.nullable(),

@@ -171,7 +171,7 @@ export const freightEstimate = defineCall({
         .max(99_999_990, '总重量须在0.01-99999千克')
         .refine((weight) => weight === 0 || weight >= 10, '总重量须在0.01-99999千克'),
       ...freightService,
-      /** Of the customer who asks; one that is not usable for a product is not in its price. */
+      /** A coupon of the customer who asks; a product that it cannot be used for is priced without it. */
       couponId: code().max(40).default(''),
       /** For products without a usable `couponId`, the coupon of the customer that saves most. */
       bestCoupon: z.boolean().default(false),
@@ -197,7 +197,7 @@ export const freightEstimate = defineCall({
 })
 export type FreightEstimateRequest = z.input<typeof freightEstimate.request>
 
-/** What the products are and how they are priced, in sentences for people, by the rules that price orders. */
+/** The products and their prices in sentences, generated from the rules that price orders. */
 export const freightGuide = defineCall({
   path: 'freight/guide',
   access: 'public',

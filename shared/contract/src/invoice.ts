@@ -73,7 +73,7 @@ const eligibleOrder = z.object({
   senderCity: z.string(),
   receiverCity: z.string(),
   productCode: z.enum(anyProductCodes),
-  /** What the customer paid for it and was not refunded: the amount of the invoice, tax included. */
+  /** The amount paid and not refunded, which is that of the invoice, tax included. */
   amountCents: cents,
 })
 export type EligibleOrder = z.infer<typeof eligibleOrder>
@@ -115,7 +115,7 @@ const invoiceLine = z.object({
 export type InvoiceLine = z.infer<typeof invoiceLine>
 const seller = z.object({ name: z.string(), taxNo: z.string() })
 
-/** What would be issued: one invoice for each seller among the orders. The same refusals as `invoice/apply`. */
+/** Preview: one invoice for each seller among the orders. The same refusals as `invoice/apply`. */
 export const invoicePreview = defineCall({
   path: 'invoice/preview',
   access: 'user',
@@ -210,7 +210,7 @@ export const invoiceDetail = defineCall({
     taxCents: cents,
     lines: z.array(invoiceLine).max(10),
     orders: z.array(z.object({ orderNo: z.string(), ewbNo, amountCents: cents })).max(mostInvoicedOrders),
-    /** Of a reversal: its number ('' before), reason and status. */
+    /** The number ('' before), reason and status of a reversal. */
     redNumber: z.string(),
     redReason: z.enum(['', ...redReasons]),
     redState: z.enum(redStates),

@@ -50,7 +50,7 @@ export const repeatOrder = ({ orderNo, kind }: OrderOfKind): string =>
 export interface SendQuery {
   /** The page that led here; `'reorder'` for 再来一单, '' for none. */
   from: string
-  /** Of the order to change or to repeat; '' for none. */
+  /** The order to change or to repeat; '' for none. */
   orderNo: string
   isChange: boolean
   isBatch: boolean

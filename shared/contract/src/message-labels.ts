@@ -1,4 +1,4 @@
-/** What a customer is told of, in the order in which lists name it. */
+/** The events that customers get messages about, in the order of the lists. */
 export const newsEvents = [
   'ACCEPTED',
   'COLLECTED',
@@ -17,7 +17,7 @@ export const newsEvents = [
 ] as const
 export type NewsEvent = (typeof newsEvents)[number]
 
-/** What people call the events, whichever side of an order they are on. */
+/** Names of the events, the same for senders and receivers. */
 export const messageEventLabels: Readonly<Record<NewsEvent | 'TEST', string>> = {
   ACCEPTED: '订单受理',
   COLLECTED: '货物揽收',

@@ -4,10 +4,10 @@ import { defineCall } from './call'
 import { newsEvents } from './message-labels'
 import { instant, pageOf, pageRequest } from './primitives'
 
-/** What people are told of (rules: api/src/modules/message-core/message-rules.ts). */
+/** The events of messages (rules: api/src/modules/message-core/message-rules.ts). */
 export const messageEvents = [
   ...newsEvents,
-  // What customers send to themselves, to see whether it arrives.
+  // A customer sends it to themselves to try a channel.
   'TEST',
 ] as const
 export type MessageEvent = (typeof messageEvents)[number]
@@ -121,7 +121,7 @@ export const messageMarkRead = defineCall({
 export const channelStates = ['READY', 'UNBOUND', 'OPTED_OUT', 'UNAVAILABLE'] as const
 export type ChannelState = (typeof channelStates)[number]
 
-/** What the customer is told of by which channel, with the words as they would arrive, of invented facts. */
+/** The events and channels of the customer's messages, with sample texts made of invented facts. */
 export const messageSettings = defineCall({
   path: 'message/settings',
   access: 'user',

@@ -14,7 +14,7 @@ const feedbackNo = z.string('请选择反馈').min(1, '请选择反馈').max(32)
 const eventId = z.string().min(8).max(64)
 
 /**
- * What the carrier does about one case. Accepting a case needs no text, a message needs text or files, the other
+ * An action of the carrier on one case. Accepting a case needs no text, a message needs text or files, the other
  * actions need text.
  */
 export const carrierAction = z
@@ -23,7 +23,7 @@ export const carrierAction = z
     feedbackNo,
     action: z.enum(carrierActions),
     text: lines().max(mostMessageLength, `内容不能超过${mostMessageLength}个字`).default(''),
-    /** Of `operations/feedbackUpload`. */
+    /** Ids from `operations/feedbackUpload`. */
     uploadIds: z
       .array(uploadId)
       .max(mostPictures + 1, `最多上传${mostPictures}张图片和1个PDF`)
@@ -54,7 +54,7 @@ export const operationsFeedbackResponse = z.object({
 const carrierCase = z.object({
   ...caseFields,
   /**
-   * Until when the carrier has promised to answer; of one that waits for the customer, until when the customer has
+   * The time by which the carrier has promised to answer; while the case waits for the customer, the time that the customer has
    * time.
    */
   dueAt: instant,

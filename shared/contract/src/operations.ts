@@ -32,7 +32,7 @@ export const operationEvent = z.object({
   operator: line().max(20).default(''),
   nextStop: line().max(50).default(''),
   point: mapPoint.optional(),
-  /** Who signed: 本人, 代签, 代收点 or a name. */
+  /** The signer: 本人, 代签, 代收点 or a name. */
   signer: line().max(20).default(''),
   /** Pictures of the signed slip or the goods, https. */
   images: z

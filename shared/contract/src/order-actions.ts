@@ -43,7 +43,7 @@ export const orderCancel = defineCall({
     }),
   response: z.object({
     orderNo,
-    /** What goes back to the customer, in cents; 0 when nothing was paid. */
+    /** The refund in cents; 0 when nothing was paid. */
     refundCents: cents,
   }),
 })

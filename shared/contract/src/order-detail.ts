@@ -22,7 +22,7 @@ export const orderDetail = defineCall({
   access: 'user',
   request: z.object({ orderNo }),
   response: orderRow.omit({ senderName: true, senderCity: true, receiverName: true, receiverCity: true }).extend({
-    /** What the customer is to the order. Who only receives it sees nothing of the sender's money, coupons, accounts and changes. */
+    /** The customer's role in the order. A receiver does not see the sender's money, coupons, accounts and changes. */
     role: z.enum(orderRoles),
     sender: storedParty,
     receiver: storedParty,
@@ -53,7 +53,7 @@ export const orderDetail = defineCall({
     /** Changes made so far, and how many are allowed (spec §9). */
     modifyCount: z.int(),
     maxModifyCount: z.int(),
-    /** Of an order that leaves the mainland; null for a domestic one. */
+    /** The customs declaration of an order that leaves the mainland; null for a domestic one. */
     declaration: storedDeclaration.nullable(),
     /** The weights behind the estimate, and those behind what is charged; null before the carrier has measured. */
     weighings: z.object({ ordered: weighing, measured: weighing.nullable() }),
@@ -62,7 +62,7 @@ export const orderDetail = defineCall({
     courierPhone: z.string(),
     estimateLines: z.array(feeLine),
     actualLines: z.array(feeLine),
-    /** What the carrier measured (重量/体积复核), why the fees differ; null before. */
+    /** The carrier's measurement (重量/体积复核), which explains different fees; null before. */
     measured: measured.extend({ measuredAt: instant, photo: z.string() }).nullable(),
     payments: z.array(
       z.object({
@@ -99,7 +99,7 @@ export const orderDetail = defineCall({
     destination: mapPlace.nullable(),
     /** Newest first. */
     nodes: z.array(traceNode).max(200),
-    /** What the receiver has decided about the delivery (收货安排); null for nothing. */
+    /** The receiver's decision about the delivery (收货安排); null before. */
     delivery: deliveryDecision.nullable().default(null),
     /** How the customer, as its receiver, found the delivery; null before, and for the sender. */
     rating: deliveryRating

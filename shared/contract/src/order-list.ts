@@ -27,7 +27,7 @@ export const orderRoles = ['sent', 'received'] as const
 
 export type OrderRole = (typeof orderRoles)[number]
 
-/** What a keyword is looked for in: 全部, 订单号, 运单号, 客户单号, 收寄件人, 手机号. Numbers may be several (domain §3). */
+/** The fields that a keyword is searched in: 全部, 订单号, 运单号, 客户单号, 收寄件人, 手机号. Numbers may be several (domain §3). */
 export const keywordTypes = ['any', 'orderNo', 'ewbNo', 'customerOrderNo', 'name', 'phone'] as const
 
 export type KeywordType = (typeof keywordTypes)[number]
@@ -58,7 +58,7 @@ export const orderRow = z.object({
   /** Estimate at ordering, and what was actually charged once weighed (null before). */
   estimateCents: cents,
   actualCents: cents.nullable(),
-  /** What is still to be paid now. */
+  /** The amount still to be paid. */
   dueCents: cents,
   status: z.enum(orderStatuses),
   payStatus: z.enum(payStatuses),
@@ -78,7 +78,7 @@ export const orderRow = z.object({
 
 export type OrderRow = z.infer<typeof orderRow>
 
-/** What narrows the order list, the same for a page, the counts and the export (domain §2). */
+/** The filters of the order list, the same for a page, the counts and the export (domain §2). */
 export const orderFilter = {
   tab: z.enum(orderTabs).default('all'),
   role: z.enum(orderRoles).default('sent'),
@@ -106,7 +106,7 @@ export const orderPage = defineCall({
   response: z.object({ ...pageOf(orderRow), counts: z.record(z.enum(orderTabs), z.int()) }),
 })
 
-/** What is to be paid: 寄付运费, 补差价, 改址费, 到付运费 (domain §4). */
+/** The kinds of amounts to be paid: 寄付运费, 补差价, 改址费, 到付运费 (domain §4). */
 export const dueKinds = ['FREIGHT', 'SUPPLEMENT', 'ADDRESS_CHANGE', 'COLLECT'] as const
 
 export type DueKind = (typeof dueKinds)[number]

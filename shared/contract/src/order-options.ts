@@ -7,7 +7,7 @@ interface Option {
   hint?: string
   /** Its value when nothing is stated. */
   usual: boolean
-  /** What the details say when it is on; absent for an option for which they have wording of their own. */
+  /** The text in the details when it is on; absent where the details have wording of their own. */
   details?: string
   /** Its label is printed on the waybill's label, for the couriers. */
   isPrinted?: true

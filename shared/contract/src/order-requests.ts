@@ -23,7 +23,7 @@ const minNoteLength = 2
 const maxNoteLength = 100
 const note = lines().max(maxNoteLength, `补充说明不能超过${maxNoteLength}个字`).default('')
 
-/** What 拦截退回 costs at this moment (rule: api/src/modules/in-transit-requests/return-fee.ts). */
+/** The present price of 拦截退回 (rule: api/src/modules/in-transit-requests/return-fee.ts). */
 export const orderInterceptQuote = defineCall({
   path: 'order/interceptQuote',
   access: 'user',
@@ -45,7 +45,7 @@ export const orderIntercept = defineCall({
       reason: z.enum(interceptReasons, '请选择拦截原因'),
       /** In the customer's words; required for 其他. */
       note,
-      /** As shown; another one is refused with PRICE_CHANGED and `{ feeCents }`. */
+      /** The fee that was shown; another one is refused with PRICE_CHANGED and `{ feeCents }`. */
       expectedFeeCents: cents,
     })
     .refine(({ reason, note: words }) => reason !== '其他' || words.length >= minNoteLength, {
@@ -71,7 +71,7 @@ const addressChangeQuote = z.object({
 })
 export type AddressChangeQuote = z.infer<typeof addressChangeQuote>
 
-/** What 改址 to this receiver costs at this moment (rule: api/src/modules/in-transit-requests/address-change-fee.ts). */
+/** The present price of 改址 to this receiver (rule: api/src/modules/in-transit-requests/address-change-fee.ts). */
 export const orderChangeAddressQuote = defineCall({
   path: 'order/changeAddressQuote',
   access: 'user',
@@ -87,7 +87,7 @@ export const orderChangeAddress = defineCall({
     orderNo,
     clientRequestId,
     receiver: partyInput,
-    /** As shown; another one is refused with PRICE_CHANGED and `{ feeCents }`. */
+    /** The fee that was shown; another one is refused with PRICE_CHANGED and `{ feeCents }`. */
     expectedFeeCents: cents,
   }),
   response: z.object({ orderNo, feeCents: cents }),
@@ -123,7 +123,7 @@ export const operationsRequestsResponse = z.object({
         orderNo,
         ewbNo,
         createdAt: instant,
-        /** Of an interception; null of a change of address, which needs no answer. */
+        /** The state of an interception; null for a change of address, which needs no answer. */
         state: z.enum(interceptStates).nullable(),
         reason: z.string(),
         note: z.string(),

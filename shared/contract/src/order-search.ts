@@ -1,4 +1,4 @@
-/** What is searched for among a customer's orders: characters, and numbers at once (domain §2). */
+/** Limits of a search among a customer's orders: characters, and numbers at once (domain §2). */
 export const maxSearchLength = 1000
 export const maxSearchedNumbers = 50
 

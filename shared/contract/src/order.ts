@@ -92,7 +92,7 @@ const goods = {
   ...shipmentSize,
 }
 
-/** What the customer notes on an order of any kind. */
+/** The customer's notes on an order of any kind. */
 export const orderNotes = {
   remark: printedLines().max(200, '备注不能超过200个字').default(''),
   /** 客户单号: the customer's own number, each used once; empty for none. */
@@ -117,7 +117,7 @@ const service = {
   ...orderNotes,
 }
 
-/** What a domestic order says, whether it is made, changed, checked or one of a batch. */
+/** The content of a domestic order: new, changed, checked or one of a batch. */
 export const orderContent = { sender: partyInput, receiver: partyInput, ...goods, ...service }
 
 /** The price that the person saw, in cents; the order is refused (PRICE_CHANGED) when it is another now. */
@@ -128,7 +128,7 @@ export const priceChanged = z.object({ quote: freightQuote })
 
 export type PriceChanged = z.infer<typeof priceChanged>
 
-/** What the server stored, echoed for the success page. */
+/** The stored order, for the success page. */
 export const orderCreated = z.object({
   orderNo,
   ewbNo,
@@ -167,7 +167,7 @@ export const orderCreate = defineCall({
 
 export type OrderCreateRequest = z.input<typeof orderCreate.request>
 
-/** What was stored, and how often the order was changed and may be. */
+/** The stored order, with the number of its changes and their limit. */
 export const orderModified = orderCreated.extend({ modifyCount: z.int(), maxModifyCount: z.int() })
 
 export type OrderModified = z.infer<typeof orderModified>
@@ -192,8 +192,7 @@ export const orderModify = defineCall({
 export type OrderModifyRequest = z.input<typeof orderModify.request>
 
 /**
- * What a new domestic order begins with, from what the server knows of the customer: nothing of it has to be kept in the
- * browser.
+ * The initial content of a new domestic order, from the customer's data on the server; the browser stores none of it.
  */
 export const orderDefaults = defineCall({
   path: 'order/defaults',
@@ -202,7 +201,7 @@ export const orderDefaults = defineCall({
   response: z.object({
     /** The verified name; '' for none. */
     senderName: z.string(),
-    /** Of the newest domestic order; '' before the first. */
+    /** The product of the newest domestic order; '' before the first. */
     productCode: z.union([z.literal(''), z.enum(productCodes)]),
     /** The version of the agreement that the newest domestic order was placed under; '' before the first. */
     agreementVersion: z.string(),

@@ -62,7 +62,7 @@ export const paymentCreate = defineCall({
   }),
   response: z.object({
     ...paymentState,
-    /** What the QR code shows. */
+    /** The text of the QR code. */
     codeUrl: z.string(),
     /** In the sandbox: the cashier page that plays the bank; null with a real provider. */
     cashierUrl: z.string().nullable(),

@@ -62,7 +62,7 @@ export const profileDetail = defineCall({
     level: z.enum(memberLevels),
     /** Orders of the last 365 days that were not cancelled. */
     ordersOfYear: z.int().min(0),
-    /** What the next level asks for; null at the highest. */
+    /** The next level and the orders it requires; null at the highest. */
     nextLevel: z.object({ level: z.enum(memberLevels), orders: z.int().min(1) }).nullable(),
   }),
 })

@@ -85,7 +85,7 @@ export const realNameSubmit = defineCall({
     idNo: text('证件号码'),
     /** '' for long-term. */
     validUntil: z.union([z.literal(''), day], '请选择正确的日期').default(''),
-    /** Of an ORGANISATION; its `name` and `idNo` are the legal representative's. */
+    /** The name of an ORGANISATION; `name` and `idNo` are its legal representative's. */
     organisation: text('单位名称').default(''),
     uscc: text('统一社会信用代码').default(''),
     privacyVersion: z.string('请先阅读并同意个人信息处理说明').max(20),

@@ -75,7 +75,7 @@ export const remoteManifest = z.strictObject({
   }),
   routes: z.array(remoteRoute).min(1),
   /**
-   * What the 75th percentile of its visits may take, milliseconds: INP from an interaction to the next paint, LCP to the
+   * Limits for the 75th percentile of its visits, in milliseconds: INP from an interaction to the next paint, LCP to the
    * largest paint. A judged canary that takes longer is withdrawn (docs/releasing.md).
    */
   budgets: z.strictObject({ inp: z.int().min(1), lcp: z.int().min(1) }).optional(),
@@ -124,13 +124,13 @@ export const remoteRelease = remoteManifest.omit({ $schema: true, name: true, ro
 })
 export type RemoteRelease = z.infer<typeof remoteRelease>
 
-/** What a canary is judged by (docs/adr/0050-judged-canaries.md). */
+/** The measures by which a canary is judged (docs/adr/0050-judged-canaries.md). */
 export const canaryMeasures = ['broken', 'refused', 'inp', 'lcp', 'inpBudget', 'lcpBudget'] as const
 export type CanaryMeasure = (typeof canaryMeasures)[number]
 
 const share = z.number().min(0).max(1)
 
-/** What the portal itself last did with a canary of the remote, and why. */
+/** The portal's last decision about a canary of the remote, and its reason. */
 export const canaryVerdict = z.strictObject({
   build: z.string().min(1),
   /** widened: given to more browsers; live: to all; withdrawn: to none. */
@@ -138,7 +138,7 @@ export const canaryVerdict = z.strictObject({
   at: time,
   /** Visits of the canary that it was judged by. */
   visits: z.int().min(0),
-  /** Of a withdrawal: the measure, and the shares of the visits that had it, of the canary and of the live release. */
+  /** The measure that led to a withdrawal, and the share of visits that had it, for the canary and the live release. */
   reason: z.strictObject({ measure: z.enum(canaryMeasures), canary: share, live: share }).optional(),
 })
 export type CanaryVerdict = z.infer<typeof canaryVerdict>
@@ -206,7 +206,7 @@ export const registry = z
   })
 export type Registry = z.infer<typeof registry>
 
-/** What `tooling` writes beside the shell's files: what the HTML must load. */
+/** The files that the HTML must load; `tooling` writes the list beside the shell's files. */
 export const shellAssets = z.object({
   scripts: z.array(z.string()),
   styles: z.array(z.string()),

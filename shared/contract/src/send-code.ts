@@ -37,7 +37,7 @@ export const sendCodeDraft = z.object({
   goodsName,
   goodsType,
   packageCount,
-  /** As estimated by the customer; 0 when unknown. */
+  /** The customer's estimate; 0 when unknown. */
   weightGrams: z.union([z.literal(0), orderContent.weightGrams]).default(0),
   productCode,
   deliveryMode,
@@ -53,7 +53,7 @@ export type SendCodeDraft = z.output<typeof sendCodeDraft>
 
 const madeSendCode = z.object({
   codeNo,
-  /** What the QR code holds, after the portal's address. */
+  /** The part of the QR code after the portal's address. */
   code: z.string(),
   /** Eight digits for a courier who cannot scan. */
   shortCode: z.string(),
@@ -99,7 +99,7 @@ export const sendCodeQuery = defineCall({
   response: z.object({
     state: z.enum(sendCodeStates),
     secondsLeft: z.int().min(0),
-    /** Who has scanned it; '' before. */
+    /** The outlet that has scanned it; '' before. */
     outletName: z.string(),
     courierName: z.string(),
     /** Once confirmed. */
@@ -167,7 +167,7 @@ export const sendCodeShares = defineCall({
         state: z.enum(shareStates),
         goodsName: z.string(),
         own: storedParty,
-        /** What the friend filled in. */
+        /** The party that the friend filled in. */
         filled: storedParty.nullable(),
         createdAt: instant,
         expiresAt: instant,
@@ -177,7 +177,7 @@ export const sendCodeShares = defineCall({
 })
 export type OwnShare = z.infer<typeof sendCodeShares.response>[number]
 
-/** What the friend sees: of the inviting customer only what a stranger may know. */
+/** The friend's view; it shows only what a stranger may know of the inviting customer. */
 export const sendCodeOpenShare = defineCall({
   path: 'sendCode/openShare',
   access: 'user',
@@ -204,7 +204,7 @@ export const sendCodeFillShare = defineCall({
 })
 
 const courierFields = {
-  /** As scanned … */
+  /** The scanned text … */
   code: scannedText.optional(),
   /** … or as keyed in. */
   shortCode: code()

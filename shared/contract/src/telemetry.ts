@@ -5,7 +5,7 @@ import { remoteName } from './registry'
 /** The most events that one call may carry. */
 export const maxTelemetryEvents = 50
 
-/** What the portal reports about itself; see `detail` and `value`. */
+/** The events that the portal reports about itself; see `detail` and `value`. */
 export const telemetryKinds = [
   'load',
   'retry',

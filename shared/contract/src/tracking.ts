@@ -76,7 +76,7 @@ export const traceNode = z.object({
   outletName: z.string(),
   /** A sentence for people, already masked for whoever asked. */
   description: z.string(),
-  /** Of the outlet, which is public; '' when unknown. */
+  /** The outlet's phone, which is public; '' when unknown. */
   outletPhone: z.string().default(''),
   nextStop: z.string().default(''),
   point: mapPoint.nullable().default(null),
@@ -129,7 +129,7 @@ export const waybillParty = storedParty.pick({
 })
 export type WaybillParty = z.infer<typeof waybillParty>
 
-/** What a stranger's trace leaves out (查看完整信息, domain §3). */
+/** The parts of a trace that strangers do not see (查看完整信息, domain §3). */
 export const fullWaybill = z.object({
   ewbNo: z.string(),
   sender: waybillParty,
@@ -137,7 +137,7 @@ export const fullWaybill = z.object({
   goodsName: z.string(),
   packageCount: z.int(),
   weightGrams: z.int(),
-  /** As in the trace, with nothing hidden. */
+  /** The nodes of the trace, with nothing hidden. */
   nodes: z.array(traceNode).max(200),
 })
 export type FullWaybill = z.infer<typeof fullWaybill>

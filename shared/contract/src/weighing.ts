@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { grams } from './primitives'
 
 /**
- * What decides the chargeable weight: actual weight, volume, the greater of both for each piece, or the product's
+ * The reason for the chargeable weight: actual weight, volume, the greater of both for each piece, or the product's
  * minimum.
  */
 export const weightDeciders = ['ACTUAL', 'VOLUME', 'PIECES', 'MINIMUM'] as const
