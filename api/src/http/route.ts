@@ -39,7 +39,7 @@ export const registerCall = <Request extends z.ZodType, Response extends z.ZodTy
   handler: (context: CallContext<z.output<Request>, Access>) => Promise<z.input<Response>>,
   { fromReplica = false, ...options }: CallOptions = {},
 ): void => {
-  const compress = compressionOf(definition.response)
+  const compress = compressionOf(definition.path)
   const routeOptions = { ...options, ...(compress && { compress }), ...sessionOf(app, definition) }
   app.post(`/${definition.path}`, routeOptions, async (request, reply) =>
     success(
