@@ -1,6 +1,7 @@
 import type { Clock } from './clock'
 import type { Config } from './config/config'
 import type { Db } from './database/database'
+import { readSiteConfig } from './host/site-config'
 import { aliyunPictureText } from './modules/address/picture/aliyun/aliyun-picture-text'
 import type { PictureTextPort } from './modules/address/picture/picture-text.port'
 import { tesseractReader } from './modules/address/picture/tesseract/tesseract-reader'
@@ -11,7 +12,7 @@ import { noContracts } from './modules/binding/no-contracts'
 import type { IssuingPort } from './modules/invoice/issuing/issuing.port'
 import type { MailPort } from './modules/mail/mail.port'
 import { smtpMail } from './modules/mail/smtp-mail'
-import type { DeliveryPorts } from './modules/message/delivery.port'
+import type { DeliveryPort, DeliveryPorts } from './modules/message/delivery.port'
 import { aliyunMessages } from './modules/message/providers/aliyun-messages'
 import { mailDelivery } from './modules/message/providers/mail-delivery'
 import { wechatMessages } from './modules/message/providers/wechat-messages'
@@ -73,15 +74,22 @@ const paymentPort = ({ config, clock }: PortContext, sandbox: PaymentPort | unde
   }
 }
 
+const smsPort = (config: Config, clock: Clock, standIns: DeliveryPorts | undefined): DeliveryPort | null => {
+  const { sms } = config
+  if (sms.provider !== 'aliyun') return standIns?.SMS ?? null
+  const { hotline } = readSiteConfig(config.root, config)
+  return sms.messages && aliyunMessages(sms, sms.messages, clock, undefined, hotline)
+}
+
 /** E-mail with messages goes out as all e-mail does. */
 const deliveryPorts = (
-  { config: { sms, wechatMessages: account, publicOrigin }, clock }: PortContext,
+  { config, clock }: PortContext,
   mail: MailPort | null,
   standIns: DeliveryPorts | undefined,
 ): DeliveryPorts => ({
-  SMS: sms.provider === 'aliyun' ? sms.messages && aliyunMessages(sms, sms.messages, clock) : (standIns?.SMS ?? null),
-  WECHAT: account === null ? (standIns?.WECHAT ?? null) : wechatMessages(account, clock),
-  MAIL: mail && mailDelivery(mail, publicOrigin),
+  SMS: smsPort(config, clock, standIns),
+  WECHAT: config.wechatMessages === null ? (standIns?.WECHAT ?? null) : wechatMessages(config.wechatMessages, clock),
+  MAIL: mail && mailDelivery(mail, config.publicOrigin),
 })
 
 /**

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import type { Clock } from '../clock'
 import { acs3Headers, canonicalQuery } from './acs3-signature'
+import { AliyunRefusal } from './aliyun-refusal'
 
 /** Milliseconds. The browser waits five seconds for the whole call. */
 const timeout = 4000
@@ -17,7 +19,19 @@ export interface AliyunService {
   version: string
 }
 
-/** Calls a service of Aliyun's RPC kind, with a file where it takes one. @returns its answer */
+const fault = z.object({ Code: z.string() })
+
+/** The service does not work, or too much is asked of it: a gateway's answer may be no JSON. */
+const refusalOf = async (response: Response): Promise<AliyunRefusal> => {
+  const { data } = fault.safeParse(await response.json().catch(() => null))
+  return new AliyunRefusal(data?.Code ?? `HTTP_${response.status}`)
+}
+
+/**
+ * Calls a service of Aliyun's RPC kind, with a file where it takes one.
+ * @returns its answer
+ * @throws AliyunRefusal for an answer with a status of 500 and above, or 429: nothing was done, and a later call may be answered
+ */
 export const callAliyun = async (
   { accessKeyId, accessKeySecret }: AliyunKey,
   clock: Clock,
@@ -47,5 +61,6 @@ export const callAliyun = async (
     redirect: 'error',
     signal: AbortSignal.timeout(timeout),
   })
+  if (response.status >= 500 || response.status === 429) throw await refusalOf(response)
   return response.json()
 }

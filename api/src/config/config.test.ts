@@ -167,6 +167,12 @@ describe('Aliyun SMS', () => {
       messages: { templates: { ACCEPTED_SENDER: 'SMS_0' }, priceCents: 4 },
     })
     expect(sms('')).toMatchObject({ messages: null })
+    const withFields = { ...aliyunEnv, ALIYUN_SMS_MESSAGE_TEMPLATES: templates.join(',') }
+    expect(readConfig({ ...withFields, ALIYUN_SMS_FIELD_CHARACTERS: '20' }, '/portal').sms).toMatchObject({
+      messages: { fieldCharacters: 20 },
+    })
+    for (const length of ['19', '201', '35.5'])
+      expect(refusal({ ...withFields, ALIYUN_SMS_FIELD_CHARACTERS: length })).toMatch(/FIELD_CHARACTERS 须为 20-200/)
     const env = { ...aliyunEnv, ALIYUN_SMS_MESSAGE_TEMPLATES: templates.slice(2).join(',') }
     expect(refusal(env)).toMatch(
       /缺少 ACCEPTED_SENDER, COLLECTED_SENDER 的模板.+no template for ACCEPTED_SENDER, COLLECTED_SENDER/,

@@ -222,6 +222,12 @@ const schema = z.object({
     .regex(/^\d{1,3}$/)
     .transform(Number)
     .default(5),
+  ALIYUN_SMS_FIELD_CHARACTERS: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .pipe(z.int().min(20).max(200))
+    .optional(),
   SMTP_URL: z
     .string()
     .max(512)

@@ -108,6 +108,10 @@ export const expectedValues = {
     `must look like EVENT_PERSON:template, separated by commas, of ${messageTemplates.join(', ')}`,
   ],
   ALIYUN_SMS_PRICE_CENTS: ['须为 0-999 的整数，单位为分', 'must be a whole number from 0 to 999, in cents'],
+  ALIYUN_SMS_FIELD_CHARACTERS: [
+    '须为 20-200 的整数，单位为字符',
+    'must be a whole number from 20 to 200, in characters',
+  ],
   SMTP_URL: [
     '须形如 smtps://用户:密码@主机:465 或 smtp://用户:密码@主机:587',
     'must look like smtps://user:password@host:465 or smtp://user:password@host:587',

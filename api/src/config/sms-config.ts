@@ -19,6 +19,8 @@ export interface SmsMessagesConfig {
   templates: Readonly<Record<MessageTemplate, string>>
   /** What one part of an SMS costs. */
   priceCents: number
+  /** Characters that a field of a template takes; absent: what is usual. */
+  fieldCharacters?: number | undefined
 }
 
 export type SmsConfig = { provider: 'outbox' } | AliyunSmsConfig
@@ -51,18 +53,21 @@ const aliyunConfig = (values: EnvironmentValues): AliyunSmsConfig => {
     accessKeySecret: account.ALIYUN_SMS_ACCESS_KEY_SECRET,
     signName: account.ALIYUN_SMS_SIGN_NAME,
     templateCode: account.ALIYUN_SMS_TEMPLATE_CODE,
-    messages: messagesConfig(account.ALIYUN_SMS_MESSAGE_TEMPLATES, account.ALIYUN_SMS_PRICE_CENTS),
+    messages: messagesConfig(account.ALIYUN_SMS_MESSAGE_TEMPLATES, {
+      priceCents: account.ALIYUN_SMS_PRICE_CENTS,
+      fieldCharacters: account.ALIYUN_SMS_FIELD_CHARACTERS,
+    }),
   }
 }
 
 /** What has no template would fail at night, when it happens. */
 const messagesConfig = (
   templates: Partial<Record<MessageTemplate, string>> | undefined,
-  priceCents: number,
+  limits: Omit<SmsMessagesConfig, 'templates'>,
 ): SmsMessagesConfig | null => {
   if (templates === undefined) return null
   const missing = messageTemplates.filter((name) => templates[name] === undefined).join(', ')
-  if (isComplete(templates)) return { templates, priceCents }
+  if (isComplete(templates)) return { templates, ...limits }
   throw new StartError(
     `ALIYUN_SMS_MESSAGE_TEMPLATES 缺少 ${missing} 的模板`,
     `ALIYUN_SMS_MESSAGE_TEMPLATES has no template for ${missing}`,

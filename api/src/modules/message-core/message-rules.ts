@@ -11,7 +11,7 @@ import {
  * in when an SMS goes out, as rows hold no secret.
  */
 export const eventFields = {
-  ACCEPTED: ['waybill', 'courier'],
+  ACCEPTED: ['waybill', 'courier', 'phone'],
   COLLECTED: ['waybill', 'weight', 'price', 'link'],
   DELAYED: ['waybill', 'reason', 'window', 'link'],
   OUT_FOR_DELIVERY: ['waybill', 'window', 'link'],
@@ -27,6 +27,7 @@ export const eventFields = {
   ACCOUNT_CHANGED: ['change', 'time'],
   TEST: [],
 } as const satisfies Record<MessageEvent, readonly string[]>
+export type FieldName = (typeof eventFields)[MessageEvent][number]
 
 export interface MessageRule {
   event: MessageEvent
@@ -58,7 +59,7 @@ export const messageRules: readonly MessageRule[] = [
     person: 'SENDER',
     channels: everywhere,
     title: '订单已受理',
-    text: '您的运单{waybill}已受理[，快递员{courier}将上门取件]。',
+    text: '您的运单{waybill}已受理[，快递员{courier}将上门取件][，电话{phone}]。',
     short: '运单{waybill}已受理',
     canWait: true,
   },

@@ -1,15 +1,13 @@
 import type { MessageChannel, MessageEvent, MessageSettings } from '@portal/contract/messages'
 import { arrivalDays } from '@portal/rules/arrival-window'
 import { delayReasonText } from '@portal/rules/delay-reason'
-import { type eventFields, messageRules, type MessageRule } from './message-rules'
+import { type FieldName, messageRules, type MessageRule } from './message-rules'
 import { shortOf, wordsOf } from './message-words'
-
-type FieldName = (typeof eventFields)[MessageEvent][number]
 
 /** Of an order that nobody has. */
 const sampleFacts: Record<FieldName, string> = {
   waybill: '300000000000',
-  courier: '王师傅13500000000',
+  courier: '王师傅',
   weight: '12.5 kg',
   price: '¥86.00',
   reason: delayReasonText('WEATHER'),

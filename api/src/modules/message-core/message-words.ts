@@ -1,4 +1,4 @@
-import { eventFields, type MessageRule } from './message-rules'
+import { eventFields, type FieldName, type MessageRule } from './message-rules'
 
 /** What is known of an event, by the names of its fields. */
 export type Facts = Readonly<Record<string, string>>
@@ -31,6 +31,12 @@ export const wordsOf = ({ title, text }: MessageRule, facts: Facts): MessageWord
 
 /** The words for WeChat; as long as they may be, unless a fact is longer than such facts are. */
 export const shortOf = ({ short = '', text }: MessageRule, facts: Facts): string => fill(short || text, facts)
+
+/** The facts that the words of a rule name. */
+export const fieldNamesOf = ({ event, title, text }: MessageRule): FieldName[] => {
+  const [known, used]: [readonly FieldName[], string[]] = [eventFields[event], fieldsIn(`${title}${text}`)]
+  return known.filter((name) => used.includes(name))
+}
 
 /** The facts that a person may know, as the words for them name these alone. */
 export const factsFor = ({ title, text }: MessageRule, facts: Facts): Record<string, string> =>

@@ -90,7 +90,7 @@ test('sender and receiver are told of each step of an order, in words of their o
   await tell(ewbNo, 'SIGNED', { signer: '本人', images: ['https://pod.example/1.jpg', 'https://pod.example/2.jpg'] })
   expect(sentTo(senderPhone).toSorted()).toEqual(
     [
-      `SMS 您的运单${ewbNo}已受理，快递员王师傅13500000000将上门取件。`,
+      `SMS 您的运单${ewbNo}已受理，快递员王师傅将上门取件，电话13500000000。`,
       `SMS 您的运单${ewbNo}已揽收，实测重量125 kg，费用¥300.00。`,
       `SMS 您的运单${ewbNo}待支付¥300.00，请登录官网支付。`,
       `SMS 您的运单${ewbNo}运输出现异常，详情请登录官网查看或联系客服。`,

@@ -40,8 +40,11 @@ const collected = (moved: ChangedOrder, now: Date): Occasion[] => {
   return [{ event: 'COLLECTED', key: order.orderNo, orderNo: order.orderNo, facts, people: bothSides(moved) }]
 }
 
-const courierText = ({ courierName = '', courierPhone = '' }: OperationEvent): string =>
-  courierName === '' ? '' : `${courierName}${courierPhone}`
+/** Whose number it is has to be known. */
+const courierOf = ({ courierName = '', courierPhone = '' }: OperationEvent) => ({
+  courier: courierName,
+  phone: courierName === '' ? '' : courierPhone,
+})
 
 /** What is told of an order that is in trouble. */
 const troubles = {
@@ -71,7 +74,7 @@ const byStatus = (moved: ChangedOrder, now: Date): Occasion[] => {
             {
               event: 'ACCEPTED',
               ...about(accepted),
-              facts: { waybill, courier: courierText(accepted) },
+              facts: { waybill, ...courierOf(accepted) },
               people: sender,
             },
           ]

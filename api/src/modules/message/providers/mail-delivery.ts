@@ -10,6 +10,24 @@ import { optOutUrl } from '../mail-opt-out-link'
  */
 const beforeSending: ReadonlySet<string> = new Set(['EDNS', 'ETLS', 'EAUTH'])
 
+/**
+ * Answers of 500 and above that pass by themselves: a wrong order of commands (503), a full mailbox (552 but for size, 5.2.2), a system that is full
+ * or closed (5.3.1, 5.3.2), too much in a day (5.4.5), and what servers without such codes say in words.
+ */
+const passing =
+  /^503|^552(?![ -]5\.3\.4)|^5\d\d[ -]5\.(?:2\.2|3\.[12]|4\.5)\b|frequen|quota|rate limit|too many (?:mails|messages|connections)/i
+
+/** Whether a later try may be taken: the greeting and the login are refused for the server's or the account's sake. */
+const isPassing = (error: unknown, status: number): boolean => {
+  const [code, response]: [string, unknown] = [errorCode(error), Reflect.get(Object(error), 'response')]
+  return (
+    status < 500 ||
+    beforeSending.has(code) ||
+    code === 'EPROTOCOL' ||
+    passing.test(typeof response === 'string' ? response : String(status))
+  )
+}
+
 /** `ESOCKET` is any failure of the socket; Node's own words are left in it. Several addresses fail without `syscall`. */
 const isBeforeConnecting = (error: unknown): boolean =>
   errorCode(error) === 'ESOCKET' &&
@@ -18,8 +36,8 @@ const isBeforeConnecting = (error: unknown): boolean =>
 /** What a failure says about the message; null: it may have been sent. */
 const resultOf = (error: unknown): DeliveryResult | null => {
   const status: unknown = Reflect.get(Object(error), 'responseCode')
-  if (typeof status === 'number' && status >= 500) return { outcome: 'REFUSED', reason: `SMTP_${status}` }
-  if (typeof status === 'number' && status >= 400) return { outcome: 'LATER', reason: `SMTP_${status}` }
+  if (typeof status === 'number' && status >= 400)
+    return { outcome: isPassing(error, status) ? 'LATER' : 'REFUSED', reason: `SMTP_${status}` }
   if (isBeforeConnecting(error)) return notReached
   const code = errorCode(error)
   return beforeSending.has(code) ? { outcome: 'LATER', reason: code } : null

@@ -16,6 +16,8 @@ let origin: string
 let received: { path: string; query: URLSearchParams; body: string }[]
 /** What the provider answers, by path. */
 let answers: Record<string, string>
+/** Its status, by path; 200 where there is none. */
+let statuses: Record<string, number>
 const provider: Server = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://provider')
   let body = ''
@@ -24,7 +26,7 @@ const provider: Server = createServer((request, response) => {
   })
   request.on('end', () => {
     received.push({ path: pathname, query: searchParams, body })
-    response.end(answers[pathname])
+    response.writeHead(statuses[pathname] ?? 200).end(answers[pathname])
   })
 })
 const listening = (server: NetServer): Promise<unknown> => once(server.listen(0, '127.0.0.1'), 'listening')
@@ -42,7 +44,7 @@ beforeAll(async () => {
   origin = originOf(provider)
 })
 beforeEach(() => {
-  ;[received, answers] = [[], {}]
+  ;[received, answers, statuses] = [[], {}, {}]
 })
 afterAll(() => {
   provider.closeAllConnections()
@@ -74,8 +76,12 @@ describe('Aliyun SMS', () => {
     templateCode: 'SMS_1',
     messages: null,
   } as const
-  const send = (endpoint = origin, fields: Partial<Delivery> = {}) =>
-    aliyunMessages(account, { templates, priceCents: 5 }, clock, endpoint).send({ ...delivery, ...fields })
+  const send = (endpoint = origin, fields: Partial<Delivery> = {}, fieldCharacters?: number) =>
+    aliyunMessages(account, { templates, priceCents: 5, fieldCharacters }, clock, endpoint, '95708').send({
+      ...delivery,
+      ...fields,
+    })
+  const parameters = (): unknown => JSON.parse(received[0]?.query.get('TemplateParam') ?? '')
 
   test('gets the template of event and person with its fields, none of them empty, and the key', async () => {
     answers['/'] = '{"Code":"OK"}'
@@ -100,17 +106,77 @@ describe('Aliyun SMS', () => {
     ['isv.MOBILE_NUMBER_ILLEGAL', 'REFUSED', 'isv.MOBILE_NUMBER_ILLEGAL'],
     ['isv.TEMPLATE_MISSING_PARAMETERS', 'REFUSED', 'isv.TEMPLATE_MISSING_PARAMETERS'],
     ['isv.BUSINESS_LIMIT_CONTROL', 'LATER', 'isv.BUSINESS_LIMIT_CONTROL'],
-    ['isp.SYSTEM_ERROR', 'LATER', 'isp.SYSTEM_ERROR'],
-    ['Throttling.User', 'LATER', 'Throttling.User'],
+    ...[
+      'isv.DAY_LIMIT_CONTROL',
+      'isv.MONTH_LIMIT_CONTROL',
+      'isv.ACCOUNT_ABNORMAL',
+      'isv.ACCOUNT_NOT_EXISTS',
+      'isv.AMOUNT_NOT_ENOUGH',
+      'isv.OUT_OF_SERVICE',
+      'isv.PRODUCT_UN_SUBSCRIPT',
+      'isv.PRODUCT_UNSUBSCRIBE',
+      'isv.SYSTEM_ERROR',
+      'isp.SYSTEM_ERROR',
+      'isp.GATEWAY_ERROR',
+      'SignatureNonceUsed',
+      'ServiceUnavailable',
+      'InternalError',
+      'Throttling.User',
+    ].map((code) => [code, 'LATER', code]),
+    ...[
+      'isv.PARAM_LENGTH_LIMIT',
+      'isv.BLACK_KEY_CONTROL_LIMIT',
+      'isv.TEMPLATE_PARAMS_ILLEGAL',
+      'isv.SMS_TEMPLATE_ILLEGAL',
+    ].map((code) => [code, 'REFUSED', code]),
     ['<b>13812345678</b>', 'REFUSED', 'unknown'],
   ])('the answer %s means %s', async (code, outcome, reason) => {
     answers['/'] = JSON.stringify({ Code: code })
     expect(await send()).toEqual({ outcome, reason })
   })
 
+  test.each([
+    [503, '{"Code":"ServiceUnavailable"}', 'ServiceUnavailable'],
+    [500, '{"Code":"InternalError","HostId":"x"}', 'InternalError'],
+    [502, '<html>Bad gateway</html>', 'HTTP_502'],
+    [504, '', 'HTTP_504'],
+    [429, '', 'HTTP_429'],
+  ])('an answer of status %i with %j may be another one later', async (status, body, reason) => {
+    ;[statuses['/'], answers['/']] = [status, body]
+    expect(await send()).toEqual({ outcome: 'LATER', reason })
+  })
+
   test('nobody knows what became of it when the answer is none', async () => {
     answers['/'] = '<html>'
     await expect(send()).rejects.toThrow()
+  })
+
+  test('gets fields that it takes, whatever the carrier wrote', async () => {
+    answers['/'] = '{"Code":"OK"}'
+    const facts = { waybill: '301234567890', courier: '【王师傅】😀13500000000', phone: '' }
+    await send(origin, { event: 'ACCEPTED', person: 'SENDER', facts })
+    expect(parameters()).toEqual({ waybill: '301234567890', courier: '王师傅', phone: '95708' })
+  })
+
+  test('gets no longer fields than it takes, and is paid for what it sends', async () => {
+    answers['/'] = '{"Code":"OK"}'
+    const facts = {
+      waybill: '301234567890',
+      reason: '一'.repeat(100),
+      link: 'https://www.example.com/r/9W59Nk49xyNhMSmr',
+    }
+    const refused = { event: 'WISH_REFUSED', person: 'RECEIVER', facts, text: '一'.repeat(200) } as const
+    expect(await send(origin, refused)).toEqual({ outcome: 'SENT', costCents: 10 })
+    expect(parameters()).toMatchObject({ reason: `${'一'.repeat(34)}…` })
+    received = []
+    await send(origin, refused, 20)
+    expect(parameters()).toMatchObject({ reason: `${'一'.repeat(19)}…`, link: '9W59Nk49xyNhMSmr' })
+  })
+
+  test('gets each of the fields that a template has, also of a message that was stored before there was one', async () => {
+    answers['/'] = '{"Code":"OK"}'
+    await send(origin, { event: 'ACCEPTED', person: 'SENDER', facts: { waybill: '301234567890', courier: '' } })
+    expect(parameters()).toEqual({ waybill: '301234567890', courier: '无', phone: '95708' })
   })
 
   test('it was certainly not sent when there was no connection', async () => {
@@ -166,6 +232,9 @@ describe('WeChat', () => {
     [40003, 'REFUSED', 1],
     [-1, 'LATER', 1],
     [45009, 'LATER', 1],
+    [45011, 'LATER', 1],
+    [48004, 'LATER', 1],
+    [50002, 'LATER', 1],
     [42001, 'LATER', 2],
   ])('the code %i means %s', async (errcode, outcome, tokens) => {
     answers[send] = JSON.stringify({ errcode })
@@ -173,6 +242,24 @@ describe('WeChat', () => {
     expect(await port.send(delivery)).toEqual({ outcome, reason: `WECHAT_${errcode}` })
     await port.send(delivery)
     expect(received.filter(({ path }) => path === token)).toHaveLength(tokens)
+  })
+
+  test.each([500, 502, 503])('an answer of status %i may be another one later', async (status) => {
+    ;[statuses[send], answers[send]] = [status, '<html>']
+    expect(await wechatMessages(account, clock, origin).send(delivery)).toEqual({
+      outcome: 'LATER',
+      reason: `WECHAT_${status}`,
+    })
+  })
+
+  test.each([
+    ['运单301234567890123已签收', '运单301234567890123已签收'],
+    ['运单30123456789012345678已签收', '运单30123456789012345…'],
+    ['请登录官网支付¥99,999,999.99', '请登录官网支付¥99999999.99'],
+    ['王师傅😀\u202e派送中', '王师傅派送中'],
+  ])('gets %s as %s', async (short, value) => {
+    await wechatMessages(account, clock, origin).send({ ...delivery, short })
+    expect(JSON.parse(received[1]?.body ?? '')).toMatchObject({ data: { thing2: { value } } })
   })
 
   test('without a token nothing was sent; without an answer nobody knows, and no error has the token', async () => {
@@ -227,7 +314,7 @@ describe('e-mail', () => {
     expect(mails[0]?.text.includes(`不再接收此类邮件：${url}`)).toBe(hasLink)
   })
 
-  test.each([
+  test.each<[object | undefined, object]>([
     [undefined, { outcome: 'SENT', costCents: 0 }],
     [
       { responseCode: 550, code: 'EENVELOPE' },
@@ -238,6 +325,20 @@ describe('e-mail', () => {
       { outcome: 'LATER', reason: 'SMTP_451' },
     ],
     [{ code: 'EDNS' }, { outcome: 'LATER', reason: 'EDNS' }],
+    ...[
+      { responseCode: 535, code: 'EAUTH', response: '535 5.7.8 authentication failed' },
+      { responseCode: 554, code: 'EPROTOCOL', response: '554 no SMTP service here' },
+      { responseCode: 552, code: 'EENVELOPE', response: '552 5.2.2 mailbox full' },
+      { responseCode: 550, code: 'EENVELOPE', response: '550-5.2.2 the account is over its quota' },
+      { responseCode: 550, code: 'EMESSAGE', response: '550 5.4.5 daily sending quota exceeded' },
+      { responseCode: 550, code: 'EENVELOPE', response: '550 Connection frequency limited' },
+      { responseCode: 503, code: 'EENVELOPE', response: '503 bad sequence of commands' },
+    ].map((failure): [object, object] => [failure, { outcome: 'LATER', reason: `SMTP_${failure.responseCode}` }]),
+    ...[
+      { responseCode: 550, code: 'EENVELOPE', response: '550 5.1.1 no such user' },
+      { responseCode: 552, code: 'EMESSAGE', response: '552 5.3.4 message too big' },
+      { responseCode: 554, code: 'EMESSAGE', response: '554 5.7.1 refused as spam' },
+    ].map((failure): [object, object] => [failure, { outcome: 'REFUSED', reason: `SMTP_${failure.responseCode}` }]),
   ])('%j means %j', async (failure, result) => {
     expect(await send(failure)).toEqual(result)
   })

@@ -4,6 +4,7 @@ import type { WechatMessagesConfig } from '../../../config/wechat-messages-confi
 import { shanghaiTime } from '@portal/rules/shanghai-time'
 import { isNotReached } from '../../../error-code'
 import { type DeliveryPort, notReached } from '../delivery.port'
+import { type FieldLimit, fitField } from './fit-field'
 
 /** Milliseconds for one answer of WeChat. */
 const timeout = 4000
@@ -13,12 +14,21 @@ const reserve = 5 * 60_000
 const grant = z.object({ access_token: z.string().min(1), expires_in: z.number() })
 const answer = z.object({ errcode: z.number() })
 
-/** Busy, too often, and a token that ended before its time. */
-const passing: readonly number[] = [-1, 45009, 45047]
+/** Busy; too often in a minute, a month or to one person; an account that is closed for a time. */
+const passing: readonly number[] = [-1, 45009, 45011, 45047, 48004, 50002]
+/** A token that ended before its time. */
 const tokenEnded: readonly number[] = [40001, 40014, 42001]
 
-/** `thing` takes twenty characters: short words fit, but for a longer number than usual. */
-const thing = (text: string): { value: string } => ({ value: text.length > 20 ? `${text.slice(0, 19)}…` : text })
+/** A server's fault, by its status: WeChat's own codes are others. */
+const isFault = (code: number): boolean => code >= 500 && code < 600
+
+/** `thing` takes twenty characters of words, numbers and signs, but no emoji. */
+const thingLimit: FieldLimit = { most: 20, takes: /[\p{L}\p{N}\p{P}\p{Sc}\p{Sm} ]/u }
+
+/** Short words fit, but for a longer number than usual; an amount is not cut while it can do without its commas. */
+const thing = (text: string): { value: string } => ({
+  value: fitField(text.length > thingLimit.most ? text.replace(/(?<=\d),(?=\d{3})/g, '') : text, thingLimit),
+})
 
 const post = async (address: URL, body: object): Promise<unknown> => {
   const response = await fetch(address, {
@@ -28,7 +38,7 @@ const post = async (address: URL, body: object): Promise<unknown> => {
     redirect: 'error',
     signal: AbortSignal.timeout(timeout),
   })
-  return response.json()
+  return isFault(response.status) ? { errcode: response.status } : response.json()
 }
 
 /**
@@ -73,7 +83,7 @@ export const wechatMessages = (
       const { errcode } = answer.parse(sent)
       if (errcode === 0) return { outcome: 'SENT', costCents: 0 }
       if (tokenEnded.includes(errcode)) token = undefined
-      const isPassing = passing.includes(errcode) || tokenEnded.includes(errcode)
+      const isPassing = passing.includes(errcode) || tokenEnded.includes(errcode) || isFault(errcode)
       return { outcome: isPassing ? 'LATER' : 'REFUSED', reason: `WECHAT_${errcode}` }
     },
   }

@@ -104,7 +104,15 @@ test.each<[string, Answer, object]>([
   ],
   ['a code that is none', refused('13812345678 is\nnot allowed'), { name: 'AliyunRefusal', code: 'unknown' }],
   ['JSON of another kind', { status: 200, body: '[]' }, { name: 'ZodError' }],
-  ['no JSON', { status: 502, body: '<html>Bad gateway</html>' }, { name: 'SyntaxError' }],
+  ['no JSON', { status: 200, body: '<html>' }, { name: 'SyntaxError' }],
+  ['a gateway', { status: 502, body: '<html>Bad gateway</html>' }, { name: 'AliyunRefusal', code: 'HTTP_502' }],
+  [
+    'no service',
+    { status: 503, body: '{"Code":"ServiceUnavailable","Message":"x"}' },
+    { name: 'AliyunRefusal', code: 'ServiceUnavailable' },
+  ],
+  ['enough for a day', refused('isv.DAY_LIMIT_CONTROL'), { name: 'AliyunRefusal', code: 'isv.DAY_LIMIT_CONTROL' }],
+  ['a number drawn twice', refused('SignatureNonceUsed'), { name: 'AliyunRefusal', code: 'SignatureNonceUsed' }],
 ])('%s is an error', async (_, nextAnswer, error) => {
   answer = nextAnswer
   await expect(send()).rejects.toMatchObject(error)
