@@ -55,8 +55,8 @@ export const operationsMessagesResponse = z.object({
 })
 
 /**
- * The carrier's call `operations/messageReplies`: what people answered to an SMS. 退订, T, TD, R or N ends messages to
- * the number, 恢复 begins them again; anything else changes nothing.
+ * The carrier's call `operations/messageReplies`: what people answered to an SMS. What begins with 退订, T, TD, R or N and
+ * asks nothing ends messages to the number, 恢复 begins them again; anything else changes nothing.
  */
 export const operationsMessageRepliesRequest = z.object({
   replies: z

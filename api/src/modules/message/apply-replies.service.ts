@@ -2,11 +2,7 @@ import type { operationsMessageRepliesRequest, operationsMessageRepliesResponse 
 import type { z } from 'zod'
 import type { Deps } from '../../deps'
 import { optIn, optOut } from './opt-out'
-
-const [ending, beginning] = [/^(?:退订|拒收|TD|T|R|N)$/i, /^恢复$/]
-
-/** What people answered to an SMS, as it was written: full width, with spaces and full stops. */
-const wordOf = (text: string): string => text.normalize('NFKC').replace(/[\s。.!！]/g, '')
+import { readReply } from './read-reply'
 
 /** Applies replies in their order; a reply that was applied already changes nothing. */
 export const applyReplies = async (
@@ -15,12 +11,12 @@ export const applyReplies = async (
 ): Promise<z.infer<typeof operationsMessageRepliesResponse>> => {
   let [optedOut, optedIn] = [0, 0]
   for (const { mobileNo, text } of replies) {
-    const word = wordOf(text)
-    if (ending.test(word)) {
+    const wish = readReply(text)
+    if (wish === 'END') {
       await optOut(db, mobileNo, clock())
       optedOut += 1
     }
-    if (beginning.test(word)) {
+    if (wish === 'BEGIN') {
       await optIn(db, mobileNo)
       optedIn += 1
     }

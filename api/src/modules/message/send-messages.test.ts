@@ -310,6 +310,9 @@ test.each([
   ['TD', 0],
   [' 退订。', 0],
   ['ｒ', 0],
+  ['TD退订', 0],
+  ['“退订”', 0],
+  ['退订了吗', 1],
   ['TD是什么', 1],
   ['谢谢', 1],
 ])('after the reply %s there are %i SMS', async (text, count) => {
