@@ -4,6 +4,8 @@ import { createServer, type Server } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { acs3Headers } from '../aliyun/acs3-signature'
+import { messageTemplates } from '../config/message-templates'
+import type { SmsMessagesConfig } from '../config/sms-config'
 import { alipayConfig } from '../modules/payment/alipay/alipay.testing'
 import { makeCertificate } from '../testing/make-certificate'
 import { startTestServer, type TestServer } from '../testing/test-server'
@@ -149,6 +151,66 @@ describe('Aliyun SMS', () => {
     const lines = wrong(await checkAliyunSms({ ...sms, accessKeySecret: 'another-secret' }, clock, endpoint))
     expect(lines).toEqual([expect.stringContaining('阿里云不接受我方签名')])
     expect(lines.join()).not.toContain('another-secret')
+  })
+})
+
+describe('messages to a test number', () => {
+  let here: string
+  let received: Record<string, string>[] = []
+  let codes: Record<string, string> = {}
+  const provider: Server = createServer((request, response) => {
+    const query = Object.fromEntries(new URL(request.url ?? '', here).searchParams)
+    const isQuestion = request.headers['x-acs-action'] === 'GetSmsTemplate'
+    if (!isQuestion) received.push(query)
+    const Code = codes[query['TemplateCode'] ?? ''] ?? 'OK'
+    response.end(
+      JSON.stringify(isQuestion ? { Code: 'OK', TemplateStatus: '1', TemplateContent: '${code}' } : { Code }),
+    )
+  })
+  beforeAll(async () => {
+    await once(provider.listen(0, '127.0.0.1'), 'listening')
+    here = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+  })
+  beforeEach(() => {
+    ;[received, codes] = [[], {}]
+  })
+  afterAll(() => {
+    provider.closeAllConnections()
+    provider.close()
+  })
+
+  const templates = Object.fromEntries(
+    messageTemplates.map((name) => [name, `SMS_${name}`]),
+  ) as SmsMessagesConfig['templates']
+  const check = (messages: SmsMessagesConfig | null, testNumber: string) =>
+    checkProviders(
+      { payment: { wechat: null, alipay: null }, sms: { ...sms, messages }, publicOrigin: '' },
+      clock,
+      { network: outside, aliyunSms: here },
+      testNumber,
+    )
+
+  test('are sent with the longest facts, each with its template, and what is refused is named with what to do', async () => {
+    codes = { SMS_WISH_REFUSED_RECEIVER: 'isv.PARAM_LENGTH_LIMIT' }
+    const { lines, isReady } = await check({ templates, priceCents: 5 }, '13800001234')
+    expect(received.map((query) => query['TemplateCode'])).toEqual(messageTemplates.map((name) => `SMS_${name}`))
+    expect(new Set(received.map((query) => query['PhoneNumbers']))).toEqual(new Set(['13800001234']))
+    expect(JSON.parse(received[6]?.['TemplateParam'] ?? '')).toMatchObject({
+      reason: expect.stringMatching(/^.{34}…$/),
+    })
+    expect(lines).toContain('短信试发至 138****1234')
+    expect(lines).toContainEqual(expect.stringMatching(/^ {2}✓ ACCEPTED_SENDER 已被接收（\d+ 分）$/))
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^ {2}✗ WISH_REFUSED_RECEIVER .*PARAM_LENGTH_LIMIT.*FIELD_CHARACTERS/),
+    )
+    expect([lines.at(-1), isReady]).toEqual(['1 项未通过', false])
+  })
+
+  test('are not sent without a number, and without templates there are none', async () => {
+    expect((await check({ templates, priceCents: 5 }, '')).isReady).toBe(true)
+    expect(received).toEqual([])
+    expect((await check(null, '13800001234')).lines).toContainEqual(expect.stringContaining('MESSAGE_TEMPLATES'))
+    expect(received).toEqual([])
   })
 })
 

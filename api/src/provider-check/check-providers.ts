@@ -1,9 +1,11 @@
+import { maskPhone } from '@portal/rules/masking'
 import type { Clock } from '../clock'
 import type { Config } from '../config/config'
 import { checkAlipay } from './check-alipay'
 import { checkAliyunSms } from './check-aliyun-sms'
 import { checkNoticeAddress, network, type Network } from './check-notice-address'
-import { type CheckPoint, lineOf } from './check-point'
+import { type CheckPoint, failed, lineOf } from './check-point'
+import { checkSmsMessages } from './check-sms-messages'
 import { checkWechatPay } from './check-wechat-pay'
 
 /** Addresses of the providers and the network, replaced in tests. Alipay's gateway is a setting. */
@@ -19,11 +21,15 @@ export interface ProviderReport {
   isReady: boolean
 }
 
-/** Checks the configured providers of payments and SMS without moving money or sending a message. */
+/**
+ * Checks the configured providers of payments and SMS without moving money.
+ * @param testNumber a number that every message by SMS is sent to; '' sends none
+ */
 export const checkProviders = async (
   { payment: { wechat, alipay }, sms, publicOrigin }: Pick<Config, 'payment' | 'sms' | 'publicOrigin'>,
   clock: Clock,
   { network: reached, wechatPay, aliyunSms }: Surroundings = { network },
+  testNumber = '',
 ): Promise<ProviderReport> => {
   const channels = [...(wechat === null ? [] : ['wechat']), ...(alipay === null ? [] : ['alipay'])]
   const sections: [string, CheckPoint[]][] = [
@@ -34,6 +40,16 @@ export const checkProviders = async (
     ...(sms.provider === 'aliyun'
       ? [['阿里云短信', await checkAliyunSms(sms, clock, aliyunSms)] as [string, CheckPoint[]]]
       : []),
+    ...(testNumber === ''
+      ? []
+      : [
+          [
+            `短信试发至 ${maskPhone(testNumber)}`,
+            sms.provider === 'aliyun'
+              ? await checkSmsMessages(sms, testNumber, clock, aliyunSms)
+              : [failed('没有可试发的短信服务', '请设置 SMS_PROVIDER=aliyun')],
+          ] as [string, CheckPoint[]],
+        ]),
     ...(channels.length === 0
       ? []
       : [['支付通知地址', await checkNoticeAddress(publicOrigin, channels, clock, reached)] as [string, CheckPoint[]]]),

@@ -29,6 +29,8 @@ test('move-files says what was moved', async () => {
 
 test.each([
   ['check-providers', [], {}, true, '没有配置'],
+  ['check-providers', ['--send-sms-to', '110'], {}, false, '--send-sms-to takes a mobile number of 11 digits'],
+  ['check-providers', ['--send-sms-to', '13800001234'], {}, false, '请设置 SMS_PROVIDER=aliyun'],
   ['check-config', [], { PORT: 'abc' }, false, 'PORT'],
   ['score-addresses', ['tooling/src/address/samples-of-styles.json'], {}, true, /^core \d+\/\d+ {2}strict \d+\/\d+/m],
   ['release', ['follow', 'remote-none'], {}, false, 'Which remote? Name one of remote-feedback'],
