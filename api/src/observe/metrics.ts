@@ -6,6 +6,7 @@ import { onStatement } from '../database/statement-channel'
 import { onFileRequest } from '../files/file-request-channel'
 import type { DelayedStep, RoundResult } from '../housekeeping'
 import { onOutcome } from '../modules/message/outcome-channel'
+import { onUnsent } from '../modules/message/unsent-channel'
 import { refusalOf } from '../http/request-outcome'
 import { workOf } from './follow-requests'
 import { type HealthSources, watchHealth } from './watch-health'
@@ -119,9 +120,18 @@ const watchMessages = (
     labelNames: ['channel', 'state'],
     registers,
   })
-  const stop = onOutcome(({ channel, state }) => messages.inc({ channel, state }))
+  const unsent = new Counter({
+    name: 'portal_messages_unsent_total',
+    help: 'Messages that ended without their person being told, by the channel that has failed.',
+    labelNames: ['channel'],
+    registers,
+  })
+  const stops = [
+    onOutcome(({ channel, state }) => messages.inc({ channel, state })),
+    onUnsent((channel) => unsent.inc({ channel })),
+  ]
   app.addHook('onClose', (_app, done) => {
-    stop()
+    for (const stop of stops) stop()
     done()
   })
   new Gauge({

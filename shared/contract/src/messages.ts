@@ -54,6 +54,40 @@ export const operationsMessagesResponse = z.object({
     .max(200),
 })
 
+/** The carrier's call `operations/unsentMessages`: whom the portal could not tell, the oldest first. */
+export const operationsUnsentMessagesRequest = z.object({
+  /** `next` of the answer before; '' from the beginning. */
+  after: z
+    .string()
+    .regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\/[\w-]{1,64})?$/)
+    .refine((after) => after === '' || instant.safeParse(after.split('/')[0]).success)
+    .default(''),
+  limit: z.int().min(1).max(100).default(50),
+})
+export const operationsUnsentMessagesResponse = z.object({
+  messages: z
+    .array(
+      z.object({
+        messageId: z.string(),
+        event: z.enum(messageEvents),
+        person: z.enum(messagePeople),
+        /** The channel that has failed; with another one the person was not told either. */
+        channel: z.enum(messageChannels),
+        state: z.enum(messageStates),
+        reason: z.string(),
+        /** '' for what is about no waybill. */
+        ewbNo: z.string(),
+        /** '' for what is about no case. */
+        feedbackNo: z.string(),
+        createdAt: instant,
+        unsentAt: instant,
+      }),
+    )
+    .max(100),
+  next: z.string(),
+  hasMore: z.boolean(),
+})
+
 /**
  * The carrier's call `operations/messageReplies`: what people answered to an SMS. What begins with 退订, T, TD, R or N and
  * asks nothing ends messages to the number, 恢复 begins them again; anything else changes nothing.

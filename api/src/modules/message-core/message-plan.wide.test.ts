@@ -3,6 +3,7 @@ import { queryRows } from '../../database/query-rows'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { claimQuery, dueQuery } from './message.repository'
 import { unreadQuery } from './shown-messages.repository'
+import { cursorOf, unsentQuery } from './unsent-messages.repository'
 
 let server: TestServer
 beforeAll(async () => {
@@ -45,4 +46,10 @@ test('unread messages of a customer are counted without those that were read', a
 test('the rows of an account are found by its index', async () => {
   const plan = await planOf(sql`select * from message where user_id = 'user-8' order by message_id limit 100`)
   expect(plan).toMatch(/message_user[^]*Index Cond: \(user_id = 'user-8'/)
+})
+
+test('messages that ended unsent are found without the others', async () => {
+  const cursor = cursorOf({ unsentAt: new Date(), messageId: 'w1' })
+  for (const after of ['', cursor])
+    expect(await planOf(unsentQuery(server.database.db, after, 51).getSQL())).toMatch(/Index Scan using message_unsent/)
 })

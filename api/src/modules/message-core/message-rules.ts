@@ -257,9 +257,13 @@ export const alwaysSent: Partial<Record<MessageEvent, string>> = {
 export const ruleOf = (event: MessageEvent, person: MessagePerson): MessageRule | undefined =>
   messageRules.find((rule) => rule.event === event && rule.person === person)
 
+/** The channels of which one is tried after the other, `channel` among them. */
+export const chainOf = (rule: MessageRule, channel: MessageChannel): readonly MessageChannel[] =>
+  rule.channels.find((each) => each.includes(channel)) ?? []
+
 /** The channel to try when `channel` did not reach the person; undefined when that was the last one. */
 export const channelAfter = (rule: MessageRule, channel: MessageChannel): MessageChannel | undefined => {
-  const chain = rule.channels.find((each) => each.includes(channel)) ?? []
+  const chain = chainOf(rule, channel)
   return chain[chain.indexOf(channel) + 1]
 }
 

@@ -74,12 +74,13 @@ export const claimMessages = async (db: Db, now: Date): Promise<MessageRecord[]>
 /**
  * Settles what lost processes had claimed. A provider that recognizes repeats gets it again; with another one the
  * person may have it already, and gets no second one.
+ * @returns channels of those that end so
  */
 export const settleLost = async (
   db: Db,
   now: Date,
   recognizesRepeats: (channel: MessageChannel) => boolean,
-): Promise<void> => {
+): Promise<MessageChannel[]> => {
   const [again, never] = [
     messageChannels.filter(recognizesRepeats),
     messageChannels.filter((channel) => !recognizesRepeats(channel)),
@@ -88,11 +89,13 @@ export const settleLost = async (
     .update(message)
     .set({ state: 'WAITING', dueAt: now })
     .where(oneOf(dueInState(db, 'SENDING', now, again)))
-  if (never.length > 0)
-    await db
-      .update(message)
-      .set({ state: 'UNCERTAIN', reason: 'LOST', sealedAddress: null })
-      .where(oneOf(dueInState(db, 'SENDING', now, never)))
+  if (never.length === 0) return []
+  const lost = await db
+    .update(message)
+    .set({ state: 'UNCERTAIN', reason: 'LOST', sealedAddress: null, unsentAt: now })
+    .where(oneOf(dueInState(db, 'SENDING', now, never)))
+    .returning({ channel: message.channel })
+  return lost.map(({ channel }) => channel)
 }
 
 /** Stores what became of a message that this process has claimed; not when another one has claimed it since. */

@@ -39,6 +39,8 @@ export const message = pgTable(
     costCents: integer('cost_cents').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
+    /** When the last channel of its rule was through and the person not told, because of this one; null for all else. */
+    unsentAt: timestamp('unsent_at', { withTimezone: true }),
     /** When its reader has seen it in the portal. */
     readAt: timestamp('read_at', { withTimezone: true }),
   },
@@ -60,6 +62,10 @@ export const message = pgTable(
     index('message_sealed')
       .on(table.messageId)
       .where(sql`sealed_address is not null`),
+    // For who looks after those that were not told: few rows, in the order of the list.
+    index('message_unsent')
+      .on(table.unsentAt, table.messageId)
+      .where(sql`unsent_at is not null`),
     // Rows come in the order of time: a handful of pages, however many there are.
     index('message_created_at').using('brin', table.createdAt),
   ],

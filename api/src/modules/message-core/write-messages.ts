@@ -38,6 +38,7 @@ const newRow = (subject: Subject, canWait: boolean, now: Date): MessageRecord =>
   costCents: 0,
   createdAt: now,
   sentAt: null,
+  unsentAt: null,
   readAt: null,
 })
 

@@ -3,6 +3,8 @@ import {
   operationsMessageRepliesResponse,
   operationsMessagesRequest,
   operationsMessagesResponse,
+  operationsUnsentMessagesRequest,
+  operationsUnsentMessagesResponse,
 } from '@portal/contract/messages'
 import type { FastifyInstance } from 'fastify'
 import { success } from '../../http/envelope'
@@ -13,6 +15,7 @@ import { assertRules } from '../message-core/message-words'
 import { findByWaybills } from '../order-core/order.repository'
 import { messagesOfOrder } from '../message-core/message.repository'
 import { applyReplies } from './apply-replies.service'
+import { listUnsent } from './list-unsent.service'
 
 /** The carrier's calls about messages: what was sent, and what people replied. A mistake in the rules ends the start. */
 export const messageModule = (app: FastifyInstance): void => {
@@ -31,6 +34,11 @@ export const messageModule = (app: FastifyInstance): void => {
       sentAt: sentAt?.toISOString() ?? null,
     }))
     return success(operationsMessagesResponse.parse({ costCents, messages: shown }))
+  })
+
+  app.post('/operations/unsentMessages', signed, async (request) => {
+    const { after, limit } = parseBody(operationsUnsentMessagesRequest, request.body)
+    return success(operationsUnsentMessagesResponse.parse(await listUnsent(deps, after, limit)))
   })
 
   app.post('/operations/messageReplies', signed, async (request) => {

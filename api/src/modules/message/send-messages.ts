@@ -1,11 +1,13 @@
 import { inTransaction } from '../../database/transaction'
 import { addChange } from '../live/send-changes'
-import { channelAfter, ruleOf } from '../message-core/message-rules'
+import { chainOf, channelAfter, ruleOf } from '../message-core/message-rules'
 import { claimMessages, isAnyDue, settleLost, storeResult } from '../message-core/message.repository'
 import type { MessageRecord } from '../message-core/message.tables'
+import { markUnsent } from '../message-core/unsent-messages.repository'
 import { addForChannel } from '../message-core/write-messages'
 import { type Delivered, deliverMessage, type MessageMeans, type Verdict } from './deliver-message'
 import { publishOutcome } from './outcome-channel'
+import { publishUnsent } from './unsent-channel'
 
 /** Seconds until the next try; after the last one the next channel of the rule is used. */
 const pauses = [10, 60, 300, 1800, 7200]
@@ -38,6 +40,13 @@ const endsChain: readonly string[] = ['NOBODY', 'NOT_DUE', 'WRONG_NUMBER', 'SWIT
 const needsNext = ({ state, reason = '' }: Result): boolean =>
   state === 'FAILED' || (state === 'SKIPPED' && !endsChain.includes(reason))
 
+/** Reasons for which there is nothing to tell the person any more. */
+const isSettled: readonly string[] = ['NOBODY', 'NOT_DUE', 'WRONG_NUMBER', 'SAME_PERSON']
+
+/** Whether nobody will try any more, although the person should have been told. */
+const endsUntold = ({ state, reason = '' }: Result): boolean =>
+  state !== 'SENT' && state !== 'WAITING' && !isSettled.includes(reason)
+
 /** Stores the result, and the message for the next channel where this one did not reach the person. */
 const finish = async (
   { db, clock }: MessageMeans,
@@ -49,15 +58,20 @@ const finish = async (
   const result = resultOf(verdict, record.tries, now)
   const rule = ruleOf(record.event, record.person)
   const next = rule && channelAfter(rule, channel)
-  await inTransaction(db, async (tx) => {
+  const unsent = await inTransaction(db, async (tx) => {
     // Also where it did not go to the account: what is stored of a person is exported and erased with it.
     const settled = result.state !== 'WAITING' && { sealedAddress: null }
-    if (!(await storeResult(tx, record, { ...result, ...settled, ...(userId !== null && { userId }) }))) return
+    const fields = { ...result, ...settled, unsentAt: null, ...(userId !== null && { userId }) }
+    if (!(await storeResult(tx, record, fields))) return undefined
     if (channel === 'PORTAL' && result.state === 'SENT' && userId !== null) await addChange(tx, { userId, orderNo })
-    if (rule && next && needsNext(result))
+    if (rule && next && needsNext(result)) {
       await addForChannel(tx, record, { channel: next, canWait: rule.canWait }, now)
+      return undefined
+    }
+    return rule && endsUntold(result) ? markUnsent(tx, record, chainOf(rule, channel), now) : undefined
   })
   if (verdict.outcome !== 'NIGHT') publishOutcome({ channel, state: result.state })
+  if (unsent !== undefined) publishUnsent(unsent)
 }
 
 /** @throws what kept it from being sent, when it has been stored that it is tried again */
@@ -103,7 +117,11 @@ const sendQueue = async (means: MessageMeans, queue: readonly MessageRecord[]): 
 export const sendMessages = async (means: MessageMeans): Promise<boolean> => {
   const { db, clock } = means
   if (!(await isAnyDue(db, clock()))) return false
-  await settleLost(db, clock(), recognizesRepeats(means))
+  const lost = await settleLost(db, clock(), recognizesRepeats(means))
+  for (const channel of lost) {
+    publishOutcome({ channel, state: 'UNCERTAIN' })
+    publishUnsent(channel)
+  }
   const claimed = await claimMessages(db, clock())
   const failures = (await Promise.all(inQueues(claimed).map((queue) => sendQueue(means, queue)))).flat()
   if (failures.length > 0) throw failures[0]

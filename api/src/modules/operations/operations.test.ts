@@ -365,6 +365,7 @@ describe('who may push', () => {
       'sendCodeScan',
       'sendCodeConfirm',
       'outletCode',
+      'unsentMessages',
     ]
     const statuses = await Promise.all(
       doors.map(

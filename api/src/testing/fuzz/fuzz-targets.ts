@@ -51,6 +51,7 @@ const carrierTargets: FuzzTarget[] = [
   ),
   carrier('deliveryRatings', delivery.operationsDeliveryRatingsRequest, delivery.operationsDeliveryRatingsResponse),
   carrier('messages', messages.operationsMessagesRequest, messages.operationsMessagesResponse),
+  carrier('unsentMessages', messages.operationsUnsentMessagesRequest, messages.operationsUnsentMessagesResponse),
   carrier('messageReplies', messages.operationsMessageRepliesRequest, messages.operationsMessageRepliesResponse),
   carrier('serviceArea', serviceAreaRequest, serviceAreaResponse),
   carrier('sendCodeScan', sendCode.sendCodeScanRequest, sendCode.sendCodeScanResponse),

@@ -152,6 +152,7 @@ export const carrierSeeds: SeedTable = {
     ]
   },
   'operations/messages': async (world) => [{ ewbNo: (await placeOrderIn(world)).ewbNo }],
+  'operations/unsentMessages': () => [{}, { limit: 1 }],
   'operations/messageReplies': () => [{ replies: [{ mobileNo: '13800001234', text: 'TD' }] }],
   'operations/serviceArea': ({ outletCode }) => [{ outletCode, shapes }],
   'operations/sendCodeScan': async (world) => {

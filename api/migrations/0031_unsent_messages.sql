@@ -1,0 +1,2 @@
+ALTER TABLE "message" ADD COLUMN "unsent_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "message_unsent" ON "message" USING btree ("unsent_at","message_id") WHERE unsent_at is not null;
