@@ -28,7 +28,7 @@ const again = new RegExp(`^${before}恢复(?:接收|订阅|发送)?${texts}${cou
 const takenBack = '恢复|撤销|不小心|误操作|误发|误回|按错|点错|回错'
 /** A clause that asks, or takes the word back. */
 const asking = new RegExp(
-  `[?？吗么呢怎咋啥哪谁]|如何|是否|能否|可否|是不是|能不能|可不可|要不要|有没有|为何|几时|何时|多久|多少|${takenBack}`,
+  `[?？吗么呢怎咋啥哪谁]|(.)不\\1|如何|[是能可]否|有没有|为何|几时|何时|多[久少长]|${takenBack}`,
 )
 /** A clause behind the word that asks about it: TD，是什么意思？; not TD，怎么还发？ */
 const askingAboutIt = new RegExp(
