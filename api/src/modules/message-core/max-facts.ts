@@ -22,6 +22,7 @@ export const maxFacts: Record<FieldName, string> = {
   phone: '0571-88880000-1234',
   signer: `😀【${'代收点'.repeat(5)}甲乙】`,
   pictures: '9',
+  status: '承运商已取消',
   trouble: '运输出现异常',
   link: `https://www.example.com/r/${'1'.repeat(16)}`,
   amount: formatCents(maxCents),

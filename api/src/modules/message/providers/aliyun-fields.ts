@@ -20,6 +20,7 @@ const kinds: Record<FieldName, FieldKind> = {
   phone: 'phone',
   signer: 'text',
   pictures: 'text',
+  status: 'text',
   trouble: 'text',
   link: 'number',
   amount: 'amount',
