@@ -15,9 +15,9 @@ const stageOfNode: Partial<Record<NodeType, number>> = {
   SIGN_ABNORMAL: 4,
 }
 
-/** The stage 派送, which lasts until all pieces have arrived. */
+/** The stage 派送. */
 const delivery = 3
-const inPart: readonly OrderStatus[] = ['PART_SIGNED', 'PART_ABNORMAL', 'PART_RETURNED']
+const signed: readonly OrderStatus[] = ['SIGNED', 'SIGN_ABNORMAL']
 
 export interface StageProgress {
   /** Index of the last stage of 下单→揽收→运输→派送→签收 that was reached, 0–4. */
@@ -40,8 +40,8 @@ export const stageProgress = (status: OrderStatus, nodes: readonly TraceNode[]):
     if (!previousTime || Date.parse(eventAt) < Date.parse(previousTime)) times[stage] = eventAt
   }
   const tone = orderStatusTone(status)
-  // While some pieces are still to be delivered, the signature for the others does not end the delivery.
-  const last = inPart.includes(status) ? delivery : Infinity
+  // A signature in the trace may be that of some pieces, or have been wrong.
+  const last = signed.includes(status) ? Infinity : delivery
   const byTrace = Math.min(last, Math.max(0, ...Object.keys(times).map(Number)))
   const byStatus = tone === 'problem' ? 0 : (orderStage(status) ?? 0)
   return { reached: Math.max(byTrace, byStatus), tone, times }
