@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type SpawnSyncReturns } from 'node:child_process'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { freePort } from './free-port'
@@ -16,8 +16,8 @@ export interface PostgresCluster {
   remove: () => void
 }
 
-/** Folder of PostgreSQL's own programs. @throws Error where they can't be used */
-export const postgresPrograms = (): string => dirname(programPath('initdb'))
+/** Folder of PostgreSQL's own programs, where a link to one of them leads. @throws Error where they can't be used */
+export const postgresPrograms = (): string => dirname(realpathSync(programPath('initdb')))
 
 /** PostgreSQL and PgBouncer refuse to run as root: then they run as the `postgres` account that Debian's package brings. */
 export const postgresAccount = (): { uid: number; gid: number } | undefined => {
