@@ -53,21 +53,36 @@ const partyOf = (party: StoredParty, isPrivate: boolean): LabelParty => {
 const deliveryText = ({ deliveryMode, floor, hasElevator }: OrderRecord): string =>
   deliveryModeText(deliveryMode) + (needsFloor(deliveryMode) ? ` ${floor}层${hasElevator ? '有' : '无'}电梯` : '')
 
-const servicesOf = (order: OrderRecord): string =>
+/**
+ * What is collected or brought back once for all pieces: on the first label, and on the others the words that refer to
+ * it, so that nobody asks for it at every piece.
+ */
+const once = (text: string, piece: number, pieces: number): string => (piece === 1 ? text : `随主件 1/${pieces}`)
+
+const servicesOf = (order: OrderRecord, piece: number): string =>
   [
     order.insuredValueCents > 0 && `保价 ${formatCents(order.insuredValueCents)}`,
-    order.backSignBill !== 'NONE' && `签回单 ${backSignBillText(order.backSignBill)}×${order.backSignCount}`,
+    order.backSignBill !== 'NONE' &&
+      `签回单 ${once(`${backSignBillText(order.backSignBill)}×${order.backSignCount}`, piece, order.packageCount)}`,
     order.packageService !== 'NONE' && `包装 ${packageServiceText(order.packageService)}`,
     ...optionNames.map((name) => optionOf(name).isPrinted && order[name] && optionOf(name).label),
   ]
     .filter(Boolean)
     .join('　')
 
-const factsOf = (order: OrderRecord): string[] => [
+const paymentOf = ({ payMethod, packageCount }: OrderRecord, piece: number): string => {
+  const text = payMethodText(payMethod)
+  return payMethod === 'RECEIVER' ? once(text, piece, packageCount) : text
+}
+
+const codOf = ({ codAmountCents, packageCount }: OrderRecord, piece: number): string =>
+  codAmountCents > 0 ? once(formatCents(codAmountCents), piece, packageCount) : '无'
+
+const factsOf = (order: OrderRecord, piece: number): string[] => [
   `物品：${order.goodsName}（${order.goodsType}）`,
   `件数：${order.packageCount} 件　重量：${(order.weightGrams / 1000).toFixed(2)} kg`,
-  `付款：${payMethodText(order.payMethod)}`,
-  `代收货款：${order.codAmountCents > 0 ? formatCents(order.codAmountCents) : '无'}`,
+  `付款：${paymentOf(order, piece)}`,
+  `代收货款：${codOf(order, piece)}`,
   `送货：${order.kind === 'DOMESTIC' ? deliveryText(order) : '清关后派送'}`,
 ]
 
@@ -77,18 +92,19 @@ export const labelsOf = (order: OrderRecord, sortingCode: string, prints: number
   const destination = [...new Set([receiver.cityName || receiver.provinceName, receiver.districtName])]
     .filter(Boolean)
     .join(' ')
-  return Array.from({ length: packageCount }, (_, index) => ({
+  return Array.from({ length: packageCount }, (_, index) => index + 1).map((piece) => ({
     productName: productName(order.productCode),
     ewbNo,
     sortingCode,
     destination,
-    pieceCode: pieceNumber(ewbNo, index + 1),
-    pieceText: `${index + 1}/${packageCount}`,
+    pieceCode: pieceNumber(ewbNo, piece),
+    pieceText: `${piece}/${packageCount}`,
     receiver: partyOf(receiver, privacyWaybill),
     sender: partyOf(sender, privacyWaybill),
-    facts: factsOf(order),
-    services: servicesOf(order),
-    remark: remark && `备注：${remark}`,
+    facts: factsOf(order, piece),
+    services: servicesOf(order, piece),
+    // In one line after the other: the lines of its own would need more room than a label has.
+    remark: remark && `备注：${remark.replace(/\s*\n\s*/g, '　')}`,
     orderText: [`订单号：${orderNo}`, customerOrderNo !== null && `客户单号：${customerOrderNo}`]
       .filter(Boolean)
       .join('　'),
