@@ -9,7 +9,10 @@ export const documentedPaths = {
   dayjs: ['plugin/*', 'locale/*'],
   'pdfjs-dist': ['legacy/build/pdf.mjs'],
   // Packages of files alone.
+  '@expo-google-fonts/chocolate-classical-sans': ['', '**'],
   '@expo-google-fonts/noto-sans-sc': ['', '**'],
+  '@expo-google-fonts/noto-serif-tibetan': ['', '**'],
+  '@expo-google-fonts/vazirmatn': ['', '**'],
   '@tesseract.js-data/chi_sim': ['4.0.0'],
 }
 

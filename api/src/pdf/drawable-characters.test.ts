@@ -1,45 +1,62 @@
+import { charactersOf } from '@portal/rules/text/character-ranges'
 import { drawableRanges } from '@portal/rules/text/drawable-ranges'
-import { readFileSync } from 'node:fs'
+import * as fontkit from 'fontkit'
 import { join } from 'node:path'
-import { printFonts } from './print-fonts'
+import { fontOf } from './font-of'
+import { mainFontRanges } from './main-font-ranges'
+import { type FontName, printFonts } from './print-fonts'
 
 const root = join(__dirname, '../../..')
-const fonts = printFonts({ root, filesDir: join(root, 'dist') })
+const { regular, bold } = printFonts({ root, filesDir: join(root, 'dist') })
 
-/** Offset of a table of a TrueType file. */
-const tableAt = (font: Buffer, name: string): number => {
-  const directory = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index)
-  const entry = directory.find((at) => font.toString('latin1', at, at + 4) === name)
-  if (entry === undefined) throw new Error(`the font has no table ${name}`)
-  return font.readUInt32BE(entry + 8)
+const charactersIn = (path: string): number[] => {
+  const font = fontkit.openSync(path)
+  if (font.type !== 'TTF') throw new Error(`${path} is no TrueType font`)
+  return font.characterSet
 }
 
-/** First and last characters of the runs that a font has, by the subtable of its `cmap` for all planes (format 12). */
-const runsOf = (path: string): [first: number, last: number][] => {
-  const font = readFileSync(path)
-  const cmap = tableAt(font, 'cmap')
-  const subtable = Array.from({ length: font.readUInt16BE(cmap + 2) }, (_, index) => cmap + 4 + 8 * index)
-    .map((at) => cmap + font.readUInt32BE(at + 4))
-    .find((at) => font.readUInt16BE(at) === 12)
-  if (subtable === undefined) throw new Error('the font has no subtable of format 12')
-  return Array.from({ length: font.readUInt32BE(subtable + 12) }, (_, index) => {
-    const at = subtable + 16 + 12 * index
-    return [font.readUInt32BE(at), font.readUInt32BE(at + 4)]
-  })
+/** What each of the other fonts is for. */
+const scripts: Readonly<Record<Exclude<FontName, 'main'>, RegExp>> = {
+  rare: /\p{Script=Han}/u,
+  arabic: /\p{Script_Extensions=Arabic}/u,
+  tibetan: /\p{Script=Tibetan}/u,
+}
+const others = (['rare', 'arabic', 'tibetan'] as const).map(
+  (name) =>
+    [name, charactersIn(regular[name]).filter((code) => scripts[name].test(String.fromCodePoint(code)))] as const,
+)
+
+const digits = (step: number): string => {
+  const [head, last] = [Math.floor(step / 26), step % 26]
+  const more = head === 0 ? '' : digits(head).toUpperCase()
+  return more + String.fromCharCode(97 + last)
 }
 
-/** As `drawableRanges` has them. */
-const written = (runs: readonly [first: number, last: number][]): string => {
+/** As `charactersOf` reads them. */
+const written = (characters: readonly number[]): string => {
   const steps: number[] = []
   let at = 0
-  for (const [first, last] of runs) {
-    if (first === at && steps.length > 0) steps.push((steps.pop() ?? 0) + last - first + 1)
-    else steps.push(first - at, last - first + 1)
-    at = last + 1
+  for (const code of [...new Set(characters)].sort((one, other) => one - other)) {
+    if (code === at && steps.length > 0) steps.push((steps.pop() ?? 0) + 1)
+    else steps.push(code - at, 1)
+    at = code + 1
   }
-  return steps.map((step) => step.toString(36)).join(' ')
+  return steps.map(digits).join('')
 }
 
-test.each(Object.entries(fonts))('the rules know the characters of the %s font', (_, path) =>
-  expect(drawableRanges).toBe(written(runsOf(path))),
+test.each([regular.main, bold.main])('the characters of the main font are known: %s', (path) =>
+  expect(mainFontRanges).toBe(written(charactersIn(path))),
 )
+
+test('bold letters of Uyghur are those of its regular font', () =>
+  expect(charactersIn(bold.arabic)).toEqual(charactersIn(regular.arabic)))
+
+test('the rules know the characters of all fonts', () =>
+  expect(drawableRanges).toBe(written([...charactersIn(regular.main), ...others.flatMap(([, codes]) => codes)])))
+
+test('each character is drawn with a font that has it', () => {
+  const isOfMainFont = charactersOf(mainFontRanges)
+  for (const [name, codes] of others)
+    for (const character of codes.map((code) => String.fromCodePoint(code)))
+      expect(fontOf(character)).toBe(isOfMainFont(character) ? 'main' : name)
+})

@@ -1,11 +1,22 @@
-import PDFDocument from 'pdfkit'
 import { brandMark } from '@portal/rules/brand-mark'
 import { undrawable } from '@portal/rules/text/drawable'
 import { severalLines } from '@portal/rules/text/visible-text'
-import type { PrintFace } from './print-fonts'
+import { PrintDocument } from './print-document'
+import type { FontName, PrintFace, PrintFonts } from './print-fonts'
+import { linesOf, splitWord, type WidthOf, withEllipsis, type Word, wordsOf } from './text-lines'
+import { piecesOf } from './text-pieces'
 
 const pointsPerMm = 72 / 25.4
 const smallestPoints = 4.5
+/** Distance of lines, and of the first line's foot from the box's top, as shares of the type size. */
+const lineHeight = 1.2
+const firstFoot = 0.98
+/** Tibetan letters stand below each other: smaller and higher, they keep clear of the next line. */
+const tibetan = { scale: 0.8, rise: 0.12 }
+const scaleOf = (font: FontName): number => (font === 'tibetan' ? tibetan.scale : 1)
+
+/** How much wider the strokes of a font without a bold face become in its place, as a share of the type size. */
+const boldStroke = 0.035
 
 /** A place on a page in millimetres from its upper left corner. */
 export interface Box {
@@ -43,11 +54,16 @@ export interface Paper {
 export interface PaperOptions {
   widthMm: number
   heightMm: number
-  fonts: Record<PrintFace, string>
+  fonts: PrintFonts
   title: string
   createdAt: Date
   /** Colour of lines; black when absent. */
   lineColour?: string
+}
+
+interface Fit {
+  points: number
+  lines: string[]
 }
 
 /** What printers put in the place of a sign that they lack. */
@@ -59,6 +75,29 @@ const printable = (text: string): string => {
   return undrawable(seen).reduce((printed, character) => printed.replaceAll(character, missingSign), seen)
 }
 
+/**
+ * The largest size of at most `size` points in which the words fit, and their lines. In the smallest size lines may end
+ * within words, and what still finds no room is cut.
+ */
+const fit = (words: readonly Word[], width: number, height: number, size: number, widthOf: WidthOf): Fit => {
+  const mostLines = (points: number): number => Math.floor(height / points / lineHeight + 1e-6)
+  for (let points = size; points >= smallestPoints; points -= 0.5) {
+    const lines = linesOf(words, width / points, widthOf)
+    if (lines.length <= mostLines(points)) return { points, lines }
+  }
+  const points = smallestPoints
+  const characters = words.flatMap((word) => splitWord(word, widthOf))
+  const lines = linesOf(characters, width / points, widthOf)
+  const most = Math.max(mostLines(points), 1)
+  return {
+    points,
+    lines:
+      lines.length <= most
+        ? lines
+        : [...lines.slice(0, most - 1), withEllipsis(lines[most - 1] ?? '', width / points, widthOf)],
+  }
+}
+
 export const openPaper = ({
   widthMm,
   heightMm,
@@ -67,10 +106,10 @@ export const openPaper = ({
   createdAt,
   lineColour = 'black',
 }: PaperOptions): Paper => {
-  const doc = new PDFDocument({
+  const doc = new PrintDocument({
     size: [widthMm * pointsPerMm, heightMm * pointsPerMm],
     margin: 0,
-    font: fonts.regular,
+    font: fonts.regular.main,
     autoFirstPage: false,
     info: { Title: title, CreationDate: createdAt },
   })
@@ -82,21 +121,52 @@ export const openPaper = ({
       .on('error', reject)
   })
 
+  /** Most words come again: on a label of Chinese each character is one. */
+  const widths: Record<PrintFace, Map<string, number>> = { regular: new Map(), bold: new Map() }
+  /** Width of a text in points with a type size of 1. */
+  const widthOf = (text: string, face: PrintFace): number => {
+    const known = widths[face].get(text)
+    if (known !== undefined) return known
+    const width = piecesOf(text).reduce(
+      (sum, piece) => sum + doc.font(fonts[face][piece.font]).fontSize(scaleOf(piece.font)).widthOfString(piece.text),
+      0,
+    )
+    widths[face].set(text, width)
+    return width
+  }
+
+  const drawLine = (line: string, x: number, y: number, points: number, face: PrintFace): void => {
+    let at = x
+    for (const { text, font } of piecesOf(line)) {
+      const path = fonts[face][font]
+      const stroke = face === 'bold' && path === fonts.regular[font]
+      const foot = y - (font === 'tibetan' ? tibetan.rise * points : 0)
+      doc
+        .font(path)
+        .fontSize(points * scaleOf(font))
+        .lineWidth(points * boldStroke)
+      doc.text(text, at, foot, { lineBreak: false, baseline: 'alphabetic', fill: true, stroke })
+      at += doc.widthOfString(text)
+    }
+  }
+
   const write = (
     text: string,
     box: Box,
     { size, face = 'regular', align = 'left', middle = false, inverse = false }: TextStyle,
   ): void => {
     const [width, height] = [box.width * pointsPerMm, box.height * pointsPerMm]
-    let points = size
-    const fits = (): boolean =>
-      doc.font(fonts[face]).fontSize(points).heightOfString(text, { width, lineGap: 0 }) <= height
-    while (points > smallestPoints && !fits()) points -= 0.5
-    const used = Math.min(height, doc.heightOfString(text, { width }))
-    const top = box.y * pointsPerMm + (middle ? (height - used) / 2 : 0)
-    doc
-      .fillColor(inverse ? 'white' : 'black')
-      .text(text, box.x * pointsPerMm, top, { width, height: height + 1, align, ellipsis: '…' })
+    const measure = (line: string): number => widthOf(line, face)
+    const words = wordsOf(text, measure)
+    const { points, lines } = fit(words, width, height, size, measure)
+    const colour = inverse ? 'white' : 'black'
+    doc.fillColor(colour).strokeColor(colour)
+    const left = box.x * pointsPerMm
+    const top = box.y * pointsPerMm + (middle ? (height - lines.length * points * lineHeight) / 2 : 0)
+    for (const [index, line] of lines.entries()) {
+      const free = align === 'left' ? 0 : (width - measure(line) * points) / (align === 'center' ? 2 : 1)
+      drawLine(line, left + free, top + (index * lineHeight + firstFoot) * points, points, face)
+    }
   }
 
   return {
@@ -132,7 +202,7 @@ export const openPaper = ({
         .rotate(-18, { origin: [width / 2, height / 2] })
         .fillOpacity(0.13)
         .fillColor('#c00000')
-        .font(fonts.bold)
+        .font(fonts.bold.main)
         .fontSize(points)
       doc.text(text, 0, (height - doc.currentLineHeight()) / 2, { width, align: 'center', lineBreak: false }).restore()
     },

@@ -2,13 +2,35 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config/config'
 
-/** Noto Sans SC (OFL): 30 890 characters, so that rare names and traditional script do not print as boxes. */
-const faces = { regular: '400Regular/NotoSansSC_400Regular.ttf', bold: '700Bold/NotoSansSC_700Bold.ttf' } as const
-export type PrintFace = keyof typeof faces
+/**
+ * The fonts of labels and documents (all OFL), by what they are for: most texts, rare Chinese characters, the letters of
+ * Uyghur and its neighbours, Tibetan. Some have a bold face.
+ */
+const regularFiles = {
+  main: 'noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
+  rare: 'chocolate-classical-sans/400Regular/ChocolateClassicalSans_400Regular.ttf',
+  arabic: 'vazirmatn/400Regular/Vazirmatn_400Regular.ttf',
+  tibetan: 'noto-serif-tibetan/400Regular/NotoSerifTibetan_400Regular.ttf',
+} as const
+const boldFiles = {
+  main: 'noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf',
+  arabic: 'vazirmatn/700Bold/Vazirmatn_700Bold.ttf',
+} as const
 
-/** Paths of the fonts: beside the bundled API, or, without a build, where the package is installed. */
-export const printFonts = ({ root, filesDir }: Pick<Config, 'root' | 'filesDir'>): Record<PrintFace, string> => {
-  const built = join(filesDir, 'api/fonts/noto-sans-sc')
-  const folder = existsSync(built) ? built : join(root, 'api/node_modules/@expo-google-fonts/noto-sans-sc')
-  return { regular: join(folder, faces.regular), bold: join(folder, faces.bold) }
+export type FontName = keyof typeof regularFiles
+export type PrintFace = 'regular' | 'bold'
+/** Paths of the fonts of each face. */
+export type PrintFonts = Record<PrintFace, Record<FontName, string>>
+
+/** Beside the bundled API, or, without a build, where the packages are installed. */
+export const printFonts = ({ root, filesDir }: Pick<Config, 'root' | 'filesDir'>): PrintFonts => {
+  const built = join(filesDir, 'api/fonts')
+  const folder = existsSync(join(built, regularFiles.main)) ? built : join(root, 'api/node_modules/@expo-google-fonts')
+  const inFolder = (files: Record<FontName, string>): Record<FontName, string> => ({
+    main: join(folder, files.main),
+    rare: join(folder, files.rare),
+    arabic: join(folder, files.arabic),
+    tibetan: join(folder, files.tibetan),
+  })
+  return { regular: inFolder(regularFiles), bold: inFolder({ ...regularFiles, ...boldFiles }) }
 }

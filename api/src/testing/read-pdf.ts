@@ -9,15 +9,40 @@ export interface PdfPage {
   text: string
   /** How many characters are drawn as boxes, because the font has none for them. */
   missing: number
+  /** What is drawn in one go, and where it begins, in points from the lower left corner. */
+  pieces: { text: string; x: number; y: number }[]
   /** `Code128 …` and `QRCode …`, decoded from the rendered page. */
   codes: string[]
+  /** The same as another decoder reads them, in a thorough reading. */
+  codesAgain: string[]
+  /** The white around each code, in its modules, in a thorough reading. */
+  white: WhiteAround[]
 }
 
-interface Answer {
-  path: string
-  pages?: PdfPage[]
-  error?: string
+export interface WhiteAround {
+  code: string
+  /** Width of a module in dots. */
+  module: number
+  left: number
+  right: number
+  /** Of square codes. */
+  above?: number
+  below?: number
 }
+
+export interface Reading {
+  /** Of the picture in which codes are looked for; those of a label printer when absent. */
+  dotsPerInch?: 203 | 300
+  isThorough?: boolean
+}
+
+interface PdfContent {
+  pages: PdfPage[]
+  /** What the file asks viewers to do, by the names of the PDF standard. */
+  preferences: Record<string, unknown> | null
+}
+
+type Answer = { path: string } & (PdfContent | { error: string })
 
 /**
  * The reader process of this worker, kept because loading its libraries takes longer than reading. It ends when the
@@ -29,26 +54,30 @@ let reader: ChildProcess | undefined
  * The texts and codes on the pages of a PDF. They are read in another process, because the libraries are ES modules,
  * which jest cannot load.
  */
-export const readPdf = async (pdf: Buffer): Promise<PdfPage[]> => {
+export const readPdfFile = async (pdf: Buffer, reading: Reading = {}): Promise<PdfContent> => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-pdf-'))
   try {
     const path = join(folder, 'file.pdf')
     writeFileSync(path, pdf)
-    return await ask(path)
+    return await ask(path, reading)
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
-const ask = (path: string): Promise<PdfPage[]> => {
+/** The pages alone. */
+export const readPdf = async (pdf: Buffer, reading?: Reading): Promise<PdfPage[]> =>
+  (await readPdfFile(pdf, reading)).pages
+
+const ask = (path: string, reading: Reading): Promise<PdfContent> => {
   reader ??= fork(join(__dirname, 'pdf-reader.mjs'), { execArgv: [] })
   const child = reader
-  return new Promise<PdfPage[]>((resolve, reject) => {
-    const hear = ({ path: read, pages, error }: Answer): void => {
-      if (read !== path) return
+  return new Promise<PdfContent>((resolve, reject) => {
+    const hear = (answer: Answer): void => {
+      if (answer.path !== path) return
       leave()
-      if (pages === undefined) reject(new Error(error))
-      else resolve(pages)
+      if ('error' in answer) reject(new Error(answer.error))
+      else resolve(answer)
     }
     const end = (): void => {
       leave()
@@ -64,6 +93,6 @@ const ask = (path: string): Promise<PdfPage[]> => {
     child.ref()
     child.channel?.ref()
     child.on('message', hear).on('exit', end)
-    child.send(path)
+    child.send({ path, ...reading })
   })
 }

@@ -13,7 +13,14 @@ test('every font comes with its licence', () => {
       `${face}-latin-400-normal.woff`,
     ])
   }
-  expect(readFileSync(join(target, 'noto-sans-sc/LICENSE'), 'utf8')).toContain('SIL Open Font License, Version 1.1')
-  expect(readdirSync(join(target, 'noto-sans-sc')).sort()).toEqual(['400Regular', '700Bold', 'LICENSE'])
+  for (const [font, files] of Object.entries({
+    'noto-sans-sc': ['400Regular', '700Bold', 'LICENSE'],
+    'chocolate-classical-sans': ['400Regular', 'LICENSE'],
+    vazirmatn: ['400Regular', '700Bold', 'LICENSE'],
+    'noto-serif-tibetan': ['400Regular', 'LICENSE'],
+  })) {
+    expect(readFileSync(join(target, font, 'LICENSE'), 'utf8')).toContain('SIL Open Font License, Version 1.1')
+    expect(readdirSync(join(target, font)).sort()).toEqual(files)
+  }
   rmSync(target, { recursive: true })
 })

@@ -70,14 +70,19 @@ test('what nobody sees of an order is not kept, and its label has no box', async
 })
 
 test.each<[string, () => Partial<OrderBody>, string, string]>([
-  ['a rare name', () => receiverWith({ name: '王𡒄' }), 'receiver.name', '𡒄'],
-  ['an address in Uyghur', () => receiverWith({ address: 'ئۈرۈمچى路128号' }), 'receiver.address', 'ئ'],
+  ['a name that no font has', () => receiverWith({ name: '王𰀀' }), 'receiver.name', '𰀀'],
+  ['an address in Mongolian', () => receiverWith({ address: 'ᠮᠣᠩ路128号' }), 'receiver.address', 'ᠮ'],
   ['a company in Korean', () => receiverWith({ company: '김치공장' }), 'receiver.company', '김'],
   ['an emoji in a remark', () => ({ remark: '谢谢👨‍👩‍👧' }), 'remark', '👨‍👩‍👧'],
-  ['Tibetan goods', () => ({ goodsName: '藏ཆ香' }), 'goodsName', 'ཆ'],
+  ['goods in Yi', () => ({ goodsName: '彝ꆈ香' }), 'goodsName', 'ꆈ'],
   ['an emoji in a number', () => ({ customerOrderNo: 'PO🚀1' }), 'customerOrderNo', '🚀'],
 ])('%s is refused with the character that cannot be printed', async (_, changes, path, shown) => {
   expect(await refused(changes())).toMatchObject(apiError('BAD_FIELD', expect.stringContaining(`“${shown}”`), { path }))
+})
+
+test('rare names, Uyghur and Tibetan are kept as they are', async () => {
+  const texts = { name: '李𠮷𡒄', address: 'ئۈرۈمچى路128号', company: 'བོད་ལྗོངས།鿰鿼' }
+  expect((await stored(receiverWith(texts))).receiver).toMatchObject(texts)
 })
 
 test('a 客户单号 is used when it looks like one that is', async () => {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { LabelSize } from '@portal/contract/printing'
 import { drawCode128, drawQrCode } from '../../pdf/barcodes'
 import { openPaper, type Paper } from '../../pdf/paper'
-import type { PrintFace } from '../../pdf/print-fonts'
+import type { PrintFonts } from '../../pdf/print-fonts'
 import type { LabelContent } from './label-content'
 import { type LabelLayout, labelLayouts } from './label-layouts'
 
@@ -60,7 +60,7 @@ export interface LabelSheet {
   labels: readonly LabelContent[]
   size: LabelSize
   carrier: Carrier
-  fonts: Record<PrintFace, string>
+  fonts: PrintFonts
   printedAt: Date
 }
 

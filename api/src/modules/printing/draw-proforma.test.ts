@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { DeclaredLine, Declaration } from '@portal/contract/cross-border'
 import { readConfig } from '../../config/config'
 import { printFonts } from '../../pdf/print-fonts'
-import { readPdf } from '../../testing/read-pdf'
+import { readPdfFile } from '../../testing/read-pdf'
 import { drawProforma } from './draw-proforma'
 import { sampleOrder } from './label-samples.testing'
 
@@ -20,7 +20,7 @@ const flask: DeclaredLine = {
   brand: '',
   url: '',
 }
-const read = async (lines: DeclaredLine[]) => {
+const draw = (lines: DeclaredLine[]) => {
   const declaration: Declaration = {
     destination: 'US',
     goodsKind: 'PARCEL',
@@ -33,15 +33,14 @@ const read = async (lines: DeclaredLine[]) => {
     lines,
   }
   const receiver = { ...sampleOrder().receiver, name: 'John Smith', address: '350 5th Ave', cityName: 'New York' }
-  return readPdf(
-    await drawProforma({
-      order: sampleOrder({ kind: 'INTERNATIONAL', receiver }),
-      declaration,
-      brand: '零川物流',
-      fonts,
-    }),
-  )
+  return drawProforma({
+    order: sampleOrder({ kind: 'INTERNATIONAL', receiver }),
+    declaration,
+    brand: '零川物流',
+    fonts,
+  })
 }
+const read = async (lines: DeclaredLine[]) => (await readPdfFile(await draw(lines))).pages
 
 it('names both parties, the goods in both languages, and totals that add up', async () => {
   const [page, ...more] = await read([flask, { ...flask, quantity: 3, unitPriceCents: 99_99, netWeightGrams: 1_000 }])
@@ -84,10 +83,24 @@ it.each([
 })
 
 /** Kept from before there was a rule for them. */
-const odd = '张\u200b三\u202d\ufe0f\t𡒄😀ئཆ\u2028⻄'
+const odd = '张\u200b三\u202d\ufe0f\t𡒄😀ئཆꆈ김\u2028⻄'
 
 it('has no box, whatever was stored', async () => {
   const pages = await read([{ ...flask, nameCn: odd, nameEn: odd, material: odd, brand: odd, unit: odd }])
   expect(pages.map(({ missing }) => missing)).toEqual(pages.map(() => 0))
-  expect(pages[0]?.text.replace(/\s/g, '')).toContain('张三〓')
+  expect(pages[0]?.text.replace(/\s/g, '')).toContain('张三𡒄〓')
+})
+
+it('is printed at its size, on paper of its size', async () =>
+  expect((await readPdfFile(await draw([flask]))).preferences).toMatchObject({
+    PrintScaling: 'None',
+    PickTrayByPDFSize: true,
+  }))
+
+it('keeps numbers and scripts in their sequence', async () => {
+  const [page] = await read([{ ...flask, nameCn: 'ئۈرۈمچى路128号', material: '' }])
+  const pieces = page?.pieces ?? []
+  const number = pieces.find(({ text }) => text.includes('路128号'))
+  const name = pieces.find(({ text, y }) => text.includes('چى') && y === number?.y)
+  expect(name?.x).toBeLessThan(number?.x ?? 0)
 })

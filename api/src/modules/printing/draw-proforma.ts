@@ -3,7 +3,7 @@ import type { StoredParty } from '@portal/contract/party'
 import { shanghaiDay } from '@portal/rules/shanghai-time'
 import { formatCents } from '../../pdf/format-cents'
 import { openPaper, type Paper } from '../../pdf/paper'
-import type { PrintFace } from '../../pdf/print-fonts'
+import type { PrintFace, PrintFonts } from '../../pdf/print-fonts'
 import type { OrderRecord } from '../order-core/order.tables'
 import { columns, purposeText, tableTop, termsText } from './proforma-texts'
 
@@ -11,7 +11,7 @@ export interface ProformaInput {
   order: OrderRecord
   declaration: Declaration
   brand: string
-  fonts: Record<PrintFace, string>
+  fonts: PrintFonts
 }
 
 const left = 15

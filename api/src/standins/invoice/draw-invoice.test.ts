@@ -127,7 +127,7 @@ test('whatever is on it fits on one sheet, long names and ten lines too', async 
 })
 
 test('it has no box, whatever was stored', async () => {
-  const odd = '张\u200b三\u202d\ufe0f\t𡒄😀ئཆ\u2028⻄'
+  const odd = '张\u200b三\u202d\ufe0f\t𡒄😀ئཆꆈ김\u2028⻄'
   const buyer = { ...content.buyer, name: odd, addressPhone: odd, bankAccount: odd }
   const pages = await readPdf(await drawInvoice({ ...sheet, content: { ...content, buyer, remark: odd } }))
   expect(pages.map(({ missing }) => missing)).toEqual([0])

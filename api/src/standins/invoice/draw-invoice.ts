@@ -2,7 +2,7 @@ import type { InvoiceLine } from '@portal/contract/invoice'
 import { shanghaiDay } from '@portal/rules/shanghai-time'
 import { formatCents } from '../../pdf/format-cents'
 import { type Box, openPaper, type Paper } from '../../pdf/paper'
-import type { PrintFace } from '../../pdf/print-fonts'
+import type { PrintFonts } from '../../pdf/print-fonts'
 import { amountInChinese } from './amount-in-chinese'
 import { type ColumnKey, columns, dateBox, lineHeight, numberBox, parties, rules, sheet } from './invoice-layout'
 import type { InvoiceContent } from '../../modules/invoice/issuing/issuing.port'
@@ -11,7 +11,7 @@ export interface InvoiceSheet {
   content: InvoiceContent
   invoiceNumber: string
   issuedAt: Date
-  fonts: Record<PrintFace, string>
+  fonts: PrintFonts
   /** Printed across the invoice: 样例 for one that no tax authority knows. '' for nothing. */
   mark: string
 }

@@ -1,25 +1,8 @@
+import { charactersOf } from './character-ranges'
 import { drawableRanges } from './drawable-ranges'
 import { oneLine, withoutInvisible } from './visible-text'
 
-/** Code points in ascending order; at the first of two a run of drawable characters begins, before the second it ends. */
-let bounds: readonly number[] | undefined
-
-const readBounds = (): readonly number[] => {
-  let at = 0
-  return drawableRanges.split(' ').map((step) => (at += Number.parseInt(step, 36)))
-}
-
-const hasNoSign = (character: string): boolean => {
-  const code = character.codePointAt(0) ?? 0
-  bounds ??= readBounds()
-  let [low, high] = [0, bounds.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((bounds[middle] ?? 0) <= code) low = middle + 1
-    else high = middle
-  }
-  return low % 2 === 0
-}
+const isDrawable = charactersOf(drawableRanges)
 
 /** What is seen as one: emoji that are joined, or a character with its marks. */
 const seenAsOne =
@@ -27,7 +10,7 @@ const seenAsOne =
 
 /** What labels and invoices have no sign for, each once, in order. Line ends are drawn as such. */
 export const undrawable = (text: string): string[] => [
-  ...new Set((text.match(seenAsOne) ?? []).filter((seen) => [...withoutInvisible(seen)].some(hasNoSign))),
+  ...new Set((text.match(seenAsOne) ?? []).filter((seen) => ![...withoutInvisible(seen)].every(isDrawable))),
 ]
 
 /** Most characters that a sentence names. */

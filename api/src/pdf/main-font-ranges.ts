@@ -1,0 +1,15 @@
+/**
+ * The characters of the main font of labels and documents, as `charactersOf` reads them. A test holds this against the
+ * font and says what to write here for another one.
+ */
+export const mainFontRanges =
+  'BgDrBhDwmegcmexcccdeccugBkbncncBcqBbcDjbpbDlblbbdnbqcuccbcbebFcrbhhzCdboCmbbJVgcDsDmKecmhbdbdbdcdibbcbbdefbedhbB' +
+  'ibCabbcBwcBhbcbbbdcebdbcbkcdcdbcbgbfbBkmemukBeckdecdbbbbbrelbkbbcbhdbbdbbebcecbbkfefbfbbbcbdbtdbecccccccckgccjfg' +
+  'bebzbBactbvdkbfbqcFdcmpbblcCtbCiMufdccecccecbebgofibqebccbecgceepbqdBdqcmBibBccCpbqbgbBibbcvbBfBenbPmcFhbCgcKfds' +
+  'bEsbBAacCqBabDlmIgBameCmbDicDzfBrbBzbBqbBseBkmBvbKibKBhCwBFAuBHSyebcecibbegbkcbbbfbeibdedbdckbdggbdbbbbbcdcddced' +
+  'bbebbbcbvbebdbdbbcbbecjbhccfbdcbbbhbccebcbbbcbcebbbebbbcdbgdbccdfbddbcbbmbbbbbrcGffBDzkwBjbtbeFtGdbBedgcgcgcddhb' +
+  'hDNHpndDpdCjDfdnBsejhcFJxbbbCobFvbBUxbCzbCKnbCOvbEqbRjbHMdbEQlbCOxcPebBLybpbCPmbJhbBlbEtbCxbDYmbBvbCrbBZabBNjbBG' +
+  'jbXvbSubKbbSabUcbHobETsbCGybKdbCnbBNybXzbBcbMsbBHobJtbhbbbcbRabFhbCZtbPkbCVdbebibDDwbKzbBbbKubfbBhbCAbbOycocGybK' +
+  'obDublbcbkbFeblbcbCzbFdbhbgbcbtcBnbEpcdbBzbmbBncidbbbbEacwbClbHfbBbbBgbsbcbjbdbrbFzbUgbFvbcbzbgbFvbNjbpbEhbBxbTr' +
+  'cEwbBgbKgbdbBfbFablbBbbEkbCpbfbcbLfblbcbGobIabebibhbbdbbsbhcIqbcbEhbBhbChbIlbebcbrbtbcbsbIublbEgbBrbExbdccbgcbbd' +
+  'bbbibdblcibebcbcbdbcbbbdbCabncnbFfbibFtcgbbbccgbEybbbbcochbecBmbCobbbibcbdbDdblbkbCNwbNJbbBxbIKccPhb'
