@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { readConfig } from '../../config/config'
 import { printFonts } from '../../pdf/print-fonts'
-import { type PdfPage, readPdf } from '../../testing/read-pdf'
+import { type PdfPage, readPdf, readPdfFile } from '../../testing/read-pdf'
 import { drawLabels } from './draw-labels'
 import { labelsOf } from './label-content'
 import { sampleOrder, sampleReceiver } from './label-samples.testing'
@@ -19,7 +19,7 @@ const sheet = [
       receiver: long,
       sender: long,
       remark: '急'.repeat(200),
-      goodsName: '货'.repeat(50),
+      goodsName: '锦'.repeat(50),
     }),
     code,
     0,
@@ -80,7 +80,15 @@ describe.each([
   })
 
   it('hold the longest texts that an order may have', () => {
-    expect(pages[3]?.text).toContain('座'.repeat(40))
+    for (const [character, times] of [
+      ['司', 40],
+      ['限', 100],
+      ['座', 200],
+      ['急', 200],
+      ['锦', 50],
+    ] as const)
+      expect(Array.from(pages[3]?.text ?? '').filter((each) => each === character)).toHaveLength(times)
+    expect(pages[3]?.text).not.toContain('…')
     expect(pages[3]?.codes).toHaveLength(3)
   })
 
@@ -98,12 +106,79 @@ describe.each([
 })
 
 it('has no box, whatever was stored', async () => {
-  const odd = '张\u200b三\u202d\ufe0f\t𡒄😀ئཆ\u2028⻄'
+  const odd = '张\u200b三\u202d\ufe0f\t𡒄😀ئཆꆈ김\u2028⻄'
   const party = { ...sampleReceiver, name: odd, company: odd, address: odd }
   const order = sampleOrder({ receiver: party, sender: party, remark: odd, goodsName: odd, customerOrderNo: odd })
-  const printedAt = new Date('2026-11-22T04:00:00Z')
   const pages = await readPdf(
     await drawLabels({ labels: labelsOf(order, code, 0), size: '76x130', carrier, fonts, printedAt }),
   )
   expect(pages.map(({ missing }) => missing)).toEqual([0, 0, 0])
+})
+
+const printedAt = new Date('2026-11-22T04:00:00Z')
+const sizes = ['100x180', '76x130'] as const
+
+/** The text of each line of a page as it is seen, from the left to the right. */
+const seenLines = ({ pieces }: PdfPage): string[] => {
+  const heights = [...new Set(pieces.map(({ y }) => y))]
+  return heights.map((height) =>
+    pieces
+      .filter(({ y }) => y === height)
+      .sort((one, other) => one.x - other.x)
+      .map(({ text }) => text)
+      .join(''),
+  )
+}
+
+describe.each(sizes)('a label of %s', (size) => {
+  const draw = (order: Parameters<typeof labelsOf>[0]) =>
+    drawLabels({ labels: labelsOf(order, code, 0), size, carrier, fonts, printedAt })
+
+  it.each<[string, RegExp]>([
+    ['ئۈرۈمچى路128号', /[ئۈرۈمچى]+路128号/],
+    ['ئۈرۈمچى 128号3栋', /[ئۈرۈمچى]+ ?128号3栋/],
+    ['۩李思明', /۩李思明/],
+    ['אB座1203室', /〓B座1203室/],
+    ['路۱۲۳号', /路۱۲۳号/],
+  ])('keeps the sequence of %s in every text', async (odd, sequence) => {
+    const party = { ...sampleReceiver, name: odd, company: odd, address: odd }
+    const order = sampleOrder({
+      packageCount: 1,
+      receiver: party,
+      sender: party,
+      remark: odd,
+      goodsName: odd,
+      customerOrderNo: odd,
+    })
+    const [page] = await readPdf(await draw(order))
+    const lines = page === undefined ? [] : seenLines(page)
+    // Name, company and address of both parties, goods, remark and the sender's own number.
+    expect(lines.join('').match(new RegExp(sequence, 'g'))).toHaveLength(9)
+    expect(page?.missing).toBe(0)
+  })
+
+  it.each([203, 300] as const)(
+    'leaves ten modules of white beside bars and four around squares at %s dpi',
+    async (dotsPerInch) => {
+      for (const ewbNo of ['300123456789', ...numbers]) {
+        const [page] = await readPdf(await draw(sampleOrder({ ewbNo, packageCount: 1 })), {
+          dotsPerInch,
+          isThorough: true,
+        })
+        expect(page?.white.map((each) => each.code).sort()).toEqual(page?.codes)
+        for (const { code: found, left, right, above, below } of page?.white ?? []) {
+          const least = found.startsWith('QRCode') ? 4 : 10
+          // A dot of the picture may be cut by an edge that lies within it.
+          for (const white of [left, right, above ?? least, below ?? least])
+            expect(white).toBeGreaterThanOrEqual(least - 0.1)
+        }
+      }
+    },
+  )
+
+  it('is printed at its size, on paper of its size', async () =>
+    expect((await readPdfFile(await draw(sampleOrder()))).preferences).toMatchObject({
+      PrintScaling: 'None',
+      PickTrayByPDFSize: true,
+    }))
 })
