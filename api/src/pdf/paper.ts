@@ -41,6 +41,8 @@ export interface TextStyle {
 export interface Paper {
   addPage: () => void
   text: (text: string, box: Box, style: TextStyle) => void
+  /** How high the text is in a column of that width, in its largest size. */
+  heightOf: (text: string, width: number, style: TextStyle) => number
   line: (fromX: number, fromY: number, toX: number, toY: number) => void
   fill: (box: Box) => void
   /** The carrier's mark, white on black, as large as the box is wide. */
@@ -173,6 +175,11 @@ export const openPaper = ({
     addPage: () => void doc.addPage(),
     text: (text, box, style) => {
       if (text !== '') write(printable(text), box, style)
+    },
+    heightOf: (text, width, { size, face = 'regular' }) => {
+      const measure = (line: string): number => widthOf(line, face)
+      const lines = linesOf(wordsOf(printable(text), measure), (width * pointsPerMm) / size, measure)
+      return (lines.length * size * lineHeight) / pointsPerMm
     },
     line: (fromX, fromY, toX, toY) => {
       doc

@@ -82,6 +82,21 @@ it.each([
   expect(read50.at(-1)?.text).toContain('TOTAL 合计')
 })
 
+it('has the longest names of goods whole', async () => {
+  const longest = {
+    nameCn: '锦'.repeat(128),
+    nameEn: 'W'.repeat(128),
+    material: '材'.repeat(50),
+    brand: '牌'.repeat(50),
+  }
+  const pages = await read(Array.from({ length: 6 }, () => ({ ...flask, ...longest })))
+  const text = pages.map((page) => page.text).join('')
+  for (const [character, times] of Object.entries({ 锦: 128, W: 128, 材: 50, 牌: 50 }))
+    expect(text.split(character).length - 1).toBeGreaterThanOrEqual(6 * times)
+  expect(text).not.toContain('…')
+  expect(pages.at(-1)?.text).toContain('TOTAL 合计')
+})
+
 /** Kept from before there was a rule for them. */
 const odd = '张\u200b三\u202d\ufe0f\t𡒄😀ئཆꆈ김\u2028⻄'
 

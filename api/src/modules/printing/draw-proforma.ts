@@ -16,10 +16,13 @@ export interface ProformaInput {
 
 const left = 15
 const width = 180
+/** Of a row with three lines; longer names of goods make it higher. */
 const rowHeight = 11
-/** Rows on the first page and on the others; below the last row each line of totals takes the height of a row. */
-const rowsOnFirst = 11
-const rowsOnNext = 20
+/** Where rows end on the first page and on the others: eleven and twenty usual ones. Below is room for the totals. */
+const bottomOfFirst = 228
+const bottomOfNext = 246
+const nextTop = 15
+const cellSize = 7.5
 
 const amountOf = ({ quantity, unitPriceCents }: DeclaredLine): number => quantity * unitPriceCents
 
@@ -34,18 +37,29 @@ const cellsOf = (line: DeclaredLine, index: number, currency: string): string[] 
   formatCents(amountOf(line), currency),
 ]
 
-const drawRow = (paper: Paper, y: number, cells: readonly string[], face: PrintFace): void => {
+const heightOfRow = (paper: Paper, cells: readonly string[], face: PrintFace): number =>
+  Math.max(
+    rowHeight,
+    ...columns.map(
+      ({ share }, index) => paper.heightOf(cells[index] ?? '', width * share - 1.6, { size: cellSize, face }) + 1.4,
+    ),
+  )
+
+/** @returns where the next row begins */
+const drawRow = (paper: Paper, y: number, cells: readonly string[], face: PrintFace): number => {
+  const height = heightOfRow(paper, cells, face)
   let x = left
   for (const [index, { share, align }] of columns.entries()) {
     const cellWidth = width * share
     paper.text(
       cells[index] ?? '',
-      { x: x + 0.8, y: y + 0.8, width: cellWidth - 1.6, height: rowHeight - 1.4 },
-      { size: 7.5, face, align, middle: true },
+      { x: x + 0.8, y: y + 0.8, width: cellWidth - 1.6, height: height - 1.4 },
+      { size: cellSize, face, align, middle: true },
     )
     x += cellWidth
   }
-  paper.line(left, y + rowHeight, left + width, y + rowHeight)
+  paper.line(left, y + height, left + width, y + height)
+  return y + height
 }
 
 const drawParty = (
@@ -116,30 +130,25 @@ export const drawProforma = (input: ProformaInput): Promise<Buffer> => {
     fonts,
   } = input
   const paper = openPaper({ widthMm: 210, heightMm: 297, fonts, title: 'Proforma Invoice', createdAt: order.createdAt })
-  let y = 0
-  let rowsLeft = 0
-  const turn = (top: number, rows: number): void => {
-    y = top
-    rowsLeft = rows
+  const drawHeadings = (y: number): number =>
     drawRow(
       paper,
       y,
       columns.map(({ title }) => title),
       'bold',
     )
-    y += rowHeight
-  }
   paper.addPage()
   drawHead(paper, input)
-  turn(tableTop, rowsOnFirst)
+  let y = drawHeadings(tableTop)
+  let bottom = bottomOfFirst
   for (const [index, line] of lines.entries()) {
-    if (rowsLeft === 0) {
+    const cells = cellsOf(line, index, currency)
+    if (y + heightOfRow(paper, cells, 'regular') > bottom) {
       paper.addPage()
-      turn(15, rowsOnNext)
+      y = drawHeadings(nextTop)
+      bottom = bottomOfNext
     }
-    drawRow(paper, y, cellsOf(line, index, currency), 'regular')
-    y += rowHeight
-    rowsLeft -= 1
+    y = drawRow(paper, y, cells, 'regular')
   }
   drawTotals(paper, y, input)
   return paper.finish()
