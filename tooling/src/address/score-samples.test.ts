@@ -129,6 +129,14 @@ test.each(oddlyNamed)(
   },
 )
 
+test.each([
+  ['ئالىم ئابدۇللا 13800001234 新疆乌鲁木齐市天山区解放路128号', 'ئالىم ئابدۇللا', '解放路128号'],
+  ['新疆乌鲁木齐市天山区ئۈرۈمچى路128号 ئالىم 13800001234', 'ئالىم', 'ئۈرۈمچى路128号'],
+  ['西藏拉萨市城关区北京中路35号 བསྟན་འཛིན 13800001234', 'བསྟན་འཛིན', '北京中路35号'],
+])('%s has a name, which is asked about', async (text, name, detail) =>
+  expect(await analyzeAddress(text, data)).toMatchObject({ name, detail, unsure: ['name'] }),
+)
+
 test('any text gets an answer, and no field is longer than the text', async () => {
   const scraps = fc.constantFrom(
     '收件人',

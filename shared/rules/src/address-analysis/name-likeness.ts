@@ -1,6 +1,9 @@
 import { surnameLength } from './surnames'
 
 const han = /^\p{Script=Han}+$/u
+/** A name in Uyghur, Kazakh or Tibetan, of at most four words. */
+const otherName =
+  /^(?:[\p{Script=Arabic}\p{M}]{2,}(?: [\p{Script=Arabic}\p{M}]+){0,3}|\p{Script=Tibetan}{2,}(?: \p{Script=Tibetan}+){0,3})$/u
 const titles =
   /(?:先生|女士|小姐|太太|经理|总监|老板|老师|师傅|医生|大夫|主任|教授|律师|同学|阿姨|叔叔|主管|店长|会计|总|工|姐|哥)$/
 /** Ends of words that are places rather than people. */
@@ -12,6 +15,7 @@ const stations = /^(?:前台|门卫|保安室|仓库|收发室|传达室|物业|
 export const nameLikeness = (word: string): number => {
   if (/^\p{Script=Han}{1,8}(?:[·•・.]\p{Script=Han}{1,8}){1,4}$/u.test(word)) return 9
   if (/^[A-Za-z][A-Za-z'.]*(?: [A-Za-z][A-Za-z'.]*){0,3}$/.test(word)) return word.length > 1 ? 4 : 0
+  if (otherName.test(word)) return 4
   if (!han.test(word)) return 0
   if (stations.test(word)) return 3
   const surname = surnameLength(word)

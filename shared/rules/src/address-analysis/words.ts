@@ -20,9 +20,10 @@ const enumeration = [
 ].join('|')
 /** Text in brackets belongs to the word in front of it. */
 const pattern = new RegExp(`(?:(?<=[^${separator}])\\([^()${gap}\\n]{1,40}\\)|[^${separator}]|${enumeration})+`, 'gu')
-const latin = /^[A-Za-z][A-Za-z'. ]*$/
+/** Letters of one script that has blanks within names. */
+const spaced = /^(?:[A-Za-z][A-Za-z'. ]*|[\p{Script=Arabic}\p{M} ]+|[\p{Script=Tibetan} ]+)$/u
 
-/** The remaining text, in words. A name in Latin letters keeps its blanks. */
+/** The remaining text, in words. A name in Latin letters, Uyghur or Tibetan keeps its blanks. */
 export const wordsOf = (draft: Draft): Word[] => {
   const text = draft.text()
   const words: Word[] = []
@@ -34,7 +35,7 @@ export const wordsOf = (draft: Draft): Word[] => {
       comparable,
     }
     const last = words.at(-1)
-    if (last && latin.test(last.comparable) && latin.test(comparable) && text.slice(last.end, index) === ' ') {
+    if (last && text.slice(last.end, index) === ' ' && spaced.test(`${last.comparable} ${comparable}`)) {
       words[words.length - 1] = {
         start: last.start,
         end: word.end,
