@@ -3,7 +3,7 @@ import { labelSizes } from '@portal/contract/printing'
 import { fc } from '@portal/testing/property'
 import { join } from 'node:path'
 import { printFonts } from '../../pdf/print-fonts'
-import { readPdf } from '../../testing/read-pdf'
+import { readPdf, type WhiteAround } from '../../testing/read-pdf'
 import type { OrderRecord } from '../order-core/order.tables'
 import { drawLabels } from './draw-labels'
 import { labelsOf } from './label-content'
@@ -115,6 +115,12 @@ const lost = (text: string, drawn: string): string[] => {
   return [...characters].filter((character) => count(drawn, character) < count(text, character))
 }
 
+/** Whether letters or lines stand too close to a code. */
+const isNarrow = ({ code, left, right, above, below }: WhiteAround): boolean => {
+  const least = code.startsWith('QRCode') ? 4 : 10
+  return Math.min(left, right, above ?? least, below ?? least) < least
+}
+
 test.each(labelSizes)(
   'two decoders read the codes of odd labels of %s, no text is cut and no character a box',
   async (size) => {
@@ -126,8 +132,9 @@ test.each(labelSizes)(
         expect(pages.map((page) => page.codes)).toEqual(codes)
         expect(pages.map((page) => page.codesAgain)).toEqual(codes)
         expect(pages.map(({ missing }) => missing)).toEqual(orders.map(() => 0))
-        for (const [index, { text }] of pages.entries()) {
+        for (const [index, { text, white }] of pages.entries()) {
           expect(text).not.toContain('…')
+          expect(white.filter(isNarrow)).toEqual([])
           expect(lost(textsOf(orders[index]), text)).toEqual([])
         }
       }),
