@@ -17,6 +17,8 @@ test.each<[string, string[]]>([
 test('words of a stretch stand from right to left, and the numbers between them as they are', () => {
   expect(seen('ئۈرۈمچى شەھىرى路1号')).toEqual(['شەھىرى', ' ', 'ئۈرۈمچى', '路1号'])
   expect(seen('ئا 12-3/4 بە')).toEqual(['بە', ' ', '12-3/4', ' ', 'ئا'])
+  expect(seen('شەھىرى 128-قورۇ')).toEqual(['قورۇ', '-', '128', ' ', 'شەھىرى'])
+  expect(seen('ئا (128) بە')).toEqual(['بە', ' ', '(', '128', ')', ' ', 'ئا'])
   expect(seen('ئا +86 138 بە')).toEqual(['بە', ' ', '+86 138', ' ', 'ئا'])
 })
 

@@ -18,8 +18,8 @@ const hasLetter = new RegExp(letter, 'u')
 const between = String.raw`(?:(?!\s\s|\u3000)[^\p{L}])*`
 /** From the first such letter to the last one of the same text that no other letter stands before. */
 const stretches = new RegExp(String.raw`${letter}(?:${between}${letter})*\p{M}*`, 'gu')
-const numeral = String.raw`(?:(?!${letter})[^\s\p{M}])*\p{N}(?:(?!${letter})[^\s\p{M}])*`
-/** What has digits and stands between such letters, with its blanks: a house number, a date, a phone. */
+const numeral = String.raw`[+#№¥]?\p{N}(?:(?:(?!${letter})[^\s\p{M}])*\p{N})?%?`
+/** From the first digit to the last between such letters, with signs and blanks: a house number, a date, a phone. */
 const numbers = new RegExp(String.raw`${numeral}(?:\s+${numeral})*`, 'gu')
 
 /** Marks that hold a part of a text together (Unicode Standard Annex 9): of either direction, and the end of the part. */
