@@ -49,7 +49,9 @@ Object.defineProperty(document, 'cookie', {
   set: (text) => {
     const [, name, value] = /^([^=;]*)=([^;]*)/.exec(text)
     const expires = /;\s*expires=([^;]*)/i.exec(text)?.[1]
-    cookies.set(name, { value, expires: expires === undefined ? Infinity : Date.parse(expires) })
+    // Nothing is written below a path; it is only deleted there.
+    if (!/;\s*path=\/[^;]/i.test(text))
+      cookies.set(name, { value, expires: expires === undefined ? Infinity : Date.parse(expires) })
   },
 })
 // As the start of the portal does.

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { SiteConfig } from '@portal/contract/site-config'
 import { canaryRegistry } from '../testing/canary-registry'
 import { apiError } from '../testing/api-error'
 import { visitOf } from '../modules/telemetry/visit-mark'
@@ -80,6 +81,19 @@ test('no part of an address, a host name or a cookie gets into the page', async 
 })
 
 test.each([
+  ['www.sf.cn', 'sf.cn'],
+  ['my.carrier.gd.cn:8443', 'carrier.gd.cn'],
+  ['my.carrier.xn--55qx5d.cn', 'carrier.xn--55qx5d.cn'],
+  ['127.0.0.1:8080', ''],
+  ['[::1]:8080', ''],
+  ['localhost:8080', ''],
+])('the page of %s says whose hosts share its login: %s', async (host, domain) => {
+  const { payload } = await server.app.inject({ url: '/contraband', headers: { host } })
+  const [, config = '{}'] = /id="portal-config">([^<]*)</.exec(payload) ?? []
+  expect((JSON.parse(config) as SiteConfig).cookieDomain).toBe(domain)
+})
+
+test.each([
   ['br', 'br'],
   ['gzip, deflate, br', 'br'],
   ['gzip;q=1.0, br;q=0', 'gzip'],
@@ -96,6 +110,7 @@ test.each([
   ['', '<html lang="zh-CN">', 'light dark'],
   ['token=t; appearance=dark', '<html lang="zh-CN" data-appearance="dark">', 'dark'],
   ['appearance=light; token=t', '<html lang="zh-CN" data-appearance="light">', 'light'],
+  ['appearance=light; token=t; appearance=dark', '<html lang="zh-CN" data-appearance="dark">', 'dark'],
   ['appearance=darkest', '<html lang="zh-CN">', 'light dark'],
   ['disappearance=dark', '<html lang="zh-CN">', 'light dark'],
 ])('with the cookies "%s" the page begins in the colours that were chosen', async (cookie, html, scheme) => {

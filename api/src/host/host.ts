@@ -10,6 +10,7 @@ import { handleError } from '../http/error-handler'
 import { newVisitMark } from '../modules/telemetry/visit-mark'
 import { appearanceOf } from './appearance'
 import { type BuiltPortal, openBuiltPortal } from './built-portal'
+import { cookieDomainOf } from './cookie-domain'
 import { openDifferences } from './dictionaries/open-differences'
 import { sendDifferences } from './dictionaries/send-differences'
 import { renderHtml } from './html'
@@ -86,7 +87,8 @@ export const registerHost = (app: FastifyInstance, config: Config): BuiltPortal 
       const page = findPage(registry, path)
       const content = await prerender.contentOf(page, new URLSearchParams(query))
       const nonce = randomBytes(16).toString('base64')
-      const html = renderHtml({ registry, shell: portal.shellAssets(), config: siteConfig, origin }, page, content, {
+      const pageConfig = { ...siteConfig, cookieDomain: cookieDomainOf(request.hostname) }
+      const html = renderHtml({ registry, shell: portal.shellAssets(), config: pageConfig, origin }, page, content, {
         ...visitor,
         nonce,
         visitMark: newVisitMark(app.deps.clock()),

@@ -46,7 +46,7 @@ const defaults = ({ environment, mode, allow, wechat, devtoolsOrigins, amap }: B
 /**
  * The site's configuration: the invented carrier, overridden field by field by `site.config.json` in the root folder
  * when there is one. Only the environment decides where developers' overrides may come from and whose map is shown,
- * because the policy that enforces both is made from the environment.
+ * because the policy that enforces both is made from the environment; the domain of cookies depends on the request.
  */
 export const readSiteConfig = (root: string, config: BrowserSettings): SiteConfig => {
   let overrides: object = {}
@@ -65,6 +65,7 @@ export const readSiteConfig = (root: string, config: BrowserSettings): SiteConfi
     devtoolsOrigins: config.devtoolsOrigins,
     amap: config.amap,
     registryKeys: undefined,
+    cookieDomain: undefined,
   })
   if (!parsed.success) {
     const field = parsed.error.issues[0]?.path.join('.')

@@ -108,6 +108,31 @@ test('a logout that the server refuses keeps the session', async ({ page, contex
   expect((await sessionCookies(context)).map(({ name }) => name).sort()).toEqual(['token', 'userId'])
 })
 
+test('a token that another application has left below a path logs nobody out, and nobody in', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { hostname } = new URL(baseURL ?? '')
+  await context.addCookies(
+    ['/ewbSearch', '/ewbSearch/', '/contraband'].map((path) => ({
+      name: 'token',
+      value: 'stale',
+      domain: hostname,
+      path,
+    })),
+  )
+  await page.goto('/dotinformation')
+  await logInByHand(page)
+  await page.goto('/ewbSearch')
+  await expect(welcome(page)).toBeVisible()
+  await logOut(page)
+  await page.goto('/contraband')
+  await expect(banner(page).getByRole('button', { name: '登录' })).toBeVisible()
+  await expect(loginDialog(page)).toBeHidden()
+  expect(await sessionCookies(context)).toEqual([])
+})
+
 test('unpaid orders are asked for every minute', async ({ page, context, baseURL }) => {
   await logInQuickly(context, baseURL ?? '')
   await page.clock.install()

@@ -16,6 +16,8 @@ export const siteConfig = z.object({
   privacyPolicyUrl: z.string(),
   /** The session's cookies travel by HTTPS alone, whatever the address of the page looks like. */
   secureCookies: z.boolean(),
+  /** The domain whose hosts share a login, by the name under which this page was asked for; '' or absent: its host alone. */
+  cookieDomain: z.string().optional(),
   /** Whether the login dialog offers WeChat. */
   wechatLogin: z.boolean(),
   /** Text shown while demo data is served; empty in production. */

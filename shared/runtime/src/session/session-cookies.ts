@@ -1,5 +1,4 @@
-import Cookies from 'js-cookie'
-import { cookieAttributes } from './cookie-attributes'
+import { readCookie, removeCookie, writeCookie } from '../cookies/site-cookie'
 
 type SessionCookie = 'token' | 'userId'
 
@@ -13,21 +12,10 @@ export const requireSecureCookies = (): void => {
   alwaysSecure = true
 }
 
-const attributes = (): Cookies.CookieAttributes => cookieAttributes(location, alwaysSecure)
+const write = (name: SessionCookie, value: string) =>
+  writeCookie(name, value, cookieDays, alwaysSecure || location.protocol === 'https:')
 
-const write = (name: SessionCookie, value: string) => {
-  const wide = { ...attributes(), expires: cookieDays }
-  Cookies.set(name, value, wide)
-  // A browser refuses the domain of a public suffix that cookieDomain does not know: use this host alone then.
-  if (Cookies.get(name) !== value) Cookies.set(name, value, { ...wide, domain: undefined })
-}
-
-const remove = (name: SessionCookie) => {
-  Cookies.remove(name, attributes())
-  Cookies.remove(name, { path: '/' })
-}
-
-export const getToken = (): string | undefined => Cookies.get('token')
+export const getToken = (): string | undefined => readCookie('token')
 export const saveToken = (token: string): void => write('token', token)
 
 /** Ignores a new token that arrives after another login or a logout. */
@@ -35,10 +23,10 @@ export const saveNewToken = (token: string | null | undefined, sentToken: string
   if (token && getToken() === sentToken) saveToken(token)
 }
 
-export const getUserId = (): string | undefined => Cookies.get('userId')
+export const getUserId = (): string | undefined => readCookie('userId')
 export const saveUserId = (userId: string): void => write('userId', userId)
 
 export const removeSessionCookies = (): void => {
-  remove('token')
-  remove('userId')
+  removeCookie('token')
+  removeCookie('userId')
 }

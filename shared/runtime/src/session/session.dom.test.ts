@@ -18,7 +18,6 @@ import { useCurrentToast } from '../toast/toast'
 import { startSession } from './start-session'
 import { refreshUnpaidOrders, unpaidRefreshInterval, useUnpaidOrders } from './unpaid-orders'
 import { fetchUserInfo, signIn, signOut } from './user-info'
-import { cookieAttributes } from './cookie-attributes'
 import { saveToken, saveUserId } from './session-cookies'
 
 const person = { userId: 'u-1', userTel: '13800001234', nickname: '' }
@@ -406,25 +405,6 @@ describe('another tab', () => {
 })
 
 describe('the attributes of cookies', () => {
-  it.each([
-    ['http:', false, false],
-    ['http:', true, true],
-    ['https:', false, true],
-    ['https:', true, true],
-  ])('on a page by %s, secure cookies required: %s, they are secure: %s', (protocol, required, secure) => {
-    expect(cookieAttributes({ protocol, hostname: '127.0.0.1' }, required)).toEqual({
-      path: '/',
-      sameSite: 'lax',
-      secure,
-    })
-    expect(cookieAttributes({ protocol, hostname: 'my.example.com' }, required)).toEqual({
-      path: '/',
-      sameSite: 'lax',
-      secure,
-      domain: '.example.com',
-    })
-  })
-
   it('the start of the session decides for all cookies that follow', () => {
     const set = jest.spyOn(Cookies, 'set')
     const written = () =>

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@portal/contract/site-config'
+import { shareCookies } from '../cookies/site-cookie'
 import { onSessionMayHaveChanged } from './session-channel'
 import { getToken, getUserId, requireSecureCookies } from './session-cookies'
 import { closeLoginDialog, emptySession, hearLogout, sessionReady, userInfo } from './session-state'
@@ -21,8 +22,12 @@ const followCookies = async (isLogout: boolean) => {
  * Starts the session of this page, once, by the shell: user info when there is a token, then the unpaid orders every
  * 60 s while this tab is visible. Returns a function that stops it.
  */
-export const startSession = ({ secureCookies }: Pick<SiteConfig, 'secureCookies'>): (() => void) => {
+export const startSession = ({
+  secureCookies,
+  cookieDomain = '',
+}: Pick<SiteConfig, 'secureCookies' | 'cookieDomain'>): (() => void) => {
   if (secureCookies) requireSecureCookies()
+  shareCookies(cookieDomain)
   const start = getToken() ? fetchUserInfo() : Promise.resolve()
   void start.finally(() => sessionReady.set(true))
   const timer = setInterval(() => {

@@ -1,5 +1,4 @@
-import Cookies from 'js-cookie'
-import { cookieAttributes } from '../session/cookie-attributes'
+import { readCookie, removeCookie, writeCookie } from '../cookies/site-cookie'
 import { createStore, useStore } from '../store/store'
 
 export const appearances = ['system', 'light', 'dark'] as const
@@ -13,7 +12,7 @@ const cookieDays = 365
 const announcement = 'portal-appearance-changed'
 
 const named = (text = ''): Appearance | undefined => appearances.find((value) => value === text)
-const stored = (): Appearance => named(Cookies.get(cookie)) ?? 'system'
+const stored = (): Appearance => named(readCookie(cookie)) ?? 'system'
 
 const appearance = createStore<Appearance>('system')
 export const useAppearance = (): Appearance => useStore(appearance)
@@ -30,9 +29,8 @@ const show = (value: Appearance): void => {
 
 /** Changes this tab at once, and the others as soon as they hear of it. */
 export const chooseAppearance = (value: Appearance): void => {
-  const attributes = cookieAttributes(location, false)
-  if (value === 'system') Cookies.remove(cookie, attributes)
-  else Cookies.set(cookie, value, { ...attributes, expires: cookieDays })
+  if (value === 'system') removeCookie(cookie)
+  else writeCookie(cookie, value, cookieDays, location.protocol === 'https:')
   show(value)
   try {
     localStorage.setItem(announcement, `${value} ${Date.now()}`)
