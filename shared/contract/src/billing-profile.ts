@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mostTitles, normalizeTaxNo, titleProblems, titleTypes } from '@portal/rules/invoicing'
+import { companyName } from '@portal/rules/text/company-name'
 import { isLoginPhone, normalizeLoginPhone } from '@portal/rules/phone'
 import { defineCall } from './call'
 import { clientRequestId } from './primitives'
@@ -9,7 +10,7 @@ const titleId = z.string('请选择发票抬头').min(1, '请选择发票抬头'
 
 const fields = {
   titleType: z.enum(titleTypes, '请选择抬头类型'),
-  buyerName: printedLine('请填写抬头名称').max(100, '抬头名称不能超过100个字'),
+  buyerName: printedLine('请填写抬头名称').overwrite(companyName).max(100, '抬头名称不能超过100个字'),
   /** '' for a person. */
   taxNo: z.string().max(40, '税号格式不正确').transform(normalizeTaxNo).default(''),
   addressPhone: printedLine().max(100, '地址电话不能超过100个字').default(''),
@@ -55,7 +56,10 @@ export const billingProfileList = defineCall({
 })
 export type BillingProfile = z.infer<typeof billingProfileList.response>[number]
 
-/** The first one is the default one. 40990 there are twenty profiles, 40991 one has the same name and tax number. */
+/**
+ * The first one is the default one. 40990 there are twenty profiles, 40991 one has the same name, in whatever width, and
+ * tax number.
+ */
 export const billingProfileCreate = defineCall({
   path: 'invoiceTitle/create',
   access: 'user',

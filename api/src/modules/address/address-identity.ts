@@ -1,18 +1,9 @@
 import type { Party } from '@portal/contract/party'
+import { nameForm } from '@portal/rules/text/name-form'
 
 /**
  * Name, phone with extension, and address with the codes of its place: what makes two entries of a book the same
- * (domain §9).
+ * (domain §9), in whatever width name and address are written.
  */
-export const identityOf = ({ name, mobile, ext, provinceCode, cityCode, districtCode, address }: Party) => ({
-  name,
-  mobile,
-  ext,
-  provinceCode,
-  cityCode,
-  districtCode,
-  address,
-})
-
-/** The identity as a string, for maps and sets. */
-export const identityKey = (party: Party): string => JSON.stringify(Object.values(identityOf(party)))
+export const identityKey = ({ name, mobile, ext, provinceCode, cityCode, districtCode, address }: Party): string =>
+  JSON.stringify([nameForm(name), mobile, ext, provinceCode, cityCode, districtCode, nameForm(address)])

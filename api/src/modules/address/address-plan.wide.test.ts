@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { queryRows } from '../../database/query-rows'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { addressPageQuery, bookQuery, sameAddressQuery, tagsQuery } from './address.repository'
+import { addressPageQuery, bookQuery, nearAddressQuery, tagsQuery } from './address.repository'
 import { emptyGroupQuery, groupCountsQuery, groupsQuery } from './group/group.repository'
 
 let server: TestServer
@@ -61,7 +61,7 @@ test("an entry that is there already is looked for among the customer's own", as
     districtName: '南山区',
     townName: '',
   }
-  const plan = await planOf(sameAddressQuery(server.database.db, { userId: 'user-8', kind: 'sender', party }))
+  const plan = await planOf(nearAddressQuery(server.database.db, { userId: 'user-8', kind: 'sender', party }))
   expect(plan).toMatch(/Index Cond: \(+user_id = 'user-8'/)
   expect(plan).not.toContain('Seq Scan')
 })

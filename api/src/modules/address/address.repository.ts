@@ -3,7 +3,9 @@ import type { Party } from '@portal/contract/party'
 import { isContactPhone, normalizePhone } from '@portal/rules/phone'
 import { and, count, desc, eq, ilike, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import { identityOf } from './address-identity'
+import { escapeLike } from '../../database/escape-like'
+import { searchForm, searchFormOf } from '../../database/search-form'
+import { identityKey } from './address-identity'
 import { addressBookEntry, addressGroup, type AddressKind, type AddressRecord } from './address.tables'
 
 export interface AddressFilter {
@@ -28,7 +30,8 @@ const ofBook = (userId: string, kind: AddressKind) =>
 const ofEntry = (userId: string, addressId: string) =>
   and(eq(addressBookEntry.userId, userId), eq(addressBookEntry.addressId, addressId))
 
-const contains = (word: string) => ilike(addressBookEntry.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+/** Every word of the search is in one part of the text, which blanks keep apart: so they stay. */
+const contains = (word: string) => ilike(sql`normalize(${addressBookEntry.searchText}, NFKC)`, `%${escapeLike(word)}%`)
 
 /** A phone number is one word, however it is written. */
 const wordsOf = (keyword: string): string[] => {
@@ -36,6 +39,7 @@ const wordsOf = (keyword: string): string[] => {
   return isContactPhone(phone)
     ? [phone]
     : keyword
+        .normalize('NFKC')
         .toLowerCase()
         .split(/\s+/)
         .filter((word) => word !== '')
@@ -45,7 +49,7 @@ const matches = ({ userId, kind, keyword, tag, groupId }: AddressFilter) =>
   and(
     ofBook(userId, kind),
     ...wordsOf(keyword).map(contains),
-    tag === '' ? undefined : eq(addressBookEntry.tag, tag),
+    tag === '' ? undefined : eq(searchFormOf(addressBookEntry.tag), searchForm(tag)),
     groupId === '' ? undefined : eq(addressBookEntry.groupId, groupId === noGroup ? '' : groupId),
   )
 
@@ -117,21 +121,24 @@ export interface SameAddress {
   besides?: string
 }
 
-export const sameAddressQuery = (db: Db, { userId, kind, party, besides = '' }: SameAddress) =>
+/** Entries with the same phone at the same place. */
+export const nearAddressQuery = (
+  db: Db,
+  { userId, kind, party: { mobile, ext, provinceCode, cityCode, districtCode }, besides = '' }: SameAddress,
+) =>
   db
-    .select({ addressId: addressBookEntry.addressId })
+    .select({ party: addressBookEntry.party })
     .from(addressBookEntry)
     .where(
       and(
         ofBook(userId, kind),
         ne(addressBookEntry.addressId, besides),
-        sql`${addressBookEntry.party} @> ${JSON.stringify(identityOf(party))}::jsonb`,
+        sql`${addressBookEntry.party} @> ${JSON.stringify({ mobile, ext, provinceCode, cityCode, districtCode })}::jsonb`,
       ),
     )
-    .limit(1)
 
 export const hasAddress = async (db: Db, target: SameAddress): Promise<boolean> =>
-  (await sameAddressQuery(db, target)).length > 0
+  (await nearAddressQuery(db, target)).some(({ party }) => identityKey(party) === identityKey(target.party))
 
 /** Leaves the book without a default entry. */
 export const clearDefault = async (tx: Db, userId: string, kind: AddressKind): Promise<void> => {

@@ -92,6 +92,30 @@ describe('address/page', () => {
     expect((await page({ keyword }))?.total).toBe(total)
   })
 
+  test.each(['深圳(前海)3m', '深圳（前海）３Ｍ', '（前海) ３m', 'ｌｓｙ'])(
+    'finds companies in whatever width by %s',
+    async (keyword) => {
+      for (const company of ['深圳(前海)3M零川', '深圳（前海）３Ｍ零川']) {
+        const other = { ...party, company, address: `${company}1号` }
+        await add({ party: other, searchText: searchTextOf(other) })
+      }
+      expect((await page({ keyword }))?.total).toBe(2)
+    },
+  )
+
+  test('tags that differ in width are one', async () => {
+    await add({ name: '甲一', tag: '仓(1)' })
+    await add({ name: '甲二', tag: '仓（1）' })
+    await add({ name: '甲三', tag: '仓（1）' })
+    await add({ name: '甲四', tag: '家' })
+    expect((await page({ tag: '仓(１)' }))?.total).toBe(3)
+    const { data } = await server.call<ResponseOf<'address/tags'>>('address/tags', {}, customer.token)
+    expect(data?.sender.tags).toEqual([
+      { tag: '仓（1）', count: 3 },
+      { tag: '家', count: 1 },
+    ])
+  })
+
   test('one tag alone; tags are counted by book, the most used first', async () => {
     await add({ name: '甲一', tag: '公司' })
     await add({ name: '甲二', tag: '公司' })

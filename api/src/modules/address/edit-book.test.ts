@@ -60,6 +60,17 @@ describe('address/create', () => {
     ]).toEqual([0, 0, 0])
   })
 
+  test('name and address are the same in whatever width', async () => {
+    await createAddress({ name: '晨禾(前海)', address: '文三路478号Ａ座 3层' })
+    for (const fields of [
+      { name: '晨禾（前海）', address: '文三路478号A座3层' },
+      { name: ' 晨禾 (前海)', address: '文三路４７８号A座　3层' },
+    ])
+      expect(await create(fields)).toMatchObject(apiError('ADDRESS_EXISTS'))
+    expect(await create({ name: '晨禾前海', address: '文三路478号A座3层' })).toMatchObject({ code: 0 })
+    expect((await bookOf(server, customer.token)).map(({ name }) => name).sort()).toEqual(['晨禾(前海)', '晨禾前海'])
+  })
+
   test('one default per book: the new one takes its place', async () => {
     await createAddress({ name: '第一', isDefault: true })
     await createAddress({ name: '收件', kind: 'receiver', isDefault: true })

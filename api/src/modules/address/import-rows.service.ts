@@ -64,13 +64,14 @@ export const importRows = async (
   const rows = inputRows.map((row) => readRow(divisions, row))
   return inAddressBookTransaction(db, userId, async (tx) => {
     await groupNameOf(tx, { userId, kind, groupId })
-    const existingKeys = new Set((await bookQuery(tx, userId, kind)).map(({ entry }) => identityKey(entry.party)))
+    const book = await bookQuery(tx, userId, kind)
+    const existingKeys = new Set(book.map(({ entry }) => identityKey(entry.party)))
     const added: (typeof addressBookEntry.$inferInsert)[] = []
     const results = rows.map((row, index): ImportResult => {
       if ('problems' in row) return { outcome: 'INVALID', problems: row.problems }
       const key = identityKey(row.party)
       if (existingKeys.has(key)) return { outcome: 'EXISTS', problems: [] }
-      if (existingKeys.size >= maxBookEntries) return { outcome: 'FULL', problems: [] }
+      if (book.length + added.length >= maxBookEntries) return { outcome: 'FULL', problems: [] }
       existingKeys.add(key)
       added.push({
         ...row,

@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq, gte, inArray, like, lt, or, type SQL } from 
 import type { z } from 'zod'
 import type { Db } from '../../database/database'
 import { escapeLike } from '../../database/escape-like'
+import { searchForm, searchFormOf } from '../../database/search-form'
 import type { InvoiceKey } from './invoice.repository'
 import { invoice, invoiceOrder } from './invoice.tables'
 
@@ -22,12 +23,13 @@ const withOrder = (db: Db, userId: string, part: string) =>
     .from(invoiceOrder)
     .where(and(eq(invoiceOrder.userId, userId), or(like(invoiceOrder.orderNo, part), like(invoiceOrder.ewbNo, part))))
 
-const hasKeyword = (db: Db, userId: string, keyword: string): SQL | undefined => {
+const hasKeyword = (db: Db, userId: string, typed: string): SQL | undefined => {
+  const keyword = searchForm(typed)
   const part = `%${escapeLike(keyword)}%`
   return or(
     like(invoice.applicationNo, part),
     like(invoice.invoiceNumber, part),
-    like(invoice.buyerName, part),
+    like(searchFormOf(invoice.buyerName), part),
     canBeNumber(keyword) ? inArray(invoice.applicationNo, withOrder(db, userId, part)) : undefined,
   )
 }

@@ -371,7 +371,7 @@ describe('records', () => {
         invoiceNumber: '26440000000012345678',
         askAt: null,
         issuedAt: server.now(),
-        buyerName: '杭州云织服饰有限公司',
+        buyerName: '杭州（云织）服饰３Ｍ有限公司',
       })
       .where(eq(invoice.applicationNo, second))
     const numbers = async (filter: RequestOf<'invoice/page'>) =>
@@ -379,7 +379,8 @@ describe('records', () => {
     expect(await numbers({})).toEqual([second, first])
     expect(await find({ pageSize: 10, page: 2 })).toMatchObject({ total: 2, list: [] })
     expect(await numbers({ status: 'SUBMITTED' })).toEqual([first])
-    for (const keyword of [second.slice(5), '00012345678', '云织']) expect(await numbers({ keyword })).toEqual([second])
+    for (const keyword of [second.slice(5), '00012345678', '云织', '杭州(云织)', '（云织） 服饰3M'])
+      expect(await numbers({ keyword })).toEqual([second])
     for (const keyword of [order.orderNo.slice(3), order.ewbNo.slice(0, 8), '晨禾'])
       expect(await numbers({ keyword })).toEqual([first])
     expect(await numbers({ keyword: '%' })).toEqual([])

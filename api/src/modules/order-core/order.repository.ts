@@ -14,6 +14,7 @@ import { lockByCustomer, ordersToLock } from './lock-by-customer'
 import { keysOf, type OrderKey } from './order-key'
 import { isCancelled } from './order-state'
 import { type OrderRecord, orders } from './order.tables'
+import { ownNumberForm } from './own-number'
 import { isSendersDebt } from './senders-debt'
 
 export const findOrder = async (db: Db, orderNo: string, userId: string): Promise<OrderRecord | undefined> =>
@@ -54,12 +55,12 @@ export const hasSimilarSince = async (
   return rows.length > 0
 }
 
-/** Which of these numbers of the customer stand in an order already (客户单号). */
+/** Which of these numbers of the customer (客户单号, as `numberText` makes them) stand in an order already. */
 export const usedNumbersQuery = (db: Db, userId: string, customerOrderNos: readonly string[]) =>
   db
     .select({ orderNo: orders.orderNo, customerOrderNo: orders.customerOrderNo })
     .from(orders)
-    .where(and(eq(orders.userId, userId), inArray(orders.customerOrderNo, [...customerOrderNos])))
+    .where(and(eq(orders.userId, userId), inArray(ownNumberForm(orders.customerOrderNo), [...customerOrderNos])))
 
 /** The stored order, or undefined when one of its numbers exists already. */
 export const insertOrder = async (tx: Db, values: typeof orders.$inferInsert): Promise<OrderRecord | undefined> => {

@@ -27,6 +27,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import { ownNumberForm } from './own-number'
 
 /** An order and its waybill. Cents and cm³ may pass 2³¹. */
 export const orders = pgTable(
@@ -158,6 +159,9 @@ export const orders = pgTable(
     primaryKey({ columns: [table.orderNo, table.userId] }),
     unique('orders_waybill').on(table.ewbNo, table.userId),
     unique('orders_customer_order_no').on(table.userId, table.customerOrderNo),
+    index('orders_customer_order_no_form')
+      .on(table.userId, ownNumberForm(table.customerOrderNo))
+      .where(sql`customer_order_no is not null`),
     unique('orders_client_request').on(table.userId, table.clientRequestId),
     index('orders_look')
       .on(table.lookAt)

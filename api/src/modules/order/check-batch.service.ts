@@ -1,6 +1,7 @@
 import type { RowProblem } from '@portal/contract/field-error'
 import { line, number } from '@portal/contract/typed-text'
 import { goodsProblem } from '@portal/rules/contraband/goods-problem'
+import { numberText } from '@portal/rules/text/visible-text'
 import { z } from 'zod'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
@@ -122,5 +123,5 @@ const repeatedNumbers = (numbers: readonly string[]): string[] =>
 
 const storedNumbers = async (db: Deps['db'], userId: string, numbers: readonly string[]): Promise<string[]> => {
   if (numbers.length === 0) return []
-  return (await usedNumbersQuery(db, userId, numbers)).map(({ customerOrderNo }) => customerOrderNo ?? '')
+  return (await usedNumbersQuery(db, userId, numbers)).map(({ customerOrderNo }) => numberText(customerOrderNo ?? ''))
 }

@@ -1,5 +1,7 @@
 import type { OrderTab } from '@portal/contract/order-list'
 import type { PayStatus } from '@portal/contract/order'
+import { halfWidth } from '@portal/rules/half-width'
+import { companyName } from '@portal/rules/text/company-name'
 import {
   and,
   eq,
@@ -21,6 +23,7 @@ import { escapeLike } from '../../database/escape-like'
 import { tabStatuses } from '../order-core/order-state'
 import { isTraceVisible } from '../order-core/order.repository'
 import { orders } from '../order-core/order.tables'
+import { ownNumberForm } from '../order-core/own-number'
 import type { Keyword, OrderFilter, Side, SideOf, Span } from './order-filter'
 
 const nothing = sql`false`
@@ -42,16 +45,24 @@ export const isDue = (side: Pick<Side, 'role'>): SQL | undefined => and(gt(order
 const hasNumber = (side: Side, numbers: readonly string[]): SQL => {
   const isOwnNumber =
     side.role === 'sent'
-      ? and(eq(orders.userId, side.userId), inArray(orders.customerOrderNo, [...numbers]))
+      ? and(eq(orders.userId, side.userId), inArray(ownNumberForm(orders.customerOrderNo), [...numbers]))
       : undefined
   const isAnyNumber = or(inArray(orders.orderNo, [...numbers]), inArray(orders.ewbNo, [...numbers]), isOwnNumber)
   return sql`${orders.orderNo} in (select ${orders.orderNo} from ${orders} where ${isAnyNumber})`
 }
 
+/** Names stay as they were typed, and are too many to compute each in one width: so a name is looked for in those that people type. */
+const widthsOf = (name: string): string[] => [...new Set([name, halfWidth(name), companyName(halfWidth(name))])]
+
 /** Names and phones of the side itself; a receiver cannot find out the sender's, which are masked. */
 const hasName = ({ role }: Side, text: string): SQL | undefined => {
-  const part = `%${escapeLike(text)}%`
-  return or(role === 'sent' ? like(orders.senderName, part) : undefined, like(orders.receiverName, part))
+  const parts = widthsOf(text).map((width) => `%${escapeLike(width)}%`)
+  return or(
+    ...parts.flatMap((part) => [
+      role === 'sent' ? like(orders.senderName, part) : undefined,
+      like(orders.receiverName, part),
+    ]),
+  )
 }
 const hasPhone = ({ role }: Side, phones: readonly string[]): SQL =>
   phones.length === 0
@@ -69,7 +80,7 @@ const matchesKeyword = (side: Side, { type, text, numbers, phones }: Keyword): S
       return inArray(orders.ewbNo, [...numbers])
     case 'customerOrderNo':
       // Only the sender sees this number.
-      return side.role === 'sent' ? inArray(orders.customerOrderNo, [...numbers]) : nothing
+      return side.role === 'sent' ? inArray(ownNumberForm(orders.customerOrderNo), [...numbers]) : nothing
     case 'name':
       return hasName(side, text)
     case 'phone':

@@ -98,6 +98,40 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+describe('what was stored as it was typed', () => {
+  let before: TestCustomer
+  let orderNo: string
+  beforeAll(async () => {
+    before = await addCustomer(server)
+    ;({ orderNo } = await placeOrder(server, before.token))
+    await server.database.db
+      .update(orders)
+      .set({ customerOrderNo: '\u200bＰＯ\u2011（９）　７', receiverName: '前海（深圳）３Ｍ' })
+      .where(eq(orders.orderNo, orderNo))
+  })
+
+  test.each(['PO-(9) 7', 'ＰＯ－（９）\u3000７', 'PO-（9）  7', 'PO\u2010(9) 7\u200b'])(
+    'is found by the own number %s',
+    async (keyword) => {
+      for (const keywordType of ['customerOrderNo', 'any'] as const)
+        expect((await page({ keywordType, keyword }, before)).list).toMatchObject([{ orderNo }])
+    },
+  )
+
+  test.each(['前海(深圳)', '前海（深圳）', '前海（深圳)', '（深圳）３Ｍ'])('is found by the name %s', async (keyword) =>
+    expect((await page({ keywordType: 'name', keyword }, before)).list).toMatchObject([{ orderNo }]),
+  )
+
+  test('a name of today is found in full width as well', async () => {
+    const { orderNo: today } = await placeOrder(server, before.token, {
+      receiver: receiverParty('仓库(A1)', '13700003456'),
+    })
+    expect((await page({ keywordType: 'name', keyword: '仓库（Ａ１）' }, before)).list).toMatchObject([
+      { orderNo: today },
+    ])
+  })
+})
+
 describe('a sender searches for', () => {
   test.each<[string, Filter, string[]]>([
     [
@@ -121,6 +155,7 @@ describe('a sender searches for', () => {
     ['an own number', { keywordType: 'customerOrderNo', keyword: 'kh-甲-1' }, ['own number']],
     ['own numbers', { keywordType: 'customerOrderNo', keyword: 'KH-2、kh-甲-1 x' }, ['to the receiver', 'own number']],
     ['own numbers among everything', { keyword: 'KH-2 kh-甲-1' }, ['to the receiver', 'own number']],
+    ['an own number in full width', { keywordType: 'customerOrderNo', keyword: 'ｋｈ－甲－１' }, ['own number']],
     ['an own number is no waybill', { keywordType: 'ewbNo', keyword: 'KH-2' }, []],
     ['a percent sign', { keywordType: 'name', keyword: '%' }, []],
     ['created in March', { dateFrom: '2026-03-01', dateTo: '2026-03-31' }, ['own number']],

@@ -132,8 +132,8 @@ describe('numbers are looked up', () => {
     ['an order', { orderNo: 'F500' }, /orders_order_no_user_id_pk/],
     ['order numbers', { keywordType: 'orderNo', keyword: 'F500 F1000' }, /orders_order_no_user_id_pk/],
     ['waybill numbers', { keywordType: 'ewbNo', keyword: 'F500 F1000' }, /orders_waybill/],
-    ['numbers of their own', { keywordType: 'customerOrderNo', keyword: 'KH-1 KH-2' }, /orders_customer_order_no/],
-    ['any of them', { keyword: 'F500 F1000' }, /orders_waybill(.|\n)+orders_customer_order_no/],
+    ['numbers of their own', { keywordType: 'customerOrderNo', keyword: 'KH-1 KH-2' }, /orders_customer_order_no_form/],
+    ['any of them', { keyword: 'F500 F1000' }, /orders_waybill(.|\n)+orders_customer_order_no_form/],
   ])('%s', async (_, fields, index) => {
     for (const query of [
       pieceQuery(server.database.db, filter(fields), { limit: 20, offset: 0 }),

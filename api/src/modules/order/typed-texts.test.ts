@@ -91,6 +91,24 @@ test('a 客户单号 is used when it looks like one that is', async () => {
     expect(await refused({ customerOrderNo })).toMatchObject(apiError('CUSTOMER_ORDER_NO_USED'))
 })
 
+test.each(['ＰＯ－（８）　９', 'PO\u2011(8)\u200b 9', ' PO-(8)\t9'])(
+  'a 客户单号 that was stored as it was typed, %j, is used by an order of today',
+  async (typed) => {
+    const { orderNo } = await placeOrder(server, customer.token)
+    await server.database.db.update(orders).set({ customerOrderNo: typed }).where(eq(orders.orderNo, orderNo))
+    for (const customerOrderNo of ['PO-(8) 9', 'ＰＯ－（８）　９', 'PO-（8）  9'])
+      expect(await refused({ customerOrderNo })).toMatchObject(apiError('CUSTOMER_ORDER_NO_USED'))
+    expect(
+      await server.call(
+        'order/checkBatch',
+        { rows: [orderBody(server, { customerOrderNo: 'PO-(8) 9' })] },
+        customer.token,
+      ),
+    ).toMatchObject({ data: { results: [{ ok: false, problems: [{ path: 'customerOrderNo' }] }] } })
+    await placeOrder(server, customer.token, { customerOrderNo: 'PO-(8)9' })
+  },
+)
+
 const visible = [...'张三李四王五测试收件人路号座AZaz09-—()（）·#. ']
 const unseen = [...'\u200b\u200d\u200e\u202d\u202e\u2060\ufeff\ufe0f\u00ad\t\n\u2028⻄⼴⽂']
 const typed = (min: number, max: number) =>

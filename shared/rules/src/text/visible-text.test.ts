@@ -33,6 +33,7 @@ test.each([
 
 test('numbers are in half width', () => {
   expect(numberText('\u202dＰＯ－１２ ３\u202c')).toBe('PO-12 3')
+  expect(numberText('ＰＯ（１）\u3000 ７')).toBe('PO(1) 7')
   expect(withoutBlanks('６２２２ ０２１２ \u200b')).toBe('62220212')
 })
 

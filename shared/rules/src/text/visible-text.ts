@@ -39,10 +39,11 @@ export const severalLines = (text: string): string =>
     .trim()
 
 /**
- * A number or code as it is kept and compared, of whatever letters and signs: half width, hyphens of one kind, without
- * blanks at its ends and what nobody sees.
+ * A number or code as it is kept and compared, of whatever letters and signs: half width, hyphens of one kind, one blank
+ * for several, without blanks at its ends and what nobody sees.
  */
-export const numberText = (text: string): string => oneLine(text.normalize('NFKC').replace(hyphens, '-'))
+export const numberText = (text: string): string =>
+  oneLine(text.normalize('NFKC').replace(hyphens, '-')).replace(/\s+/g, ' ')
 
 /** The same of a number that has no blanks within. */
 export const withoutBlanks = (text: string): string => numberText(text).replace(/\s/g, '')

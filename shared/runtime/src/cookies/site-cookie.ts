@@ -11,7 +11,7 @@ export const shareCookies = (domain: string): void => {
 }
 
 /**
- * What this page sees of a name, those with the longest paths first (RFC 6265 §5.4). `Cookies.get` knows the first alone.
+ * What this page sees of a name, those with the longest paths first (RFC 6265). `Cookies.get` knows the first alone.
  * Tokens, ids and words of the portal need no decoding.
  */
 const valuesOf = (name: string): string[] =>

@@ -1,15 +1,20 @@
 import { type addressGroupCreate, type addressGroupRename, maxGroups } from '@portal/contract/address-group'
 import type { ResponseOf } from '@portal/contract/calls'
+import { nameForm } from '@portal/rules/text/name-form'
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Deps } from '../../../deps'
 import { BusinessError } from '../../../http/business-error'
 import { assertSameContent } from '../../../http/request-repeat'
-import { addressGroup } from '../address.tables'
+import { addressGroup, type AddressGroupRecord } from '../address.tables'
 import { inAddressBookTransaction } from '../in-address-book-transaction'
 import { deleteGroupQuery, emptyGroupQuery, groupsQuery, moveQuery, getGroup, renameQuery } from './group.repository'
 
 type Group = ResponseOf<'addressGroup/create'>
+
+/** A name is used by one of the groups, in whatever width: two that read alike cannot be told apart. */
+const isNameUsed = (groups: readonly AddressGroupRecord[], groupName: string): boolean =>
+  groups.some((group) => nameForm(group.groupName) === nameForm(groupName))
 
 /**
  * Creates a group of one book; a repeat with the same `clientRequestId` returns the first one.
@@ -28,8 +33,7 @@ export const createGroup = (
       return { groupId: existing.groupId, groupName }
     }
     const ofBook = groups.filter((group) => group.kind === kind)
-    if (ofBook.some((group) => group.groupName === groupName))
-      throw new BusinessError('ADDRESS_GROUP_EXISTS', undefined, { path: 'groupName' })
+    if (isNameUsed(ofBook, groupName)) throw new BusinessError('ADDRESS_GROUP_EXISTS', undefined, { path: 'groupName' })
     if (ofBook.length >= maxGroups) throw new BusinessError('ADDRESS_GROUPS_FULL')
     const groupId = randomUUID()
     await tx.insert(addressGroup).values({ groupId, userId, kind, groupName, clientRequestId, createdAt: clock() })
@@ -44,9 +48,8 @@ export const renameGroup = (
 ): Promise<Group> =>
   inAddressBookTransaction(db, userId, async (tx) => {
     const { kind } = await getGroup(tx, userId, groupId)
-    const others = (await groupsQuery(tx, userId)).filter((group) => group.groupId !== groupId)
-    if (others.some((group) => group.kind === kind && group.groupName === groupName))
-      throw new BusinessError('ADDRESS_GROUP_EXISTS', undefined, { path: 'groupName' })
+    const others = (await groupsQuery(tx, userId)).filter((group) => group.kind === kind && group.groupId !== groupId)
+    if (isNameUsed(others, groupName)) throw new BusinessError('ADDRESS_GROUP_EXISTS', undefined, { path: 'groupName' })
     await renameQuery(tx, userId, groupId, groupName)
     return { groupId, groupName }
   })

@@ -94,6 +94,23 @@ describe('addressGroup/create', () => {
     expect(await create({ kind: 'receiver' })).toMatchObject({ code: 0, data: { groupName: '供应商' } })
   })
 
+  test.each([
+    ['华东(一)', ['华东（一）', ' 华东 （一)', '华东﹙一﹚']],
+    ['Ａ１　组', ['A1 组', 'A1组', 'Ａ１组']],
+  ])('%s is there once, in whatever width, and keeps its spelling', async (groupName, spellings) => {
+    await create({ groupName })
+    const other = await addGroup(server, customer.token, { groupName: '别的' })
+    for (const spelling of spellings) {
+      expect(await create({ groupName: spelling })).toMatchObject(apiError('ADDRESS_GROUP_EXISTS'))
+      expect(await rename(other, spelling)).toMatchObject(apiError('ADDRESS_GROUP_EXISTS'))
+      expect(await create({ kind: 'receiver', groupName: spelling })).toMatchObject({
+        code: spelling === spellings[0] ? 0 : ADDRESS_GROUP_EXISTS,
+      })
+    }
+    const own = (await groups())?.sender.groups.find((group) => group.groupName === groupName)
+    expect(await rename(own?.groupId ?? '', spellings[0] ?? '')).toMatchObject({ data: { groupName: spellings[0] } })
+  })
+
   test('twenty of a book and no more, however many come at once', async () => {
     for (let index = 0; index < maxGroups - 2; index += 1) await create({ groupName: `组${index}` })
     const codes = await Promise.all(

@@ -3,10 +3,12 @@ import { shanghaiDay } from '@portal/rules/shanghai-time'
 import { and, desc, eq, like, max } from 'drizzle-orm'
 import type { Db } from '../../../database/database'
 import { escapeLike } from '../../../database/escape-like'
+import { searchForm, searchFormOf } from '../../../database/search-form'
 import type { Deps } from '../../../deps'
 import { findRealName, statusAt } from '../../realname/real-name.repository'
 import { openIdentity } from '../../realname/sealed-identity'
 import { invoice } from '../invoice.tables'
+import { isSameBuyer } from './title.repository'
 
 type Suggestion = ResponseOf<'invoiceTitle/suggest'>[number]
 
@@ -21,7 +23,7 @@ export const usedNamesQuery = (db: Db, userId: string, beginning: string) =>
       and(
         eq(invoice.userId, userId),
         eq(invoice.titleType, 'COMPANY'),
-        like(invoice.buyerName, `${escapeLike(beginning)}%`),
+        like(searchFormOf(invoice.buyerName), `${escapeLike(searchForm(beginning))}%`),
       ),
     )
     .groupBy(invoice.buyerName, invoice.taxNo)
@@ -53,10 +55,11 @@ export const suggestBuyers = async (
   userId: string,
   keyword: string,
 ): Promise<Suggestion[]> => {
-  const proved = (await provedOrganisation(deps, userId)).filter(({ buyerName }) => buyerName.startsWith(keyword))
-  const used = (await usedNamesQuery(deps.db, userId, keyword)).filter(
-    ({ buyerName, taxNo }) =>
-      !proved.some((provedProfile) => provedProfile.buyerName === buyerName && provedProfile.taxNo === taxNo),
+  const proved = (await provedOrganisation(deps, userId)).filter(({ buyerName }) =>
+    searchForm(buyerName).startsWith(searchForm(keyword)),
   )
-  return [...proved, ...used].slice(0, maxSuggestions)
+  const names = [...proved, ...(await usedNamesQuery(deps.db, userId, keyword))]
+  return names
+    .filter((name, index) => names.findIndex((earlier) => isSameBuyer(earlier, name)) === index)
+    .slice(0, maxSuggestions)
 }

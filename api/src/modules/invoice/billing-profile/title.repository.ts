@@ -1,4 +1,5 @@
 import { mostTitles } from '@portal/rules/invoicing'
+import { nameForm } from '@portal/rules/text/name-form'
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../../database/database'
 import { BusinessError } from '../../../http/business-error'
@@ -38,23 +39,17 @@ export const findBillingProfileByRequest = async (
 
 export type BuyerName = Pick<BillingProfileRecord, 'titleType' | 'buyerName' | 'taxNo'>
 
-/** Whether the customer has the billing profile already; `except` is ignored. */
-export const hasBillingProfile = async (
-  db: Db,
-  userId: string,
-  { titleType, buyerName, taxNo }: BuyerName,
-  except = '',
-): Promise<boolean> =>
-  (await db.$count(
-    billingProfile,
-    and(
-      eq(userColumn, userId),
-      eq(billingProfile.titleType, titleType),
-      eq(billingProfile.buyerName, buyerName),
-      eq(billingProfile.taxNo, taxNo),
-      ne(idColumn, except),
-    ),
-  )) > 0
+/** The same buyer, however the name is spelt; both are companies, or both are persons. */
+export const isSameBuyer = (
+  one: Pick<BuyerName, 'buyerName' | 'taxNo'>,
+  other: Pick<BuyerName, 'buyerName' | 'taxNo'>,
+): boolean => one.taxNo === other.taxNo && nameForm(one.buyerName) === nameForm(other.buyerName)
+
+/** Whether the customer, whose row is locked, has the billing profile already; `except` is ignored. */
+export const hasBillingProfile = async (tx: Db, userId: string, buyer: BuyerName, except = ''): Promise<boolean> =>
+  (await billingProfilesQuery(tx, userId)).some(
+    (profile) => profile.titleId !== except && profile.titleType === buyer.titleType && isSameBuyer(profile, buyer),
+  )
 
 /** Makes one billing profile the only default one, in a transaction that has locked the customer's row. */
 export const makeDefaultBillingProfile = async (tx: Db, userId: string, titleId: string): Promise<void> => {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { BillingProfile } from '@portal/contract/billing-profile'
 import { TITLES_FULL, TITLE_EXISTS } from '@portal/contract/codes'
+import { eq } from 'drizzle-orm'
 import { apiError } from '../../../testing/api-error'
 import { addCustomer, type TestCustomer } from '../../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { billingProfile } from '../invoice.tables'
 import { newNumber, submit, uploadPhotos } from '../../realname/real-name.testing'
 import { addBillingProfile, billingProfileInput } from '../invoice.testing'
 
@@ -100,6 +102,37 @@ test('the same name and number once, also for ten requests at once; a repeat get
   expect(await list()).toHaveLength(2)
 })
 
+test.each([
+  ['深圳(前海)晨禾有限公司', '深圳（前海）晨禾有限公司'],
+  ['深圳 （前海) 晨禾有限公司', '深圳（前海）晨禾有限公司'],
+  ['ＡＢＣ（中国）３Ｍ有限公司', 'ABC（中国）3M有限公司'],
+  ['Chenhe（Shanghai）Co., Ltd.', 'Chenhe(Shanghai)Co., Ltd.'],
+])('the company %s is spelt %s, and is there once in whatever width', async (typed, spelt) => {
+  await addBillingProfile(server, customer, { buyerName: typed })
+  expect((await list()).map(({ buyerName }) => buyerName)).toEqual([spelt])
+  const titleId = await addBillingProfile(server, customer, { buyerName: '别的有限公司' })
+  for (const buyerName of [typed, spelt, spelt.replace('（', '('), spelt.replace(')', '）')]) {
+    expect(await call('invoiceTitle/create', billingProfileInput({ buyerName }))).toMatchObject(
+      apiError('TITLE_EXISTS', undefined, { path: 'buyerName' }),
+    )
+    const { clientRequestId: _id, ...fields } = billingProfileInput({ buyerName })
+    expect(await call('invoiceTitle/update', { ...fields, titleId })).toMatchObject(apiError('TITLE_EXISTS'))
+  }
+})
+
+test('a title that was stored as it was typed counts, and takes the right spelling when it is changed', async () => {
+  const titleId = await addBillingProfile(server, customer)
+  await server.database.db
+    .update(billingProfile)
+    .set({ buyerName: 'Ａ１(前海)公司' })
+    .where(eq(billingProfile.titleId, titleId))
+  const input = billingProfileInput({ buyerName: 'A1（前海）公司' })
+  expect(await call('invoiceTitle/create', input)).toMatchObject(apiError('TITLE_EXISTS'))
+  const { clientRequestId: _id, ...fields } = input
+  expect(await call('invoiceTitle/update', { ...fields, titleId })).toMatchObject({ code: 0 })
+  expect((await list()).map(({ buyerName }) => buyerName)).toEqual(['A1（前海）公司'])
+})
+
 test('a changed billing profile has the same id and stays the default one', async () => {
   const titleId = await addBillingProfile(server, customer)
   const { clientRequestId: _id, ...fields } = billingProfileInput({ ...person, mobile: '13900001234' })
@@ -146,6 +179,7 @@ test('a verified organisation is suggested to the customer who has proved it', a
   expect(await ask('深圳晨')).toMatchObject({
     data: [{ buyerName: '深圳晨禾电子有限公司', taxNo: '91440300MA5F7K2C3P' }],
   })
+  expect(await ask('深圳　晨')).toMatchObject({ data: [{ buyerName: '深圳晨禾电子有限公司' }] })
   expect(await ask('晨禾')).toMatchObject({ data: [] })
   expect(await ask('深%')).toMatchObject({ data: [] })
   expect(await ask('深圳晨', (await addCustomer(server)).token)).toMatchObject({ data: [] })

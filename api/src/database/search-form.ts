@@ -1,0 +1,7 @@
+import { type Column, type SQL, sql } from 'drizzle-orm'
+
+/** A text as texts are searched for: full and half width are one, and blanks do not count. */
+export const searchForm = (text: string): string => text.normalize('NFKC').replace(/\s/g, '')
+
+/** The same of a column. It is computed for every row that is looked at, so for those of one customer alone. */
+export const searchFormOf = (column: Column): SQL => sql`replace(normalize(${column}, NFKC), ' ', '')`
