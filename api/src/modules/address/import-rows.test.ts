@@ -82,6 +82,17 @@ test('a repeat adds nothing', async () => {
   expect(await names()).toEqual(['张三', '李四'])
 })
 
+test('rows that differ in width alone are one entry', async () => {
+  await createEntryOf(server, customer.token, { kind: 'receiver', name: '晨禾(前海)' })
+  const rows = [
+    importRow({ name: '晨禾（前海）' }),
+    importRow({ name: '云织3M' }),
+    importRow({ name: '云织３Ｍ', address: '文三路４７８号' }),
+  ]
+  expect(await outcomes(rows)).toEqual(['EXISTS', 'ADDED', 'EXISTS'])
+  expect((await names()).sort()).toEqual(['云织3M', '晨禾(前海)'])
+})
+
 test('a dry run says what would become of each row, and adds none', async () => {
   const rows = [importRow({ name: '张三' }), importRow({ name: '张三' }), importRow({ name: '李' })]
   const dryRun = () =>

@@ -1,5 +1,4 @@
 /**
- * @jest-environment jsdom
  * @jest-environment-options {"url": "https://www.carrier.gd.cn/send"}
  */
 import { readCookie, removeCookie, shareCookies, writeCookie } from './site-cookie'
