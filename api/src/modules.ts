@@ -55,9 +55,9 @@ export type ApiModule = (app: FastifyInstance, deps: Deps) => void
 export const modules: readonly ApiModule[] = [
   captchaModule,
   smsModule,
-  authModule,
+  authModule(personalData),
   devicesModule,
-  wechatModule,
+  wechatModule(personalData),
   userModule(personalData),
   addressModule,
   addressGroupModule,

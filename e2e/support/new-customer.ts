@@ -9,8 +9,8 @@ export interface NewCustomer {
 }
 
 /** A customer for this test alone, so that tests do not affect each other and no code was sent to the number yet. */
-export const makeCustomer = (request: APIRequestContext, password?: string): Promise<NewCustomer> =>
-  callApi(request, '', 'dev/new-customer', { password })
+export const makeCustomer = (request: APIRequestContext, password?: string, unusedDays = 0): Promise<NewCustomer> =>
+  callApi(request, '', 'dev/new-customer', { password, unusedDays })
 
 /** Creates a customer who is logged in in the browser. */
 export const logInAsNew = async (context: BrowserContext, baseURL: string): Promise<NewCustomer> => {

@@ -14,6 +14,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   affirmPassword: '确认密码',
   loginType: '登录方式',
   oldPassword: '原密码',
+  lastSix: '证件号码后六位',
   emailCode: '邮箱验证码',
   companyName: '公司名称',
   deviceId: '设备',

@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { expect, type Locator, type Page, test } from '../../support/test'
+import { allAccessibilityIssues } from '../../support/accessibility-issues'
 import { solveSlider } from '../../support/captcha'
 import { watchConsole } from '../../support/console'
 import { logInByHand } from '../../support/login'
-import { makeCustomer } from '../../support/new-customer'
+import { addDefaultSender, makeCustomer } from '../../support/new-customer'
+import { takeScreenshot } from '../../support/screenshot'
 import { settled } from '../../support/settled'
 import { seeToast } from '../../support/toast'
 import { wide } from '../../support/wide'
@@ -94,4 +96,61 @@ test('a customer who forgot the password logs in with a new one', wide(), async 
   await logOut(page)
   await logInByHand(page, { userTel, password: 'Second2026' })
   expect(problems).toEqual([])
+})
+
+for (const width of [1440, 375])
+  test(`an account that nobody has used for long asks for more than a code, or leaves the number to a new one, ${width} px`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 812 })
+    const former = await makeCustomer(request, 'First2026', 200)
+    await addDefaultSender(request, former.token)
+    await page.goto('/contraband')
+    await page.getByRole('banner').getByRole('button', { name: '登录' }).click()
+    const dialog = page.getByRole('dialog', { name: /登录/ })
+    await dialog.getByRole('tab', { name: '手机登录' }).click()
+    await settled(page)
+    await provePhone(page, dialog, former.userTel)
+    await dialog.getByRole('button', { name: /^登\s*录$/ }).click()
+    await expect(dialog.getByRole('heading', { name: '验证身份' })).toBeFocused()
+    await expect(dialog.getByText('该手机号码的账号已超过180天未登录')).toBeVisible()
+
+    await dialog.getByRole('radio', { name: '收件人姓名' }).check()
+    await dialog.getByRole('textbox', { name: '收件人姓名' }).fill('王小明')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('信息不正确，请核对后重试')).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: '收件人姓名' })).toBeFocused()
+    expect(await allAccessibilityIssues(page, '[role=dialog]')).toEqual([])
+    await takeScreenshot(page, `owner-proof-${width}`)
+
+    await dialog.getByRole('button', { name: '使用新账号' }).click()
+    await expect(dialog.getByRole('heading', { name: '使用新账号登录' })).toBeFocused()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await takeScreenshot(page, `owner-proof-new-account-${width}`)
+    await Promise.all([seeToast(page, '注册成功'), dialog.getByRole('button', { name: '新建账号并登录' }).click()])
+    await expect(dialog).toBeHidden()
+    await page.goto('/addressbook')
+    await expect(page.getByText(/^还没有.*保存后寄件时可直接选用/)).toBeVisible()
+    await expect(page.getByText('林一诺')).toHaveCount(0)
+  })
+
+test('the customer of an account that nobody has used for long gets in with the password besides the code', async ({
+  page,
+  request,
+}) => {
+  const customer = await makeCustomer(request, 'First2026', 200)
+  await addDefaultSender(request, customer.token)
+  await page.goto('/contraband')
+  await page.getByRole('banner').getByRole('button', { name: '登录' }).click()
+  const dialog = page.getByRole('dialog', { name: /登录/ })
+  await dialog.getByRole('tab', { name: '手机登录' }).click()
+  await settled(page)
+  await provePhone(page, dialog, customer.userTel)
+  await dialog.getByRole('button', { name: /^登\s*录$/ }).click()
+  await dialog.getByLabel('登录密码', { exact: true }).last().fill('First2026')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await page.goto('/addressbook')
+  await expect(page.getByText('林一诺').first()).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { maxUnusedDays } from '@portal/rules/owner-proof'
 import * as codes from './codes'
 
 /**
@@ -24,6 +25,12 @@ export const errorCatalogue = {
   CAPTCHA_HARDER: { code: codes.CAPTCHA_HARDER, message: '为保障账号安全，请完成文字点选验证' },
   OLD_PASSWORD_WRONG: { code: codes.OLD_PASSWORD_WRONG, message: '原密码不正确' },
   PASSWORD_TOO_COMMON: { code: codes.PASSWORD_TOO_COMMON, message: '该密码过于常见，容易被猜到，请换一个密码' },
+  OWNER_PROOF_REQUIRED: {
+    code: codes.OWNER_PROOF_REQUIRED,
+    message: `该手机号码的账号已超过${maxUnusedDays}天未登录，请验证身份后登录`,
+  },
+  OWNER_PROOF_WRONG: { code: codes.OWNER_PROOF_WRONG, message: '信息不正确，请核对后重试' },
+  ACCOUNT_CLOSED: { code: codes.ACCOUNT_CLOSED, message: '该账号已停止登录，请联系客服找回' },
   UNKNOWN_PATH: { code: codes.UNKNOWN_PATH, message: '请求的接口不存在', http: 404 },
   METHOD_NOT_ALLOWED: { code: codes.METHOD_NOT_ALLOWED, message: '仅支持 POST 请求', http: 405 },
   ORDER_NOT_FOUND: { code: codes.ORDER_NOT_FOUND, message: '订单不存在或无权查看' },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { loginAnswer, loginPhone, smsCodeOfAnyLength } from './auth'
+import { loginAnswer, loginPhone, ownerProof, smsCodeOfAnyLength } from './auth'
 import { defineCall } from './call'
 import { instant } from './primitives'
 
@@ -36,8 +36,8 @@ export const wechatTicket = defineCall({
 /**
  * The status of the scan; polled while the code is shown. LOGGED_IN comes with a token in the `authorization` response
  * header and uses the ticket up. UNKNOWN: confirmed by a WeChat that no account is bound to; `wechatBind` may follow.
- * 40914 once the ticket is unknown, used, or too old: five minutes, ten more from its confirmation. 50302 when WeChat
- * failed.
+ * 40914 once the ticket is unknown, used, or too old: five minutes, ten more from its confirmation. 40116 when the account
+ * has lost its number to another customer. 50302 when WeChat failed.
  */
 export const wechatLogin = defineCall({
   path: 'user/authenticate/wechatLogin',
@@ -54,12 +54,12 @@ export const wechatLogin = defineCall({
 
 /**
  * Binds the WeChat of a confirmed ticket to the account of a phone number, or to a new account without a password, and
- * logs in. 40102 wrong code, 40912 the WeChat, 40913 the phone has another partner, 40914 ticket not confirmed or too
- * old.
+ * logs in. 40102 wrong code, 40114 and 40115 as at a login by code, 40912 the WeChat, 40913 the phone has another partner,
+ * 40914 ticket not confirmed or too old.
  */
 export const wechatBind = defineCall({
   path: 'user/authenticate/wechatBind',
   access: 'public',
-  request: z.object({ ...scan, userTel: loginPhone, smsCode: smsCodeOfAnyLength }),
+  request: z.object({ ...scan, userTel: loginPhone, smsCode: smsCodeOfAnyLength, proof: ownerProof.optional() }),
   response: loginAnswer,
 })

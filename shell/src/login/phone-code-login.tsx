@@ -1,10 +1,12 @@
-import { request, toast } from '@portal/shared'
 import type { LoginAnswer } from '@portal/contract/auth'
+import { loadData, toast } from '@portal/shared'
 import { FieldRows } from '@portal/shared/form'
 import { Button, Form } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import styles from './login-dialog.module.css'
+import { OwnerProofStep } from './owner-proof-step'
 import { PhoneCodeFields } from './phone-code-fields'
+import { useOwnerProof } from './use-owner-proof'
 
 interface PhoneForm {
   userTel: string
@@ -24,22 +26,30 @@ interface PhoneCodeLoginProps {
  */
 export const PhoneCodeLogin = ({ of, submitText, onLogin }: PhoneCodeLoginProps) => {
   const [form] = Form.useForm<PhoneForm>()
-  const [busy, setBusy] = useState(false)
   const mayRegister = of === 'login'
   // The phone tab leaves the focus on the tab.
   useEffect(() => {
     if (of === 'forgot') form.focusField('userTel')
   }, [form, of])
 
-  const submit = async ({ userTel, smsCode }: PhoneForm) => {
-    setBusy(true)
-    const fields = { loginType: 'sms', userTel, smsCode, ...(mayRegister && { mayRegister }) } as const
-    const answer = await request('user/authenticate/login', fields).catch(() => undefined)
-    if (answer?.data.registered) toast.success('注册成功')
-    if (answer) await onLogin(answer.data.userId, answer.data)
-    setBusy(false)
-  }
+  const { busy, doubt, submit, prove, goBack } = useOwnerProof(async ({ userTel, smsCode }: PhoneForm, proof) => {
+    const fields = { loginType: 'sms', userTel, smsCode, ...(mayRegister && { mayRegister }), ...proof } as const
+    const login = await loadData('user/authenticate/login', fields)
+    if (login.registered) toast.success('注册成功')
+    await onLogin(login.userId, login)
+  })
 
+  if (doubt !== undefined)
+    return (
+      <OwnerProofStep
+        reason={doubt}
+        submitText={submitText}
+        offersNewAccount={mayRegister}
+        busy={busy}
+        onProof={prove}
+        onBack={goBack}
+      />
+    )
   return (
     <Form<PhoneForm>
       form={form}

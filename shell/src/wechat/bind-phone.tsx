@@ -1,10 +1,12 @@
-import { CallError, loadData, toast } from '@portal/shared'
+import { loadData } from '@portal/shared'
 import { signIn } from '@portal/shared/internal'
 import { type ScanTicket, wechatExpired } from '@portal/shared/verify'
 import { FieldRows } from '@portal/shared/form'
 import { Button, Form } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { OwnerProofStep } from '../login/owner-proof-step'
 import { PhoneCodeFields } from '../login/phone-code-fields'
+import { useOwnerProof } from '../login/use-owner-proof'
 import styles from './wechat-login.module.css'
 
 interface BindForm {
@@ -21,23 +23,29 @@ interface BindPhoneProps {
 /** 绑定手机号: the phone number of the account that an unknown WeChat account belongs to. */
 export const BindPhone = ({ ticket: { ticket, secret }, nickname, onExpired }: BindPhoneProps) => {
   const [form] = Form.useForm<BindForm>()
-  const [busy, setBusy] = useState(false)
   useEffect(() => form.focusField('userTel'), [form])
 
-  const submit = async (fields: BindForm) => {
-    setBusy(true)
-    try {
-      const login = await loadData('user/authenticate/wechatBind', { ticket, secret, ...fields })
+  const { busy, doubt, submit, prove, goBack } = useOwnerProof(
+    async (fields: BindForm, proof) => {
+      const login = await loadData('user/authenticate/wechatBind', { ticket, secret, ...fields, ...proof })
       await signIn(login.userId, login)
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      toast.error(error.message)
-      if (error.code === wechatExpired) onExpired()
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    ({ code }) => {
+      if (code === wechatExpired) onExpired()
+    },
+  )
 
+  if (doubt !== undefined)
+    return (
+      <OwnerProofStep
+        reason={doubt}
+        submitText="绑定手机号并登录"
+        offersNewAccount
+        busy={busy}
+        onProof={prove}
+        onBack={goBack}
+      />
+    )
   return (
     <Form<BindForm>
       form={form}

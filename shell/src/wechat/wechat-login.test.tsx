@@ -93,6 +93,7 @@ test.each<[string, Reply<typeof login>, string]>([
   ['expired', refusal('WECHAT_EXPIRED', '二维码已失效'), '二维码已失效，点击刷新'],
   ['refused', { data: { state: 'REFUSED' } }, '重新扫码'],
   ['unavailable', refusal('WECHAT_UNAVAILABLE', '微信登录暂时不可用'), '重试'],
+  ['of a closed account', refusal('ACCOUNT_CLOSED'), '重试'],
 ])('%s: polling ends, a button brings a new code', async (_, answer, button) => {
   const { sent, polls } = await open({ [login]: answer })
   await pass(2000)
@@ -174,6 +175,25 @@ describe('an unknown WeChat account', () => {
     await submit()
     expect(screen.getByText('该手机号已绑定其他微信')).toBeInTheDocument()
     expect(screen.getByLabelText('手机号码')).toHaveValue('13800001234')
+  })
+
+  test('a number whose account nobody has used for long needs a proof', async () => {
+    const { answers } = await openForm(refusal('OWNER_PROOF_REQUIRED'))
+    await submit()
+    expect(screen.getByRole('heading', { name: '验证身份' })).toHaveFocus()
+    answers['user/authenticate/wechatBind'] = { data: { userId: 'u-1', revoked: false }, token: 'token-1' }
+    fireEvent.click(screen.getByRole('radio', { name: '收件人姓名' }))
+    fireEvent.change(screen.getByRole('textbox', { name: '收件人姓名' }), { target: { value: '李思雨' } })
+    fireEvent.click(screen.getByRole('button', { name: '绑定手机号并登录' }))
+    await pass(100)
+    expect(sentTo('user/authenticate/wechatBind').at(-1)).toEqual({
+      ticket,
+      secret,
+      userTel: '13800001234',
+      smsCode: '123456',
+      proof: { kind: 'RECEIVER', name: '李思雨' },
+    })
+    expect(document.cookie).toContain('userId=u-1')
   })
 
   test('an expired ticket leads back to a new code', async () => {

@@ -19,6 +19,7 @@ export const accountData: PersonalData = {
             nickname: '',
             passwordHash: null,
             eraseAt: null,
+            lastLoginAt: null,
             erasedAt: now,
           })
           .where(inArray(user.userId, [...userIds])),

@@ -23,14 +23,11 @@ export const findByPhone = async (db: Db, userTel: string): Promise<Account | un
       .where(inArray(user.userId, loginQuery(db, 'PHONE', userTel)))
   )[0]
 
-/** Whether this is the phone number of the account. */
-export const hasPhone = async (db: Db, userId: string, userTel: string): Promise<boolean> =>
-  (await findAccount(db, userId))?.userTel === userTel
-
 /** Adds an account. @returns false when its phone number has one already */
 export const addAccount = (db: Db, account: typeof user.$inferInsert): Promise<boolean> =>
   inTransaction(db, async (tx) => {
-    if (!(await claimLogin(tx, 'PHONE', account.userTel, account.userId))) return false
+    const { userId, createdAt: claimedAt } = account
+    if (!(await claimLogin(tx, 'PHONE', account.userTel, { userId, claimedAt }))) return false
     await tx.insert(user).values(account)
     return true
   })
@@ -39,7 +36,7 @@ export const addAccount = (db: Db, account: typeof user.$inferInsert): Promise<b
 export const updateAccount = async (
   db: Db,
   userId: string,
-  fields: Partial<Pick<Account, 'nickname' | 'passwordHash' | 'eraseAt'>>,
+  fields: Partial<Pick<Account, 'nickname' | 'passwordHash' | 'eraseAt' | 'lastLoginAt' | 'closedAt'>>,
 ): Promise<Account | undefined> => (await db.update(user).set(fields).where(eq(user.userId, userId)).returning())[0]
 
 /** Stores another hash of the same password, unless the password was changed meanwhile. */
@@ -58,9 +55,9 @@ export const movePhone = async (
   tx: Db,
   userId: string,
   old: string,
-  userTel: string,
+  { userTel, claimedAt }: { userTel: string; claimedAt: Date },
 ): Promise<'MOVED' | 'TAKEN' | 'OTHER'> => {
-  if (!(await claimLogin(tx, 'PHONE', userTel, userId))) return 'TAKEN'
+  if (!(await claimLogin(tx, 'PHONE', userTel, { userId, claimedAt }))) return 'TAKEN'
   const moved = await tx
     .update(user)
     .set({ userTel })

@@ -9,9 +9,13 @@ export const loginQuery = (db: Db, kind: LoginKind, login: string) =>
     .from(loginDirectory)
     .where(and(eq(loginDirectory.kind, kind), eq(loginDirectory.login, login)))
 
-/** Joins the rows of another table with the customer who has the phone number in a column. */
-export const joinedByPhone = (phone: Column): { userId: SQL; join: SQL } => ({
+/**
+ * Joins the rows of another table with the customer who has the phone number in a column. `claimedAt` may be null
+ * (`login-directory.tables.ts`).
+ */
+export const joinedByPhone = (phone: Column): { userId: SQL; claimedAt: Column; join: SQL } => ({
   userId: sql`${loginDirectory.userId}`,
+  claimedAt: loginDirectory.claimedAt,
   join: sql`join ${loginDirectory} on ${loginDirectory.kind} = 'PHONE' and ${loginDirectory.login} = ${phone}`,
 })
 
@@ -19,11 +23,16 @@ export const customerOf = async (db: Db, kind: LoginKind, login: string): Promis
   (await loginQuery(db, kind, login))[0]?.userId
 
 /** Makes a login lead to a customer, in the transaction that gives it to the customer. @returns false when it is taken */
-export const claimLogin = async (tx: Db, kind: LoginKind, login: string, userId: string): Promise<boolean> =>
+export const claimLogin = async (
+  tx: Db,
+  kind: LoginKind,
+  login: string,
+  { userId, claimedAt }: { userId: string; claimedAt: Date },
+): Promise<boolean> =>
   (
     await tx
       .insert(loginDirectory)
-      .values({ kind, login, userId })
+      .values({ kind, login, userId, claimedAt })
       .onConflictDoNothing()
       .returning({ userId: loginDirectory.userId })
   ).length === 1

@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
  * Whose account a login leads to: no two customers have the same phone number or WeChat. Each customer's rows lie with
@@ -12,6 +12,8 @@ export const loginDirectory = pgTable(
     /** The phone number, or WeChat's id of the person. */
     login: text('login').notNull(),
     userId: text('user_id').notNull(),
+    /** Since when; null for since the account was registered. */
+    claimedAt: timestamp('claimed_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.kind, table.login] }), index('login_directory_of').on(table.userId)],
 )

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@portal/contract/calls'
 import type { Column } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/database'
+import type { Deps } from '../../deps'
 
 /** Sections of the file that a customer's own data is downloaded in, in its order. */
 export const sections = [
@@ -88,10 +89,17 @@ export type Blocker = ResponseOf<'user/cancelBlockers'>['blockers'][number]
 /** Finds one; null when there is none. */
 export type FindBlocker = (db: Db, userId: string, now: Date) => Promise<Blocker | null>
 
+/** Whether an answer is what only the account's customer knows (domain §9). */
+export type KnowsOwner = (deps: Pick<Deps, 'db' | 'keys' | 'clock'>, userId: string, answer: string) => Promise<boolean>
+
 /** What a module stores of a customer. Each module registers its own in `src/personal-data.ts`. */
 export interface PersonalData {
   own?: readonly OwnTable[]
   ofOrders?: readonly OrderTable[]
   /** In the order in which they are shown. */
   blockers?: readonly FindBlocker[]
+  /** Whether the account shows anything besides its own rows. */
+  showsMore?: (db: Db, userId: string) => Promise<boolean>
+  /** How a customer proves to be the account's, by what the module knows. */
+  ownerProofs?: Partial<Record<'ID_NUMBER' | 'RECEIVER', KnowsOwner>>
 }

@@ -17,6 +17,13 @@ export const user = pgTable(
      * requires.
      */
     erasedAt: timestamp('erased_at', { withTimezone: true }),
+    /** The last login by whatever means; null when there was none since this is recorded. */
+    lastLoginAt: timestamp('last_login_at', { withTimezone: true }),
+    /**
+     * When its number was given to a new account, because who has the number could not prove to be the customer
+     * (domain §9). `user_tel` still names it, for support; the directory of logins leads elsewhere.
+     */
+    closedAt: timestamp('closed_at', { withTimezone: true }),
   },
   (table) => [index('user_tel').on(table.userTel), index('user_erase_at').on(table.eraseAt)],
 )

@@ -1,4 +1,5 @@
-import { and, gt, inArray, lte } from 'drizzle-orm'
+import { knownBrowserDays } from '@portal/rules/owner-proof'
+import { and, eq, gt, inArray, lte } from 'drizzle-orm'
 import { compareText } from '../../compare-text'
 import { pseudonym } from '../../crypto/pseudonym'
 import type { Db } from '../../database/database'
@@ -7,8 +8,11 @@ import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { devicePlace } from './known-place.tables'
 
-/** How long a place stays known after the last login from it, milliseconds. */
-const memory = 180 * 24 * 3600_000
+const day = 24 * 3600_000
+/** How long a place has a quota of its own after the last login from it, milliseconds. */
+const quotaMemory = 180 * day
+/** How long it stays known. */
+const memory = knownBrowserDays * day
 
 const placesOf = (
   secret: string,
@@ -46,12 +50,26 @@ export const quotaOf = async ({ db, config, clock }: Deps, userTel: string, call
     .where(
       and(
         inArray(devicePlace.placeKey, [browser, network]),
-        gt(devicePlace.lastSeenAt, new Date(clock().getTime() - memory)),
+        gt(devicePlace.lastSeenAt, new Date(clock().getTime() - quotaMemory)),
       ),
     )
   return [browser, network].find((key) => rows.some((row) => row.key === key)) ?? ''
 }
 
-/** Deletes places after half a year; part of the housekeeping. */
+/** Whether the owner of a number has logged in from this browser within a year. */
+export const isKnownBrowser = async (
+  { db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>,
+  userTel: string,
+  caller: Caller,
+): Promise<boolean> => {
+  const { browser } = placesOf(config.secret, userTel, caller)
+  if (browser === '') return false
+  const earliest = new Date(clock().getTime() - memory)
+  return (
+    (await db.$count(devicePlace, and(eq(devicePlace.placeKey, browser), gt(devicePlace.lastSeenAt, earliest)))) > 0
+  )
+}
+
+/** Deletes places after a year; part of the housekeeping. */
 export const sweepPlaces = (db: Db, now: Date): Promise<void> =>
   deleteUnlocked(db, devicePlace, devicePlace.placeKey, lte(devicePlace.lastSeenAt, new Date(now.getTime() - memory)))

@@ -1,3 +1,4 @@
+import { maxWrongOwnerProofs } from '@portal/rules/owner-proof'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import type { Caller } from '../../http/caller'
@@ -12,6 +13,9 @@ const accountLock = ({ config }: Deps, account: string, quota = ''): Lock =>
   lockOf(config.secret, 'account', quota === '' ? account : `${account}\n${quota}`, 5)
 /** Wrong old passwords in the sessions of one account. */
 const ownLock = ({ config }: Deps, userId: string): Lock => lockOf(config.secret, 'old-password', userId, 5)
+/** Wrong answers to what only an account's customer knows, whichever of it was asked. */
+const ownerProofLock = ({ config }: Deps, userId: string): Lock =>
+  lockOf(config.secret, 'owner-proof', userId, maxWrongOwnerProofs)
 /** Wrong answers from one network address, which many people may share. */
 const networkLock = ({ config }: Deps, network: string): Lock =>
   lockOf(config.secret, 'network', network, 20 * config.ipLimitFactor)
@@ -100,3 +104,16 @@ export const limitOldPassword = (
     await attempt()
     await resetFailures(deps.db, ownLock(deps, userId))
   })
+
+/**
+ * Runs one attempt to prove to be the customer of an account. After so many wrong ones nobody may try for a day, because
+ * names and six characters can be guessed.
+ * @throws BusinessError RATE_LIMITED
+ */
+export const limitOwnerProof = async (deps: Deps, userId: string, attempt: () => Promise<void>): Promise<void> => {
+  const lock = ownerProofLock(deps, userId)
+  if (!(await countFree(deps.db, lock, deps.clock())))
+    throw new BusinessError('RATE_LIMITED', '验证失败次数过多，请24小时后再试')
+  await attempt()
+  await resetFailures(deps.db, lock)
+}

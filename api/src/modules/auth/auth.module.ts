@@ -2,6 +2,7 @@ import { changePassword, forget, login, logout, register } from '@portal/contrac
 import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../../http/caller'
 import { registerCall } from '../../http/route'
+import type { PersonalData } from '../account-core/personal-data'
 import { changePasswordOf } from './change-password.service'
 import { setForgottenPassword } from './forget.service'
 import { loginContextOf } from './login-context'
@@ -13,29 +14,33 @@ import { endSession } from './session'
  * Registration, forgotten passwords, login and logout. The token is sent in the `authorization` response header (spec
  * §7).
  */
-export const authModule = (app: FastifyInstance): void => {
-  registerCall(app, login, ({ body, deps, reply }) => {
-    const context = loginContextOf(deps.config, reply)
-    return body.loginType === 'pwd' ? loginWithPassword(deps, context, body) : loginWithCode(deps, context, body)
-  })
+export const authModule =
+  (registered: readonly PersonalData[]) =>
+  (app: FastifyInstance): void => {
+    registerCall(app, login, ({ body, deps, reply }) => {
+      const context = loginContextOf(deps.config, reply)
+      return body.loginType === 'pwd'
+        ? loginWithPassword(deps, context, body)
+        : loginWithCode(deps, registered, context, body)
+    })
 
-  registerCall(app, register, ({ body, deps, reply }) =>
-    registerCustomer(deps, loginContextOf(deps.config, reply), body),
-  )
+    registerCall(app, register, ({ body, deps, reply }) =>
+      registerCustomer(deps, loginContextOf(deps.config, reply), body),
+    )
 
-  registerCall(app, forget, async ({ body, user, deps }) => {
-    await setForgottenPassword(deps, user, body.password)
-    return {}
-  })
+    registerCall(app, forget, async ({ body, user, deps }) => {
+      await setForgottenPassword(deps, user, body.password)
+      return {}
+    })
 
-  registerCall(app, changePassword, async ({ body, user, deps, request }) => {
-    await changePasswordOf(deps, user, callerOf(deps.config, request), body)
-    return {}
-  })
+    registerCall(app, changePassword, async ({ body, user, deps, request }) => {
+      await changePasswordOf(deps, user, callerOf(deps.config, request), body)
+      return {}
+    })
 
-  registerCall(app, logout, async ({ user, deps, reply }) => {
-    await endSession(deps.db, user)
-    void reply.removeHeader('authorization')
-    return {}
-  })
-}
+    registerCall(app, logout, async ({ user, deps, reply }) => {
+      await endSession(deps.db, user)
+      void reply.removeHeader('authorization')
+      return {}
+    })
+  }

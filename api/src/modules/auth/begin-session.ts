@@ -30,7 +30,8 @@ const isErased = ({ erasedAt, eraseAt }: Account, now: Date): boolean =>
  * The account is locked while the session is written, so a change of password or phone number, or an erasure, comes
  * either before, and is seen by `stillProves`, or after, and ends this session with the others.
  * @param stillProves whether what was proved is still true of the account
- * @throws BusinessError LOGIN_FAILED when it is not, or the account is erased
+ * @throws BusinessError LOGIN_FAILED when it is not, or the account is erased; ACCOUNT_CLOSED when its number was given to
+ * another one
  */
 export const beginSession = async (
   deps: Deps,
@@ -44,7 +45,8 @@ export const beginSession = async (
     const account = await lockCustomerRow(tx, userId)
     if (account === undefined || isErased(account, now) || !stillProves(account))
       throw new BusinessError('LOGIN_FAILED')
-    if (account.eraseAt !== null) await updateAccount(tx, userId, { eraseAt: null })
+    if (account.closedAt !== null) throw new BusinessError('ACCOUNT_CLOSED')
+    await updateAccount(tx, userId, { lastLoginAt: now, eraseAt: null })
     return {
       token: await startSession(tx, userId, loginMethod, now, deviceNameOf(userAgent)),
       revoked: account.eraseAt !== null,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { LoginAnswer } from '@portal/contract/auth'
-import { phoneCode } from '../sms/phone-code'
+import type { LoginAnswer, OwnerProof } from '@portal/contract/auth'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { consumePass } from '../captcha/captcha.repository'
-import { consumeCode } from '../sms/sms.repository'
 import { type Account, addAccount, findByPhone, replaceHash } from '../account-core/account.repository'
+import type { PersonalData } from '../account-core/personal-data'
+import { admitByCode } from './admit-by-code'
 import { beginSession, type LoginContext } from './begin-session'
-import { limitAttempts, limitNetwork } from '../attempt-limits/login-limits'
+import { limitAttempts } from '../attempt-limits/login-limits'
 import { hashPassword, isOutdated, verifyPassword } from './password-hash'
 
 /**
@@ -46,7 +46,8 @@ export const loginWithPassword = async (
  */
 const accountOf = async (
   { db, clock }: Deps,
-  { userTel, mayRegister = false }: { userTel: string; mayRegister?: boolean },
+  userTel: string,
+  mayRegister: boolean,
 ): Promise<{ account: Account; registered: boolean }> => {
   const existing = await findByPhone(db, userTel)
   if (existing !== undefined) return { account: existing, registered: false }
@@ -62,25 +63,23 @@ const accountOf = async (
  * Login with a code that was sent to the phone. Whoever has the code owns the number, so that the answer may reveal
  * whether it had an account, and a new number gets one when the visitor was told so; before the code is right, nothing
  * depends on the account.
- * @throws BusinessError SMS_CODE_WRONG, LOGIN_FAILED, RATE_LIMITED
+ * @throws BusinessError as `admitByCode` does, LOGIN_FAILED
  */
 export const loginWithCode = async (
   deps: Deps,
+  registered: readonly PersonalData[],
   context: LoginContext,
-  form: { userTel: string; smsCode: string; mayRegister?: boolean },
-): Promise<LoginAnswer> =>
-  limitNetwork(deps, context.caller.network, async () => {
-    if (
-      !(await consumeCode(
-        deps.db,
-        phoneCode(form.userTel, context.caller, 'login'),
-        form.smsCode,
-        deps.config.secret,
-        deps.clock(),
-      ))
-    )
-      throw new BusinessError('SMS_CODE_WRONG', undefined, { path: 'smsCode' })
-    const { account, registered } = await accountOf(deps, form)
-    const begun = await beginSession(deps, context, account.userId, 'sms', ({ userTel }) => userTel === form.userTel)
-    return registered ? { ...begun, registered } : begun
-  })
+  form: { userTel: string; smsCode: string; mayRegister?: boolean; proof?: OwnerProof },
+): Promise<LoginAnswer> => {
+  const { userTel, mayRegister = false, proof } = form
+  await admitByCode(deps, registered, context.caller, { ...form, purpose: 'login' })
+  const opened = await accountOf(deps, userTel, mayRegister || proof?.kind === 'NEW_ACCOUNT')
+  const begun = await beginSession(
+    deps,
+    context,
+    opened.account.userId,
+    'sms',
+    (account) => account.userTel === userTel,
+  )
+  return opened.registered ? { ...begun, registered: true } : begun
+}

@@ -10,7 +10,7 @@ import { assertSameContent, contentHash } from '../../http/request-repeat'
 import { assertWithinLimit } from '../../http/rate-limit'
 import { findKeys, lockOrders } from '../order-core/order.repository'
 import { lockCustomerRow } from '../account-core/lock-customer-row'
-import { phoneOf } from '../account-core/phone-of'
+import { numberOf } from '../account-core/number-of'
 import { applications, countMessagesTo } from './invoice.limits'
 import { draftInvoices } from './draft-invoices'
 import { buyerFor } from './buyer'
@@ -68,7 +68,7 @@ export const applyForInvoices = async (
       tx,
       orderNos,
       await lockOrders(tx, await findKeys(tx, orderNos)),
-      { userId, userTel: await phoneOf(tx, userId) },
+      { userId, ...(await numberOf(tx, userId)) },
       now,
     )
     const drafts = draftInvoices(orders)

@@ -62,9 +62,10 @@ const plan = async (query: { getSQL: () => SQL }): Promise<string> =>
 const eligible = (fields: RequestOf<'invoice/selectAll'>) => {
   const { db } = server.database
   const filter = invoiceSelectAll.request.parse(fields)
+  const payer = { ...customer, since: new Date(0) }
   return [
-    eligibleQuery(db, isOnNoInvoice(db), customer, filter, server.now(), { limit: 20, offset: 0 }),
-    eligibleSumQuery(db, isOnNoInvoice(db), customer, filter, server.now()),
+    eligibleQuery(db, isOnNoInvoice(db), payer, filter, server.now(), { limit: 20, offset: 0 }),
+    eligibleSumQuery(db, isOnNoInvoice(db), payer, filter, server.now()),
   ] as const
 }
 

@@ -4,6 +4,7 @@ import { BusinessError } from '../../http/business-error'
 import { invoiceEligibility } from '../order-core/invoice-state'
 import type { OrderRecord } from '../order-core/order.tables'
 import { payStatusAt } from '../order-core/pay-status'
+import { isReceivedBy } from '../order-core/received-orders'
 import { hasSendersDebt } from '../order-core/senders-debt'
 import { invoicedOf } from './invoice.repository'
 import type { Payer } from '../order-core/eligible-orders'
@@ -15,9 +16,9 @@ export interface InvoiceableOrder extends Pick<OrderRecord, 'userId' | 'orderNo'
 
 /** As whom the customer pays for an order, as in order details; null for a stranger. */
 const paysAs = (order: OrderRecord, payer: Payer) => {
-  const { userId, deletedAt, payMethod, receiverMobile } = order
+  const { userId, deletedAt, payMethod } = order
   const isSender = userId === payer.userId && (deletedAt === null || hasSendersDebt(order))
-  const isReceiver = receiverMobile === payer.userTel
+  const isReceiver = isReceivedBy(order, payer)
   if (isSender && !(isReceiver && payMethod === 'RECEIVER')) return 'sent' as const
   return isReceiver ? ('received' as const) : null
 }

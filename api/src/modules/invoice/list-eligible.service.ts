@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { isOnNoInvoice } from './free-orders'
-import { phoneOf } from '../account-core/phone-of'
+import { numberOf } from '../account-core/number-of'
 import { type EligibleFilter, eligibleQuery, eligibleSumQuery, type Payer } from '../order-core/eligible-orders'
 
 type Tools = Pick<Deps, 'db' | 'clock'>
@@ -26,7 +26,7 @@ const find = async (
 ) => {
   assertRangeOrdered(filter)
   const now = clock()
-  const payer: Payer = { userId, userTel: await phoneOf(db, userId) }
+  const payer: Payer = { userId, ...(await numberOf(db, userId)) }
   const [list, [sum]] = await Promise.all([
     eligibleQuery(db, isOnNoInvoice(db), payer, filter, now, piece),
     eligibleSumQuery(db, isOnNoInvoice(db), payer, filter, now),

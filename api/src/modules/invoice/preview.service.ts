@@ -2,7 +2,7 @@ import type { ResponseOf } from '@portal/contract/calls'
 import type { Deps } from '../../deps'
 import { assertWithinLimit } from '../../http/rate-limit'
 import { findOrders } from '../order-core/order.repository'
-import { phoneOf } from '../account-core/phone-of'
+import { numberOf } from '../account-core/number-of'
 import { applications } from './invoice.limits'
 import { draftInvoices } from './draft-invoices'
 import { assertInvoiceable } from './invoiceable-orders'
@@ -19,7 +19,7 @@ export const previewInvoices = async (
   const uniqueOrderNos = [...new Set(orderNos)]
   const records = await findOrders(db, uniqueOrderNos)
   const drafts = draftInvoices(
-    await assertInvoiceable(db, uniqueOrderNos, records, { userId, userTel: await phoneOf(db, userId) }, now),
+    await assertInvoiceable(db, uniqueOrderNos, records, { userId, ...(await numberOf(db, userId)) }, now),
   )
   return {
     totalCents: drafts.reduce((sum, { totalCents }) => sum + totalCents, 0),

@@ -20,6 +20,7 @@ const changeTexts = {
   BANK_DELETED: '收款银行账户已删除',
   BANK_DEFAULT: '默认收款银行账户已更换',
   CANCELLED: '账号已申请注销',
+  CLOSED: '登录手机号码已停用',
 } as const
 
 /**
@@ -42,7 +43,8 @@ export const notifyOfChange = async (
     orderNo: '',
     facts: { change: changeTexts[change], time: shanghaiTime(now).slice(0, 16) },
     people: { CUSTOMER: userId },
-    addresses: { SMS: await phoneOf(tx, userId), MAIL: email?.email ?? '' },
+    // The number of a closed account is somebody else's.
+    addresses: { SMS: change === 'CLOSED' ? '' : await phoneOf(tx, userId), MAIL: email?.email ?? '' },
   } as const
   await addMessages(tx, [occasion], now, keys)
 }

@@ -1,11 +1,14 @@
 import { isLoginPhone } from '@portal/rules/phone'
 import type { Db } from '../../database/database'
 import { type Account, findAccount, findByPhone } from '../account-core/account.repository'
+import { findNumber } from '../account-core/number-of'
 import { deliveryLink } from '../delivery-core/delivery-link'
 import { isWrongNumber } from '../delivery-core/delivery-wish.repository'
 import { numberKeyOf } from '../delivery-core/receiver-keys'
 import type { MessageRecord } from '../message-core/message.tables'
 import { findOrders } from '../order-core/order.repository'
+import type { OrderRecord } from '../order-core/order.tables'
+import { isReceivedBy } from '../order-core/received-orders'
 
 /** Whom a message is for, as far as known now. */
 export interface MessageTarget {
@@ -39,7 +42,8 @@ const customerOf = async (db: Db, userId: string): Promise<MessageTarget | undef
   const account = await liveAccount(db, userId)
   if (account === undefined) return undefined
   return {
-    phone: phoneIn(account.userTel),
+    // The number of a closed account is somebody else's.
+    phone: account.closedAt === null ? phoneIn(account.userTel) : '',
     userId,
     wantsSms: true,
     causedBy: userId,
@@ -50,8 +54,16 @@ const customerOf = async (db: Db, userId: string): Promise<MessageTarget | undef
   }
 }
 
+/** Whether a sender's number has become another customer's since the order was placed. */
+const isGivenAway = async (db: Db, phone: string, { userId, createdAt }: OrderRecord): Promise<boolean> => {
+  const account = phone === '' ? undefined : await findByPhone(db, phone)
+  if (account === undefined || account.userId === userId) return false
+  const number = await findNumber(db, account.userId)
+  return number !== undefined && number.since > createdAt
+}
+
 /**
- * Undefined: there is nobody any more, as the order or the account is gone.
+ * Undefined: there is nobody any more, as the order or the account is gone, or the number is another customer's since.
  * @param origin the portal's public address; '' where it knows none
  */
 export const findPerson = async (
@@ -65,11 +77,14 @@ export const findPerson = async (
   const about = { causedBy: order.userId, dueCents: order.dueCents, isWrongNumber: false, link: '' }
   if (person === 'SENDER') {
     if ((await liveAccount(db, order.userId)) === undefined) return undefined
-    const phone = phoneIn(order.senderMobile)
+    const number = phoneIn(order.senderMobile)
+    const phone = (await isGivenAway(db, number, order)) ? '' : number
     return { ...about, phone, userId: order.userId, wantsSms: order.notifySender, senderBy: null }
   }
   const phone = phoneIn(order.receiverMobile)
   const account = phone === '' ? undefined : await findByPhone(db, phone)
+  const number = account && (await findNumber(db, account.userId))
+  if (number !== undefined && !isReceivedBy(order, number)) return undefined
   const isSendersAccount = account?.userId === order.userId
   return {
     ...about,

@@ -1,4 +1,4 @@
-import { inArray, is, sql } from 'drizzle-orm'
+import { inArray, is, isNull, or, sql } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/database'
 import { isOneOf } from '../../database/rows'
@@ -6,6 +6,7 @@ import { joinedByPhone } from '../account-core/login-directory.repository'
 import { keysOf, type OrderKey } from './order-key'
 import { orderOutbox } from './order-outbox.tables'
 import { orders } from './order.tables'
+import { isReceivedSince } from './received-orders'
 
 /** Orders that a transaction has announced: once is enough, as all of its changes become visible together. */
 const announcedBy = new WeakMap<Db, Set<string>>()
@@ -21,7 +22,7 @@ const notAnnounced = (tx: Db, changed: readonly OrderKey[]): OrderKey[] => {
 
 /**
  * Tells the customers who may see these orders that they have changed: adds a row to the outbox for the order's customer
- * and one for the customer with the receiver's phone (docs/adr/0047-outbox-and-change-feed.md). Every function that
+ * and one for the customer who receives it (docs/adr/0047-outbox-and-change-feed.md). Every function that
  * changes orders or adds their nodes ends with it, in the transaction of the change.
  */
 export const announceOrders = async (tx: Db, changed: readonly OrderKey[]): Promise<void> => {
@@ -30,8 +31,9 @@ export const announceOrders = async (tx: Db, changed: readonly OrderKey[]): Prom
   const { userIds, orderNos } = keysOf(fresh)
   const isMeant = sql`${inArray(orders.userId, userIds)} and ${isOneOf(orders.orderNo, orderNos)}`
   const receiver = joinedByPhone(orders.receiverMobile)
+  const isTheirs = or(isNull(receiver.claimedAt), isReceivedSince(receiver.claimedAt))
   await tx.execute(sql`
     insert into ${orderOutbox} (user_id, order_no)
     select ${orders.userId}, ${orders.orderNo} from ${orders} where ${isMeant}
-    union select ${receiver.userId}, ${orders.orderNo} from ${orders} ${receiver.join} where ${isMeant}`)
+    union select ${receiver.userId}, ${orders.orderNo} from ${orders} ${receiver.join} where ${isMeant} and ${isTheirs}`)
 }

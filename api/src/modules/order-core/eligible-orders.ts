@@ -21,16 +21,17 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Db } from '../../database/database'
 import { escapeLike } from '../../database/escape-like'
+import type { OwnNumber } from '../account-core/number-of'
 import { oldestInvoiceable } from './invoice-state'
 import { collectedStatuses } from './order-state'
 import { orders } from './order.tables'
+import { isReceivedSince } from './received-orders'
 
 export type EligibleFilter = z.output<typeof invoiceSelectAll.request>
 
 /** The customer who may have paid: found as the sender by the account, as the receiver by the phone. */
-export interface Payer {
+export interface Payer extends OwnNumber {
   userId: string
-  userTel: string
 }
 
 /** Whether the order is on no invoice yet, as a condition of the query. */
@@ -93,7 +94,13 @@ const columns = {
 }
 
 /** Matching orders that the customer has paid, as sender or receiver. */
-const eligibleOrders = (db: Db, isFree: IsFree, { userId, userTel }: Payer, filter: EligibleFilter, now: Date) => {
+const eligibleOrders = (
+  db: Db,
+  isFree: IsFree,
+  { userId, userTel, since }: Payer,
+  filter: EligibleFilter,
+  now: Date,
+) => {
   const common = and(isEligible(isFree, now), matchesFilter(filter))
   const sentOrders = db
     .select(columns)
@@ -102,7 +109,7 @@ const eligibleOrders = (db: Db, isFree: IsFree, { userId, userTel }: Payer, filt
   const receivedOrders = db
     .select(columns)
     .from(orders)
-    .where(and(eq(orders.receiverMobile, userTel), sql`pay_method = 'RECEIVER'`, common))
+    .where(and(eq(orders.receiverMobile, userTel), isReceivedSince(since), sql`pay_method = 'RECEIVER'`, common))
   return unionAll(sentOrders, receivedOrders).as('eligible')
 }
 

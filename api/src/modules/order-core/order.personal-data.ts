@@ -2,7 +2,9 @@ import * as links from '@portal/contract/links'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { FindBlocker, PersonalData } from '../account-core/personal-data'
 import { ledgerEntry } from './ledger.tables'
+import { knowsReceiver } from './knows-receiver'
 import { orderLog, orders } from './order.tables'
+import { receivesAny } from './received-orders'
 import { isSendersDebt } from './senders-debt'
 import { traceNode } from './trace-node.tables'
 import { isPayoutDue, openStatuses } from './unsettled-collections'
@@ -40,4 +42,6 @@ export const orderData: PersonalData = {
     { table: orderLog, exported: { section: 'log' } },
   ],
   blockers: [openOrders, unpaidOrders, unsettledCollections],
+  showsMore: receivesAny,
+  ownerProofs: { RECEIVER: knowsReceiver },
 }

@@ -7,7 +7,6 @@ import { preparedQuery } from '../../database/prepared-query'
 import { isOneOf, updateRows } from '../../database/rows'
 import { lockNotAvailable, sqlState } from '../../database/sql-state'
 import { RepeatTransaction } from '../../database/transaction'
-import { hasPhone } from '../account-core/account.repository'
 import { claimNumbers, ownerOf, ownersOf } from '../account-core/number-directory.repository'
 import { announceOrders } from './announce-orders'
 import { lockByCustomer, ordersToLock } from './lock-by-customer'
@@ -15,6 +14,7 @@ import { keysOf, type OrderKey } from './order-key'
 import { isCancelled } from './order-state'
 import { type OrderRecord, orders } from './order.tables'
 import { ownNumberForm } from './own-number'
+import { receives } from './received-orders'
 import { isSendersDebt } from './senders-debt'
 
 export const findOrder = async (db: Db, orderNo: string, userId: string): Promise<OrderRecord | undefined> =>
@@ -90,12 +90,12 @@ const ownQuery = preparedQuery('own_order', ['orderNo', 'userId'], (db, { orderN
 export const findOwn = async (db: Db, userId: string, orderNo: string): Promise<OrderRecord | undefined> =>
   (await ownQuery(db, { orderNo, userId }))[0]
 
-/** The order when it is on its way to the phone of the customer's account. */
+/** The order when the customer receives it. */
 export const findReceived = async (db: Db, userId: string, orderNo: string): Promise<OrderRecord | undefined> => {
   const sender = await ownerOf(db, 'ORDER', orderNo)
   if (sender === undefined) return undefined
   const order = await findOrder(db, orderNo, sender)
-  return order !== undefined && (await hasPhone(db, userId, order.receiverMobile)) ? order : undefined
+  return order !== undefined && (await receives(db, userId, order)) ? order : undefined
 }
 
 /** The order of a waybill that the customer receives, or sent and has not deleted, as `order/detail` shows it. */
@@ -106,7 +106,7 @@ export const findSentOrReceived = async (db: Db, userId: string, ewbNo: string):
   const [own] = sender === userId ? await db.select().from(orders).where(and(isMeant, isTraceVisible)) : []
   if (own !== undefined) return own
   const [order] = await db.select().from(orders).where(isMeant)
-  return order !== undefined && (await hasPhone(db, userId, order.receiverMobile)) ? order : undefined
+  return order !== undefined && (await receives(db, userId, order)) ? order : undefined
 }
 
 /** The orders that exist, unsorted. */

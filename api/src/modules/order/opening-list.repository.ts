@@ -14,17 +14,19 @@ import {
   type TabCounts,
 } from './order-list.repository'
 
-const openingSide = (role: Side['role'], owner: Placeholder): SideOf<Placeholder> =>
-  role === 'sent' ? { role, userId: owner } : { role, userTel: owner }
+type Owner = Record<'owner' | 'since', Placeholder>
+
+const openingSide = (role: Side['role'], { owner, since }: Owner): SideOf<Placeholder, Placeholder> =>
+  role === 'sent' ? { role, userId: owner } : { role, userTel: owner, since }
 
 const pieceOfTab = (role: Side['role'], tab: OrderTab) =>
-  preparedQuery(`listed_${role}_${tab}`, ['owner', 'limit', 'offset'], (db, { owner, limit, offset }) => {
+  preparedQuery(`listed_${role}_${tab}`, ['owner', 'since', 'limit', 'offset'], (db, { limit, offset, ...owner }) => {
     const side = openingSide(role, owner)
     return rowsOf(db, side, numbersWhere(db, and(ofSide(side), inTab(side, tab))), { limit, offset })
   })
 
 const countsOfSide = (role: Side['role']) =>
-  preparedQuery(`counts_${role}`, ['owner'], (db, { owner }) => {
+  preparedQuery(`counts_${role}`, ['owner', 'since'], (db, owner) => {
     const side = openingSide(role, owner)
     return countWhere(db, side, ofSide(side))
   })
@@ -38,15 +40,17 @@ const opening = {
   received: { counts: countsOfSide('received'), pieces: perTab((tab) => pieceOfTab('received', tab)) },
 }
 
-const ownerOf = (side: Side): string => (side.role === 'sent' ? side.userId : side.userTel)
+/** Of the orders that a customer sent there is no `since` in the statement. */
+const ownerOf = (side: Side): { owner: string; since: Date | null } =>
+  side.role === 'sent' ? { owner: side.userId, since: null } : { owner: side.userTel, since: side.since }
 
 /** `pieceQuery` for a filter of nothing but its tab. */
 export const openingPiece = (
   db: Db,
   { side, tab }: Pick<OrderFilter, 'side' | 'tab'>,
   piece: Piece,
-): Promise<ListedOrder[]> => opening[side.role].pieces[tab](db, { owner: ownerOf(side), ...piece })
+): Promise<ListedOrder[]> => opening[side.role].pieces[tab](db, { ...ownerOf(side), ...piece })
 
 /** `countByTab` for a filter of nothing but its tab. */
 export const openingCounts = async (db: Db, side: Side): Promise<TabCounts> =>
-  countsOf(await opening[side.role].counts(db, { owner: ownerOf(side) }))
+  countsOf(await opening[side.role].counts(db, ownerOf(side)))

@@ -24,13 +24,16 @@ import { tabStatuses } from '../order-core/order-state'
 import { isTraceVisible } from '../order-core/order.repository'
 import { orders } from '../order-core/order.tables'
 import { ownNumberForm } from '../order-core/own-number'
+import { isReceivedSince } from '../order-core/received-orders'
 import type { Keyword, OrderFilter, Side, SideOf, Span } from './order-filter'
 
 const nothing = sql`false`
 
 /** The orders of a side. An order that its sender deleted from the own list still shows to its receiver. */
-export const ofSide = (side: SideOf<string | Placeholder>): SQL | undefined =>
-  side.role === 'sent' ? and(eq(orders.userId, side.userId), isTraceVisible) : eq(orders.receiverMobile, side.userTel)
+export const ofSide = (side: SideOf<string | Placeholder, Date | Placeholder>): SQL | undefined =>
+  side.role === 'sent'
+    ? and(eq(orders.userId, side.userId), isTraceVisible)
+    : and(eq(orders.receiverMobile, side.userTel), isReceivedSince(side.since))
 
 /** This side pays the freight. */
 const paysHere = ({ role }: Pick<Side, 'role'>): SQL =>

@@ -11,11 +11,11 @@ import type { OrderRecord } from '../order-core/order.tables'
 
 type FilterRequest = Omit<z.output<typeof orderPage.request>, 'page' | 'pageSize'>
 
-/** Whose orders: those that the customer sent, or those on their way to the phone of the account. */
-export type Side = SideOf<string>
+/** Whose orders: those that the customer sent, or those to the phone of the account since it is the account's. */
+export type Side = SideOf<string, Date>
 
-/** The same with a parameter of a prepared statement in place of the customer. */
-export type SideOf<Owner> = { role: 'sent'; userId: Owner } | { role: 'received'; userTel: Owner }
+/** The same with parameters of a prepared statement in place of the customer. */
+export type SideOf<Owner, Since> = { role: 'sent'; userId: Owner } | { role: 'received'; userTel: Owner; since: Since }
 
 /** Whether this side pays the freight; with 到付 that is the receiver. */
 export const paysFreight = ({ role }: Pick<Side, 'role'>, payMethod: OrderRecord['payMethod']): boolean =>

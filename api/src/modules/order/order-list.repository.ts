@@ -67,7 +67,7 @@ export interface Piece {
 /** The rows of these numbers; a sender's are looked for among the sender's. */
 export const rowsOf = (
   db: Db,
-  side: SideOf<string | Placeholder>,
+  side: SideOf<string | Placeholder, Date | Placeholder>,
   numbers: ReturnType<typeof numbersQuery>,
   { limit, offset }: Record<keyof Piece, number | Placeholder>,
 ) => {

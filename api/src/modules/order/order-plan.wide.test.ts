@@ -49,7 +49,7 @@ type Filter = RequestOf<'order/page'>
 
 const filter = ({ role = 'sent', ...fields }: Filter) =>
   filterOf(
-    role === 'sent' ? { role, userId: customer.userId } : { role, userTel: customer.userTel },
+    role === 'sent' ? { role, userId: customer.userId } : { role, userTel: customer.userTel, since: server.now() },
     orderPage.request.parse(fields),
     server.now(),
   )

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Db } from '../../database/database'
 import { inOneTrip } from '../../database/in-one-trip'
 import type { Deps } from '../../deps'
-import { phoneOf } from '../account-core/phone-of'
+import { numberOf } from '../account-core/number-of'
 import { filterOf, hasTabOnly, type OrderFilter, type Side } from './order-filter'
 import { openingCounts, openingPiece } from './opening-list.repository'
 import {
@@ -25,7 +25,7 @@ export interface OrderPage {
 }
 
 export const sideOf = async (db: Db, userId: string, role: OrderRole): Promise<Side> =>
-  role === 'sent' ? { role, userId } : { role, userTel: await phoneOf(db, userId) }
+  role === 'sent' ? { role, userId } : { role, ...(await numberOf(db, userId)) }
 
 /**
  * Up to this offset, page and counts are read in parallel: each query may have to scan all of the customer's orders.

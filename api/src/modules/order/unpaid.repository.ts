@@ -3,6 +3,7 @@ import type { Db } from '../../database/database'
 import { pickColumns } from '../../database/pick-columns'
 import { preparedQuery } from '../../database/prepared-query'
 import { type OrderRecord, orders } from '../order-core/order.tables'
+import { isReceivedSince } from '../order-core/received-orders'
 import { newestFirst } from './order-list.repository'
 
 const maxUnpaidOrders = 200
@@ -44,6 +45,9 @@ export const unpaidQuery = (db: Db, userId: string | Placeholder, ewbNo?: string
           and(
             sql`${orders.receiverMobile} = (select user_tel from "user" where user_id = ${userId})`,
             sql`pay_method = 'RECEIVER' and due_cents > 0`,
+            isReceivedSince(
+              sql`(select coalesce(claimed_at, created_at) from "user" join login_directory using (user_id) where "user".user_id = ${userId} and kind = 'PHONE' and login = user_tel)`,
+            ),
           ),
         ),
         ewbNo === undefined || ewbNo === '' ? undefined : eq(orders.ewbNo, ewbNo),

@@ -7,9 +7,10 @@ import { BusinessError } from '../../http/business-error'
 import { contentHash, repeatOf } from '../../http/request-repeat'
 import { assertWithinLimit, type Limit } from '../../http/rate-limit'
 import type { OrderRecord } from '../order-core/order.tables'
+import { isReceivedBy } from '../order-core/received-orders'
 import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { findKeys, setPayingUntil } from '../order-core/order.repository'
-import { phoneOf } from '../account-core/phone-of'
+import { numberOf, type OwnNumber } from '../account-core/number-of'
 import { closeAttemptsOf } from './close-attempts'
 import { closePayment } from './close-payment.service'
 import { payerOf } from '../order-core/ledger'
@@ -80,7 +81,7 @@ const store = async (
   // The same request may have succeeded while this one waited for the lock.
   const repeat = await findRepeat(tx, userId, request)
   if (repeat !== undefined) return { attempt: repeat, closed: [] }
-  assertPayable(locked, { userId, userTel: await phoneOf(tx, userId) }, orderNos)
+  assertPayable(locked, { userId, ...(await numberOf(tx, userId)) }, orderNos)
   const closed = await closeAttemptsOf(tx, orderNos, 'REPLACED', now)
   const expiresAt = new Date(now.getTime() + timeToPay)
   const shares = locked.map((order) => ({
@@ -110,17 +111,12 @@ const store = async (
   return { attempt, closed }
 }
 
-interface Customer {
+/** The account's row is locked, so that its number cannot move to another one. */
+interface Customer extends OwnNumber {
   userId: string
-  userTel: string
 }
 
 const isSentBy = ({ userId }: OrderRecord, customer: Customer): boolean => userId === customer.userId
-/**
- * 我收的: whether the order goes to the phone of the account. The account's row is locked, so that the number cannot move
- * to another one.
- */
-const isReceivedBy = ({ receiverMobile }: OrderRecord, { userTel }: Customer): boolean => receiverMobile === userTel
 const pays = (order: OrderRecord, customer: Customer): boolean =>
   payerOf(order) === 'RECEIVER' ? isReceivedBy(order, customer) : isSentBy(order, customer)
 

@@ -1,4 +1,5 @@
 import type { PersonalData } from '../account-core/personal-data'
+import { knowsIdNumber } from './knows-id-number'
 import { deletePhotosOf } from './real-name.repository'
 import { realName, realNamePhoto } from './real-name.tables'
 
@@ -11,4 +12,5 @@ export const realNameData: PersonalData = {
       erased: deletePhotosOf,
     },
   ],
+  ownerProofs: { ID_NUMBER: knowsIdNumber },
 }

@@ -46,7 +46,7 @@ export const changePhone = async (
     throw new BusinessError('PHONE_REGISTERED', undefined, { path: 'newUserTel' })
   await inTransaction(db, async (tx) => {
     await notifyOfChange(tx, deps, userId, 'PHONE')
-    const move = await movePhone(tx, userId, userTel, newUserTel)
+    const move = await movePhone(tx, userId, userTel, { userTel: newUserTel, claimedAt: clock() })
     if (move === 'TAKEN') throw new BusinessError('PHONE_REGISTERED', undefined, { path: 'newUserTel' })
     const codes = [
       { storedCode: old, code: smsCode },

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { phoneCode } from '../sms/phone-code'
+import type { OwnerProof } from '@portal/contract/auth'
 import type { Caller } from '../../http/caller'
 import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { limitNetwork } from '../attempt-limits/login-limits'
-import { consumeCode } from '../sms/sms.repository'
+import type { PersonalData } from '../account-core/personal-data'
+import { admitByCode } from '../auth/admit-by-code'
 import { addAccount, findByPhone } from '../account-core/account.repository'
 import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { claimLogin, customerOf } from '../account-core/login-directory.repository'
@@ -36,7 +36,7 @@ export const bind = async (
   { wechatId, nickname }: WechatPerson,
   now: Date,
 ): Promise<boolean> => {
-  if (!(await claimLogin(tx, 'WECHAT', wechatId, userId))) {
+  if (!(await claimLogin(tx, 'WECHAT', wechatId, { userId, claimedAt: now }))) {
     const partner = await customerOf(tx, 'WECHAT', wechatId)
     if (partner !== userId) throw new BusinessError('WECHAT_TAKEN')
     return false
@@ -54,21 +54,24 @@ export const bind = async (
  * Binds the WeChat of a confirmed ticket to the account of a phone number. A refusal leaves the ticket, so that another
  * number can be tried.
  * @returns the customer's id
- * @throws BusinessError WECHAT_EXPIRED, SMS_CODE_WRONG, WECHAT_TAKEN, PHONE_HAS_WECHAT, RATE_LIMITED
+ * @throws BusinessError WECHAT_EXPIRED, WECHAT_TAKEN, PHONE_HAS_WECHAT, and as `admitByCode` does
  */
 export const bindWechat = async (
   deps: Deps,
+  registered: readonly PersonalData[],
   caller: Caller,
-  { userTel, smsCode, ...scan }: { ticket: string; secret: string; userTel: string; smsCode: string },
+  {
+    userTel,
+    smsCode,
+    proof,
+    ...scan
+  }: { ticket: string; secret: string; userTel: string; smsCode: string; proof?: OwnerProof },
 ): Promise<string> => {
   const now = deps.clock()
   const ticket = await openTicket(deps.db, scan, now)
   if (ticket?.state !== 'CONFIRMED' || ticket.wechatId === null) throw new BusinessError('WECHAT_EXPIRED')
   const person = { wechatId: ticket.wechatId, nickname: ticket.nickname }
-  await limitNetwork(deps, caller.network, async () => {
-    if (!(await consumeCode(deps.db, phoneCode(userTel, caller, 'wechatLogin'), smsCode, deps.config.secret, now)))
-      throw new BusinessError('SMS_CODE_WRONG', undefined, { path: 'smsCode' })
-  })
+  await admitByCode(deps, registered, caller, { userTel, smsCode, proof, purpose: 'wechatLogin' })
   return inTransaction(deps.db, async (tx) => {
     const userId = await accountOf(tx, userTel, now)
     if (await bind(tx, userId, person, now)) await notifyOfChange(tx, deps, userId, 'WECHAT_BOUND')

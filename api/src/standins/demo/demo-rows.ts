@@ -25,6 +25,7 @@ const demoUsers = async (now: Date): Promise<(typeof user.$inferInsert)[]> => {
     ...customer,
     passwordHash,
     createdAt: new Date(now.getTime() - 120 * day),
+    lastLoginAt: now,
   }))
 }
 

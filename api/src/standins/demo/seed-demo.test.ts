@@ -150,7 +150,7 @@ describe('seedDemo', () => {
     const eligibleOrders = await eligibleQuery(
       db,
       isOnNoInvoice(db),
-      demoCustomer,
+      { ...demoCustomer, since: new Date(0) },
       invoiceSelectAll.request.parse({}),
       clock(),
       {

@@ -52,6 +52,7 @@ export const accountSeeds: SeedTable = {
     { loginType: 'pwd', username: customer.userTel, password, captchaVerification },
     { loginType: 'sms', userTel: customer.userTel, smsCode },
     { loginType: 'sms', userTel: newTel, smsCode, mayRegister: true },
+    { loginType: 'sms', userTel: customer.userTel, smsCode, proof: { kind: 'RECEIVER', name: '李思雨' } },
   ],
   'user/authenticate/register': ({ newTel }) => [{ userTel: newTel, password, affirmPassword: password, smsCode }],
   'user/forget': () => [{ password: newPassword, affirmPassword: newPassword }],

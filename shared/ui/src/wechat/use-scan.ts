@@ -1,5 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useState } from 'react'
-import { PHONE_HAS_WECHAT, WECHAT_EXPIRED, WECHAT_TAKEN, WECHAT_UNAVAILABLE } from '@portal/contract/codes'
+import {
+  ACCOUNT_CLOSED,
+  PHONE_HAS_WECHAT,
+  WECHAT_EXPIRED,
+  WECHAT_TAKEN,
+  WECHAT_UNAVAILABLE,
+} from '@portal/contract/codes'
 import type { CallError } from '@portal/runtime/request/call-error'
 import { loadData } from '@portal/runtime/request/request'
 import { scanReducer, type ScanPoll, type ScanState, type ScanTicket } from './scan-state'
@@ -11,9 +17,9 @@ export const wechatExpired = WECHAT_EXPIRED
 
 /**
  * Errors that end the scan: WeChat is unavailable, the WeChat belongs to another account, the account has another
- * WeChat.
+ * WeChat, or has lost its number.
  */
-const ends: readonly number[] = [WECHAT_UNAVAILABLE, WECHAT_TAKEN, PHONE_HAS_WECHAT]
+const ends: readonly number[] = [WECHAT_UNAVAILABLE, WECHAT_TAKEN, PHONE_HAS_WECHAT, ACCOUNT_CLOSED]
 
 /** Requests the status of a ticket's scan; rejects with a `CallError`. */
 type PollScan = (ticket: ScanTicket) => Promise<ScanPoll>
