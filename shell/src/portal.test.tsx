@@ -384,6 +384,14 @@ describe('the card of unpaid orders', () => {
     expect(address()).toBe('/contraband')
   })
 
+  test('follows the pointer on a page that shows it twice as large', async () => {
+    await openWith('LC1')
+    const button = await card(1)
+    jest.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(1350, 150, 88, 460))
+    drag(button, -200, 120)
+    expect(button).toHaveStyle({ top: '210px', transform: 'translateX(-100px)' })
+  })
+
   test('moves with the arrow keys', async () => {
     const { user } = await openWith('LC1')
     const button = await card(1)

@@ -57,6 +57,19 @@ for (const width of [1440, 375]) {
       await expectWelcome(page)
     })
 
+    for (const [how, style] of [
+      ['smaller', { transform: 'scale(0.8)' }],
+      ['zoomed', { zoom: '1.25' }],
+    ] as const)
+      test(`the slider follows a pointer where it is shown ${how}`, wide(width === 375), async ({ page }) => {
+        const submit = await fillLogin(page)
+        await solveSlider(page, async () => {
+          await submit()
+          await captchaDialog(page).evaluate((dialog, style) => Object.assign(dialog.style, style), style)
+        })
+        await expectWelcome(page)
+      })
+
     test('a wrong slider, then the words let a customer in', async ({ page }) => {
       const points = await failIntoWordOrder(page, await fillLogin(page))
       expect(await allAccessibilityIssues(page, '[role=dialog]')).toEqual([])

@@ -12,6 +12,12 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
+/** Where a zoomed or transformed page shows it; its layout has another size. */
+const showAt = (width: number, height: number) =>
+  jest
+    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+    .mockImplementation(() => new DOMRect(50, 100, width, height))
+
 describe('the slider', () => {
   const secretKey = challengeFixture.secretKey
   const answerFor = (x: number) => captchaAnswer(`{"x":${x},"y":5}`, challengeFixture.token, secretKey)
@@ -20,7 +26,7 @@ describe('the slider', () => {
   beforeEach(() => {
     jest.useFakeTimers()
     HTMLElement.prototype.setPointerCapture = jest.fn()
-    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(310)
+    showAt(310, 155)
   })
 
   const open = async (answers: Answers) => {
@@ -85,8 +91,7 @@ describe('the slider', () => {
   })
 
   test("a picture shown smaller is measured on the wire's scale", async () => {
-    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(155)
-    jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(77.5)
+    showAt(155, 77.5)
     const { sent, knob } = await open({ 'captcha/get': challengeReply, 'captcha/check': passed })
     await dragTo(knob, 60, 800)
     expect(sent[1]?.body).toMatchObject({

@@ -38,8 +38,11 @@ export const useCardDrag = (card: RefObject<HTMLElement | null>) => {
   const onPointerMove = (event: PointerEvent) => {
     const current = press.current
     if (!current || current.pointerId !== event.pointerId) return
-    const dx = event.clientX - current.clientX
-    const dy = event.clientY - current.clientY
+    const { width = 0 } = card.current?.getBoundingClientRect() ?? {}
+    // A zoomed or transformed page shows the card in another size than the one in which it is placed.
+    const scale = width > 0 ? size().width / width : 1
+    const dx = (event.clientX - current.clientX) * scale
+    const dy = (event.clientY - current.clientY) * scale
     if (!current.dragged && !isDrag(dx, dy)) return
     current.dragged = true
     dragged.current = true

@@ -162,6 +162,23 @@ test('dragging moves the map, and the end is reported', () => {
   expect(view.camera().centre.lng).toBeGreaterThan(country.centre.lng)
 })
 
+test('on a page that shows it twice as large it follows the pointer', () => {
+  const canvas = container.querySelector('canvas')
+  if (!canvas) throw new Error('No canvas')
+  Object.defineProperties(canvas, { clientWidth: { value: size.width }, clientHeight: { value: size.height } })
+  jest.spyOn(canvas, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 50, 2 * size.width, 2 * size.height))
+  const shown = ({ clientX, clientY }: { clientX: number; clientY: number }) => ({
+    clientX: 100 + 2 * clientX,
+    clientY: 50 + 2 * clientY,
+  })
+  const middle = spotOf(view.camera().centre)
+  fire('pointerdown', shown(spotOf(guangzhou)))
+  fire('pointermove', shown(middle))
+  fire('pointerup', shown(middle))
+  expect(view.camera().centre.lng).toBeCloseTo(guangzhou.lng, 1)
+  expect(view.camera().centre.lat).toBeCloseTo(guangzhou.lat, 1)
+})
+
 const touch = (type: string, pointerId: number, clientX: number) =>
   fire(type, { clientX, clientY: 300 }, { pointerId, pointerType: 'touch' })
 test('two fingers that part zoom in around their middle', () => {

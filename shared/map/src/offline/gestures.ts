@@ -34,8 +34,12 @@ export const followGestures = (element: HTMLElement, embedded: boolean, handlers
   let resting: ReturnType<typeof setTimeout> | undefined
 
   const spotIn = ({ clientX, clientY }: MouseEvent): Spot => {
-    const { left, top } = element.getBoundingClientRect()
-    return { x: clientX - left, y: clientY - top }
+    const { left, top, width, height } = element.getBoundingClientRect()
+    // A zoomed or transformed page shows the map in another size than the one in which it is drawn.
+    return {
+      x: (clientX - left) * (element.clientWidth / width || 1),
+      y: (clientY - top) * (element.clientHeight / height || 1),
+    }
   }
   const middle = (): { spot: Spot; width: number } => {
     const [one = { x: 0, y: 0 }, other = one] = [...down.values()]
