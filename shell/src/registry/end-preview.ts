@@ -5,5 +5,7 @@ export const endPreview = (): void => {
   sessionStorage.removeItem(previewKey)
   const address = new URL(location.href)
   address.searchParams.delete(previewKey)
-  location.replace(address)
+  // A reload, after which the page is where it was, and not another document.
+  history.replaceState(history.state, '', address)
+  location.reload()
 }

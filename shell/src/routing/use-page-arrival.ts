@@ -1,36 +1,21 @@
+import { useLocation, useNavigationType } from '@portal/shared/router'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { focusHeading } from '../dialog/focus-page'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
-
-/** Maximum number of frames to wait until a kept-alive page has its former height; half a second at 60 Hz. */
-const maxFrames = 30
+import { createPageScroll } from './page-scroll'
 
 /**
- * Scrolls to `target` now, and again while the page is still growing.
- * @returns a function that stops it
- */
-const scrollWhenTallEnough = (target: number): (() => void) => {
-  let frames = 0
-  let frame = 0
-  const step = () => {
-    window.scrollTo(0, target)
-    frames += 1
-    if (Math.abs(window.scrollY - target) > 1 && frames < maxFrames) frame = requestAnimationFrame(step)
-  }
-  step()
-  return () => cancelAnimationFrame(frame)
-}
-
-/**
- * Prepares a page for a visitor who has just navigated to it: it begins at the top, a kept-alive page at its former
- * position, and the keyboard focus moves from the link to the page's heading. The first page of a visit is not touched.
+ * Prepares a page for a visitor who has just come to it: it is scrolled to where it belongs, and the keyboard focus moves
+ * from the link to the page's heading, but not on the first page of a document.
  */
 export const usePageArrival = (
   path: string | undefined,
   keepsScroll: boolean,
   region: RefObject<HTMLElement | null>,
 ): void => {
+  const { key } = useLocation()
+  const navigationType = useNavigationType()
   const previous = useRef<string>(undefined)
-  const scrollPositions = useRef(new Map<string, number>())
+  const [scroll] = useState(createPageScroll)
 
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
@@ -38,21 +23,26 @@ export const usePageArrival = (
 
   useLayoutEffect(() => {
     if (!path) return
-    const positions = scrollPositions.current
     const arrivedFrom = previous.current
     previous.current = path
-    let stop: (() => void) | undefined
-    let stopFocusing: (() => void) | undefined
-    if (arrivedFrom !== undefined && arrivedFrom !== path) {
-      stopFocusing = region.current ? focusHeading(region.current) : undefined
-      stop = scrollWhenTallEnough((keepsScroll && positions.get(path)) || 0)
-    }
-    const remember = () => void positions.set(path, window.scrollY)
-    window.addEventListener('scroll', remember, { passive: true })
+    if (arrivedFrom === undefined || arrivedFrom === path || !region.current) return
+    return focusHeading(region.current)
+  }, [path, region])
+
+  useLayoutEffect(() => {
+    if (path) scroll.arrive({ path, key, navigationType, isKept: keepsScroll })
+  }, [path, key, navigationType, keepsScroll, scroll])
+
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    window.addEventListener('scroll', scroll.remember, { passive: true, signal })
+    window.addEventListener('pagehide', scroll.save, { signal })
+    // A phone ends pages that are in the background without a further event.
+    document.addEventListener('visibilitychange', scroll.save, { signal })
     return () => {
-      stop?.()
-      stopFocusing?.()
-      window.removeEventListener('scroll', remember)
+      listening.abort()
+      scroll.end()
     }
-  }, [path, keepsScroll, region])
+  }, [scroll])
 }

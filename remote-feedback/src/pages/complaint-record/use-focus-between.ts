@@ -21,7 +21,8 @@ export const useFocusBetween = (feedbackNo: string) => {
     const find = () => {
       const target = page.querySelector<HTMLElement>(selector)
       target?.focus({ preventScroll: true })
-      target?.scrollIntoView({ block: feedbackNo === '' ? 'center' : 'start' })
+      // The list may be back where it was, and its link in sight.
+      target?.scrollIntoView({ block: feedbackNo === '' ? 'nearest' : 'start' })
       return target !== null
     }
     if (find()) return
