@@ -1,6 +1,8 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
+import type { ComponentProps } from 'react'
+import styles from './day-picker.module.css'
 
 interface DayPickerProps {
   /** In a form: the id by which the form finds and focuses the field. */
@@ -18,6 +20,20 @@ interface DayPickerProps {
 
 const format = 'YYYY-MM-DD'
 
+/** Below or above the field, and over it where neither has room: never off the screen, as with antd's own. */
+const overflow = { adjustX: true, adjustY: true, shiftX: true, shiftY: true }
+const placements = {
+  bottomLeft: { points: ['tl', 'bl'], overflow },
+  topLeft: { points: ['bl', 'tl'], overflow },
+}
+
+const { popup, container, header, body, content, item, footer } = styles
+const classNames = { popup: { root: popup, container, header, body, content, item, footer } }
+
+/** A finger chooses in the calendar, over which a phone's keyboard would lie. */
+const DayInput = (props: ComponentProps<'input'>) => <input {...props} inputMode="none" />
+const components = { input: DayInput }
+
 /** A calendar day to choose or type, with the calendar in Chinese. */
 export const DayPicker = ({
   id,
@@ -31,6 +47,9 @@ export const DayPicker = ({
   <DatePicker
     id={id}
     className={className}
+    classNames={classNames}
+    builtinPlacements={placements}
+    components={components}
     aria-label={label}
     placeholder={placeholder}
     format={format}

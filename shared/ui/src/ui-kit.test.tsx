@@ -152,6 +152,19 @@ describe('DayPicker', () => {
     await userEvent.click(screen.getByTitle('2026-11-09'))
     expect(onChange).toHaveBeenCalledWith('2026-11-09')
   })
+
+  test('a day can be typed, but no keyboard of a phone lies over the calendar', async () => {
+    const onChange = jest.fn()
+    render(
+      <TestProviders>
+        <DayPicker label="开始日期" value="" onChange={onChange} />
+      </TestProviders>,
+    )
+    const field = screen.getByRole('textbox', { name: '开始日期' })
+    expect(field).toHaveAttribute('inputmode', 'none')
+    await userEvent.type(field, '2026-11-09{Enter}')
+    expect(onChange).toHaveBeenCalledWith('2026-11-09')
+  })
 })
 
 describe('LinkTabs', () => {

@@ -6,7 +6,6 @@ import type { SendDraft } from '../../draft/send-draft'
 import { ChoiceSheet } from '../../form/choice-sheet'
 import { useDraft, useDraftForm } from '../../form/draft-form'
 import { Field } from '../../form/field'
-import fieldStyles from '../../form/field.module.css'
 import { pickupDayName } from './pickup-day-name'
 
 type PickupDraft = Pick<SendDraft, 'pickupDate' | 'pickupSlot'>
@@ -45,7 +44,7 @@ export const PickupTime = ({ now }: { now: Date }) => {
         <div id={id} className={layout.stack2}>
           <Radio.Group
             optionType="button"
-            className={fieldStyles.chips}
+            className={layout.cells}
             aria-label="取件日期"
             // By default it is the field's, and one name has one choice.
             name="pickupDate"
@@ -60,7 +59,7 @@ export const PickupTime = ({ now }: { now: Date }) => {
           ) : (
             <Radio.Group
               optionType="button"
-              className={fieldStyles.chips}
+              className={layout.cells}
               aria-label="取件时段"
               options={slots}
               value={value}

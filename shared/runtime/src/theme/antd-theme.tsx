@@ -37,7 +37,8 @@ export const coarseTheme: ThemeConfig = {
     ...theme.components,
     Input: { inputFontSize: 16 },
     InputNumber: { inputFontSize: 16 },
-    DatePicker: { ...componentColors.DatePicker, inputFontSize: 16 },
+    // antd's days are half as wide again as they are high: seven of them are wider than a phone.
+    DatePicker: { ...componentColors.DatePicker, inputFontSize: 16, cellWidth: 44, withoutTimeCellHeight: 60 },
     Select: { fontSize: 16 },
   },
 }

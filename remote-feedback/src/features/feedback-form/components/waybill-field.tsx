@@ -66,7 +66,6 @@ export const WaybillField = ({ id, value = '', onChange, selectedOrder }: Waybil
         placeholder="选择最近的订单，或输入、粘贴运单号查找"
         allowClear
         virtual={false}
-        listHeight={320}
         loading={isOpen && isWaiting}
         showSearch={{ filterOption: false, searchValue: searchText, onSearch: setSearchText }}
         notFoundContent={

@@ -5,7 +5,6 @@ import { Radio } from 'antd'
 import { useState } from 'react'
 import { type PickupSlot, pickupSlots } from '../model/choices'
 import type { FreightQuery } from '../model/freight-query'
-import styles from './freight-form.module.css'
 
 type Time = Pick<FreightQuery, 'pickupDate' | 'pickupSlot'>
 
@@ -41,10 +40,10 @@ export const PickupTime = ({ pickupDate, onChange }: PickupTimeProps) => {
   return (
     <FormField<PickupSlot | ''> name="pickupSlot" group label="上门取件时间">
       {({ id, value: pickupSlot, onChange: choose }) => (
-        <div id={id} className={layout.stack2}>
+        <div id={id} className={layout.stack3}>
           <Radio.Group
             optionType="button"
-            className={styles.chips}
+            className={layout.cells}
             aria-label="取件日期"
             // By default it is the field's, and one name has one choice.
             name="pickupDate"
@@ -58,7 +57,7 @@ export const PickupTime = ({ pickupDate, onChange }: PickupTimeProps) => {
           {pickupDate !== '' && (
             <Radio.Group
               optionType="button"
-              className={styles.chips}
+              className={layout.cells}
               aria-label="取件时段"
               options={slots}
               value={pickupSlot}

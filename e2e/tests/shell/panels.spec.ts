@@ -1,0 +1,142 @@
+import { logInQuickly } from '../../support/login'
+import { logInAsNew } from '../../support/new-customer'
+import { screenProblems } from '../../support/screen-problems'
+import { settled } from '../../support/settled'
+import { expect, type Page, test } from '../../support/test'
+import { wide } from '../../support/wide'
+
+const phones = [
+  [390, 664],
+  [320, 568],
+  [360, 640],
+  [375, 667],
+  [430, 932],
+  [844, 390],
+  [667, 375],
+] as const
+
+const main = (page: Page) => page.getByRole('main')
+
+/** Checks the open panel; a list is below its field in the next frame only. */
+const expectOnScreen = async (page: Page, what: string) => {
+  await settled(page)
+  expect.soft(await page.evaluate(screenProblems), what).toEqual([])
+}
+
+const openFilters = async (page: Page) => {
+  const unfold = main(page).getByRole('button', { name: '展开' })
+  await unfold.tap()
+  await expect(main(page).getByRole('combobox', { name: '产品' })).toBeVisible()
+}
+
+const calendars: [path: string, labels: string[]][] = [
+  ['/ewbSearch', ['开始日期', '结束日期']],
+  ['/personalinformation', ['生日']],
+  ['/invoice?tab=record', ['开始日期', '结束日期']],
+  ['/realnameinformation', ['有效期至']],
+]
+
+for (const [width, height] of phones)
+  test.describe(`on a screen of ${width}×${height}`, () => {
+    test.use({ viewport: { width, height }, hasTouch: true, isMobile: true })
+
+    test(
+      'every calendar stays on it, and each day, month and year can be touched',
+      wide(width !== 390),
+      async ({ page, context, baseURL }) => {
+        await logInQuickly(context, baseURL ?? '')
+        for (const [path, labels] of calendars) {
+          // Who is verified has no form for it.
+          if (path === '/realnameinformation') await logInAsNew(context, baseURL ?? '')
+          await page.goto(path)
+          if (path === '/ewbSearch') await openFilters(page)
+          for (const label of labels) {
+            const field = main(page).getByRole('textbox', { name: label })
+            await field.tap()
+            const calendar = page.locator('.ant-picker-dropdown:visible')
+            await expectOnScreen(page, `${path} ${label}`)
+            await calendar.getByRole('button', { name: /上个月/ }).tap()
+            await expectOnScreen(page, `${path} ${label}, the month before`)
+            await calendar.getByRole('button', { name: '选择月份' }).tap()
+            await expectOnScreen(page, `${path} ${label}, months`)
+            await calendar.getByRole('button', { name: '选择年份' }).tap()
+            await expectOnScreen(page, `${path} ${label}, years`)
+            await page.keyboard.press('Escape')
+            await expect(calendar).toHaveCount(0)
+          }
+        }
+      },
+    )
+
+    test(
+      'every list stays on it, and each province, city and district can be touched',
+      wide(width !== 320),
+      async ({ page, context, baseURL }) => {
+        await logInAsNew(context, baseURL ?? '')
+        await page.goto('/timelimitationoffreight')
+        for (const end of ['始发地', '目的地']) {
+          await main(page).getByRole('combobox', { name: end }).tap()
+          const columns = page.locator('.ant-cascader-menus:visible').getByRole('menu')
+          await columns.nth(0).getByText('广东省').tap()
+          await columns.nth(1).getByText('广州市').tap()
+          await expect(columns.nth(2).getByText('花都区')).toBeVisible()
+          await expectOnScreen(page, end)
+          await page.keyboard.press('Escape')
+          await expect(columns).toHaveCount(0)
+        }
+        await page.goto('/ewbSearch')
+        await openFilters(page)
+        for (const name of ['产品', '付款方式', '支付状态', '来源']) {
+          await main(page).getByRole('combobox', { name }).tap()
+          await expectOnScreen(page, name)
+          await page.keyboard.press('Escape')
+        }
+      },
+    )
+  })
+
+test.describe('the days of a pickup', () => {
+  for (const width of [320, 375])
+    test(`are cells of one size at ${width} px`, wide(width === 320), async ({ page, context, baseURL }) => {
+      await page.setViewportSize({ width, height: 812 })
+      await logInAsNew(context, baseURL ?? '')
+      const sizes = async () => {
+        await settled(page)
+        return page
+          .getByRole('radiogroup', { name: '取件日期' })
+          .locator('label')
+          .evaluateAll((labels) =>
+            labels.map((label) => {
+              const { left, top, width, height } = label.getBoundingClientRect()
+              return {
+                left: Math.round(left),
+                top: Math.round(top),
+                size: `${Math.round(width)}×${Math.round(height)}`,
+              }
+            }),
+          )
+      }
+      const count = (cells: Awaited<ReturnType<typeof sizes>>, key: 'left' | 'top' | 'size') =>
+        new Set(cells.map((cell) => cell[key])).size
+
+      await page.goto('/send')
+      await main(page)
+        .getByRole('button', { name: /^上门取件 ·/ })
+        .click()
+      const days = await sizes()
+      expect({ days: days.length, rows: count(days, 'top'), sizes: count(days, 'size') }).toEqual({
+        days: 3,
+        rows: 1,
+        sizes: 1,
+      })
+      await page.goto('/timelimitationoffreight')
+      await main(page).getByText('更多条件').click()
+      const choices = await sizes()
+      expect({
+        choices: choices.length,
+        rows: count(choices, 'top'),
+        columns: count(choices, 'left'),
+        sizes: count(choices, 'size'),
+      }).toEqual({ choices: 4, rows: 2, columns: 2, sizes: 1 })
+    })
+})
