@@ -1,15 +1,15 @@
 /**
- * What imports what, file by file, types included; each rule and its reason: docs/adr/0028-fences.md. Part of the lint
- * stage: `node node_modules/dependency-cruiser/bin/dependency-cruise.mjs .`
+ * The rules of imports, file by file, types included; each rule and its reason: docs/adr/0028-fences.md. Part of the
+ * lint stage: `node node_modules/dependency-cruiser/bin/dependency-cruise.mjs .`
  */
 const { layers, sharedTables } = require('./api/module-layers.cjs')
 
 const modules = '^api/src/modules/'
-/** Tests and what they share put modules together as they like. */
+/** Tests and their shared helpers combine modules as they like. */
 const tests = '[.](test|testing)[.]ts$'
 const anyOf = (names) => `(${names.join('|')})/`
 
-/** One rule for each module, as what is allowed differs. */
+/** One rule for each module, as the allowed imports differ. */
 const moduleLayers = layers.map(([module, mayImport]) => ({
   name: 'module-layers',
   comment:

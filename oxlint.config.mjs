@@ -99,15 +99,18 @@ const pagePaths = remotes.flatMap((name) =>
   JSON.parse(readFileSync(new URL(`${name}/remote.json`, import.meta.url), 'utf8')).routes.map(({ path }) => path),
 )
 
-/** In a browser, every path is a page's, but for files, calls and what the shell adds itself. */
+/** In a browser, every path is a page's, but for files, calls and those that the shell adds itself. */
 const anyAddress = addresses(String.raw`\/(?!(?:api|data|alone|standalone)(?:\/|$))[a-z][\w\/-]*(?:[?#]|$)`)
 /** The API has routes of its own. */
 const pageAddress = addresses(`(?:${pagePaths.map((path) => path.replaceAll('/', '\\/')).join('|')})(?:[?#]|$)`)
 
-/** What operates an element. Hover, focus and dropped files that come from the controls inside are looked at, not operated. */
+/**
+ * The events that operate an element. Hover, focus and dropped files that come from the controls inside do not operate
+ * it.
+ */
 const operation = ['onClick', 'onMouseDown', 'onMouseUp', 'onKeyPress', 'onKeyDown', 'onKeyUp']
 
-/** Accessibility, strict but for what docs/adr/0028-fences.md gives reasons for. */
+/** Accessibility, strict but for the exceptions in docs/adr/0028-fences.md. */
 const accessibility = {
   ...Object.fromEntries(
     [
@@ -139,11 +142,11 @@ const accessibility = {
     ].map((rule) => [`jsx-a11y/${rule}`, 'error']),
   ),
   'jsx-a11y/label-has-associated-control': ['error', { depth: 3 }],
-  // A component's prop says where a dialog's focus begins; an element's attribute takes it from whoever reads the page.
+  // A component's prop says where a dialog's focus begins; an element's attribute takes it from the reader of the page.
   'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
   'jsx-a11y/no-noninteractive-element-interactions': ['error', { handlers: operation }],
   'jsx-a11y/no-static-element-interactions': ['error', { handlers: operation }],
-  // What scrolls has to be reached by Tab, and what the arrow keys move.
+  // A scrolling element has to be reached by Tab, and so has one that the arrow keys move.
   'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['application', 'log', 'region', 'tabpanel'] }],
   'jsx-a11y/no-noninteractive-element-to-interactive-role': [
     'error',
@@ -151,7 +154,7 @@ const accessibility = {
   ],
 }
 
-/** `typescript-eslint`'s strict set, but for what the compiler refuses (tooling/typescript/base.json). */
+/** `typescript-eslint`'s strict set, but for the rules of the compiler (tooling/typescript/base.json). */
 const strict = Object.fromEntries(
   [
     'no-var',
@@ -190,7 +193,7 @@ const heard = (selector) => ({
   message:
     'Keys are heard by keydown alone, where lifecycle/ignore-composing-keys.ts keeps those of input methods away.',
 })
-/** What would hear or judge keys by itself: Enter that confirms a word is not meant for the page. */
+/** Code that would handle keys by itself: Enter that confirms a word is not meant for the page. */
 const ownKeys = [
   'MemberExpression[property.name=/^(isComposing|keyCode|which|charCode)$/]',
   'ObjectPattern > Property[key.name=/^(isComposing|keyCode|which|charCode)$/]',
@@ -212,7 +215,7 @@ export default {
   ignorePatterns: ['**/node_modules/', '**/dist/', 'data/', '**/test-results/', '**/playwright-report/'],
   rules: { 'libraries/private-parts': 'error' },
   overrides: [
-    // The test has samples of what is refused.
+    // The test has samples of refused code.
     { files: ['tooling/src/testing/lint.test.ts'], rules: { 'libraries/private-parts': 'off' } },
     {
       files: ['**/*.{ts,tsx,mts,cts}'],
@@ -242,9 +245,9 @@ export default {
       files: browserPackages.map((name) => `${name}/**/*.tsx`),
       rules: accessibility,
     },
-    // Videos there are the customers' own, as evidence: nobody has written captions of them.
+    // Videos there are the customers' own, as evidence, without captions.
     { files: ['remote-feedback/src/attachments/**/*.tsx'], rules: { 'jsx-a11y/media-has-caption': 'off' } },
-    // What a refusal is about is compared by name, where a link leads is said by name.
+    // Codes of refusals are compared by name, and addresses of links are written by name.
     {
       files: browserPackages.map((name) => `${name}/**/*.{ts,tsx}`),
       excludeFiles: ['**/*.test.{ts,tsx}', '**/testing/**', 'shared/contract/src/{codes,links}.ts'],
@@ -313,7 +316,7 @@ export default {
       [noRemotes, noShell, noApi, facade, noInternals, typesOnly],
       [shellOnly],
     ),
-    // Tests hold the page against the contract's schemas.
+    // Tests check the page against the contract's schemas.
     fence(
       remotes.map((name) => `${name}/**/*.test.{ts,tsx}`),
       [noRemotes, noShell, noApi, facade, noInternals],
@@ -370,15 +373,16 @@ export default {
         },
       ],
     ),
-    // Tests of pages and parts: queries as a person would look for things, and matchers that say what they found.
+    // Tests of pages and parts: queries by the texts that a person sees, and matchers that report the value they found.
     {
       files: browserPackages.flatMap((name) => [`${name}/**/*.test.{ts,tsx}`, `${name}/**/testing/**/*.{ts,tsx}`]),
       rules: {
         ...testingLibrary.configs['flat/react'].rules,
         ...jestDom.configs['flat/recommended'].rules,
-        // Takes `within(…)` that a helper returns for a render result; searching a part of the page is meant, and far cheaper.
+        // Takes `within(…)` that a helper returns for a render result; searching a part of the page is meant, and far
+        // cheaper.
         'testing-library/prefer-screen-queries': 'off',
-        // What was rendered is named by what it is: `page`, `first`, `again`.
+        // A rendered part is named by its meaning: `page`, `first`, `again`.
         'testing-library/render-result-naming-convention': 'off',
       },
     },

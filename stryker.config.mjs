@@ -8,7 +8,7 @@ export default {
   // pnpm shows Stryker no other package.
   plugins: ['@stryker-mutator/jest-runner'].map((name) => import.meta.resolve(name)),
   coverageAnalysis: 'perTest',
-  // What runs once, as its module is loaded, would take every test of the area for each change.
+  // Code that runs once, as its module is loaded, would take every test of the area for each change.
   ignoreStatic: true,
   jest: { configFile: 'stryker.jest.cjs' },
   // The packages of the copy have to find each other, not those of this checkout.

@@ -19,7 +19,10 @@ const radius = token(startingWith('radius'))
 const shadow = token(startingWith('shadow'))
 const color = `(?:var\\(--[a-z-]+\\)|color-mix\\([^;]*\\)|transparent|currentcolor)`
 
-/** A hairline overlaps by 1 px; a negative step takes back the padding around it; beside a field's label stands what has none. */
+/**
+ * A hairline overlaps by 1 px; a negative step takes back the padding around it; beside a field's label stands what has
+ * none.
+ */
 const length = `(?:0|auto|-?1px|${space}|calc\\((?:-1 \\* ${space}|${lineHeight} \\+ ${space})\\))`
 const list = (item, max) => new RegExp(`^${item}(?:\\s+${item}){0,${max - 1}}$`)
 /** A ring of any width, or a shadow of the scale. */

@@ -1,7 +1,7 @@
 /**
  * Which module of the API may import which, from the lowest layer up: a module names only modules above its own line,
- * so that there is no cycle. What two modules need of each other moves down, or is passed in where they are composed
- * (`src/modules.ts`, `src/housekeeping.ts`, `src/personal-data.ts`). Read by `.dependency-cruiser.cjs`; why:
+ * so that there is no cycle. A part that two modules need of each other moves down, or is passed in where they are
+ * composed (`src/modules.ts`, `src/housekeeping.ts`, `src/personal-data.ts`). Read by `.dependency-cruiser.cjs`; why:
  * docs/adr/0032-api-modules.md.
  * @type {readonly (readonly [module: string, mayImport: readonly string[]])[]}
  */
@@ -19,7 +19,7 @@ const layers = [
   ['telemetry', []],
   ['canary', ['telemetry']],
 
-  // The account and what belongs to it.
+  // The account and its parts.
   ['sms', ['account-core', 'attempt-limits', 'captcha']],
   ['auth', ['account-core', 'attempt-limits', 'captcha', 'message-core', 'sms']],
   ['live', ['auth', 'order-core']],
@@ -46,7 +46,7 @@ const layers = [
   ['address', ['account-core', 'attempt-limits', 'sms']],
   ['upload', ['account-core']],
 
-  // Where the carrier serves, and what it costs.
+  // The service coverage, and prices.
   ['outlet', ['address', 'carrier-signature']],
   ['map', ['address', 'outlet']],
   ['coverage', ['address', 'outlet']],

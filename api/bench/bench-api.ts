@@ -42,7 +42,7 @@ export interface ApiBenchOptions {
   rounds: number
   /** Length of a round. */
   milliseconds: number
-  /** Part of the names of what is measured; '' for everything. */
+  /** Part of the names of the measured calls; '' for all. */
   only: string
   /** Options of Node for the portal, such as `--cpu-prof`. */
   nodeOptions: readonly string[]

@@ -7,9 +7,12 @@ import { fillDatabase, openBenchServer } from './bench-server'
 import { quantile, sortedNumbers } from './figures'
 
 export interface ChangesBench {
-  /** Commits of one changed order each, by all writers together, while a process tells of them. */
+  /** Commits of one changed order each, by all writers together, while a process publishes them. */
   commitsPerSecond: number
-  /** Milliseconds from sending the statement until the customer's stream is told, which gathers for 100 ms before it writes. */
+  /**
+   * Milliseconds from sending the statement until the customer's stream has it, which gathers for 100 ms before it
+   * writes.
+   */
   median: number
   slowest: number
   changes: number
@@ -33,7 +36,7 @@ const countCommits = async (pool: Pool, orderNos: readonly string[], seconds: nu
   return commits / seconds
 }
 
-/** Milliseconds until the customers' streams tell of changes that are made evenly. */
+/** Milliseconds until the customers' streams have changes that are made evenly. */
 const timeChanges = async (
   pool: Pool,
   orderNos: readonly string[],

@@ -24,7 +24,7 @@ export interface ProcessesBench {
 }
 
 /**
- * Of a core, for each process. So the database and what makes the requests have most of two cores for themselves, and the
+ * Share of a core for each process. So the database and the clients have most of two cores for themselves, and the
  * processes are the limit, as they are where each of these has a machine of its own.
  */
 const share = 0.25

@@ -30,7 +30,7 @@ export interface ScaleOptions {
   sizes: readonly number[]
   /** How often each call is made at each size. */
   times: number
-  /** Leaves the databases there, for a look at plans, or to be measured again. */
+  /** Keeps the databases, to read plans, or to measure them again. */
   keep: boolean
   /** Measures the databases that an earlier run has left there. */
   kept: boolean

@@ -15,7 +15,9 @@ import { systemTime } from './bench-calls'
 import { fillOrders, type SampleSize, settleTables } from './sample-orders'
 import { type ServerProcess, startServer } from './server-process'
 
-/** Settings as in production, but without limits that a benchmark would reach. `folder` holds the providers' keys. */
+/**
+ * Settings as in production, but without limits that a benchmark would reach. `folder` contains the providers' keys.
+ */
 export const benchEnv = (folder: string): Record<string, string> => ({
   ...productionEnv,
   PORTAL_ALLOW_DEV: 'rule-verification',

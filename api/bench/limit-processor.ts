@@ -1,11 +1,11 @@
 import { processorTimeOf } from './processor-time'
 
-/** Milliseconds between two looks, half a tick of the process times. */
+/** Milliseconds between two checks, half a tick of the process times. */
 const interval = 5
 
 /**
- * Gives a process no more than this share of a core: it is stopped while it has used more than its time allows.
- * Returns what lets it run again.
+ * Gives a process no more than this share of a core: it is stopped while it has used more than its time allows. Returns
+ * a function that lets it run again.
  */
 export const limitProcessor = (pid: number, share: number): (() => void) => {
   const [start, used] = [performance.now(), processorTimeOf(pid)]

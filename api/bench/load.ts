@@ -55,7 +55,9 @@ const worker = (port: number, next: () => Buffer | null, durations: number[]): P
     })
   })
 
-/** Loads a server over `connections` connections for some milliseconds. `requestOf` makes the requests of a connection. */
+/**
+ * Loads a server over `connections` connections for some milliseconds. `requestOf` makes the requests of a connection.
+ */
 export const load = async (
   port: number,
   connections: number,

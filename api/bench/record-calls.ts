@@ -7,7 +7,7 @@ interface Answer {
   data: { orderNo?: string; ewbNo?: string } | null
 }
 
-/** Replaces what has to be new in each call by marks, which `bare-server.ts` replaces by digits. */
+/** Replaces the values that have to be new in each call by marks, which `bare-server.ts` replaces by digits. */
 const markFresh = (
   statements: readonly RecordedStatement[],
   body: { clientRequestId?: string },
@@ -41,7 +41,10 @@ export const sendCall = async (
   return answer
 }
 
-/** The statements and the answer of a call that has been made before: the first one prepares what later ones find. */
+/**
+ * The statements and the answer of a call that has been made before: the first one prepares statements that later ones
+ * find.
+ */
 export const recordCall = async (
   app: FastifyInstance,
   call: BenchCall,

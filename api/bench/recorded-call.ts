@@ -9,7 +9,7 @@ export interface RecordedStatement {
   name?: string
 }
 
-/** What a call did at the database, and what it answered. */
+/** The statements of a call, and its answer. */
 export interface RecordedCall {
   statements: RecordedStatement[]
   answer: unknown
@@ -39,7 +39,7 @@ let recording: RecordedStatement[] | null = null
 export const installRecorder = (): void => {
   const original = Client.prototype.query as Query
   const query: Query = function (this: Client, config, values, callback) {
-    // What the process does by itself meanwhile, such as to look for changes, is no part of the call.
+    // Statements of the process's own work meanwhile, such as a poll for changes, are no part of the call.
     if (currentWork()?.requestId) recording?.push(toStatement(config, values))
     return original.call(this, config, values, callback)
   }

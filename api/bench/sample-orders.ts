@@ -33,8 +33,8 @@ const surname = `(array['赵','钱','孙','李','周','吴','郑','王'])[1 + n 
 const givenName = `(array['明','静','小芳','建国','丽','强','思雨'])[1 + n / 8 % 7]`
 
 /**
- * Orders with the numbers `from` to `to` of `total`, from the oldest on. The newest 3 in a hundred are on their way, of the
- * others 3 in a hundred were cancelled and the rest is signed. What senders have not paid is too new to be overdue.
+ * Orders with the numbers `from` to `to` of `total`, from the oldest on. The newest 3 in a hundred are on their way, of
+ * the others 3 in a hundred were cancelled and the rest is signed. Unpaid orders of senders are too new to be overdue.
  */
 const insertOrders = (from: number, to: number, { orders, customers }: SampleSize): string => `
   with numbered as (
@@ -134,7 +134,10 @@ const tables = [
   'number_directory',
 ]
 
-/** What the server's own housekeeping does in time: statistics, and pages that an index may be read without. */
+/**
+ * Does at once the housekeeping of the server that comes in time: statistics, and pages that an index may be read
+ * without.
+ */
 export const settleTables = async (db: Db): Promise<void> => {
   for (const table of tables) await db.execute(sql.raw(`vacuum analyze ${table}`))
 }

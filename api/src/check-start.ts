@@ -26,7 +26,7 @@ const errorsOf = async (check: () => unknown): Promise<readonly StartError[]> =>
   }
 }
 
-/** What is wrong with the keys is said with the settings. */
+/** The keys as far as they can be read. Their problems are reported with the settings. */
 const keysFor = (values: EnvironmentValues, root: string): PortalKeys => {
   try {
     return portalKeys(values, root)
@@ -44,8 +44,8 @@ const tryBuiltPortal = async (values: EnvironmentValues, root: string): Promise<
 }
 
 /**
- * Everything that keeps the portal from starting: settings, files of keys, the build, the database. Nothing is changed
- * or started. Ports and the data folder are left to the start itself, which takes them.
+ * Everything that keeps the portal from starting: settings, files of keys, the build, the database. The check changes
+ * and starts nothing. Ports and the data folder are left to the start itself, which takes them.
  */
 export const findStartErrors = async (
   env: Environment,
@@ -88,7 +88,7 @@ const checkFiles = async (place: S3Place): Promise<void> => {
   }
 }
 
-/** The place of files, where its settings are complete; what is wrong with them is said with the settings. */
+/** The place of files, where its settings are complete; their problems are reported with the settings. */
 const filesPlace = (values: EnvironmentValues): S3Place | null => {
   try {
     return filesConfig(values)
@@ -104,9 +104,9 @@ const tryPorts = async ({ PORT: port, METRICS_PORT: metricsPort, HOST: host }: E
 }
 
 /**
- * Everything to correct before a start: what keeps the portal from starting, such as a port or a data folder that another
- * process has, and a Redis, a replica or a bucket that cannot be reached. The portal starts without those three as it
- * goes on without them, so that an outage does not keep a process from coming back.
+ * Everything to correct before a start: what keeps the portal from starting, such as a port or a data folder that
+ * another process has, and a Redis, a replica or a bucket that cannot be reached. The portal starts without those three
+ * as it goes on without them, so that an outage does not keep a process from coming back.
  */
 export const findProblems = async (env: Environment, root: string = process.cwd()): Promise<readonly StartError[]> => {
   const { values } = parseEnvironment(env)

@@ -13,13 +13,16 @@ import type { Ports } from './ports'
 export interface Deps {
   config: Config
   db: Db
-  /** For readings that may come from a replica. They see what was stored before they began, and change nothing. */
+  /**
+   * For readings that may come from a replica. They see everything that was stored before they began, and change
+   * nothing.
+   */
   reads: Reads
-  /** Keys of what is encrypted at rest. */
+  /** Keys of the data that is encrypted at rest. */
   keys: KeyRing
   /** Keeps the bytes of customers' files. */
   files: FileStore
-  /** Counts what callers ask for in short windows; its hits may be lost. */
+  /** Counts the requests of callers in short windows; its hits may be lost. */
   counters: CounterStore
   /** Carries changes of orders to all processes. */
   feed: ChangeFeed

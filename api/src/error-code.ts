@@ -2,7 +2,7 @@
 export const errorCode = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** What an error was caused by, according to itself. */
+/** The cause of an error, according to itself. */
 export const errorCause = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'cause' in error ? error.cause : undefined
 

@@ -18,7 +18,7 @@ const sources = [
 ]
 
 /**
- * Writes to the directories what leads to rows that were stored many at once, past the functions that store one: the
+ * Writes the directories' entries for rows that were stored many at once, without the functions that store one: the
  * demo, samples of measurements and tests.
  */
 export const fillDirectories = async (db: Db): Promise<void> => {

@@ -52,7 +52,7 @@ test('sweeping does not wait for locked rows, because their owner may wait for a
   prepare.mockRestore()
   expect(statements.length).toBeGreaterThan(10)
   const waiting = statements.filter((statement) => !statement.includes('for update skip locked'))
-  // Nobody ever locks a number.
+  // The rows of this table are never locked.
   expect(waiting.filter((statement) => !statement.startsWith('delete from "number_directory"'))).toEqual([])
 })
 
@@ -101,7 +101,7 @@ describe('what has to wait', () => {
 
   test('for a locked table keeps neither other tables nor files from their turn', async () => {
     const { db, kind } = server.database
-    // The embedded database has one connection: nobody else locks anything.
+    // The embedded database has one connection, so there are no locks of others.
     if (kind === 'embedded') return
     server.advance(32 * 86_400)
     const before = await partitions()

@@ -79,7 +79,7 @@ const isDelay = (error: unknown): boolean => sqlState(error) === lockNotAvailabl
 
 /**
  * One round: deletes what has expired, and asks providers and banks again that have not answered.
- * @param onDelay is told of a step that the next round tries again
+ * @param onDelay is called for a step that the next round tries again
  */
 export const round = async (deps: RoundDeps, furtherSweeps: readonly Sweep[], onDelay: OnDelay): Promise<void> => {
   await sweepAll(deps.db, deps.clock())
@@ -111,7 +111,7 @@ export const round = async (deps: RoundDeps, furtherSweeps: readonly Sweep[], on
   if (failures.length > 0) throw failures[0]
 }
 
-/** What a round tells of itself when it has ended. */
+/** The result of a round, for logs and metrics. */
 export interface RoundResult {
   seconds: number
   /** `elsewhere`: another process was at it. */

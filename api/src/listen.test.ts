@@ -26,7 +26,7 @@ test('a port in use is named, with the setting that chooses another', async () =
 })
 
 test('an address that this machine does not have is named', async () => {
-  // Of a network for documentation (RFC 5737).
+  // An address of a network for documentation (RFC 5737).
   await expect(listen(app(), { port: 0, host: '192.0.2.1' })).rejects.toThrow(/本机没有地址 192\.0\.2\.1.+HOST/)
 })
 

@@ -61,7 +61,7 @@ test('after a signal to stop it serves for a while, and says that it is not read
   portal.child.kill('SIGTERM')
   while ((await statusOf('/readyz')) === 200) await new Promise(setImmediate)
   expect([await statusOf('/healthz'), await statusOf('/registry.json')]).toEqual([200, 200])
-  // Its end is what the first test sees.
+  // The first test sees its end.
   portal.child.kill('SIGKILL')
   await untilEnded(portal)
 }, 180_000)

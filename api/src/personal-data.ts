@@ -22,8 +22,8 @@ import { uploadData } from './modules/upload/upload.personal-data'
 import { wechatData } from './modules/wechat/wechat.personal-data'
 
 /**
- * What each module stores of a customer: the download of own data, the erasure of an account and the reasons against it
- * use this list. Reasons are shown in its order; the file has the order of its sections, the erasure that of the locks.
+ * The personal data of each module: the download of own data, the erasure of an account and the reasons against it use
+ * this list. Reasons are shown in its order; the file has the order of its sections, the erasure that of the locks.
  */
 export const personalData: readonly PersonalData[] = [
   accountData,

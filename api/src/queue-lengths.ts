@@ -13,8 +13,8 @@ import { pendingSince } from './modules/realname/real-name.repository'
 const countedAtMost = 200
 
 /**
- * What waits, by queue: requests to providers and deletions of files that the next round of the housekeeping makes or
- * repeats, changes of orders that customers were not told of, and messages that are due.
+ * The number of waiting entries by queue: requests to providers and deletions of files that the next round of the
+ * housekeeping makes or repeats, changes of orders that are not published, and messages that are due.
  */
 export const queueLengths = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Record<string, number>> => {
   const now = clock()

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { within } from './within'
 
-/** A Redis server, and what the names of everything that the portal has there begin with. */
+/** A Redis server, and the prefix of all names that the portal has there. */
 export interface RedisPlace {
   url: string
   prefix: string
@@ -10,7 +10,7 @@ export interface RedisPlace {
 /** Milliseconds. A server that works answers sooner; a database transaction may be waiting. */
 export const redisTimeouts = { connect: 2000, answer: 1000 }
 
-/** What the portal asks of Redis. */
+/** The commands of Redis that the portal uses. */
 export interface RedisClient {
   publish: (channel: string, message: string) => Promise<unknown>
   subscribe: (channel: string, heard: (message: string) => void) => Promise<unknown>
@@ -28,8 +28,8 @@ export interface RedisConnection {
 }
 
 /**
- * Opens a connection to Redis. The library is loaded by whoever has a Redis, and asks in the protocol that all versions
- * know.
+ * Opens a connection to Redis. The library is only loaded where there is a Redis, and uses the protocol that all
+ * versions know.
  * @throws when there is no answer within `redisTimeouts`
  */
 export const openRedis = async (url: string): Promise<RedisConnection> => {

@@ -82,7 +82,7 @@ export const buildServer = ({
     clock,
     ports,
   })
-  // Hooks that wait for nothing are not asynchronous: a promise for each of them takes longer than what they do.
+  // Hooks that wait for nothing are not asynchronous: a promise for each of them takes longer than their work.
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers)
     done()
@@ -102,7 +102,7 @@ export const buildServer = ({
   return app
 }
 
-/** What processes share beside the tables: in the database, or in Redis where there is one. */
+/** State that processes share besides the tables: in the database, or in Redis where there is one. */
 const sharedState = (
   app: FastifyInstance,
   { redis: place }: Config,

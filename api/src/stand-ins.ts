@@ -14,7 +14,7 @@ export interface StandIns {
   /** Ports of systems that the settings name no provider for. */
   ports: (context: PortContext) => Partial<Ports>
   /**
-   * Keys of what is encrypted at rest, where the settings name none.
+   * Keys of the data that is encrypted at rest, where the settings name none.
    * @throws StartError when the key file in the data folder is damaged
    */
   dataKeys: (dataDir: string) => readonly DataSecret[]

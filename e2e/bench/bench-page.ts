@@ -12,19 +12,19 @@ export interface Load {
   largestPaint: number
   /** The main control has reacted. */
   usable: number
-  /** What tasks took beyond 50 ms each, from the first paint until the page is usable and quiet. */
+  /** Time that tasks took beyond 50 ms each, from the first paint until the page is usable and quiet. */
   blocking: number
 }
 
-/** Into an empty cache, and again with what the first load has left there. */
+/** Into an empty cache, and again with the files of the first load. */
 export interface Loads {
   cold: Load
   warm: Load
 }
 
 /**
- * Milliseconds without news of a request after which a page has loaded all: what is only fetched when the browser has nothing
- * else to do comes later in one build than in the other, and counts for both.
+ * Milliseconds without news of a request after which a page has loaded all: files that are only fetched when the
+ * browser is idle come later in one build than in the other, and count for both.
  */
 const quietTime = 3000
 
@@ -52,7 +52,8 @@ const loadOnce = async (context: BrowserContext, url: string, control: MainContr
   await slowDown(session)
   // The stream of changes never ends and is not part of loading the page.
   await session.send('Network.setBlockedURLs', { urls: ['*/api/live'] })
-  // The compiler of these scripts marks functions with their names by a helper of its own, which is not there in the page.
+  // The compiler of these scripts marks functions with their names by a helper of its own, which is not there in the
+  // page.
   await page.addInitScript('globalThis.__name = (target) => target')
   await page.addInitScript(watchMainControl, control)
   let bytes = 0
@@ -90,7 +91,7 @@ const loadTwice = async (
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, locale: 'zh-CN' })
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url })))
   const cold = await loadOnce(context, url, control)
-  // What was typed is not there again.
+  // Typed text from the load before is cleared.
   const page = await context.newPage()
   await page.goto(new URL('/registry.json', url).href)
   await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()))

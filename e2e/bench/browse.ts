@@ -55,8 +55,8 @@ const browseFor = async (
 }
 
 /**
- * Lets customers go through a portal whose certificate nobody has signed, each in a browser of its own, until the
- * process ends. `onStep` is told of each page why it was not shown, or null.
+ * Lets customers go through a portal with a self-signed certificate, each in a browser of its own, until the process
+ * ends. `onStep` gets, for each page, the reason why it was not shown, or null.
  */
 export const browse = async (
   executablePath: string,

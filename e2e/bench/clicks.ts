@@ -5,7 +5,7 @@ import { readWork } from './read-work'
 import { slowDown } from './slow-down'
 import { type Effort, typeAndChoose } from './typing'
 
-/** The pages of the menu, and what a customer needs first on each: it is there when the answers are. */
+/** The pages of the menu, and the control that a customer needs first on each: it is there when the answers are. */
 const controls: Record<string, string> = {
   '/send': 'input[id$="receiver_name"]',
   '/ewbSearch': 'tbody input[type="checkbox"]',
@@ -29,7 +29,7 @@ const controls: Record<string, string> = {
 export interface Visit {
   /** From the press on the link until the control has been painted. */
   usable: number
-  /** Of processor time on the page's main thread until then, which other work on the machine hardly changes. */
+  /** Processor time on the page's main thread until then, which other work on the machine hardly changes. */
   work: number
 }
 
@@ -42,7 +42,7 @@ export interface ClickResult {
   portal: string
   /** By path. */
   pages: Record<string, Visits>
-  /** By what is done. */
+  /** By the action. */
   efforts: Record<string, Effort>
 }
 
@@ -51,7 +51,9 @@ type Round = Pick<ClickResult, 'pages' | 'efforts'>
 /** Milliseconds after which a page counts as failed. */
 const patienceMs = 60_000
 
-/** Runs in the page: resolves when the control of the page is painted, with the milliseconds since the link was pressed. */
+/**
+ * Runs in the page: resolves when the control of the page is painted, with the milliseconds since the link was pressed.
+ */
 const watchVisit = ({ path, control, limit }: { path: string; control: string; limit: number }): Promise<number> =>
   new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error(`${path} is not usable`)), limit)
@@ -83,11 +85,12 @@ const visit = async (page: Page, session: CDPSession, path: string): Promise<Vis
 
 const openPage = async (context: BrowserContext, url: string, isSlow: boolean): Promise<[Page, CDPSession]> => {
   const page = await context.newPage()
-  // The compiler of these scripts marks functions with their names by a helper of its own, which is not there in the page.
+  // The compiler of these scripts marks functions with their names by a helper of its own, which is not there in the
+  // page.
   await page.addInitScript('globalThis.__name = (target) => target')
   await page.goto(url)
   await page.waitForLoadState('networkidle')
-  // What the portal does when it is idle has been done.
+  // Waits until the portal's idle work is done.
   await page.waitForTimeout(1_000)
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })

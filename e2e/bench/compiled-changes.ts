@@ -15,9 +15,9 @@ export interface ChangedText {
 
 /** Milliseconds since the file was written. */
 export interface SeenChange {
-  /** Until the server says that it is compiled. */
+  /** The server reports the compilation. */
   compiled: number
-  /** Until the page has painted it. */
+  /** The page has painted the change. */
   painted: number
 }
 
@@ -42,7 +42,7 @@ const watchHeading = ({ text, limit }: { text: string; limit: number }): Promise
     look()
   })
 
-/** Each compilation of the server, as it tells portals. */
+/** Calls `onCompiled` for each compilation that the server reports to portals. */
 const followServer = async (server: string, onCompiled: () => void): Promise<void> => {
   const { body } = await fetch(new URL('compilations', server))
   const reader = body?.getReader()
@@ -63,7 +63,7 @@ const overrideRemote = async (page: Page, { remote, server }: ChangedText): Prom
 
 /**
  * Changes a page in an open portal that has the remote from a development server, again and again.
- * @throws Error when what was typed is not there any more
+ * @throws Error when the typed text is not there any more
  */
 export const seeChanges = async (
   browserPath: string,
@@ -78,7 +78,7 @@ export const seeChanges = async (
     Object.entries(session).map(([name, value]) => ({ name, value: String(value), url: portal })),
   )
   const page = await context.newPage()
-  // Of the compiler of this file, which names functions by it.
+  // The compiler of this file calls `__name` with each function.
   await page.addInitScript('globalThis.__name = (target) => target')
   await page.goto(`${changed.path}?devtools`)
   await overrideRemote(page, changed)

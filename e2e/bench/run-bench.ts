@@ -2,7 +2,7 @@ import { request } from '@playwright/test'
 import { fetchToken } from '../support/login'
 import { type BenchResult, type BenchRoute, benchPages } from './bench-page'
 
-/** Six pages by what a customer does there first. */
+/** Six pages with a customer's first action on each. */
 const routes: BenchRoute[] = [
   {
     path: '/ewbSearchall',
@@ -12,7 +12,7 @@ const routes: BenchRoute[] = [
   },
   {
     path: '/send',
-    // Of the receiver, whose fields are empty: the sender's are filled from the address book.
+    // The receiver's fields are empty; the sender's are filled from the address book.
     control: { selector: '[data-page="/send"] input[id$="receiver_name"]' },
     type: '林',
     reaction: { selector: '[data-page="/send"] *', text: '姓名至少2个字' },

@@ -19,7 +19,7 @@ const watchEvents = (): void => {
 export interface Effort {
   /** From a key or a click to the next picture; the longest. */
   picture: number
-  /** Of processor time on the page's main thread for each key or click. */
+  /** Processor time on the page's main thread for each key or click. */
   work: number
 }
 
@@ -40,14 +40,14 @@ const measure = async (
   return { picture: await page.evaluate(() => window.longestEffort ?? 0), work }
 }
 
-/** Presses in the middle of an element, which is looked for before: the search is work of the page, too. */
+/** Presses in the middle of an element. Its place is measured before, as that is work of the page, too. */
 const presses = async (page: Page, element: Locator): Promise<() => Promise<void>> => {
   const box = await element.boundingBox()
   if (box === null) throw new Error('What is to be pressed is not on the screen')
   return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-/** On the open order form: by what is done. */
+/** On the open order form, by the action. */
 export const typeAndChoose = async (page: Page, session: CDPSession): Promise<Record<string, Effort>> => {
   await page.evaluate(watchEvents)
   const address = page.locator('[id$="receiver_address"]')

@@ -1,10 +1,13 @@
-/** Where something stands on the page: the first element that the selector finds, with this text when one is given (spaces aside). */
+/**
+ * Where something stands on the page: the first element that the selector finds, with this text when one is given
+ * (spaces aside).
+ */
 export interface Target {
   selector: string
   text?: string
 }
 
-/** What a customer comes to the page for, and how the page shows that it has understood. */
+/** The main control of a page, and the reaction that shows that the page has understood. */
 export interface MainControl {
   control: Target
   /** Typed into the control, which is then left; without it the control is pressed. */
@@ -20,8 +23,8 @@ declare global {
 }
 
 /**
- * Runs in the page from its first line on: tries the main control as soon as it can be seen, again every 50 ms, as a customer would
- * who types before the page listens, and notes when the page reacts. The same for every build.
+ * Runs in the page from its first line on: tries the main control as soon as it can be seen, again every 50 ms, as a
+ * customer would who types before the page listens, and notes when the page reacts. The same for every build.
  */
 export const watchMainControl = ({ control, type, reaction }: MainControl): void => {
   const find = ({ selector, text }: Target): HTMLElement | undefined =>

@@ -10,12 +10,11 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const wcag: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
 
 /**
- * The size of targets is measured by targets.ts, on every page: axe takes for small what a bar covers that stays while the
- * page scrolls.
+ * The size of targets is measured by targets.ts, on every page: axe takes targets for small that a fixed bar covers.
  */
 const rules: RunOptions['rules'] = { 'target-size': { enabled: false } }
 
-/** Looks with enough contrast that this worker's pages have had already, mainly header, menu and footer. */
+/** Combinations of colours with enough contrast on this worker's pages so far, mainly header, menu and footer. */
 let legible: string[] = []
 
 /**
@@ -48,14 +47,14 @@ const toSentences = (problems: Result[]): string[] =>
   problems.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
 
 /**
- * What axe calls serious or critical in WCAG 2.2 A and AA, once the page has come to rest: in all of it, or inside what
- * a selector finds.
+ * The serious and critical violations of WCAG 2.2 A and AA that axe finds once the page is at rest: in all of it, or
+ * inside an element.
  */
 export const seriousAccessibilityIssues = async (page: Page, inside?: string): Promise<string[]> =>
   toSentences(
     (await findViolations(page, inside, wcag)).filter(({ impact }) => impact === 'serious' || impact === 'critical'),
   )
 
-/** All issues that axe reports, best practices included: in all of a page, or inside what a selector finds. */
+/** All issues that axe reports, best practices included: in all of a page, or inside an element. */
 export const allAccessibilityIssues = async (page: Page, inside?: string): Promise<string[]> =>
   toSentences(await findViolations(page, inside, {}))

@@ -24,7 +24,7 @@ const extendPatience = (patience: number): void => {
 export interface Amap {
   /** Requested addresses of AMap. */
   requestedUrls: string[]
-  /** What the page called, by name. */
+  /** The arguments of the page's calls, by name. */
   calls: (what: string) => Promise<unknown[][]>
 }
 

@@ -1,6 +1,6 @@
 /**
- * Elements that a style sheet would change, for `page.evaluate`: what it would give them in size, place and looks is
- * compared with what they have, in one task, so that nothing else can change meanwhile.
+ * Elements that a style sheet would change, for `page.evaluate`: their size, place and appearance with and without it
+ * are compared in one task, so that nothing else can change meanwhile.
  * @returns their number, and the first ones
  */
 export const changedElements = (css: string): { count: number; first: string[] } => {

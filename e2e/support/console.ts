@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
  */
 const ofPace = ['preloaded using link preload but not used', '网络超时']
 
-/** Collects what the browser's console calls an error or a warning, and exceptions nobody caught. */
+/** Collects the errors and warnings of the browser's console, and uncaught exceptions. */
 export const watchConsole = (page: Page): string[] => {
   const problems: string[] = []
   page.on('console', (message) => {

@@ -17,16 +17,16 @@ interface ConfigurableAxe {
 
 declare global {
   interface Window {
-    /** axe's own contrast check, and the looks that have passed it. */
+    /** axe's own contrast check, and the keys of the combinations of colours that have passed it. */
     contrast?: { evaluate: Evaluate; legible: Set<string> }
   }
 }
 
 /**
  * Caches axe's contrast check, which takes five sixths of an analysis, in a page with axe: an element passes at once if
- * its look has passed before. A look consists of the colours of an element and its ancestors, at one width of the
- * window. Failures and undecided results are not cached.
- * @param legible looks that other pages found legible
+ * its combination of colours has passed before: those of the element and its ancestors, at one width of the window.
+ * Failures and undecided results are not cached.
+ * @param legible keys of combinations that passed on other pages
  */
 export const cacheContrast = (legible: readonly string[]): void => {
   const properties = [
@@ -45,7 +45,7 @@ export const cacheContrast = (legible: readonly string[]): void => {
   for (const look of legible) memory.legible.add(look)
   const looks = new Map<Element, string>()
 
-  /** 64 bits in two halves (FNV-1a): a look is as long as the page is deep. */
+  /** 64 bits in two halves (FNV-1a): the colours of all ancestors make a long text on a deep page. */
   const hash = (text: string): string => {
     let [low, high] = [0x811c9dc5, 0xc9dc5118]
     for (let index = 0; index < text.length; index++) {

@@ -8,7 +8,7 @@ interface Effort {
 const storageKey = 'e2e-effort'
 
 /**
- * Counts from now on what a person does on the pages of this tab: every press of the mouse, every letter, every key
+ * Counts from now on a person's actions on the pages of this tab: every press of the mouse, every letter, every key
  * without a letter, and a paste as two keys.
  */
 export const countInput = (page: Page): Promise<unknown> =>
@@ -24,7 +24,7 @@ export const countInput = (page: Page): Promise<unknown> =>
     addEventListener('paste', () => add('keys'), true)
   }, storageKey)
 
-/** What was counted, which begins anew. */
+/** Returns the counts and starts from zero again. */
 export const takeEffort = (page: Page): Promise<Effort> =>
   page.evaluate((name) => {
     const effort = JSON.parse(sessionStorage.getItem(name) ?? '{"clicks":0,"keys":0}') as Effort

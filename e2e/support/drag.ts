@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Until the browser has drawn what the mouse has moved. */
+/** Waits until the browser has drawn the last move of the mouse. */
 const nextFrame = (page: Page): Promise<unknown> => page.evaluate(() => new Promise(requestAnimationFrame))
 
 /** Drags a knob by `distance` CSS pixels, frame by frame like a hand: the server does not trust a jump. */

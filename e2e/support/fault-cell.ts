@@ -8,7 +8,7 @@ export interface Cell {
   situation: Situation
   remote: string
   path: string
-  /** What was shown, in order: `页面`, or the card's kind. */
+  /** The views in their order: `页面`, or the card's kind. */
   cards: string[]
   /** Milliseconds from the first request that fails, or the throw, to the card or the page. */
   toAnswer?: number

@@ -8,12 +8,12 @@ const answers: Record<Fault, (route: Route) => Promise<void>> = {
   missing: (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }),
   html: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>hello' }),
   hanging: async () => undefined,
-  // The file exists (a HEAD request succeeds), but its content is not what was built.
+  // The file exists (a HEAD request succeeds), but its content is not the built one.
   broken: (route) =>
     route.request().method() === 'HEAD'
       ? route.continue()
       : route.fulfill({ contentType: 'application/javascript', body: 'throw new Error("broken build")' }),
-  // What was built, and something more that shows whether it was run or applied.
+  // The built content with an addition that shows whether it was run or applied.
   tampered: async (route) => {
     const response = await route.fetch()
     const more = new URL(route.request().url()).pathname.endsWith('.css')
@@ -118,14 +118,14 @@ export const serveAs = async (page: Page, remote: string, build: string, realBui
   )
 }
 
-/** When a page throws: as its code is evaluated, on its first render, or once it is told to by `throwNow`. */
+/** The moment when a page throws: as its code is evaluated, on its first render, or when `throwNow` is called. */
 export type PageFault = 'evaluated' | 'rendered' | 'later'
 
 const faultyModules: Record<PageFault, string> = {
   evaluated: 'throw new Error("broken while it is evaluated")',
   rendered:
     'load.r(exports); load.d(exports, { default: () => () => { throw new Error("broken on its first render") } })',
-  // A part that waits until it is told to throw, written as React writes elements: the module may not import React.
+  // A part that throws when `throwNow` is called, written as React writes elements: the module may not import React.
   later: `const real = {}
       load.r(exports)
       const inner = Object.assign((...args) => load(...args), load, { d: (_exports, definition) => load.d(real, definition) })
@@ -156,7 +156,9 @@ const replaceModule = (text: string, fault: PageFault) => `(() => {
 })();
 `
 
-/** An entry without the integrity of its chunks (tooling/src/webpack/integrity-plugin.ts): they run whatever they are. */
+/**
+ * An entry without the integrity of its chunks (tooling/src/webpack/integrity-plugin.ts): they run whatever they are.
+ */
 export const withoutIntegrity = (entry: string): string => entry.replace(/\.integrity=\{[^}]*\}/, '.integrity={}')
 
 /** The browser runs entry and chunks of the remote as they come, so that a test can change them. */
@@ -168,7 +170,9 @@ const trustFiles = async (page: Page, remote: string): Promise<void> => {
   })
 }
 
-/** Puts code before the chunk whose code has `text`, in this browser page from now on. Returns a function that ends it. */
+/**
+ * Puts code before the chunk whose code has `text`, in this browser page from now on. Returns a function that ends it.
+ */
 export const prependToChunk = async (
   page: Page,
   remote: string,
@@ -190,7 +194,7 @@ export const prependToChunk = async (
 export const breakPage = (page: Page, remote: string, text: string, fault: PageFault): Promise<() => Promise<void>> =>
   prependToChunk(page, remote, text, replaceModule(text, fault))
 
-/** Replaces what all of the page stands on, and keeps it from answering for more than a second. */
+/** Replaces functions that the whole page depends on, and keeps the page from answering for more than a second. */
 export const hostileCode = `
 window.fetch = () => Promise.reject(new Error('hostile'))
 XMLHttpRequest.prototype.send = () => undefined
@@ -199,7 +203,7 @@ Storage.prototype.setItem = () => { throw new Error('hostile') }
 for (const until = performance.now() + 1500; performance.now() < until; );
 `
 
-/** Opens a hundred streams of each kind, past the shared run time, and reads what comes. */
+/** Opens a hundred streams of each kind, past the shared run time, and reads the answers. */
 export const hoardingCode = `
 const authorization = /(?:^|; )token=([^;]*)/.exec(document.cookie)?.[1] ?? ''
 const read = ({ body }) => body.getReader().read()

@@ -41,8 +41,8 @@ const focusMark = (): { name: string; color: string; ground: string; width: numb
 }
 
 /**
- * How well the mark of what has the focus is seen against the ground behind it. The mark is an outline, of the element or
- * of what stands for it, or the border of a field together with the shadow around it.
+ * The contrast of the focus mark with the ground behind it. The mark is an outline, of the element or of its stand-in,
+ * or the border of a field together with the shadow around it.
  */
 export const focusContrast = async (page: Page): Promise<{ name: string; contrast: number; width: number }> => {
   const { name, color, ground, width } = await page.evaluate(focusMark)

@@ -20,9 +20,9 @@ const readDrawer = async (page: Page, count: number): Promise<string[]> => {
 }
 
 /**
- * Compares, step by step, everything that people are told with what they should be told: a message that is missing, that
- * was sent twice or to somebody else fails this step or the next. In the portal all messages of the customer of `page` are
- * followed, whose bell counts them live.
+ * Compares, step by step, all sent messages with the expected ones: a message that is missing, that was sent twice or
+ * to somebody else fails this step or the next. In the portal all messages of the customer of `page` are followed,
+ * whose bell counts them live.
  * @param outbox another page, for the outboxes of the demo
  * @param addresses of the people
  */

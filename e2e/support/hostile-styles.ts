@@ -1,4 +1,4 @@
-/** What a remote's style sheet might try, with `own` before each selector. */
+/** Attempts of a remote's style sheet to change the portal, with `own` before each selector. */
 const attempts = (own: string, keyframes: string): string => `
 ${own}* { margin: 3px !important; outline: 5px solid red !important }
 ${own || ':root'} { --portal-brand: red; --portal-text: lime; --portal-space-3: 40px; font-size: 30px !important }
@@ -11,5 +11,5 @@ ${own}h1, ${own}header, ${own}nav { transform: rotate(9deg) !important }
 /** A publication refuses these (tooling/src/release/foreign-styles.ts). */
 export const refusedStyles = attempts('', 'antFadeIn')
 
-/** The same for what the remote has made alone, which a publication lets pass. */
+/** The same for the remote's own elements, which a publication accepts. */
 export const admittedStyles = (remote: string): string => attempts(`.${remote}-hostile `, `${remote}-antFadeIn`)

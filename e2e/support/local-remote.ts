@@ -11,9 +11,9 @@ const typeOf = (file: string) =>
   file.endsWith('.css') ? 'text/css' : file.endsWith('.json') ? 'application/json' : 'text/javascript'
 
 export interface LocalRemote {
-  /** What a developer types into the override panel. */
+  /** The address that a developer types into the override panel. */
   address: string
-  /** A change of the sources, compiled: the portal is told, and the text reads so from now on. */
+  /** Compiles a change of the sources: the portal is notified, and `text` reads so from now on. */
   compile: (replacement: string) => void
   stop: () => Promise<void>
 }
@@ -34,7 +34,7 @@ export const serveLocally = async (
   let compilation = 0
   let shown = replacement
   const portals = new Set<ServerResponse>()
-  // As of the development server: each compilation has a list of chunks and addresses of its own.
+  // Like the development server: each compilation has a list of chunks and addresses of its own.
   const manifest = () =>
     JSON.stringify({ ...remote, version: '9.9.9', build: `local-${compilation}`, entry: `${entry}?r=${compilation}` })
 

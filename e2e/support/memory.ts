@@ -3,8 +3,8 @@ import { chromiumArguments } from './chromium'
 
 /**
  * Chromium that compiles nothing to machine code: what its compilers produce stands in the heap, comes when a function
- * was called often enough, and is nothing that a page keeps. Nor does it collect compile hints, for which it keeps every
- * script of a page.
+ * was called often enough, and is nothing that a page keeps. Nor does it collect compile hints, for which it keeps
+ * every script of a page.
  */
 export const withoutCompilers = {
   executablePath: process.env.CHROME_PATH,
@@ -15,7 +15,7 @@ export const withoutCompilers = {
   ],
 }
 
-/** What a page has after garbage was collected. */
+/** The memory of a page after garbage collection. */
 export interface Memory {
   listeners: number
   /** All nodes, and those outside of the document. */
@@ -31,7 +31,7 @@ export interface MemoryProbe {
 }
 
 const collectGarbage = async (session: CDPSession) => {
-  // What a finaliser or a weak list lets go of is collected by the next run.
+  // The next run collects the objects that a finaliser or a weak list has released.
   for (let run = 0; run < 3; run++) await session.send('HeapProfiler.collectGarbage')
 }
 
@@ -55,7 +55,7 @@ const countDetached = async (session: CDPSession): Promise<number> => {
   return count.value as number
 }
 
-/** Measures what a page keeps. */
+/** Measures the memory of a page. */
 export const openMemoryProbe = async (page: Page): Promise<MemoryProbe> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
@@ -63,7 +63,7 @@ export const openMemoryProbe = async (page: Page): Promise<MemoryProbe> => {
   const measure = async (): Promise<Memory> => {
     await collectGarbage(session)
     const detached = await countDetached(session)
-    // Counting looked at every node.
+    // `countDetached` has made an object for every node.
     await collectGarbage(session)
     const { metrics } = await session.send('Performance.getMetrics')
     const metric = (name: string) => metrics.find((each) => each.name === name)?.value ?? NaN
@@ -77,7 +77,7 @@ export const openMemoryProbe = async (page: Page): Promise<MemoryProbe> => {
 
   const liveScripts = async (): Promise<string[]> => {
     await collectGarbage(session)
-    // A debugger is told of each script that is still in the heap when it is attached.
+    // On attachment a debugger gets an event for each script that is still in the heap.
     const own = await page.context().newCDPSession(page)
     const urls: string[] = []
     own.on('Debugger.scriptParsed', ({ url }) => urls.push(url))

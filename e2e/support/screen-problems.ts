@@ -1,6 +1,7 @@
 /**
  * Runs in the page: what of the open panels (calendars, lists of fields, menus) is off the screen or as wide as it, and
- * what in them cannot be touched, even when it is scrolled into view; empty when all is well. An open panel is required.
+ * what in them cannot be touched, even when it is scrolled into view; empty when all is well. An open panel is
+ * required.
  */
 export const screenProblems = (): string[] => {
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { colorContrast } from './color-contrast'
 
-/** Runs in the page: what is selected, with the colours of its mark and the ground around each. */
+/** Runs in the page: the selected elements, with the colours of their marks and of the ground around each. */
 const selectionMarks = (): { name: string; marks: { color: string; ground: string }[] }[] => {
   const isSolid = (color: string) => /^rgb\(/.test(color)
   const groundOf = (element: Element | null): string => {
@@ -9,7 +9,7 @@ const selectionMarks = (): { name: string; marks: { color: string; ground: strin
     const color = getComputedStyle(element).backgroundColor
     return isSolid(color) ? color : groundOf(element.parentElement)
   }
-  /** Colours of what is drawn for an element and the first of its parts. */
+  /** The drawn colours of an element and the first of its parts. */
   const marksOf = (element: Element) =>
     [element, ...element.querySelectorAll('*')].slice(0, 8).flatMap((part) =>
       [null, '::before', '::after'].flatMap((pseudo) => {
@@ -50,8 +50,8 @@ const selectionMarks = (): { name: string; marks: { color: string; ground: strin
 }
 
 /**
- * How well the mark of each thing that is selected is seen against the ground around it. A mark is a border, a ring or a
- * ground that the same thing does not have when it is not selected; a bolder text alone is none.
+ * How well the mark of each thing that is selected is seen against the ground around it. A mark is a border, a ring or
+ * a ground that the same thing does not have when it is not selected; a bolder text alone is none.
  */
 export const selectionContrast = async (page: Page): Promise<{ name: string; contrast: number }[]> =>
   (await page.evaluate(selectionMarks)).map(({ name, marks }) => ({

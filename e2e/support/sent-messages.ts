@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A message, and what it reached: the portal of its customer, numbers, a WeChat, an e-mail address. */
+/** A message, and the places that it reached: the portal of its customer, numbers, a WeChat, an e-mail address. */
 export interface SentMessage {
   title: string
   text: string
@@ -36,7 +36,7 @@ const readOutbox = async (page: Page): Promise<string[]> => {
   )
 }
 
-/** Of each e-mail the subject and the first line. */
+/** The subject and the first line of each e-mail. */
 const readMails = async (page: Page): Promise<string[]> => {
   await page.goto('/dev/mail')
   const mails = await page.getByRole('article').allInnerTexts()
@@ -47,8 +47,8 @@ const readMails = async (page: Page): Promise<string[]> => {
 }
 
 /**
- * What a demo shows as sent to some addresses, without codes: `短信 13800001234 【零川物流】…`. Sorted, since some of it goes
- * out at the same instant.
+ * The messages of a demo to some addresses, without codes: `短信 13800001234 【零川物流】…`. Sorted, since some go out at the
+ * same instant.
  */
 export const readOutboxes = async (page: Page, addresses: readonly string[]): Promise<string[]> =>
   [...(await readOutbox(page)), ...(await readMails(page))]

@@ -1,6 +1,7 @@
 /**
- * Shifts the clock of a page or a process by milliseconds, while it goes on. For both it is sent as text, so it may use nothing but
- * its parameter. `Date` is wrapped and not extended: what the platform makes itself, such as the time of a file, is still an instance of it.
+ * Shifts the clock of a page or a process by milliseconds, while it goes on. For both it is sent as text, so it may use
+ * nothing but its parameter. `Date` is wrapped and not extended: what the platform makes itself, such as the time of a
+ * file, is still an instance of it.
  */
 export const shiftClock = (ms: number): void => {
   const SystemDate = Date

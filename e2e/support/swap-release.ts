@@ -13,7 +13,7 @@ interface RegistryRemote {
   files?: Record<string, string>
 }
 
-/** As in the names of globals (tooling/src/webpack/preset.ts). */
+/** A build's id as it stands in names of globals (tooling/src/webpack/preset.ts). */
 const inName = (build: string) => build.replace(/[^\w$]+/g, '_')
 
 const renamed = (text: string, from: string, to: string) =>

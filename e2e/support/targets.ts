@@ -1,7 +1,7 @@
 /**
- * Runs in the page: what can be pressed there and is lower or narrower than `minimum` pixels, as "name width×height". A
- * box to tick is as large as its label; a link in a sentence is as high as its line (WCAG 2.5.8); what lies invisible
- * over a card is the card.
+ * Runs in the page: the targets there that are lower or narrower than `minimum` pixels, as "name width×height". A box
+ * to tick is as large as its label; a link in a sentence is as high as its line (WCAG 2.5.8); what lies invisible over
+ * a card is the card.
  */
 export const smallTargets = (minimum: number): string[] => {
   const isInSentence = (element: Element) =>

@@ -4,7 +4,7 @@ declare global {
   var policyViolations: string[] | undefined
 }
 
-/** Watches what documents of the page do against their policy. Returns a function that lists it. */
+/** Watches violations of the policy by documents of the page. Returns a function that lists it. */
 export const watchPolicy = async (page: Page): Promise<() => Promise<string[]>> => {
   await page.addInitScript(() => {
     globalThis.policyViolations = []

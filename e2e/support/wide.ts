@@ -1,6 +1,7 @@
 /**
- * Marks tests that do again, in another view or with another product, what a test of `npm test` does, long ones of what
- * tests without a browser hold as well, and the one that builds. The hosted CI, `npm test -- --changed` and `npm run test:long` run them.
+ * Marks tests that only run in the hosted CI, in `npm test -- --changed` and in `npm run test:long`: repetitions of a
+ * test of `npm test` in another view or with another product, long tests whose subject tests without a browser check as
+ * well, and the one that builds.
  * @param isAgain whether this one of several cases is such a repetition
  */
 export const wide = (isAgain = true): { tag: string[] } => ({ tag: isAgain ? ['@wide'] : [] })

@@ -14,7 +14,7 @@ import { expectSignatures } from './registry/registry-signature'
 import { retryStyles } from './retry-styles'
 
 declare global {
-  /** Of webpack: fills the share scope with what this build provides. */
+  /** webpack's function: fills the share scope with the modules that this build provides. */
   var __webpack_init_sharing__: (scope: string) => Promise<void> | number
 }
 
@@ -31,7 +31,8 @@ const start = async () => {
   if (shouldLoadDevtools())
     await import('./devtools/start-devtools').then(({ startDevtools }) => startDevtools(config)).catch(console.warn)
   prepareFirstPage()
-  // The rest of the script is run in pieces, none of which keeps the browser from painting or the page's code from beginning.
+  // The rest of the script is run in pieces, none of which keeps the browser from painting or the page's code from
+  // beginning.
   await firstPaint()
   await import(/* webpackMode: "eager" */ 'react-dom/client')
   await nextTask()

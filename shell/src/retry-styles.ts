@@ -1,4 +1,7 @@
-/** One that has failed has no rules, or none that may be read, as one of a developer's server that is asked for without CORS. */
+/**
+ * One that has failed has no rules, or none that may be read, as one of a developer's server that is asked for without
+ * CORS.
+ */
 const hasCome = ({ sheet, href, crossOrigin }: HTMLLinkElement): boolean => {
   try {
     return sheet !== null && sheet.cssRules.length > 0
@@ -8,8 +11,8 @@ const hasCome = ({ sheet, href, crossOrigin }: HTMLLinkElement): boolean => {
 }
 
 /**
- * Asks once more for a style sheet of the HTML that has failed, under another address; a script that the HTML defers runs
- * after all of them have come or failed.
+ * Asks once more for a style sheet of the HTML that has failed, under another address; a script that the HTML defers
+ * runs after all of them have come or failed.
  */
 export const retryStyles = (): void => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {

@@ -3,8 +3,8 @@ import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 /**
- * Whether files can be written into the folder, which is made if it is missing. One by one, as Node's own `recursive` does
- * not return for a folder below /proc.
+ * Whether files can be written into the folder, which is made if it is missing. One by one, as Node's own `recursive`
+ * does not return for a folder below /proc.
  */
 export const canWrite = (folder) => {
   try {
@@ -27,7 +27,7 @@ const canRead = (folder) => {
 }
 
 /**
- * Chooses where npm and pnpm keep what they fetch: below the home folder, which all checkouts share, or in this checkout
+ * Chooses the folder of npm's and pnpm's caches: below the home folder, which all checkouts share, or in this checkout
  * where that cannot be written. `.npmrc` names the checkout's, so that npm itself starts without a home folder.
  */
 export const chooseCaches = (root, env) => {

@@ -9,8 +9,8 @@ const isTaken = (port, host) =>
   })
 
 /**
- * Ends the process with the sentence of the portal itself (`api/src/listen.ts`) when its port is in use: before anything
- * is installed, built or written.
+ * Ends the process with the sentence of the portal itself (`api/src/listen.ts`) when its port is in use: before
+ * anything is installed, built or written.
  */
 export const endIfPortIsTaken = async ({ PORT = '', HOST = '' }) => {
   const port = Number(PORT === '' ? 8080 : PORT)

@@ -1,4 +1,4 @@
-/** What npm's and pnpm's own messages mean, the first that is found. */
+/** Meanings of npm's and pnpm's own messages; the first match counts. */
 const causes = [
   [
     /\b(?:EACCES|EPERM|EROFS)\b[^\n]*?'(\/[^']+|[A-Z]:\\[^']+)'/,

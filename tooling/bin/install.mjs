@@ -8,7 +8,7 @@ import { PNPM } from './pnpm.mjs'
 
 const stampFile = (root) => join(root, 'node_modules', '.installed-for')
 
-/** A digest of everything that decides what is installed. */
+/** A digest of all files that decide about the installed packages. */
 const lockDigest = (root) => {
   const hash = createHash('sha256').update(PNPM).update(process.version)
   const packages = ['.', 'shared']
@@ -22,8 +22,8 @@ const lockDigest = (root) => {
 const isInstalled = (root, digest) => existsSync(stampFile(root)) && readFileSync(stampFile(root), 'utf8') === digest
 
 /**
- * A missing network is told within seconds: npx, which fetches pnpm alone, tries once, and pnpm a second later once more
- * where a connection fails. pnpm reads no `npm_config_…`.
+ * A missing network is reported within seconds: npx, which fetches pnpm alone, tries once, and pnpm a second later once
+ * more where a connection fails. pnpm reads no `npm_config_…`.
  */
 const quickRetries = {
   npm_config_fetch_retries: '0',
@@ -36,7 +36,9 @@ const endWith = (message) => {
   process.exit(1)
 }
 
-/** Installs the locked dependencies unless they are there already. Ends the process with one clear line when it cannot. */
+/**
+ * Installs the locked dependencies unless they are there already. Ends the process with one clear line when it cannot.
+ */
 export const installIfNeeded = (root) => {
   const digest = lockDigest(root)
   if (isInstalled(root, digest)) return

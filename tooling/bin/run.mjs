@@ -1,5 +1,5 @@
 /**
- * Entry of every npm script. It needs nothing but Node: installs what is missing, then hands over to
+ * Entry of every npm script. It needs nothing but Node: installs missing packages, then hands over to
  * tooling/src/scripts/<name>.ts in this same process, so that signals reach it directly.
  */
 import { dirname, join } from 'node:path'

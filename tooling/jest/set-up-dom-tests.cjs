@@ -6,7 +6,7 @@ require('@testing-library/jest-dom')
 // evaluate.
 configure({ asyncUtilTimeout: 30_000 })
 
-// React and antd warn on the console of what is wrong in a component or a test.
+// React and antd warn on the console of mistakes in a component or a test.
 failOnConsole({
   shouldFailOnError: true,
   shouldFailOnWarn: true,

@@ -49,10 +49,10 @@ Object.defineProperty(document, 'cookie', {
   set: (text) => {
     const [, name, value] = /^([^=;]*)=([^;]*)/.exec(text)
     const expires = /;\s*expires=([^;]*)/i.exec(text)?.[1]
-    // Nothing is written below a path; it is only deleted there.
+    // Cookies of a path are not stored: the portal only deletes them.
     if (!/;\s*path=\/[^;]/i.test(text))
       cookies.set(name, { value, expires: expires === undefined ? Infinity : Date.parse(expires) })
   },
 })
-// As the start of the portal does.
+// The start of the portal does the same.
 ignoreComposingKeys()

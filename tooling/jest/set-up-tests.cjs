@@ -1,2 +1,3 @@
-// It is there to end what hangs; a busy machine is slow. A project's own `testTimeout` counts for nothing in a run of several.
+// It ends a test that hangs; a busy machine is slow. A project's own `testTimeout` counts for nothing in a run of
+// several.
 jest.setTimeout(300_000)

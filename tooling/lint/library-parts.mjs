@@ -1,6 +1,6 @@
 /**
- * Paths that packages document: of those without `exports`, and of those whose `exports` open a whole folder. `*` is one part of a path, `**`
- * any number of them, an empty path the package's folder.
+ * Paths that packages document: of those without `exports`, and of those whose `exports` open a whole folder. `*` is
+ * one part of a path, `**` any number of them, an empty path the package's folder.
  */
 export const documentedPaths = {
   antd: ['es/*', 'lib/*', 'locale/*'],

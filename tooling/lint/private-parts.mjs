@@ -1,4 +1,7 @@
-/** Refuses private parts of libraries: inner files and undocumented names (docs/adr/0028-fences.md#private-parts-of-libraries). */
+/**
+ * Refuses private parts of libraries: inner files and undocumented names
+ * (docs/adr/0028-fences.md#private-parts-of-libraries).
+ */
 import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { documentedNames, undocumentedNames } from './library-parts.mjs'
@@ -24,7 +27,10 @@ const isPrivateName = (name) => /^_/.test(name ?? '') && !documentedNames.has(na
 const namesInText = (text) =>
   (text.match(/\b__[A-Z][A-Z\d_]*__\b|(?<=\.)__[a-z]\w*/g) ?? []).filter((name) => isPrivateName(name))
 
-/** `x as unknown as T` and `x as T & { … }`, by which properties are read that the types of `x` leave out; not of a page's own globals. */
+/**
+ * `x as unknown as T` and `x as T & { … }`, by which properties are read that the types of `x` leave out; not of a
+ * page's own globals.
+ */
 const isPastTypes = (node) => {
   if (node?.type !== 'TSAsExpression') return false
   const { expression, typeAnnotation } = node

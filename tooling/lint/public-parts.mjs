@@ -13,7 +13,10 @@ const targetsOf = (entry) =>
 
 const withoutEnding = (path) => path.replace(/\.\w+$/, '')
 
-/** Whether a pattern gives the files of a folder their own paths, such as `./lib/*` for `./lib/*.js`: it opens the folder and decides nothing. */
+/**
+ * Whether a pattern gives the files of a folder their own paths, such as `./lib/*` for `./lib/*.js`: it opens the
+ * folder and decides nothing.
+ */
 const opensFolder = ([key, entry]) =>
   key.includes('*') && targetsOf(entry).some((target) => withoutEnding(target) === withoutEnding(key))
 
@@ -72,8 +75,9 @@ const privateIn = (library, path, isCertain) =>
   library && !isPublic(library, path) && (isCertain || hasFile(library, path)) ? `${library.name}/${path}` : undefined
 
 /**
- * The private file of a package that a text names: as a module, `antd/es/menu/OverrideContext`, or by a path with `node_modules/`, of which a
- * package's whole folder is private as well. An expression inside of a template stands as `*`.
+ * The private file of a package that a text names: as a module, `antd/es/menu/OverrideContext`, or by a path with
+ * `node_modules/`, of which a package's whole folder is private as well. An expression inside of a template stands as
+ * `*`.
  * @param isModule a module is loaded by the text; others have to name an existing file
  */
 export const privatePath = (text, isModule) => {

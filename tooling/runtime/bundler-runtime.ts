@@ -2,5 +2,8 @@ declare global {
   var PORTAL_FEDERATION_RUNTIME: unknown
 }
 
-/** What a remote is built with in place of federation's run time, 4.5 KB of each entry: the shell's (`provide-runtime.ts`). */
+/**
+ * Replaces federation's run time in a remote's build, which would be 4.5 KB of each entry, by the shell's
+ * (`provide-runtime.ts`).
+ */
 export default globalThis.PORTAL_FEDERATION_RUNTIME

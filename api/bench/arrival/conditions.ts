@@ -5,10 +5,10 @@ import type { City } from './network'
 export const hour = 3_600_000
 export const day = 24 * hour
 
-/** What happens in a span of days; the carrier knows of each event from `noticedAt` on. */
+/** An event in a span of days; the carrier knows of it from `noticedAt` on. */
 export interface Happening extends Disruption {
   noticedAt: Date
-  /** By what the time on roads is multiplied; in a peak that of sorting. */
+  /** Factor of the time on roads; in a peak that of sorting. */
   factor: number
 }
 

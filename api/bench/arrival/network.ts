@@ -12,7 +12,7 @@ export interface City extends Place {
   morning: number
   /** Hours that a tour takes; a waybill's place in it is its own. */
   tour: number
-  /** Nobody delivers on Sundays. */
+  /** The city has no deliveries on Sundays. */
   restsOnSunday: boolean
 }
 
@@ -29,7 +29,7 @@ export interface Hub extends Place {
 
 const code = (number: number, digits: number): string => String(number).padStart(digits, '0')
 
-/** A country that nobody has seen: provinces with a transfer centre and three cities each. */
+/** An invented country: provinces with a transfer centre and three cities each. */
 export const drawNetwork = (random: Random, provinces = 10): City[] =>
   Array.from({ length: provinces }, (_, index): City[] => {
     const provinceCode = code(11 + index, 2)

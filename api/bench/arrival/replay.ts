@@ -12,7 +12,7 @@ import { drawShipment, type Shipment } from './shipment'
 /** Length of the history, and of the replay that follows it. */
 const trainedDays = 150
 const replayedDays = 42
-/** What was collected in the last days of the history had not arrived when the replay begins. */
+/** Shipments that were collected in the last days of the history had not arrived when the replay begins. */
 const arrivedDays = 10
 /** The noticed delay leaves this much time to do something about it. */
 const noticeMs = 6 * hour
@@ -22,19 +22,22 @@ export interface ReplayFigures {
   predictions: number
   /** Hours between the predicted median and the arrival: half of the predictions are nearer. */
   medianErrorHours: number
-  /** Of all predictions, those whose window holds the arrival. */
+  /** Share of all predictions whose window contains the arrival. */
   shareInWindow: number
   /** Hours from a window's beginning to its end, by stage: half are shorter. */
   medianWindowHours: Readonly<Record<string, number>>
-  /** Shipments that came after the promised time, and the share of them that was told six hours before it. */
+  /** Shipments that came after the promised time, and the share of them with a notice six hours before it. */
   late: number
   shareNoticedBefore: number
-  /** Of the delays that were told, those that came in time; and of the shipments that came in time, those told of a delay. */
+  /**
+   * Share of the reported delays whose shipment came in time; and share of the punctual shipments with a reported
+   * delay.
+   */
   shareOfNoticesWrong: number
   shareOfPunctualAlarmed: number
 }
 
-/** What the model is held to. */
+/** The bars of the model. */
 export const arrivalBars: Readonly<Record<string, (figures: ReplayFigures) => boolean>> = {
   'median error of 4 h': ({ medianErrorHours }) => medianErrorHours <= 4,
   '90 % within the window': ({ shareInWindow }) => shareInWindow >= 0.9,
@@ -46,8 +49,8 @@ export const arrivalBars: Readonly<Record<string, (figures: ReplayFigures) => bo
 const middle = (values: number[]): number => values.sort((one, other) => one - other)[values.length >> 1] ?? NaN
 
 /**
- * Trains on the earlier weeks, then replays shipments moment by moment. The model sees traces and what the carrier knew at the time, nothing
- * of the simulation.
+ * Trains on the earlier weeks, then replays shipments moment by moment. The model sees traces and what the carrier knew
+ * at the time, nothing of the simulation.
  */
 export const replay = (seed: number, { trained, shipments }: { trained: number; shipments: number }): ReplayFigures => {
   const random = randomFrom(seed)
@@ -81,7 +84,7 @@ export const replay = (seed: number, { trained, shipments }: { trained: number; 
     const { nodes, waybill, arrivedAt, promisedAt } = draw(trainedDays, replayedDays)
     let noticeAt: Date | undefined
     for (const moment of momentsOf(nodes, waybill, arrivedAt)) {
-      // Between nodes a look matters only for a delay that can still be told.
+      // Between nodes a checkpoint matters only for a delay that can still be reported.
       if (moment.isLook && (noticeAt !== undefined || moment.at >= promisedAt)) continue
       const disruptions = disruptionsAt(moment.at)
       const tables = groupsOf(moment, waybill, disruptions).map((group) => history.get(group))
@@ -124,7 +127,7 @@ export const replay = (seed: number, { trained, shipments }: { trained: number; 
   }
 }
 
-/** What the carrier knew at the beginning of an hour, of what was not over. */
+/** The disruptions that the carrier knew at the beginning of an hour and that were not over. */
 const disruptionsOf = (happenings: readonly Happening[]): ((instant: Date) => readonly Disruption[]) => {
   const byHour = new Map<number, readonly Disruption[]>()
   return (instant) => {

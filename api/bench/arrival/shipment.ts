@@ -48,7 +48,7 @@ export const drawShipment = (
   }
   const drive = (at: Date, km: number, cityCode: string): Date =>
     plus(at, (km / 68) * spread(random) * (strain(at, 'WEATHER', cityCode)?.factor ?? 1))
-  /** Nothing leaves a transfer centre in a storm; in a peak sorting takes longer, and lines are missed. */
+  /** No line leaves a transfer centre in a storm; in a peak sorting takes longer, and lines are missed. */
   const leave = (hub: Hub, arrived: Date, lines: readonly number[]): Date => {
     const peak = strain(arrived, 'PEAK', hub.cityCode)
     const sorted = plus(arrived, hub.sorting * spread(random) * (isFast ? 0.7 : 1) * (peak?.factor ?? 1))

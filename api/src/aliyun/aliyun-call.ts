@@ -30,7 +30,8 @@ const refusalOf = async (response: Response): Promise<AliyunRefusal> => {
 /**
  * Calls a service of Aliyun's RPC kind, with a file where it takes one.
  * @returns its answer
- * @throws AliyunRefusal for an answer with a status of 500 and above, or 429: nothing was done, and a later call may be answered
+ * @throws AliyunRefusal for an answer with a status of 500 and above, or 429: nothing was done, and a later call may be
+ * answered
  */
 export const callAliyun = async (
   { accessKeyId, accessKeySecret }: AliyunKey,

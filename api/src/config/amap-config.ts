@@ -4,7 +4,7 @@ import { StartError } from './start-error'
 /** A key of AMap's JS API. Both values are seen by every browser; AMap ties them to the portal's domain. */
 export interface AmapConfig {
   key: string
-  /** Of keys issued since December 2021; '' for none. */
+  /** The security code of keys issued since December 2021; '' for none. */
   securityCode: string
   /** 1.4.4 is no longer maintained by AMap. */
   version: '1.4.4' | '2.0'

@@ -64,7 +64,7 @@ export interface Config {
   secret: string
   /** Keys of the carrier's signatures on `operations/…`; any of them is good for its scopes. */
   operationsKeys: readonly OperationsKey[]
-  /** Keys of what is encrypted at rest, the newest first; null: the demo's key file in `dataDir`. */
+  /** Keys of the data that is encrypted at rest, the newest first; null: the demo's key file in `dataDir`. */
   dataKeys: readonly DataSecret[] | null
   /** The development defaults that are in use. */
   allow: ReadonlySet<DevelopmentDefault>
@@ -80,7 +80,7 @@ export interface Config {
   smtp: SmtpConfig | null
   /** AMap's map service; null: the offline map alone. */
   amap: AmapConfig | null
-  /** Whom the portal tells what it did with a canary; null: nobody. */
+  /** The webhook that gets the portal's changes of a canary; null: none. */
   releaseWebhook: ReleaseWebhook | null
   /** Proxies whose `X-Forwarded-For` is believed: addresses, ranges; false for none. */
   trustProxy: false | string[]
@@ -102,12 +102,12 @@ export interface Config {
   ipLimitFactor: number
 }
 
-/** What a demo allows to be overridden: any server of the same machine. */
+/** Origins that a demo allows as overrides: any server of the same machine. */
 const localOrigins = ['http://127.0.0.1:*', 'http://localhost:*']
 
 const developmentSecret = 'development-secret-never-used-in-production'
 
-/** What kind of portal the settings ask for. */
+/** The kind of portal that the settings select. */
 export const modeOf = ({
   PORTAL_MODE,
   PORTAL_ENV,
@@ -121,7 +121,7 @@ export const modeOf = ({
 export const filesDirOf = ({ PORTAL_FILES_DIR = 'dist' }: EnvironmentValues, root: string): string =>
   resolve(root, PORTAL_FILES_DIR)
 
-/** What must survive a restart is there. */
+/** The folder for data that must survive a restart. */
 export const dataDirOf = ({ PORTAL_DATA_DIR = 'data' }: EnvironmentValues, root: string): string =>
   resolve(root, PORTAL_DATA_DIR)
 
@@ -186,7 +186,7 @@ const tracingConfig = ({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME }: Envir
     ? null
     : { endpoint: OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: OTEL_SERVICE_NAME }
 
-/** What several values make together, or a file that one names. */
+/** Parts that are made of several values, or of a file that a value names. */
 type Parts = Pick<
   Config,
   | 'databaseReplicaUrl'

@@ -4,7 +4,7 @@ import { messageTemplates } from './message-templates'
 const badFile: [string, string] = ['须为 PEM 文件的路径', 'must be the path of a PEM file']
 const tooLong: [string, string] = ['最多 256 个字符', 'may have 256 characters at most']
 
-/** What each value must be, for the line that reports a wrong one: Chinese, English. */
+/** The expected form of each value, for the line that reports a wrong one: Chinese, English. */
 export const expectedValues = {
   PORT: ['须为 0-65535 的整数', 'must be a whole number from 0 to 65535'],
   HOST: ['须为要监听的地址，如 127.0.0.1 或 0.0.0.0', 'must be the address to listen on, e.g. 127.0.0.1 or 0.0.0.0'],

@@ -1,6 +1,6 @@
 /**
  * SMS about orders, by event and person: Aliyun has an approved template for each. They are those of the rules
- * (message-rules.ts) that go by SMS, which a test holds them to.
+ * (message-rules.ts) that go by SMS, as a test checks.
  */
 export const messageTemplates = [
   'ACCEPTED_SENDER',

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import { environmentNames } from './environment'
 
-/** What Kubernetes sets for each service, a service named `portal` among them, and Mesos for each port. */
+/** Variables that Kubernetes sets for each service, a service named `portal` among them, and Mesos for each port. */
 const isOfPlatform = (name: string, value: string): boolean =>
   /_SERVICE_(HOST|PORT(_\w+)?)$|_PORT_\d+_(TCP|UDP|SCTP)(_(PROTO|PORT|ADDR))?$|^PORT(S|\d+)$/.test(name) ||
   (name.endsWith('_PORT') && /^(tcp|udp|sctp):\/\//.test(value))
@@ -27,7 +27,10 @@ const warningFor = (name: string): string | null => {
     : null
 }
 
-/** A line for each variable that is no setting but resembles one, so that it is probably misspelt. Values are not repeated. */
+/**
+ * A line for each variable that is no setting but resembles one, so that it is probably misspelt. Values are not
+ * repeated.
+ */
 export const misspeltSettings = (env: Readonly<Record<string, string | undefined>>): string[] =>
   Object.entries(env).flatMap(([name, value = '']) => {
     const isForeign = value === '' || environmentNames.includes(name) || isOfPlatform(name, value) || isOfTooling(name)

@@ -1,5 +1,5 @@
 /**
- * What a key of the carrier's systems may do: push events, read requests and receivers' wishes and refuse those, read
+ * The scopes of a key of the carrier's systems: push events, read requests and receivers' wishes and refuse those, read
  * and answer complaints, set service areas, collect by code, read messages and hand on replies to them.
  */
 export const operationsScopes = ['events', 'requests', 'feedback', 'areas', 'couriers', 'messages'] as const

@@ -11,7 +11,7 @@ export interface PlatformKey {
   /** The id of WeChat Pay's public key, or the serial number of its platform certificate. */
   id: string
   key: KeyObject
-  /** Null where the file holds the public key. */
+  /** Null if the file contains the public key. */
   certificate: X509Certificate | null
 }
 
@@ -58,7 +58,7 @@ const readKey = (name: string, file: string, parse: (pem: string) => KeyObject):
   throw new StartError(`${name} 须为 RSA 密钥的 PEM 文件路径`, `${name} must be the path of a PEM file with an RSA key`)
 }
 
-/** The certificate in a file; null when the file holds something else. */
+/** The certificate in a file; null when the file contains something else. */
 const readCertificate = (file: string): X509Certificate | null => {
   try {
     return new X509Certificate(readFileSync(file))
@@ -67,7 +67,7 @@ const readCertificate = (file: string): X509Certificate | null => {
   }
 }
 
-/** @throws StartError when the named file holds no certificate */
+/** @throws StartError when the named file contains no certificate */
 const readOwnCertificate = (file: string | undefined): X509Certificate | null => {
   if (file === undefined) return null
   const certificate = readCertificate(file)

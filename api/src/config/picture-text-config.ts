@@ -11,7 +11,7 @@ export interface AliyunOcrConfig {
 export type PictureTextConfig = { provider: 'local' } | AliyunOcrConfig
 
 /**
- * Who reads the text of pictures: this process, or Aliyun OCR.
+ * The reader of the text in pictures: this process, or Aliyun OCR.
  * @throws StartError when a value of the selected provider is missing
  */
 export const pictureTextConfig = (values: EnvironmentValues): PictureTextConfig => {

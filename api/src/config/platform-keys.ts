@@ -1,4 +1,4 @@
-/** A key of WeChat Pay as it is set: its id, and the PEM file that holds it. */
+/** A configured key of WeChat Pay: its id, and the PEM file that contains it. */
 export interface PlatformKeyFile {
   id: string
   file: string

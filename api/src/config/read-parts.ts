@@ -1,8 +1,8 @@
 import { StartError, StartErrors, startErrorsOf } from './start-error'
 
 /**
- * Reads each part, so that what is wrong with one does not hide what is wrong with the others.
- * @param earlier errors that are known already; a part that only misses what is wrong is not told again
+ * Reads each part, so that the error of one does not hide those of the others.
+ * @param earlier errors that are known already; a part that only misses their values is not reported again
  * @throws StartErrors with all of them
  */
 export const readParts = <Parts extends object>(

@@ -9,7 +9,7 @@ type With<Names extends Name> = EnvironmentValues & {
 const isComplete = <Names extends Name>(values: EnvironmentValues, names: readonly Names[]): values is With<Names> =>
   names.every((name) => values[name] !== undefined)
 
-/** What a service is called, in Chinese and in English. */
+/** The name of a service, in Chinese and in English. */
 export type ServiceName = readonly [string, string]
 
 /**

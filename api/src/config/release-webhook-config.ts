@@ -1,7 +1,7 @@
 import type { EnvironmentValues } from './environment'
 import { readOptionalService } from './read-service'
 
-/** Where the team is told what the portal did with a canary, and the key that signs it. */
+/** The address of the team's webhook for changes of a canary, and the key that signs its calls. */
 export interface ReleaseWebhook {
   url: string
   secret: string

@@ -17,7 +17,7 @@ export interface AliyunSmsConfig {
 export interface SmsMessagesConfig {
   /** Its fields are those that the words for this person name (message-rules.ts). */
   templates: Readonly<Record<MessageTemplate, string>>
-  /** What one part of an SMS costs. */
+  /** The price of one part of an SMS. */
   priceCents: number
   /** Characters that a field of a template takes; absent: what is usual. */
   fieldCharacters?: number | undefined
@@ -26,7 +26,7 @@ export interface SmsMessagesConfig {
 export type SmsConfig = { provider: 'outbox' } | AliyunSmsConfig
 
 /**
- * Who sends the codes.
+ * The sender of codes.
  * @throws StartError when production would use the outbox, or a value of the selected provider is missing
  */
 export const smsConfig = (values: EnvironmentValues, mode: 'demo' | 'production'): SmsConfig => {
@@ -60,7 +60,7 @@ const aliyunConfig = (values: EnvironmentValues): AliyunSmsConfig => {
   }
 }
 
-/** What has no template would fail at night, when it happens. */
+/** Checked at the start: an SMS without a template would only fail at night, when its event occurs. */
 const messagesConfig = (
   templates: Partial<Record<MessageTemplate, string>> | undefined,
   limits: Omit<SmsMessagesConfig, 'templates'>,

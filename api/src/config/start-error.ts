@@ -1,4 +1,4 @@
-/** Why the process cannot start, as one line for whoever runs it: what is wrong and what to do. */
+/** Why the process cannot start, as one line for the operator: the problem and the remedy. */
 export class StartError extends Error {
   /** @param missing settings that it asks for; none where it is about something else */
   constructor(

@@ -6,7 +6,7 @@ const hash = (key: DataKey, value: string, purpose: string): string =>
   createHmac('sha256', key.hashing(purpose)).update(value).digest('base64url')
 
 /**
- * A keyed hash that a sealed value is looked up by; without the key nobody can try out numbers. Normalize the value
+ * A keyed hash that a sealed value is looked up by; without the key, numbers cannot be tried out. Normalize the value
  * first.
  */
 export const blindIndex = ({ newest }: KeyRing, value: string, purpose: string): string => hash(newest, value, purpose)

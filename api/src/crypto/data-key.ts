@@ -10,7 +10,7 @@ export interface DataKey {
   id: string
   /** For AES-256-GCM. */
   sealing: Buffer
-  /** For HMAC-SHA-256; a different key for every purpose, so that nobody can see that two columns hold equal values. */
+  /** For HMAC-SHA-256; a different key for every purpose, so that equal values in two columns cannot be recognized. */
   hashing: (purpose: string) => Buffer
 }
 

@@ -1,6 +1,8 @@
 import { dataKey, type DataKey, type DataSecret } from './data-key'
 
-/** The keys of what is encrypted at rest: the newest one seals, each of them opens what it sealed. */
+/**
+ * The keys of the data that is encrypted at rest: the newest one seals, each of them opens the values that it sealed.
+ */
 export interface KeyRing {
   newest: DataKey
   all: readonly DataKey[]

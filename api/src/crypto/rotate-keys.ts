@@ -19,8 +19,8 @@ export interface Rotation {
 }
 
 /**
- * Seals what older keys sealed with the newest one, while the portal serves. A value that was written meanwhile is left
- * alone, and a run that was interrupted is continued by the next one. `pause` between batches leaves capacity for
+ * Seals the values of older keys with the newest one, while the portal serves. A value that was written meanwhile is
+ * left alone, and a run that was interrupted is continued by the next one. `pause` between batches leaves capacity for
  * customers.
  */
 export const rotateKeys = async (

@@ -4,7 +4,7 @@ import { quietClient } from './pooler'
 
 const setting = 'DATABASE_REPLICA_URL'
 
-/** Whether a replica is at this address. @throws StartError when nobody is, or a server that follows no other */
+/** Whether a replica is at this address. @throws StartError when there is no server, or one that follows no other */
 export const checkReplica = async (url: string): Promise<void> => {
   const client = quietClient(url)
   try {

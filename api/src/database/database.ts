@@ -20,11 +20,11 @@ export type Reads = <Result>(read: (db: Db) => Promise<Result>) => Promise<Resul
 /** A server that follows the database. */
 export interface Replica {
   /**
-   * Readings so far, by where they were answered: by the replica; by the primary, as the replica was `behind` or did not
-   * answer (`away`).
+   * Readings so far, by where they were answered: by the replica; by the primary, as the replica was `behind` or did
+   * not answer (`away`).
    */
   counts: Readonly<Record<'replica' | 'behind' | 'away', number>>
-  /** Readings that see what was stored before they began. */
+  /** Readings that see everything that was stored before they began. */
   readsOf: (primary: Db) => Reads
   /** Bytes of the primary's log that it has not replayed yet. @throws when it does not answer */
   lag: (primary: Db) => Promise<number>

@@ -2,13 +2,13 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './database'
 
-/** Subquery for the keys of rows that nobody has locked; the statement around it locks them. */
+/** Subquery for the keys of rows without a lock; the statement around it locks them. */
 export const unlockedQuery = (db: Db, key: PgColumn, condition: SQL | undefined) =>
   db.select({ key }).from(key.table).where(condition).for('update', { skipLocked: true })
 
 /**
  * Deletes rows in any order. Rows that another transaction has locked are left for the next round: this transaction
- * waits for nobody while others wait for it, so it cannot be part of a deadlock.
+ * waits for no other while others wait for it, so it cannot be part of a deadlock.
  */
 export const deleteUnlocked = async (
   db: Db,
@@ -19,7 +19,7 @@ export const deleteUnlocked = async (
   await db.delete(table).where(inArray(key, unlockedQuery(db, key, condition)))
 }
 
-/** How many customers one round looks at; the next one follows in a minute. */
+/** Maximum number of customers in one round; the next one follows in a minute. */
 const maxCustomers = 1000
 
 /**

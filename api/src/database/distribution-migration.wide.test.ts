@@ -5,7 +5,7 @@ import { placement } from './placement'
 
 const migrations = migrationsFolder(resolve(__dirname, '../../..'))
 
-/** What the version before stores: a sender with an order, which a receiver has paid and has an invoice for. */
+/** The rows of the version before: a sender with an order, which a receiver has paid and has an invoice for. */
 const fill = `
   insert into "user" (user_id, user_tel, created_at, erased_at) values
     ('sender', '13800000001', now(), null), ('receiver', '13800000002', now(), null), ('gone', 'erased-gone', now(), now());
@@ -124,7 +124,7 @@ describeMigrating('portal_distribution', (open) => {
         ['SEND_CODE', 'h1', 'sender'],
         ['SEND_CODE', 'h2', 'receiver'],
         ['SEND_SHARE', 'h3', 'sender'],
-        // Of two codes with the same short code the live one has it.
+        // The live one of two codes with the same short code has it.
         ['SHORT_CODE', '12345678', 'receiver'],
         ['WAYBILL', '300000000001', 'sender'],
         ['WAYBILL', '300000000002', 'sender'],

@@ -9,8 +9,8 @@ const failedStatement = 100
 
 /**
  * PGlite that notices when PostgreSQL has ended. A full disk under its log is a PANIC, after which a server dies and is
- * started anew. Here it leaves WebAssembly by an exception, which PGlite passes over; called again, it waits for the
- * locks that it held, for ever, and with it the whole process. This one is not called again: everything fails with
+ * started anew. Here it leaves WebAssembly by an exception, which PGlite passes over; called again, it waits for its
+ * own locks, for ever, and with it the whole process. This one is not called again: everything fails with
  * DatabaseUnavailable.
  */
 export class EmbeddedPostgres extends PGlite {

@@ -6,10 +6,10 @@ import { queryRows } from './query-rows'
 const aliveEvery = 5_000
 
 /**
- * Does `work` while no other process does, under an advisory lock: held by a transaction of its own, so that it works
- * behind a pooler, and released by the server when the process dies. That transaction reads nothing else, so it keeps
- * no dead rows from being cleared away, however long the work takes; `work` uses other connections. The embedded
- * database has one process, and one connection.
+ * Does `work` while no other process does, under an advisory lock of a separate transaction: so it works behind a
+ * pooler, and the server releases the lock when the process dies. That transaction reads nothing else, so it keeps no
+ * dead rows from being cleared away, however long the work takes; `work` uses other connections. The embedded database
+ * has one process, and one connection.
  * @param key an arbitrary number, the same in every process
  * @returns whether the work was done: false when another process is at it
  * @throws what `work` throws, or the loss of the lock

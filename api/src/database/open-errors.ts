@@ -73,8 +73,8 @@ export const filesError = (error: unknown, folder: string): unknown => {
 }
 
 /**
- * Turns a failure to use the database server into a line that says what to do. The address is not repeated: it holds a
- * password.
+ * Turns a failure to use the database server into a line that says what to do. The address is not repeated: it contains
+ * a password.
  */
 export const serverError = (error: unknown, setting = 'DATABASE_URL'): unknown => {
   const code = codeOf(error)

@@ -4,15 +4,16 @@ import type { PreparedQueryConfig } from 'drizzle-orm/pg-core'
 
 type MapRows = (rows: unknown[][]) => unknown[]
 
-/** What drizzle's prepared queries keep to themselves: the connection or pool, and the statement as the driver takes it. */
+/** Private parts of drizzle's prepared queries: the connection or pool, and the statement as the driver takes it. */
 interface DriverQuery {
   client: { query: (statement: unknown, values: unknown[]) => Promise<{ rows: unknown[][] }> }
   queryConfig: unknown
 }
 
 /**
- * Runs a prepared query as drizzle's `execute` does, but with one promise in place of the dozen of its spans and caches, which are off:
- * each promise has a price where requests are followed (`observe/current-work.ts`, docs/adr/0040-speed-of-the-api.md).
+ * Runs a prepared query as drizzle's `execute` does, but with one promise in place of the dozen of its spans and
+ * caches, which are off: each promise has a price where requests are followed (`observe/current-work.ts`,
+ * docs/adr/0040-speed-of-the-api.md).
  * @param query its text, and its parameters with placeholders
  * @param mapRows makes the driver's rows, arrays of columns, what the query returns
  * @returns `execute` by the placeholders' values; rejects with DrizzleQueryError, as drizzle's does

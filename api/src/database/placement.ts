@@ -42,11 +42,11 @@ export const placement = {
     'send_share',
     'message_preference',
   ],
-  /** What leads to a customer from a number: `create_distributed_table` by the column of the number. */
+  /** Tables that find a customer by a number: `create_distributed_table` by the column of the number. */
   directory: { number_directory: 'number' },
   /** Small and read with rows of customers: `create_reference_table`. */
   reference: ['login_directory', 'freight_lane', 'overseas_lane', 'outlet', 'outlet_service_area', 'range_rule'],
-  /** The portal's own, and what is gone soon: they stay where they are. */
+  /** The portal's own tables, and those of short-lived rows: they stay where they are. */
   local: [
     'session_token',
     'order_outbox',

@@ -26,7 +26,7 @@ const name = `portal_pooler_${process.pid}`
       await dropDatabase(server, name)
     })
 
-    // The first, as connections that the pooler has already keep what they began with.
+    // The first, as existing connections of the pooler keep their first defaults.
     test('connections have the limits that the pool would ask for, and notices arrive', async () => {
       const { db, listen, close } = await openServerDatabase({ url, directUrl, preparedStatements: null }, root)
       const rows = await queryRows<{ name: string; setting: string }>(

@@ -15,7 +15,7 @@ export const oneProcess = { name: 'max_parallel_workers_per_gather', value: 0 } 
 export interface ServerAddresses {
   /** Where statements go; may lead to a pooler. */
   url: string
-  /** PostgreSQL itself, for what needs a session: migrations and notifications. Null: `url` is that. */
+  /** PostgreSQL itself, for work that needs a session: migrations and notifications. Null: `url` is its address. */
   directUrl: string | null
   /** A replica that lists are read from; null or absent: there is none. */
   replicaUrl?: string | null
@@ -38,8 +38,8 @@ export const quietClient = (url: string): Client => {
 }
 
 /**
- * Whether something stands between this connection and its server process: a pooler shares those processes, so it tells
- * a number of its own in place of the process's.
+ * Whether something stands between this connection and its server process: a pooler shares those processes, so it
+ * reports a number of its own in place of the process's.
  */
 export const isPooled = async (client: Client): Promise<boolean> => {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -76,8 +76,8 @@ export const findPooler = async (url: string, setting = 'DATABASE_URL'): Promise
 }
 
 /**
- * What the pool gives its connections at their start, as defaults of this role in this database: connections that a
- * pooler makes have them, and no session has to be told. `slowestStatement` in milliseconds.
+ * Stores the pool's settings for new connections as defaults of this role in this database: connections that a pooler
+ * makes have them as well, without a statement in each session. `slowestStatement` in milliseconds.
  */
 export const setRoleDefaults = async (client: Client, slowestStatement: number): Promise<void> => {
   const { rows } = await client.query<{ place: string }>(

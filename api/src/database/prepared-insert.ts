@@ -18,7 +18,7 @@ export const preparedInsert = <Table extends PgTable>(
 
   const runFor = (row: object): Run<InferSelectModel<Table>> => {
     const entries = Object.entries(row).filter(([, value]) => value !== undefined)
-    // A placeholder is never null: what is null stands in the statement.
+    // A placeholder is never null: null values stand in the statement.
     const key = entries.map(([field, value]) => (value === null ? `${field}=` : field)).join()
     const earlier = byFields.get(key)
     if (earlier !== undefined) return earlier

@@ -16,14 +16,17 @@ interface Preparable<Prepared extends Executable & { getQuery: () => Query }> {
 
 interface Statement {
   query: Query
-  /** What drizzle makes objects of; undefined for a statement that returns no rows, or where `mapRows` does. */
+  /**
+   * The columns for drizzle's own mapping; undefined for a statement that returns no rows, or where `mapRows` maps
+   * them.
+   */
   fields: SelectedFieldsOrdered | undefined
   mapRows: ReturnType<typeof rowMapper>
 }
 
 type Session = Db['_']['session']
 
-/** Of a server, and run by drizzle: tests watch statements by an `execute` of their own. */
+/** Whether it is a server's query that drizzle runs itself: tests watch statements by an `execute` of their own. */
 const isDrizzles = (prepared: Executable): prepared is NodePgPreparedQuery<PreparedQueryConfig> =>
   prepared instanceof NodePgPreparedQuery && prepared.execute === NodePgPreparedQuery.prototype.execute
 

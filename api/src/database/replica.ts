@@ -9,17 +9,17 @@ import { isUnavailable } from './unavailable'
 
 /** Milliseconds. */
 const patience = {
-  /** Until a connection is there, and until the replica has said how far it is. */
+  /** Limit for a connection, and for the replica's answer about its position. */
   answer: 500,
   /** A reading over which nothing was heard is done by the primary. */
   silence: 2_000,
-  /** Between two looks at how far it is. */
+  /** Pause between two queries of its position. */
   look: 5,
   /** For so long it is left alone when it does not answer, and when it is behind. */
   away: 1_000,
   behind: 100,
 }
-/** So often it is looked whether it has caught up. */
+/** Maximum number of queries of its position before a reading. */
 const looks = 5
 
 /** How far the primary's log is on the disk: whatever was answered with success is before that. */
@@ -28,7 +28,7 @@ const positionOf = async (primary: Db): Promise<string> => {
   return row?.position ?? ''
 }
 
-/** False as well for a server that follows nobody, such as a replica that has become the primary. */
+/** False as well for a server that follows no other, such as a replica that has become the primary. */
 const hasReached = async (replica: Db, position: string): Promise<boolean> => {
   const [row] = await queryRows<{ reached: boolean | null }>(
     replica,
@@ -47,21 +47,24 @@ const reaches = async (replica: Db, position: string): Promise<boolean> => {
 }
 
 /**
- * The replica does not answer, or has given up the reading because what it reads is cleared away at the primary: the
- * primary answers.
+ * The replica does not answer, or has given up the reading because the primary has cleared its rows away: the primary
+ * answers.
  */
 const isGivenUp = (error: unknown): boolean => isUnavailable(error) || sqlState(error) === serializationFailure
 
 /**
- * A replica that is asked for what is as new as the primary was when the reading began: first how far the primary is,
- * then, over the connection that is read from, whether the replica is there (docs/adr/0052-partitions.md). Nothing is
- * remembered about who has written what, so it is the same in every process, and what others have changed is seen too.
- * A connection is made with the first reading: a replica that is away keeps nothing from starting. A pooler before it must
- * lead to one server: in transaction mode the answer and the reading may come from two.
+ * A replica for readings that are as new as the primary was when they began: first the position of the primary is
+ * queried, then, over the connection of the reading, whether the replica has reached it (docs/adr/0052-partitions.md).
+ * There is no memory of earlier writes, so it is the same in every process, and changes of other processes are seen
+ * too. A connection is made with the first reading: a replica that is away keeps nothing from starting. A pooler before
+ * it must lead to one server: in transaction mode the answer and the reading may come from two.
  */
 export const openReplica = (
   url: string,
-  /** As those of the primary: both are reached by a pooler, or neither is. `maxSilence`: milliseconds, of a reading. */
+  /**
+   * The same settings as the primary's: both are reached by a pooler, or neither is. `maxSilence`: milliseconds, of a
+   * reading.
+   */
   connections: { preparedStatements: boolean; statement_timeout?: number; options?: string; maxSilence?: number },
 ): Replica => {
   const pool = new ServerPool({

@@ -79,7 +79,7 @@ describeWith(['initdb', 'pg_basebackup'], 'a streaming replica', () => {
     for (const { advance } of servers) advance(1)
     return (await placeOrder(servers[0], customer.token)).orderNo
   }
-  /** Until lists come from the replica again. */
+  /** Waits until lists come from the replica again. */
   const untilUsed = async (): Promise<void> => {
     const before = replicaOf(1).counts.replica
     while (replicaOf(1).counts.replica === before) await listed(1)

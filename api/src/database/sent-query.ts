@@ -22,7 +22,7 @@ export const asSent = (config: unknown, preparedStatements: boolean): unknown =>
 type Callback = (error: unknown, result?: unknown) => void
 const isCallback = (argument: unknown): argument is Callback => typeof argument === 'function'
 
-/** Sends a query by `send`, and tells who listens when it has ended. */
+/** Sends a query by `send`, and publishes its end to `watchStatement`. */
 export const watched = (config: unknown, rest: unknown[], send: (rest: unknown[]) => unknown): unknown => {
   const [text, name] = isConfig(config) ? [config.text, config.name] : [config, undefined]
   const ended = typeof text === 'string' ? watchStatement(text, name) : undefined

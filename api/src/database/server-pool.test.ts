@@ -14,7 +14,9 @@ const url = process.env.TEST_DATABASE_URL ?? ''
 const onServer = url === '' ? describe.skip : describe
 /** Milliseconds of the test's clock, which stands unless a test moves it. */
 const maxSilence = 1_000
-/** Keys of advisory locks, arbitrary numbers: a statement that asks for one is silent for as long as the test holds it. */
+/**
+ * Keys of advisory locks, arbitrary numbers: a statement that requests one is silent as long as the test has the lock.
+ */
 const keys = [7_305_096_001, 7_305_096_002, 7_305_096_003, 7_305_096_004, 7_305_096_005, 7_305_096_006]
 
 onServer('connections that break', () => {
@@ -116,7 +118,7 @@ onServer('connections that break', () => {
       held = [...keys]
     })
     afterEach(() => other.end())
-    /** Answered once the test no longer holds the lock. */
+    /** Answered once the test has released the lock. */
     const askFor = (on: Db, key: number) => on.execute(sql`select pg_advisory_xact_lock_shared(${key})`)
     /** Lets the next one be answered after less than half of the silence that is too long. */
     const letAnswer = async () => {

@@ -10,7 +10,7 @@ interface Wire {
 
 const wireOf = (client: PoolClient): Wire => (client as unknown as { connection: Wire }).connection
 
-/** Ends a connection of which nothing is expected any more; what was asked over it fails, and its pool forgets it. */
+/** Ends a connection from which no answer is expected any more; its open queries fail, and its pool removes it. */
 export const cut = (client: PoolClient): void => {
   if (!(client instanceof Client)) return
   void client.end()
@@ -53,8 +53,8 @@ const watchSilence = (client: PoolClient, maxSilence: number): { heard: () => vo
 }
 
 /**
- * Sends everything that is queried at the same moment in one piece. Each piece costs a call of the operating system, which
- * takes longer than to make the query.
+ * Sends everything that is queried at the same moment in one piece. Each piece costs a call of the operating system,
+ * which takes longer than to make the query.
  */
 const sendTogether = (client: PoolClient, preparedStatements: boolean): void => {
   const { stream } = wireOf(client)
@@ -114,8 +114,8 @@ export class ServerPool extends Pool {
   ): Promise<PoolClient> | void {
     // The pool's own `query` passes a callback, and returns broken connections by itself.
     if (callback === undefined) return super.connect().then(releaseAtEnd)
-    // Whoever waits for a connection gets it from another work, and goes on with its own. `AsyncResource.bind` defines a
-    // deprecated property for each callback, which takes as long as to make the query.
+    // A connection may be released by another work, and the callback must continue its own. `AsyncResource.bind`
+    // defines a deprecated property for each callback, which takes as long as to make the query.
     const work = new AsyncResource('Connection')
     super.connect((error, client, done) => work.runInAsyncScope(callback, undefined, error, client, done))
   }

@@ -5,12 +5,12 @@ import { currentWork, type Work } from '../observe/current-work'
 export interface EndedStatement {
   /** With placeholders in place of values. */
   text: string
-  /** What it was prepared under, else its verb and table. */
+  /** The name that it was prepared under, else its verb and table. */
   name: string
   work: Work | undefined
   /** Milliseconds since 1970. */
   startedAt: number
-  /** Milliseconds until the answer, with the time in which the connection answered what was asked before. */
+  /** Milliseconds until the answer, with the time in which the connection answered earlier statements. */
   ms: number
   isFailed: boolean
 }
@@ -33,7 +33,7 @@ export const nameOfText = (text: string): string => {
 
 /**
  * Watches a statement that is sent now.
- * @returns to be called when it has ended; undefined when nobody listens
+ * @returns a function to call when it has ended; undefined without a listener
  */
 export const watchStatement = (
   text: string,

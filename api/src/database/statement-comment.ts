@@ -1,11 +1,11 @@
 import { currentWork } from '../observe/current-work'
 
-/** As sqlcommenter writes them; of what a name may have, it leaves nothing that could end a comment. */
+/** Encodes like sqlcommenter; the result has no character that could end a comment. */
 const encoded = (text: string): string => encodeURIComponent(text).replaceAll("'", '%27')
 
 /**
- * A statement that says whose it is, for who looks at the server's activity or its log. At its front, because both cut
- * long statements.
+ * Adds the call and the request to a statement, for readers of the server's activity or its log. The comment is at the
+ * front, because both cut long statements.
  */
 export const withComment = (text: string): string => {
   const work = currentWork()

@@ -8,7 +8,7 @@ const maxAttempts = 4
 /** Milliseconds, before the first repeat; twice as long at most before each further one. */
 const firstPause = 50
 
-/** What a transaction has read before it locked rows has changed: it has to begin again. */
+/** Rows that a transaction has read before it locked them have changed: it has to begin again. */
 export class RepeatTransaction extends Error {
   readonly code = serializationFailure
 }
@@ -25,12 +25,12 @@ const isRepeatable = (error: unknown): boolean => {
 type Repair = (db: Db) => Promise<void>
 const repairsOf = new WeakMap<Db, Repair[]>()
 
-/** Has `repair` done if the whole transaction is rolled back, for what must be stored all the same. */
+/** Has `repair` done if the whole transaction is rolled back, for rows that must be stored all the same. */
 export const onRollback = (tx: Db, repair: Repair): void => {
   repairsOf.get(tx)?.push(repair)
 }
 
-/** Runs `work` in a transaction, or in a part of one, with what is to be repaired after the whole of it. */
+/** Runs `work` in a transaction, or in a part of one, with the repairs that follow a rollback of the whole. */
 const runIn = <Result>(db: Db, repairs: Repair[], work: (tx: Db) => Promise<Result>): Promise<Result> =>
   db.transaction((tx) => {
     repairsOf.set(tx, repairs)
@@ -40,8 +40,8 @@ const runIn = <Result>(db: Db, repairs: Repair[], work: (tx: Db) => Promise<Resu
 /**
  * Runs `work` in a transaction and repeats it when the database asks for that (deadlock, serialization failure: normal
  * for a distributed PostgreSQL). `work` must therefore have no effect outside `tx`. Inside another transaction it is a
- * part of that one, which repeats the whole, since the locks that it holds already may cause the conflict. What takes
- * which locks, and in which order, is written down in docs/adr/0026-order-of-locks.md.
+ * part of that one, which repeats the whole, since its earlier locks may cause the conflict.
+ * docs/adr/0026-order-of-locks.md lists the locks and their order.
  */
 export const inTransaction = async <Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> => {
   if (is(db, PgTransaction)) return runIn(db, repairsOf.get(db) ?? [], work)

@@ -41,7 +41,9 @@ export const dueDeletionsQuery = (db: Db, now: Date, limit: number) =>
     .orderBy(asc(fileDeletion.dueAt))
     .limit(limit)
 
-/** Takes due deletions on; whoever dies over them leaves them to a later round, after a while that doubles each time. */
+/**
+ * Claims due deletions. If the process dies, a later round claims them again, after a time that doubles with each try.
+ */
 export const takeDueDeletions = async (db: Db, now: Date, limit: number): Promise<string[]> =>
   (
     await db

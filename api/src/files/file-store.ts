@@ -1,22 +1,23 @@
 import type { Db } from '../database/database'
 
 /**
- * What the row of a file's owner keeps of it: the bytes themselves, or, where they lie outside of the database, what they
- * are called there and the key that opens them.
+ * The columns of a file in its owner's row: the bytes themselves, or, for a file outside of the database, its name
+ * there and the key that opens it.
  */
 export interface StoredFile {
-  /** The name outside, which tells nothing and cannot be guessed; null: `content` is the file. */
+  /** The name outside, which reveals nothing and cannot be guessed; null: `content` is the file. */
   fileKey: string | null
   content: Buffer
 }
 
 /**
- * Where bytes of files are kept (docs/adr/0049-files-outside.md). Who owns a file, what it is called and what type it has
- * stays in the owner's row. Files are small: longer ones are stored as pieces.
+ * Where bytes of files are kept (docs/adr/0049-files-outside.md). Owner, name and type of a file stay in the owner's
+ * row. Files are small: longer ones are stored as pieces.
  */
 export interface FileStore {
   /**
-   * Puts bytes away, before the transaction that stores their owner. What no transaction keeps is deleted an hour later.
+   * Stores bytes before the transaction that stores their owner. Bytes that no transaction keeps are deleted an hour
+   * later.
    * @throws FilesUnavailable
    */
   store: (content: Buffer) => Promise<StoredFile>
@@ -31,7 +32,7 @@ export interface FileStore {
    */
   read: (file: StoredFile) => Promise<Buffer>
   /**
-   * Deletes what lies outside and has no owner; part of the housekeeping.
+   * Deletes files outside that have no owner; part of the housekeeping.
    * @throws FilesUnavailable when some could not be deleted; a later round does it
    */
   deleteUnowned: () => Promise<void>

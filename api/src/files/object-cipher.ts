@@ -7,7 +7,9 @@ const keyLength = 32
 const nonceLength = 12
 const tagLength = 16
 
-/** Encrypts an object with a key of its own. The key stays in the row that owns the file: without the row it is noise. */
+/**
+ * Encrypts an object with a key of its own. The key stays in the row that owns the file: without the row it is noise.
+ */
 export const encryptObject = (fileKey: string, content: Buffer): { contentKey: Buffer; object: Buffer } => {
   const contentKey = randomBytes(keyLength)
   const nonce = randomBytes(nonceLength)

@@ -18,8 +18,8 @@ const atATime = 16
 const roundTime = 20_000
 
 /**
- * Files lie in an object store, each encrypted with a key of its own that lies in the owner's row: so a bucket alone shows
- * nothing, and what is not exactly what was stored does not open.
+ * Files lie in an object store, each encrypted with a key of its own that lies in the owner's row: so a bucket alone
+ * reveals nothing, and an object that was changed does not open.
  */
 export const objectFiles = (db: Db, objects: ObjectStore, clock: Clock): FileStore => {
   const inTurn = limitConcurrency(atATime)

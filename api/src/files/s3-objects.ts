@@ -7,7 +7,7 @@ import type { ObjectStore } from './object-store'
 
 /** A bucket of an S3-compatible service, and a key that may read, write, delete and list in it. */
 export interface S3Place {
-  /** Address of the bucket, with what all keys begin with: `https://s3.example/bucket/portal`. */
+  /** Address of the bucket, with the common prefix of all keys: `https://s3.example/bucket/portal`. */
   url: string
   region: string
   accessKeyId: string

@@ -12,13 +12,13 @@ import { watchedDocument } from './watched-document'
 /** Milliseconds between two requests to `REGISTRY_URL`. */
 const POLL = 5_000
 
-/** What the HTML needs: the registry of remotes and the shell's files, each in its last valid version. */
+/** The documents for the HTML: the registry of remotes and the shell's files, each in its last valid version. */
 export interface BuiltPortal {
   registry: () => Registry
   /** The registry as browsers get it. */
   publicRegistry: () => PublicRegistry
   shellAssets: () => ShellAssets
-  /** Whether what is served is older than what lies there, because that cannot be used. */
+  /** Whether an older document is served because the newest one cannot be used. */
   isStale: () => boolean
   /**
    * Requests `REGISTRY_URL` for the first time, and every five seconds from then on.
@@ -48,8 +48,8 @@ const noRegistry = (error: unknown): StartError =>
 /**
  * Opens the files of the build, and the registry at `REGISTRY_URL` where one is set; until that has answered, the built
  * one is used, if it can be: there it may be signed with a key that was replaced since.
- * @param dataDir keeps over restarts which registry of `REGISTRY_URL` was the newest; null: nothing is kept. An older one
- * beside the code is an older version of the portal, which somebody has gone back to
+ * @param dataDir keeps over restarts which registry of `REGISTRY_URL` was the newest; null: nothing is kept. An older
+ * one beside the code is an older version of the portal, which somebody has gone back to
  * @throws StartError when nothing usable was built
  */
 export const openBuiltPortal = (

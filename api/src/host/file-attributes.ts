@@ -9,9 +9,9 @@ const ofRemote = (href: string, { entry, integrity, files }: RegistryRemote): st
 }
 
 /**
- * Attributes of a script or of a link to a script or style: its integrity, with which the shell will request it as well,
- * because a browser uses no preload without it; and CORS for a file of another origin, whose integrity cannot be checked
- * otherwise.
+ * Attributes of a script or of a link to a script or style: its integrity, with which the shell will request it as
+ * well, because a browser uses no preload without it; and CORS for a file of another origin, whose integrity cannot be
+ * checked otherwise.
  */
 export const fileAttributes = (
   href: string,

@@ -24,7 +24,7 @@ const speculationRules = (content: Prerendered | undefined, hasToken: boolean): 
 
 /** The data of every page. */
 interface Portal {
-  /** What browsers may see of it. */
+  /** The public part of the registry. */
   registry: Registry
   shell: ShellAssets
   config: SiteConfig
@@ -32,7 +32,7 @@ interface Portal {
   origin: string
 }
 
-/** What the cookies say about who asks. */
+/** The visitor's facts in the cookies. */
 interface Visitor {
   hasToken: boolean
   appearance: Appearance
@@ -44,8 +44,8 @@ const layers = '@layer antd,portal;'
 /**
  * The HTML of every page: registry and configuration inline, the shell's scripts, preload links for the page's own
  * files (only where they will be used at once), and what is painted before any script has arrived: a skeleton, with the
- * content of a public page. The libraries' styles come last: what is above them is painted without waiting, and the scripts run after
- * they have come.
+ * content of a public page. The libraries' styles come last: what is above them is painted without waiting, and the
+ * scripts run after they have come.
  */
 export const renderHtml = (
   { registry, shell, config, origin }: Portal,

@@ -7,8 +7,8 @@ const fallback = ({ files: _files, budgets: _budgets, ...release }: RemoteReleas
 })
 
 /**
- * What browsers may see of the registry, as every page carries it: without the integrity of chunks, previews and older
- * builds, which `/registry.json` has for those who need them.
+ * The public registry that is part of every page: without the integrity of chunks, previews and older builds, which
+ * `/registry.json` has for those who need them.
  */
 export const inlineRegistry = (registry: Registry): Registry => ({
   ...registry,

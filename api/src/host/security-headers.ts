@@ -2,8 +2,8 @@ import type { AmapConfig } from '../config/amap-config'
 import type { Config } from '../config/config'
 
 /**
- * What pages may use of a device: the position, for the nearest outlet, and the clipboard. Photos come by a file field,
- * which needs none.
+ * The features of a device that pages may use: the position, for the nearest outlet, and the clipboard. Photos come by
+ * a file field, which needs none.
  */
 const permissions =
   'camera=(), microphone=(), payment=(), usb=(), midi=(), display-capture=(), geolocation=(self), clipboard-write=(self), fullscreen=(self)'
@@ -23,11 +23,11 @@ export const answerHeaders = (mode: Config['mode']): Record<string, string> => (
   ...(mode === 'production' ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 })
 
-/** What WeChat's login widget is made of: a script and a frame, which comes back to our own `/wechat/callback`. */
+/** The parts of WeChat's login widget: a script, and a frame that comes back to our own `/wechat/callback`. */
 const wechatWidget = { script: 'https://res.wx.qq.com', frame: 'https://open.weixin.qq.com' }
 
 /**
- * What AMap's JS API is made of: its scripts and searches, and its tiles (vector data, pictures, workers that draw).
+ * The sources of AMap's JS API: its scripts and searches, and its tiles (vector data, pictures, workers that draw).
  * Without a scheme, as it asks by the scheme of the page; a page by HTTPS is still served by HTTPS alone. 2.0 fetches
  * its vector data from a row of hosts that AMap changes.
  */

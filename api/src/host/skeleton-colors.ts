@@ -1,4 +1,4 @@
-/** As in `shared/runtime/src/theme`, light and dark. */
+/** The colours of `shared/runtime/src/theme`, light and dark. */
 const colors: Record<string, [light: string, dark: string]> = {
   text: ['#1c2733', '#e4eaf0'],
   'text-secondary': ['#4a5766', '#b4c0cc'],

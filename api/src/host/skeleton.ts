@@ -23,7 +23,7 @@ body{margin:0}.sk{font:14px/1.57 "PingFang SC","Microsoft YaHei","Noto Sans CJK 
 .sk-w{padding:clamp(16px,3vw,32px);color:#fff;background:#0a3550;border-radius:10px}.sk .sk-w p{margin-top:4px}.sk-f{height:64px;margin-top:16px;background:var(--sk-surface);border-radius:10px}
 @media(pointer:coarse){.sk-i{height:45px;font-size:16px}}@media(width<1024px){.sk-m{display:none}.sk-h{padding-left:118px}}@media(width<640px){.sk-h{padding-left:98px}.sk-c{padding:12px 16px 24px}.sk thead{display:none}.sk tr,.sk tr>*{display:block;border:0}.sk tr{padding:10px 0;border-bottom:1px solid var(--sk-line)}.sk tr>*{padding:0}.sk td:empty{display:none}.sk td::before{color:var(--sk-text-secondary);content:attr(data-l) "："}}`
 
-/** A form's place with its first fields, which nobody can fill in yet. */
+/** A form's place with its first fields, which cannot be filled in yet. */
 const placeWithFields = (fields: NonNullable<Prerendered['fields']>): string =>
   `<div class="sk-s sk-q" aria-hidden="true">${fields
     .map(([label, text]) => `<div>${escapeHtml(label)}<div class="sk-i">${escapeHtml(text)}</div></div>`)
@@ -31,9 +31,9 @@ const placeWithFields = (fields: NonNullable<Prerendered['fields']>): string =>
 
 const placeholder = (lines: number): string =>
   `<div class="sk-p" aria-hidden="true">${'<div class="sk-l"></div>'.repeat(lines)}</div>`
-/** Of the form above prerendered content. */
+/** Placeholder of the form above prerendered content. */
 const placeOfForm = ({ fields }: Partial<Prerendered>): string => (fields ? placeWithFields(fields) : placeholder(2))
-/** Of a whole page. */
+/** Placeholder of a whole page. */
 const placeOfPage = placeholder(5)
 
 /** Links to the other public pages, because without scripts there is no menu. */
@@ -56,8 +56,8 @@ const withoutScripts = ({ hotline }: SiteConfig, isReadable: boolean): string =>
   `<noscript><p class="sk-x">浏览器未启用 JavaScript：${isReadable ? '以下说明可以直接阅读，查询' : '查询'}与寄件请启用后重新打开本页，也可拨打 ${escapeHtml(hotline)}。</p></noscript>`
 
 /**
- * What is painted before any script has arrived: header, menu, the page's title and its line of help, which the page
- * will show as well, and the content of a public page. The shell replaces all of it.
+ * The HTML that is painted before any script has arrived: header, menu, the page's title and its line of help, which
+ * the page will show as well, and the content of a public page. The shell replaces all of it.
  */
 export const skeletonHtml = (
   registry: Registry,

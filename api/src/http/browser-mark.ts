@@ -10,10 +10,10 @@ const markPattern = /^[\w-]{43}$/
 
 type Site = Pick<Config, 'mode' | 'secret'>
 
-/** `__Host-`: no other host of the domain can set the cookie, so that nobody can set a mark that they know. */
+/** `__Host-`: no other host of the domain can set the cookie, so that an attacker cannot set a mark that they know. */
 const nameOf = ({ mode }: Site): string => (mode === 'production' ? '__Host-portal-browser' : 'portal-browser')
 
-/** What tells this browser from others: a random value in a cookie that no script reads; '' for one that has none. */
+/** The mark of this browser: a random value in a cookie that no script reads; '' for a browser without one. */
 const markOf = (site: Site, request: FastifyRequest): string => {
   const mark = (request.headers.cookie ?? '')
     .split(';')
@@ -22,10 +22,10 @@ const markOf = (site: Site, request: FastifyRequest): string => {
   return mark !== undefined && markPattern.test(mark) ? mark : ''
 }
 
-/** Keyed, so that nobody can make a cookie, or confirm a guessed mark, from the database alone. */
+/** Keyed, so that the database alone is not enough to make a cookie, or to confirm a guessed mark. */
 const hashOf = ({ secret }: Site, mark: string): string => (mark === '' ? '' : pseudonym(secret, 'browser', mark))
 
-/** Hash of the mark that a browser has brought along; '' without one. It is no login: it only tells browsers apart. */
+/** Hash of the mark in a browser's cookie; '' without one. It is no login: it only distinguishes browsers. */
 export const browserOf = (site: Site, request: FastifyRequest): string => hashOf(site, markOf(site, request))
 
 /**

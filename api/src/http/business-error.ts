@@ -17,7 +17,7 @@ interface RefusalOptions extends ErrorOptions {
 export class BusinessError extends Error {
   readonly errorName: ErrorName
 
-  /** What the envelope carries: a `FieldError` where a field is named. */
+  /** The `data` of the envelope: a `FieldError` where a field is named. */
   readonly data: object | null
 
   constructor(

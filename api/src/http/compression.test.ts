@@ -62,7 +62,7 @@ test('the picture and the key of a captcha go out as they are', async () => {
   expect(headers['content-encoding']).toBeUndefined()
 })
 
-/** Names of the contract's fields that hold what opens something to whoever has it. */
+/** Names of the contract's fields that contain a secret: its bearer gets access to something. */
 const secretField = /"(token|secret|secretKey|ticket|proof|codeUrl|cashierUrl|courierUrl|codeNo)":\{/
 
 test('an answer that holds a secret is not compressed', () => {

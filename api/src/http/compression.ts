@@ -9,7 +9,7 @@ const brotliAt = (quality: number): Compression['brotliOptions'] => ({
 
 /**
  * For routes whose text is made for each request, at a medium level; built files have been compressed at the highest
- * one. An answer that holds a secret is not compressed: where it also holds something of the request, the length of the
+ * one. An answer with a secret is not compressed: where it also repeats a part of the request, the length of the
  * compressed text could reveal the secret (BREACH).
  */
 export const compression: Compression = { encodings: ['br', 'gzip'], brotliOptions: brotliAt(5) }
@@ -22,7 +22,9 @@ const callCompression: Compression = {
   zlibOptions: { level: 4 },
 }
 
-/** Calls whose answers hold what opens something to whoever has it. A test compares them with the contract. */
+/**
+ * Calls whose answers contain a secret: its bearer gets access to something. A test compares them with the contract.
+ */
 const secretCalls: readonly string[] = [
   'payment/create',
   'sendCode/create',

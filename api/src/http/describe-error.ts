@@ -3,8 +3,8 @@ import { errorCause } from '../error-code'
 const harmless = ['code', 'constraint', 'table', 'column', 'routine']
 
 /**
- * What a log may say of an error: its kind, its code and where it happened. Messages are left out, because those of the
- * database repeat the values of a query, which are people's names and phones.
+ * The description of an error for a log: its kind, its code and where it happened. Messages are left out, because those
+ * of the database repeat the values of a query, which are people's names and phones.
  */
 export const describeError = (error: unknown): Record<string, unknown> => {
   if (typeof error !== 'object' || error === null) return { kind: typeof error }

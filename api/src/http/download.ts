@@ -17,7 +17,7 @@ export interface Download {
   content: AsyncIterable<Uint8Array>
 }
 
-/** The same content, of which the first chunk is there: what fails before it is thrown, and can be answered. */
+/** The same content, of which the first chunk is there: an error before it is thrown, and can be answered. */
 const begin = async (content: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> => {
   const rest = content[Symbol.asyncIterator]()
   const next = [await rest.next()]

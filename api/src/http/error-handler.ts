@@ -19,7 +19,7 @@ const transportErrors: Record<string, ErrorName> = {
   FST_ERR_BAD_URL: 'UNKNOWN_PATH',
 }
 
-/** Values that passed the contract but that PostgreSQL cannot hold: out of range, impossible date, not a text. */
+/** Values that passed the contract but that PostgreSQL cannot store: out of range, impossible date, not a text. */
 const badValueStates = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
 /** Other transactions use the same rows and repeating has not helped; the request may well succeed in a moment. */
 const busyStates = new Set([deadlock, lockNotAvailable, serializationFailure])

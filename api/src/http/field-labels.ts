@@ -1,6 +1,6 @@
 import { mapOptions } from '@portal/contract/order-options'
 
-/** What people call the fields of the contract, for the messages that name one. */
+/** The names of the contract's fields for people, for the messages that name a field. */
 export const fieldLabels: Readonly<Record<string, string>> = {
   mobileNo: '手机号码',
   userTel: '手机号码',

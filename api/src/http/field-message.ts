@@ -4,7 +4,7 @@ import { fieldLabels } from './field-labels'
 type RawIssue = z.core.$ZodRawIssue
 type Issue = z.core.$ZodIssue
 
-/** What people call the field at a path of a request: 寄件人-联系电话, 货物明细-第1项-长; '' for the whole. */
+/** The name for people of the field at a path of a request: 寄件人-联系电话, 货物明细-第1项-长; '' for the whole. */
 export const labelOfPath = (path: string): string =>
   path
     .split('.')

@@ -14,7 +14,7 @@ interface Line {
 
 /**
  * Lets a few calls of one customer run at the same time. The others wait before they use a connection, so that a
- * customer whose calls wait for each other's locks delays nobody else. Counted in each process.
+ * customer whose calls wait for each other's locks delays no other customer. Counted in each process.
  * @throws BusinessError UNAVAILABLE when too many wait already
  */
 export const limitPerCustomer = ({ atOnce, waiting } = ofCalls): (<Result>(

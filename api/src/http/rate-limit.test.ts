@@ -27,7 +27,7 @@ const limit: Limit = { name: 'test', max: 3, windowSeconds: 60 }
 
 const ahead = (days: number): Date => new Date(server.now().getTime() + days * 24 * 3_600_000)
 
-/** What holds wherever hits are counted. */
+/** The tests of every store of counts. */
 const countsHits = (store: () => CounterStore): void => {
   const once = (subject: string): Promise<boolean> => hit(store(), limit, subject, server.now())
 

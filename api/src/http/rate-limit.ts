@@ -16,8 +16,8 @@ export interface Limit {
 const keyOf = (limit: Limit, subject: string): string => keyedHash(`counter-${limit.name}`, subject)
 
 /**
- * Where hits are counted: the process's counters (`deps.counters`), or the database for what must not be lost, such as
- * a quota of a day. A transaction takes its hits back with it.
+ * Where hits are counted: the process's counters (`deps.counters`), or the database for counts that must not be lost,
+ * such as a quota of a day. A transaction takes its hits back with it.
  */
 export type CountingPlace = CounterStore | Db
 
@@ -82,7 +82,7 @@ export const secondsUntilFree = async (
 export const isExhausted = async (place: CountingPlace, limit: Limit, subject: string, now: Date): Promise<boolean> =>
   (await secondsUntilFree(place, limit, subject, now)) > 0
 
-/** Refunds one hit, because what it stood for has not happened. */
+/** Refunds one hit, because the counted action has not happened. */
 export const refundHit = (place: CountingPlace, limit: Limit, subject: string): Promise<void> =>
   storeOf(place).refund(keyOf(limit, subject))
 

@@ -5,8 +5,8 @@ import { type Incoming, isFromProxy } from './trusted-proxy'
 const pattern = /^[\w-]{8,64}$/
 
 /**
- * The id of a request: by `X-Request-Id` what a trusted proxy calls it, else a new one. Anybody else's header could give
- * many requests one id, or one that is not theirs.
+ * The id of a request: that of a trusted proxy in `X-Request-Id`, else a new one. Anybody else's header could give many
+ * requests one id, or one that is not theirs.
  */
 export const requestIdsOf = (trustProxy: false | readonly string[]): ((request: Incoming) => string) => {
   const isBelieved = isFromProxy(trustProxy)

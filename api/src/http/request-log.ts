@@ -1,6 +1,6 @@
 import { LogController, type FastifyInstance } from 'fastify'
 
-/** Fastify's own lines about requests are off: they hold whole addresses with their queries. */
+/** Fastify's own lines about requests are off: they contain whole addresses with their queries. */
 export const quietLog = (): LogController =>
   new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' })
 

@@ -14,7 +14,7 @@ export const assertSameContent = (isSame: boolean): void => {
 }
 
 /**
- * What an earlier request under the same `clientRequestId` stored; undefined when this is the first.
+ * The stored result of an earlier request under the same `clientRequestId`; undefined when this is the first.
  * @throws BusinessError IDEMPOTENCY_CONFLICT
  */
 export const repeatOf = <Stored extends { contentHash: string }>(

@@ -65,7 +65,7 @@ export const sessionOf = (
 const inTurn = limitPerCustomer()
 
 /**
- * Answers a call that was admitted; of one customer a few at a time.
+ * Answers a call that was admitted; a few at a time for one customer.
  * @throws what `handler` throws, BusinessError UNAVAILABLE
  */
 export const serve = <Body, Access extends 'public' | 'user', Result>(

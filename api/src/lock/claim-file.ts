@@ -6,8 +6,8 @@ import { processIdentity } from './process-identity'
 export type Claim = { isOurs: true; release: () => void } | { isOurs: false; owner: string }
 
 /**
- * Tries to make this process the owner of the lock file `path`. It holds the process id and what
- * tells the process from a later one with the same id; the lock of a dead owner is taken over.
+ * Tries to make this process the owner of the lock file `path`. It contains the process id and an identity that differs
+ * for a later process with the same id; the lock of a dead owner is taken over.
  */
 export const claimFile = (path: string): Claim => {
   const own = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`

@@ -18,7 +18,7 @@ export const processIdentity = (pid: number): string | null => {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field is the command in brackets and may hold spaces; the start time is the 20th field after it.
+    // The second field is the command in brackets and may contain spaces; the start time is the 20th field after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return fields[0] === 'Z' ? null : `${boot}:${fields[19]}`
   } catch {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What this process is doing, for whom reads its logs and its statements. */
+/** The work of this process, for readers of its logs and its statements. */
 export interface Work {
   /** One id from the proxy to the database; '' for work in the background. */
   requestId: string
@@ -13,5 +13,5 @@ const storage = new AsyncLocalStorage<Work>()
 /** The work that the running code is part of; undefined outside of any. */
 export const currentWork = (): Work | undefined => storage.getStore()
 
-/** Runs a function, and what it waits for, as part of a work. */
+/** Runs a function, with everything that it waits for, as part of a work. */
 export const runAs = <Result>(work: Work, run: () => Result): Result => storage.run(work, run)

@@ -13,7 +13,7 @@ export const workOf = (request: FastifyRequest): Work => {
   return work
 }
 
-/** Makes what a request does known as its work, down to the statements that it sends. */
+/** Marks everything that a request does as its work, down to the statements that it sends. */
 export const followRequests = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _reply, done) => runAs(workOf(request), done))
   // The body arrives by events of the connection, which belong to no request.

@@ -11,7 +11,7 @@ import { refusalOf } from '../http/request-outcome'
 import { workOf } from './follow-requests'
 import { type HealthSources, watchHealth } from './watch-health'
 
-/** What is looked at when the metrics are asked for. */
+/** The sources that are read when the metrics are requested. */
 export interface MetricSources extends HealthSources {
   poolUse: (() => PoolUse) | null
   /** Null without a replica. `lag`: bytes that it is behind; throws when it does not answer. */
@@ -39,7 +39,7 @@ const callBuckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 /** Milliseconds for which the lengths of the queues are good: they are counted in the database. */
 const queuesGoodFor = 10_000
 
-/** A code of the catalogue, 0 for success, or the status of what has no envelope. */
+/** A code of the catalogue, 0 for success, or the status of an answer without an envelope. */
 const codeOf = (refusal: ReturnType<typeof refusalOf>, status: number): string => {
   if (refusal === undefined) return status < 400 ? '0' : String(status)
   return refusal in errorCatalogue ? String(errorCatalogue[refusal as keyof typeof errorCatalogue].code) : refusal

@@ -34,8 +34,8 @@ const below = (spans: OpenSpans, work: Work | undefined): Context => {
 }
 
 /**
- * A span for each request, named by its call; no address, no query, no body. It continues the trace that a trusted proxy
- * names; a stranger could put a request into anybody's trace.
+ * A span for each request, named by its call; no address, no query, no body. It continues the trace that a trusted
+ * proxy names; a stranger could put a request into anybody's trace.
  */
 const traceCalls = (app: FastifyInstance, tracer: Tracer, spans: OpenSpans): void => {
   const isBelieved = isFromProxy(app.deps.config.trustProxy)
@@ -68,7 +68,9 @@ const traceStatement = (tracer: Tracer, spans: OpenSpans, statement: EndedStatem
   span.end(startedAt + ms)
 }
 
-/** What Node's `fetch` publishes about a request; paths and queries hold numbers and signatures, and are left out. */
+/**
+ * The message of Node's `fetch` about a request; paths and queries contain numbers and signatures, and are left out.
+ */
 interface Outgoing {
   request: { origin: string; method: string; addHeader: (name: string, value: string) => void }
   response?: { statusCode: number }
@@ -80,7 +82,7 @@ const addHeader = {
   set: (request: Outgoing['request'], name: string, value: string): void => request.addHeader(name, value),
 }
 
-/** A span for each request to a provider, by its host; the provider is told which. @returns stops that */
+/** A span for each request to a provider, by its host; a header passes it to the provider. @returns stops that */
 const traceOutgoing = (tracer: Tracer, spans: OpenSpans): (() => void) => {
   const open = new WeakMap<object, Span>()
   const create = (message: unknown): void => {

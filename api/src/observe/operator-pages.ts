@@ -26,7 +26,7 @@ const hasKey = ({ headers }: FastifyRequest, key: string): boolean =>
   timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${key}`))
 
 /**
- * As `hasKey`, or the key as the password of a name of one's choice: a browser asks for that by itself.
+ * Like `hasKey`, or with the key as the password of any user name: a browser shows the form for that by itself.
  * @returns false after it has refused
  */
 const isOperator = (request: FastifyRequest, reply: FastifyReply, key: string | null): boolean => {

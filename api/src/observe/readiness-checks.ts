@@ -37,7 +37,7 @@ const migrationsAreApplied = (db: Db, root: string): Check => {
 /** Values of a column that are tried; one alone may be damaged. */
 const samples = 3
 
-/** Of what is encrypted at rest, the keys of this process open something, in every column that has anything. */
+/** Checks that the keys of this process open a value in every encrypted column that has any. */
 const keysOpen =
   (db: Db, keys: KeyRing): Check =>
   async () => {
@@ -63,8 +63,8 @@ const keysOpen =
 const storeTimeout = 1_500
 
 /**
- * Files can be had as this process is set up. A store that is away or slow fails nothing: all processes would be taken out at
- * once, which serve everything else. Looked at until it was well.
+ * Checks that files can be read with the settings of this process. A store that is away or slow does not fail the
+ * check: all processes would be taken out at once, which serve everything else. Repeated until it has succeeded once.
  */
 const filesAreKnown = (db: Db, place: S3Place | null): Check => {
   const answers = async (): Promise<boolean> => {
@@ -87,7 +87,7 @@ const filesAreKnown = (db: Db, place: S3Place | null): Check => {
   }
 }
 
-/** What has to be well before a process is sent requests. */
+/** The checks that must succeed before a process gets requests. */
 export const readinessChecks = (
   { db, keys, root, files }: { db: Db; keys: KeyRing; root: string; files: S3Place | null },
   registry: () => unknown,

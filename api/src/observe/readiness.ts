@@ -33,7 +33,7 @@ const inTime = async (check: Check): Promise<void> => {
   }
 }
 
-/** A check that is not made again once it was well: for what does not change while the process lives. */
+/** A check that is not repeated once it has succeeded: for facts that do not change while the process lives. */
 export const once = (check: Check): Check => {
   let isWell = false
   return async () => {
@@ -44,7 +44,8 @@ export const once = (check: Check): Check => {
 }
 
 /**
- * Whether this process can serve customers, and wants to. However often it is asked, the checks run once a second at most.
+ * Whether this process can serve customers, and wants to. However often it is asked, the checks run once a second at
+ * most.
  * @param report receives a check that begins to fail, and why
  */
 export const createReadiness = (

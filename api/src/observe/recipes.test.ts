@@ -10,7 +10,7 @@ const recipes = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(?:ya?ml|json)$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8').replaceAll('\\"', '"') }))
 
-/** Labels that Prometheus adds to what it scrapes, or that are of a histogram alone. */
+/** Labels that Prometheus adds to scraped metrics, or that only histograms have. */
 const addedLabels = ['job', 'instance', 'namespace', 'pod', 'le']
 
 const registry = {
@@ -60,14 +60,14 @@ const readMetrics = async (): Promise<Map<string, Set<string>>> => {
 
 test('every metric and every label that a recipe names is shown by the portal', async () => {
   const metrics = await readMetrics()
-  // What browsers report has these labels; nothing was reported here.
+  // The metrics of browsers' reports have these labels; there are no reports here.
   for (const label of ['remote', 'version', 'vital']) metrics.get('portal_remote_vital_p75')?.add(label)
   const named = recipes.flatMap(({ file, text }) =>
     [...text.matchAll(/\b((?:portal|nodejs|process)_[a-z0-9_]+)(?:\{([^}]*)\})?/g)].map(
       ([, name = '', selector = '']) => ({ file, name, selector }),
     ),
   )
-  // Of the adapter to Kubernetes, which makes it of others.
+  // The adapter to Kubernetes makes these of other metrics.
   const made = recipes.flatMap(({ text }) => [...text.matchAll(/^\s+as: (\w+)$/gm)].map(([, name = '']) => name))
   expect(named.length).toBeGreaterThan(40)
   const problems = named.flatMap(({ file, name, selector }) => {

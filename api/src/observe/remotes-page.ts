@@ -146,7 +146,7 @@ const vitalTable = async (db: Db, now: Date): Promise<string> =>
     (await vitalFigures(db, now)).map(({ name, count, p75 }) => [name, count, p75 && Math.round(p75 * 1000) / 1000]),
   )
 
-/** How every build that browsers may get does in them, and what was decided about canaries. */
+/** The health of every build that browsers may get, and the decisions about canaries. */
 export const remotesPage = async (
   { db, clock }: Pick<FastifyInstance['deps'], 'db' | 'clock'>,
   registry: Registry,

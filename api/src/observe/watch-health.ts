@@ -19,7 +19,7 @@ const problems = {
   incompatible: 'incompatible',
 } as const satisfies Record<string, keyof RemoteHealth>
 
-/** What is looked at when the metrics are asked for. */
+/** The sources that are read when the metrics are requested. */
 export interface HealthSources {
   registry: () => RemoteRegistry
   health: (builds: readonly RemoteBuild[]) => Promise<RemoteHealth[]>
@@ -55,7 +55,7 @@ const owners = ({ role, remote, release: { owner } }: BuildHealth): Sample[] =>
   role === 'live' && owner !== undefined ? [[{ remote, owner }, 1]] : []
 
 /**
- * What browsers reported of the last day about the builds that the registry names. Each process has the same figures, so
+ * The browsers' reports of the last day about the builds that the registry names. Each process has the same figures, so
  * that an alert takes their maximum and not their sum.
  */
 export const watchHealth = ({ registry, health }: HealthSources, registers: Registry[]): void => {

@@ -1,8 +1,8 @@
 import { addMonths, type Month } from './month'
 
 /**
- * `trace_node_2026_12` has the rows of December, `trace_node_to_2026_12` all rows before it, `trace_node_other` what no
- * partition is made for.
+ * `trace_node_2026_12` has the rows of December, `trace_node_to_2026_12` all rows before it, `trace_node_other` the
+ * rows without a partition.
  */
 export const partitionOf = (table: string, month: Month): string => `${table}_${month.replace('-', '_')}`
 

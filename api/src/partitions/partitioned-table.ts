@@ -20,7 +20,9 @@ export interface PartitionedTable {
   keepMonths: number
 }
 
-/** Security events identify nobody, but they tell about attempts on accounts: they are kept for a term of their own. */
+/**
+ * Security events identify no person, but they describe attempts on accounts: they are kept for a term of their own.
+ */
 const securityMonths = 6
 
 const startOfMonth = (month: Month): string => `${month}-01 00:00+08`

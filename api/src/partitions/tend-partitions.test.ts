@@ -132,7 +132,7 @@ test('a month goes when its time is over; what an open order shows stays until i
   expect(await placesOf('trace_node', ofOrder(open.orderNo))).toEqual(['trace_node_other'])
   expect(await readLog(db, open)).toEqual(log)
 
-  // The order that is remembered by its row alone stays as it ended, whatever is told of it late.
+  // An order without its nodes keeps its final status when a late event arrives.
   const late = eventOf(ended.ewbNo, 'DEPARTED')
   expect((await push(server, [late])).json()).toMatchObject({ code: 0 })
   const [order] = await db.select({ status: orders.status }).from(orders).where(eq(orders.orderNo, ended.orderNo))

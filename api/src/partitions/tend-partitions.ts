@@ -8,11 +8,11 @@ import { addMonths, monthOf, type Month } from './month'
 import { otherOf, partitionOf, type Span, spanOf } from './partition-names'
 import type { PartitionedTable } from './partitioned-table'
 
-/** Partitions are there this many months before their first row: that long nobody notices when none can be made. */
+/** Partitions are made this many months before their first row: for so long a failure to make one has no effect. */
 const monthsAhead = 3
-/** What is to be locked is used by every call; whoever comes after us waits for no longer than this, milliseconds. */
+/** Milliseconds to wait for a lock at most: every call uses these tables, and waits behind us meanwhile. */
 const patience = 300
-/** Nor is a statement that makes them wait given longer than this, milliseconds: what it does takes a few as a rule. */
+/** Milliseconds that a statement may block other transactions at most; it usually takes a few. */
 const longestStatement = 5_000
 
 const isOpen = inArray(orders.status, openStatuses)
@@ -30,8 +30,8 @@ const spansOf = async (db: Db, table: string): Promise<Span[]> => {
 }
 
 /**
- * Locks for a change of the partitions of a table: orders first, as every transaction does, because a partition's foreign
- * key is a change of both.
+ * Locks for a change of the partitions of a table: orders first, as every transaction does, because a partition's
+ * foreign key is a change of both.
  */
 const lockFor = async (
   tx: Db,
@@ -89,7 +89,7 @@ const dropPartition = (db: Db, table: PartitionedTable, span: Span): Promise<voi
   })
 
 /**
- * Deletes rows whose month is gone and whose order has ended since. Nobody waits for it, as nobody changes them.
+ * Deletes rows whose month is gone and whose order has ended since. It blocks no one, as these rows are not changed.
  * @param oldest the first month that is kept
  */
 const deleteEnded = (db: Db, table: PartitionedTable, oldest: Month): Promise<void> =>

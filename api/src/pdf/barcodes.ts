@@ -23,7 +23,7 @@ const encode = <Code>(bcid: string, text: string, options: object = {}): Code =>
 
 /** A dot of a label printer with 203 dots per inch, millimetres. Bars of whole dots at whole dots stay sharp. */
 const dot = 25.4 / 203
-/** Of whole dots, those at which the span begins and ends. */
+/** The whole dots at which the span begins and ends. */
 const wholeDots = (from: number, length: number): [first: number, end: number] => [
   Math.ceil(from / dot - 1e-6),
   Math.floor((from + length) / dot + 1e-6),

@@ -15,7 +15,7 @@ const charactersIn = (path: string): number[] => {
   return font.characterSet
 }
 
-/** What each of the other fonts is for. */
+/** The script of each of the other fonts. */
 const scripts: Readonly<Record<Exclude<FontName, 'main'>, RegExp>> = {
   rare: /\p{Script=Han}/u,
   arabic: /\p{Script_Extensions=Arabic}/u,
@@ -32,7 +32,7 @@ const digits = (step: number): string => {
   return more + String.fromCharCode(97 + last)
 }
 
-/** As `charactersOf` reads them. */
+/** Writes ranges in the form that `charactersOf` reads. */
 const written = (characters: readonly number[]): string => {
   const steps: number[] = []
   let at = 0

@@ -1,4 +1,4 @@
-/** What is used of the package, which brings no types. */
+/** The types of the package's used part, as it has none. */
 declare module 'linebreak' {
   export default class LineBreaker {
     constructor(text: string)

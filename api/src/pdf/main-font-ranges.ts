@@ -1,6 +1,6 @@
 /**
- * The characters of the main font of labels and documents, as `charactersOf` reads them. A test holds this against the
- * font and says what to write here for another one.
+ * The characters of the main font of labels and documents, as `charactersOf` reads them. A test compares this with the
+ * font and prints the right text after a change of the font.
  */
 export const mainFontRanges =
   'BgDrBhDwmegcmexcccdeccugBkbncncBcqBbcDjbpbDlblbbdnbqcuccbcbebFcrbhhzCdboCmbbJVgcDsDmKecmhbdbdbdcdibbcbbdefbedhbB' +

@@ -68,10 +68,10 @@ interface Fit {
   lines: string[]
 }
 
-/** What printers put in the place of a sign that they lack. */
+/** The sign that printers put in the place of one that they lack. */
 const missingSign = '〓'
 
-/** A text that the fonts have signs for: what is stored may be older than the rule that refuses others. */
+/** The text with the signs that the fonts have: a stored text may be older than the rule that refuses others. */
 const printable = (text: string): string => {
   const seen = severalLines(text)
   return undrawable(seen).reduce((printed, character) => printed.replaceAll(character, missingSign), seen)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Config } from '../config/config'
 
 /**
- * The fonts of labels and documents (all OFL), by what they are for: most texts, rare Chinese characters, the letters of
- * Uyghur and its neighbours, Tibetan. Some have a bold face.
+ * The fonts of labels and documents (all OFL), by what they are for: most texts, rare Chinese characters, the letters
+ * of Uyghur and its neighbours, Tibetan. Some have a bold face.
  */
 const regularFiles = {
   main: 'noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',

@@ -1,6 +1,6 @@
 import LineBreaker from 'linebreak'
 
-/** What stays on one line, with the blanks behind it. Widths are for a type size of 1. */
+/** A part of a text that stays on one line, with the blanks behind it. Widths are for a type size of 1. */
 export interface Word {
   text: string
   width: number
@@ -34,7 +34,7 @@ export const wordsOf = (text: string, widthOf: WidthOf): Word[] => {
 const segmenter = new Intl.Segmenter('zh', { granularity: 'grapheme' })
 export const charactersSeen = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment)
 
-/** The characters of a word that no line holds, or of any where there is no other room. */
+/** The characters of a word that is longer than a line, or of any word where there is no other room. */
 export const splitWord = ({ text, endsLine }: Word, widthOf: WidthOf): Word[] => {
   const characters = charactersSeen(text)
   return characters.map((character, index) => wordOf(character, endsLine && index === characters.length - 1, widthOf))
@@ -60,7 +60,7 @@ export const linesOf = (words: readonly Word[], width: number, widthOf: WidthOf)
   return lines
 }
 
-/** The line with … at its end, as much of it as the width holds. */
+/** The line with … at its end, cut so that it fits into the width. */
 export const withEllipsis = (line: string, width: number, widthOf: WidthOf): string => {
   const characters = charactersSeen(line)
   while (characters.length > 0 && widthOf(`${characters.join('')}…`) > width) characters.pop()

@@ -14,7 +14,7 @@ const bidi = makeBidi()
 /** A letter that is written from right to left. */
 const letter = String.raw`(?=\p{Script_Extensions=Arabic})\p{L}`
 const hasLetter = new RegExp(letter, 'u')
-/** What may stand between two such letters; where two blanks or a wide one do, another text begins. */
+/** Characters between two such letters; with two blanks or a wide one between them, another text begins. */
 const between = String.raw`(?:(?!\s\s|\u3000)[^\p{L}])*`
 /** From the first such letter to the last one of the same text that no other letter stands before. */
 const stretches = new RegExp(String.raw`${letter}(?:${between}${letter})*\p{M}*`, 'gu')
@@ -22,7 +22,7 @@ const numeral = String.raw`[+#№¥]?\p{N}(?:(?:(?!${letter})[^\s\p{M}])*\p{N})?
 /** From the first digit to the last between such letters, with signs and blanks: a house number, a date, a phone. */
 const numbers = new RegExp(String.raw`${numeral}(?:\s+${numeral})*`, 'gu')
 
-/** Marks that hold a part of a text together (Unicode Standard Annex 9): of either direction, and the end of the part. */
+/** Marks around a part of a text (Unicode Standard Annex 9): of either direction, and the end of the part. */
 const [fromLeft, fromRight, partEnd] = ['\u2066', '\u2067', '\u2069']
 
 /**
@@ -62,7 +62,7 @@ const isOfWord = ({ character, turns }: Placed): boolean =>
 /** The pieces of a line, from the left to the right. The line itself is read from the left, as a label is. */
 export const piecesOf = (line: string): TextPiece[] => {
   const pieces: TextPiece[] = []
-  /** What may be added to the last piece: nothing, letters of a word, or others. */
+  /** The characters that may be added to the last piece: none, letters of a word, or others. */
   let open: 'none' | 'word' | 'others' = 'none'
   for (const placed of inSight(line)) {
     const { character, turns } = placed

@@ -5,7 +5,7 @@ export interface CheckPoint {
   outcome: 'passed' | 'failed' | 'unproven'
   /** In Chinese, for the operator; never with a secret. */
   text: string
-  /** What the operator should do; '' for nothing. */
+  /** Advice for the operator; '' for none. */
   advice: string
 }
 

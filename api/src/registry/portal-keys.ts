@@ -5,7 +5,7 @@ import { StartError } from '../config/start-error'
 import { findLocalKey } from './local-key'
 import { keysOf, readSigningKey, type RegistryKeys, type SigningKey } from './registry-keys'
 
-/** Whose registry is believed, and with what the portal signs what it decides itself. */
+/** The keys whose registry is accepted, and the key with which the portal signs its own decisions. */
 export interface PortalKeys {
   /** null: any registry is, in a demo where no key was made. */
   known: RegistryKeys | null

@@ -3,12 +3,12 @@ import { parseDocument } from '../host/documents'
 import { assertSigned, type RegistryKeys } from './registry-keys'
 import { publicText, wholeText } from './signed-text'
 
-/** What browsers get of a registry: not whose a remote is, nor how many visits of a canary failed. */
+/** The part of a registry for browsers: without the owners of remotes and the failed visits of canaries. */
 export interface PublicRegistry {
   content: Registry
   /** Byte for byte as it was signed. */
   text: string
-  /** Of `text`, `id=base64`, separated by commas; '' where none is asked for. */
+  /** Signatures of `text`, `id=base64`, separated by commas; '' where none is requested. */
   signatures: string
 }
 

@@ -11,7 +11,7 @@ export interface SigningKey {
   sign: (kind: SignedKind, text: string) => string
 }
 
-/** Nobody has to give a key a name. */
+/** The id of a key follows from its value, so that operators need not name keys. */
 const idOf = (publicKey: string): string =>
   createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('hex').slice(0, 16)
 
@@ -48,7 +48,7 @@ export class SignatureError extends Error {}
 
 /**
  * Asserts that one of the keys has signed the text.
- * @param name what the error calls it
+ * @param name of the document in the error
  * @throws SignatureError saying whether a signature is missing or wrong
  */
 export const assertSigned = (

@@ -27,7 +27,8 @@ const write = (file: string, serial: number): void => {
 
 /**
  * @param file keeps it over restarts; null: only as long as the process runs
- * @param onFault the file cannot be written, as in a folder that is not writable: the serial is kept as long as the process runs
+ * @param onFault the file cannot be written, as in a folder that is not writable: the serial is kept as long as the
+ * process runs
  */
 export const serialMemory = (file: string | null, onFault: (error: unknown) => void): SerialMemory => {
   let highest = file === null ? 0 : read(file)

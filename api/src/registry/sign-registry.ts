@@ -3,9 +3,9 @@ import type { SigningKey } from './registry-keys'
 import { publicText, wholeText } from './signed-text'
 
 /**
- * The registry as the next one after `before`: with a serial that is higher, whoever made it and whatever the clock says,
- * and signed. The serial is the time in milliseconds where that is higher, so that a registry that was lost and built anew
- * is not taken for an old one.
+ * The registry as the next one after `before`: signed, and with a serial that is higher, whichever machine made it and
+ * whatever its clock. The serial is the time in milliseconds where that is higher, so that a registry that was lost and
+ * built anew is not taken for an old one.
  */
 export const signRegistry = (
   registry: Registry,

@@ -1,4 +1,7 @@
-/** What a signature is of; a signature of one kind is none of another. */
+/**
+ * The kind of a signed document. It is part of the signed text, so that a signature of one kind is not valid for
+ * another.
+ */
 export type SignedKind = 'registry' | 'public-registry' | 'release'
 
 const inOrder = (value: unknown, without: ReadonlySet<string>): unknown => {
@@ -22,8 +25,8 @@ const textOf = (document: object, without: readonly string[] = []): string => {
 export const wholeText = (document: object): string => textOf(document)
 
 /**
- * What browsers get of a registry: without what only operators need, whose a remote is and how many visits of a canary
- * failed.
+ * The text of a registry for browsers: without the data for operators, namely the owner of a remote and the failed
+ * visits of a canary.
  */
 export const publicText = (registry: object): string => textOf(registry, ['owner', 'verdict'])
 

@@ -1,14 +1,14 @@
 import type { CallPath } from '@portal/contract/calls'
 
 /**
- * What a call needs besides a session. OLD_PASSWORD: or a code. SMS_LOGIN: a session that began with a code in the last ten
- * minutes.
+ * The proof that a call needs besides a session. OLD_PASSWORD: or a code. SMS_LOGIN: a session that began with a code
+ * in the last ten minutes.
  */
 type StepUp = 'SMS_CODE' | 'OLD_PASSWORD' | 'SMS_LOGIN'
 
 export interface WayIn {
   stepUp: StepUp
-  /** What the phone and the e-mail that the account had before are told; null for what only ends sessions. */
+  /** The message to the phone and the e-mail that the account had before; null for a call that only ends sessions. */
   told: string | null
 }
 

@@ -3,14 +3,14 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/database'
 import { queryRows } from '../database/query-rows'
 
-/** Whoever still reads what was there before the fill, if only for a moment, keeps rows from being marked. */
+/** A transaction that still reads the state before the fill, if only for a moment, keeps rows from being marked. */
 const maxVacuums = 20
 
 /**
  * Fills tables with many rows so that their plans are those of tables in use: `vacuum` has marked all rows as visible
- * to everybody, which an index-only scan needs. It can't while a commit is not on the disk, or while PostgreSQL analyzes
- * the growing table by itself, so neither happens here. Nobody listens to what changes: triggers would take longer than
- * the rows.
+ * to everybody, which an index-only scan needs. It can't while a commit is not on the disk, or while PostgreSQL
+ * analyzes the growing table by itself, so neither happens here. Triggers are off, as they would take longer than the
+ * rows.
  */
 export const fillTables = async (
   db: Db,

@@ -9,7 +9,7 @@ test('jest ends with the last test of a single file', () => {
     {
       cwd: resolve(__dirname, '../..'),
       encoding: 'utf8',
-      // To end what hangs.
+      // To end a process that hangs.
       timeout: 120_000,
       env: { ...process.env, TEST_DATABASE_URL: '' },
     },

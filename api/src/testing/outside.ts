@@ -12,7 +12,7 @@ export class Outside {
 
   readonly issuer: ScriptedIssuer
 
-  /** What stands in every picture. */
+  /** The lines of text in every picture. */
   pictureLines: PictureLine[] = []
 
   readonly #codes: { mobileNo: string; code: string }[] = []
@@ -50,7 +50,7 @@ export class Outside {
     }
   }
 
-  /** As `PORTAL_MODE` allows: in production only the bank is included, which its settings allow by name. */
+  /** The ports that `PORTAL_MODE` allows: in production only the bank is included, which its settings allow by name. */
   portsFor(mode: 'demo' | 'production'): Partial<Ports> {
     const payment = this.bank.port
     if (mode === 'production') return { payment }

@@ -1,5 +1,6 @@
-// Says what a PDF has on each page: its text, its size in millimetres, and the codes that decoders find in the page as a label printer
-// with 203 dots per inch would show it. Prints that of the file given as argument; started by `fork`, answers each request sent.
+// Says what a PDF has on each page: its text, its size in millimetres, and the codes that decoders find in the page as
+// a label printer with 203 dots per inch would show it. Prints that of the file given as argument; started by `fork`,
+// answers each request sent.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createCanvas, DOMMatrix, ImageData, Path2D } from '@napi-rs/canvas'
@@ -32,8 +33,8 @@ const drawPage = async (page, dotsPerInch) => {
 }
 
 /**
- * What ZBar reads in the picture, half after half: of several codes with the same text it names one, and a label has its number above and
- * below.
+ * The codes that ZBar reads in the two halves of the picture: it names several codes with the same text once, and a
+ * label has its number above and below.
  */
 const readAgain = async (context) => {
   const { width, height } = context.canvas

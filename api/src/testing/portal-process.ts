@@ -74,7 +74,8 @@ export const startMain = (main: string, cwd: string, env: Record<string, string>
 }
 
 /**
- * Starts the portal as production does, on a port of the system's choice. `folder` holds the API's build, and `data`.
+ * Starts the portal as production does, on a port of the system's choice. `folder` contains the API's build, and
+ * `data`.
  */
 export const startProcess = (folder: string, env: Record<string, string> = {}): PortalProcess =>
   startMain(join(folder, 'main.mjs'), root, {

@@ -19,7 +19,9 @@ export interface PostgresCluster {
 /** Folder of PostgreSQL's own programs, where a link to one of them leads. @throws Error where they can't be used */
 export const postgresPrograms = (): string => dirname(realpathSync(programPath('initdb')))
 
-/** PostgreSQL and PgBouncer refuse to run as root: then they run as the `postgres` account that Debian's package brings. */
+/**
+ * PostgreSQL and PgBouncer refuse to run as root: then they run as the `postgres` account that Debian's package brings.
+ */
 export const postgresAccount = (): { uid: number; gid: number } | undefined => {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)

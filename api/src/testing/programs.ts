@@ -58,7 +58,9 @@ export type ProgramName = keyof typeof programs
 /** Debian's package of a program. */
 export const packageOf = (name: ProgramName): string => programs[name].package
 
-/** Folders besides those of PATH: a user's PATH has no `sbin`, and Debian has PostgreSQL's programs in none of its own. */
+/**
+ * Folders besides those of PATH: a user's PATH has no `sbin`, and Debian has PostgreSQL's programs in none of its own.
+ */
 const moreFolders = (): string[] => {
   const root = '/usr/lib/postgresql'
   const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []

@@ -9,7 +9,7 @@ export interface PdfPage {
   text: string
   /** How many characters are drawn as boxes, because the font has none for them. */
   missing: number
-  /** What is drawn in one go, and where it begins, in points from the lower left corner. */
+  /** The texts that are drawn in one go, with their beginnings, in points from the lower left corner. */
   pieces: { text: string; x: number; y: number }[]
   /** `Code128 …` and `QRCode …`, decoded from the rendered page. */
   codes: string[]
@@ -25,20 +25,20 @@ export interface WhiteAround {
   module: number
   left: number
   right: number
-  /** Of square codes. */
+  /** Only square codes have them. */
   above?: number
   below?: number
 }
 
 export interface Reading {
-  /** Of the picture in which codes are looked for; those of a label printer when absent. */
+  /** Dots of the picture in which codes are searched for; those of a label printer when absent. */
   dotsPerInch?: 203 | 300
   isThorough?: boolean
 }
 
 interface PdfContent {
   pages: PdfPage[]
-  /** What the file asks viewers to do, by the names of the PDF standard. */
+  /** The file's preferences for viewers, by the names of the PDF standard. */
   preferences: Record<string, unknown> | null
 }
 

@@ -4,8 +4,8 @@ interface QueryClient {
 }
 
 /**
- * A hash of the definitions of all objects: any change of the schema rewrites a row of one of these catalogues. What
- * the server changes by itself is not in it: a vacuum corrects pages, rows and `relhastriggers` of `pg_class`.
+ * A hash of the definitions of all objects: any change of the schema rewrites a row of one of these catalogues. Changes
+ * that the server makes by itself are not in it: a vacuum corrects pages, rows and `relhastriggers` of `pg_class`.
  */
 export const schemaOf = async (client: QueryClient): Promise<string> => {
   const { rows } = await client.query(`

@@ -16,7 +16,7 @@ export interface ServerProcess {
 
 /**
  * Starts a server on a free port, with a new folder for its files.
- * @param folder what the folder's path begins with
+ * @param folder beginning of the folder's path
  */
 export const startServerProcess = async (
   folder: string,

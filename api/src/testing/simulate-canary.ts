@@ -4,11 +4,11 @@ import { checkCanary, type CanaryDecision, type ReleaseCounts, visitsPerNetwork 
 interface SimulatedRelease {
   /** Share of the visits in which a render throws, besides those of the live release. */
   thrown: number
-  /** By what its INP is multiplied. */
+  /** Factor of its INP. */
   inpFactor: number
 }
 
-/** Who invents visits: as many as count of each network, of both releases, in each stage. */
+/** An attacker who invents visits: as many as count of each network, of both releases, in each stage. */
 interface Attacker {
   networks: number
   /** HIDE: the live release's break, the canary's do not. KILL: the other way round. */
@@ -24,7 +24,7 @@ const spread = 0.9
 /** Both are kept in bins, in which percentiles are found without sorting. */
 const binMs = 8
 const bins = 500
-/** Visits of the canary between two looks. */
+/** Visits of the canary between two checks. */
 const perLook = 10
 /** A canary that is in doubt for so long is left to people. */
 const maxLooks = 400
@@ -118,8 +118,8 @@ const countsOf = ({ visits, broken, refused, inp, lcp }: Visits, live: Visits): 
 }
 
 /**
- * A judged canary of 10 % from its publication until it is withdrawn, live, or left to people, looked at every ten of its
- * visits.
+ * A judged canary of 10 % from its publication until it is withdrawn, live, or left to people, checked after every ten
+ * of its visits.
  * @returns the last decision, and the true visits of the canary until then
  */
 const simulateCanary = (
@@ -132,7 +132,7 @@ const simulateCanary = (
   const begin = (): [Visits, Visits] => {
     const begun: [Visits, Visits] = [noVisits(), noVisits()]
     if (attacker) {
-      // Of the live release's kind, so that the vitals give nothing away.
+      // The vitals are of the live release's kind, so that they do not reveal the attack.
       addInvented(begun[0], attacker.networks, attacker.aim === 'KILL', vitals.live, random)
       addInvented(begun[1], attacker.networks, attacker.aim === 'HIDE', vitals.live, random)
     }

@@ -9,7 +9,7 @@ export interface SmallDisk {
   folder: string
   /** Fills the disk until `rest` bytes are left. */
   fill: (rest: number) => void
-  /** Deletes what `fill` wrote. */
+  /** Deletes the files that `fill` wrote. */
   empty: () => void
   remove: () => void
 }

@@ -44,7 +44,7 @@ onServer('databases of tests on a server', () => {
     expect(sequences.length).toBeGreaterThan(0)
     for (const { sequence } of sequences) await first.db.execute(sql`select nextval(${sequence})`)
     await addUser(first)
-    // As the server does by itself where much was deleted; it notes that this table's triggers were dropped.
+    // The server does the same by itself after many deletions; it records that this table's triggers were dropped.
     await first.db.execute(sql`vacuum session_token`)
     await close(first)
     const next = await open()

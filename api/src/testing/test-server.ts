@@ -36,7 +36,7 @@ export interface TestServer {
     body: unknown,
     options?: { token?: string; address?: string; cookie?: string },
   ) => Promise<LightMyRequestResponse>
-  /** As `send`, but returns the envelope only. */
+  /** Like `send`, but returns the envelope only. */
   call: <Data = unknown>(path: string, body: unknown, token?: string) => Promise<Envelope<Data>>
   /** Fails when a transaction of the server has violated the lock order. */
   close: () => Promise<void>
@@ -50,7 +50,7 @@ export interface TestServerOptions {
   ports?: (ports: Ports) => Ports
   /** Used in place of `outside` by tests of the stand-ins themselves. */
   standIns?: StandIns
-  /** For tests that look into the table of counters: a Redis of the run is not used. */
+  /** For tests that read the table of counters: a Redis of the run is not used. */
   countsInTables?: boolean
   /** Adds routes before the server is ready. */
   extend?: (app: FastifyInstance) => void

@@ -8,7 +8,7 @@ export interface Answer {
 export interface Traffic {
   /** Answers so far, of a kind or of all, oldest first. */
   answers: (kind?: string) => readonly Answer[]
-  /** Resolves when each kind has had an answer for which `holds` is true after this moment. */
+  /** Resolves when, after this moment, each kind has had an answer for which `holds` is true. */
   until: (holds: (answer: Answer) => boolean) => Promise<void>
   /** Errors of requests without an answer. */
   failures: readonly unknown[]

@@ -16,7 +16,7 @@ const comparedIn = (text: string): string[] => [
 ]
 
 /**
- * What a statement is called that reads or changes rows of customers without naming whose: its verb, its tables of
+ * The name of a statement that reads or changes rows of customers without naming the customer: its verb, its tables of
  * customers and what it compares. Undefined for one that names the customer, or touches no such row.
  */
 export const acrossCustomers = (text: string): string | undefined => {
@@ -34,7 +34,10 @@ export const acrossCustomers = (text: string): string | undefined => {
   return `${verb.toLowerCase()} ${tables.toSorted().join(' ')} by ${by.join(' ') || 'nothing'}`
 }
 
-/** Reports what the calls of a server do across customers, other than what may (docs/adr/0056-distribution-key.md). */
+/**
+ * Reports the statements of a server's calls that reach across customers, but for the allowed ones
+ * (docs/adr/0056-distribution-key.md).
+ */
 export const watchCustomers = (): { problems: ReadonlySet<string>; stop: () => void } => {
   const problems = new Set<string>()
   const stop = onStatement(({ text, work }) => {

@@ -65,7 +65,7 @@ const startWatch = (report: (problem: string) => void) => {
   /** The last one in the sequence of those that were locked. */
   let last: LockedOrder | undefined
 
-  /** Nobody else can have locked an order that the transaction has added itself. */
+  /** Whether the transaction has added these orders itself, so that no other one can have locked them. */
   const isOwnOrder = (statement: string, params: unknown, result: unknown): boolean => {
     const locked = statement.startsWith('update')
       ? orderNosIn(params)
@@ -147,7 +147,7 @@ const observe = ({ _: { session } }: Db, note: (query: Query, result: unknown) =
 
 /**
  * The same database, with the lock order of every transaction checked statement by statement, even where no other
- * transaction holds a lock at the time.
+ * transaction has a lock at the time.
  * @returns the database, and the violations found so far
  */
 export const watchLocks = (db: Db): { db: Db; problems: string[] } => {

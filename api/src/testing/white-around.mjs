@@ -1,6 +1,7 @@
 /**
- * The white beside and around a code in a picture of a page, in modules of the code: what is nearest on either side of a Code 128, at
- * any height of its bars, and also above and below a QR code. Its place is that where a decoder has found it.
+ * The white beside and around a code in a picture of a page, in modules of the code: what is nearest on either side of
+ * a Code 128, at any height of its bars, and also above and below a QR code. Its place is that where a decoder has
+ * found it.
  */
 export const whiteAround = ({ data, width, height }, { format, text, position }) => {
   const isDark = (x, y) => x >= 0 && y >= 0 && x < width && y < height && data[4 * (y * width + x)] < 128

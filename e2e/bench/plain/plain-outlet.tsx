@@ -27,7 +27,7 @@ const lazyPage = (remote: string, page: string): ComponentType => {
   return newPage
 }
 
-/** Replaces the outlet by what a single-page application would have: a lazy route in the same React root. */
+/** Replaces the outlet by that of a single-page application: a lazy route in the same React root. */
 export const RemoteOutlet = ({ remote, route, active }: PlainOutletProps) => {
   const Page = lazyPage(remote.name, route.page)
   return (

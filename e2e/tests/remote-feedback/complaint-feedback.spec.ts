@@ -11,7 +11,7 @@ import { wide } from '../../support/wide'
 const story = '今天收到的货物外箱被压坏，里面的两本画册封面折断，请核实并赔偿。'
 const pieceBytes = 256 * 1024
 
-/** A photo as a telephone makes it, larger than what is sent. */
+/** A photo as a telephone makes it, larger than the one that is sent. */
 const takePhoto = async (page: Page, name: string, colour: string) => {
   const address = await page.evaluate((fill) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 3000, height: 2000 })
@@ -195,7 +195,8 @@ test(
     await expect(main.getByRole('listitem', { name: '说明.pdf' })).toHaveCount(0)
     await expect(main.getByLabel('添加图片与附件')).toBeFocused()
 
-    // The session ends during an upload: after another login the text is still there, and the upload continues by itself.
+    // The session ends during an upload: after another login the text is still there, and the upload continues by
+    // itself.
     const cookies = await context.cookies()
     await context.clearCookies()
     await main

@@ -19,7 +19,7 @@ const newNumber = (): string => {
   )
 }
 
-/** A photo of a document as a telephone makes it: upright, larger than what is sent. */
+/** A photo of a document as a telephone makes it: upright, larger than the one that is sent. */
 const takePhoto = async (page: Page, text: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> => {
   const address = await page.evaluate((words) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 2400, height: 1600 })

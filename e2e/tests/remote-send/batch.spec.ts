@@ -55,7 +55,7 @@ const agreeAndSubmit = async (page: Page, count: number) => {
     .click()
 }
 
-/** Answers `count` orders, lets the next ones reach the server without an answer, and holds all others back. */
+/** Answers `count` orders, lets the next ones reach the server without an answer, and blocks all others. */
 const answerOnly = async (page: Page, count: number) => {
   let requestCount = 0
   await page.route('**/api/order/create', async (route) => {

@@ -75,7 +75,7 @@ test('the first parcel of a new customer takes few clicks and keys, and another 
   await page.keyboard.press('ControlOrMeta+V')
   await expect(receiver.getByRole('textbox', { name: '详细地址' })).toHaveValue('文三路478号')
   await expect(receiver.getByText('已填写，请核对后继续')).toBeVisible()
-  // What the line says takes no height, so that services and consent stay on the screen.
+  // The line's text takes no height, so that services and consent stay on the screen.
   expect(await topOf(page, '货物信息')).toBe(goodsTop)
 
   const goods = part(page, '货物信息')

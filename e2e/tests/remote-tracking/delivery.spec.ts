@@ -6,7 +6,7 @@ import { pushEvent } from '../../support/push-event'
 import { settled } from '../../support/settled'
 import { expect, type Page, test } from '../../support/test'
 
-/** A receiver's link, as an SMS has it, and the digits that confirm what changes. */
+/** A receiver's link, as an SMS has it, and the digits that confirm changes. */
 interface Link {
   url: string
   lastFour: string

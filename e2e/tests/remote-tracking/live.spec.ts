@@ -69,7 +69,8 @@ test(
   async ({ page, context, baseURL }, testInfo) => {
     const problems = watchConsole(page)
     const order = await shippedOrder(context, baseURL ?? '')
-    // So low that the card that grows is out of view: where its lower edge is all that is seen, a browser holds to its upper one.
+    // A window so low that the growing card is out of view: while only the card's lower edge is visible, a browser
+    // keeps its upper edge in place.
     await page.setViewportSize({ width: 375, height: 480 })
     const following = follows(page)
     await page.goto(`/orderdetails?orderNo=${order.orderNo}`)

@@ -19,8 +19,8 @@ import { wide } from '../../support/wide'
 const portalPort = port + 1010
 const origin = `http://127.0.0.1:${portalPort}`
 /**
- * Whenever the test runs, it is half past eight for portal, pages and carrier: SMS and WeChat do not wait for the morning,
- * and the demo knows how long it takes from there, as its couriers set out about then.
+ * Whenever the test runs, it is half past eight for portal, pages and carrier: SMS and WeChat do not wait for the
+ * morning, and the demo knows how long it takes from there, as its couriers set out about then.
  */
 const shift = untilShanghaiTime('08:30')
 const portalNow = () => Date.now() + shift
@@ -72,7 +72,7 @@ const bindWechat = async (page: Page, browser: Browser, userTel: string, wechatI
   await expect(dialog).toBeHidden()
 }
 
-/** Begins to pay what is due, from the open details of an order. */
+/** Begins to pay the amount due, from the open details of an order. */
 const beginPayment = async (page: Page): Promise<Page> => {
   await card(page, '订单状态').getByRole('button', { name: '去支付' }).click()
   return openCashier(page)

@@ -37,7 +37,7 @@ const tabs: Record<string, readonly string[]> = {
 }
 
 interface Offer {
-  /** What the state calls for where nothing is to be paid. */
+  /** The next action for the state where no amount is due. */
   next: string
   /** Actions that a state of an order always allows behind 更多, and actions that it never allows. */
   always: readonly string[]

@@ -67,7 +67,7 @@ const visit = async (browser: Browser, number: number, build: string): Promise<b
   })
   await page.goto('/contraband')
   await page.getByRole('main').getByRole('heading', { level: 1, name: title, exact: true }).click()
-  // What was seen is final, and sent, when the page is hidden, by a part of the portal that comes after the first page.
+  // A part of the portal that loads after the first page sends the final measurements when the page is hidden.
   await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden' }))
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))

@@ -15,7 +15,7 @@ test.use({
   },
 })
 
-/** Opens a page and waits until it has everything, with what the shell brings three seconds later. */
+/** Opens a page and waits until it has everything, also the files that the shell fetches three seconds later. */
 const open = async (page: Page, path: string, title: string) => {
   await page.goto(path)
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()

@@ -109,7 +109,7 @@ for (const width of [1440, 375]) {
       const second = await readAnswer(page, 'drawnCode', () => page.keyboard.press('Enter'))
       await expect(dialog.getByText('验证码不正确，请重新输入')).toBeVisible()
       expect(second.code).not.toBe(code)
-      // Nothing can be typed before the new picture is shown.
+      // The field takes no text before the new picture is shown.
       await expect(picture).not.toHaveAttribute('src', first)
       await expect(field).toHaveValue('')
       await takeScreenshot(page, `image-captcha-wrong-${width}`)

@@ -7,7 +7,7 @@ import { wide } from '../../support/wide'
 
 const main = (page: Page) => page.getByRole('main')
 
-/** What a task took, printed and held: it may take less, not more. */
+/** Prints the clicks and keys of a task and checks them against their maximum. */
 const expectEffort = async (page: Page, task: string, most: { clicks: number; keys: number }) => {
   const { clicks, keys } = await takeEffort(page)
   console.log(`${task}: ${clicks} clicks, ${keys} keys`)

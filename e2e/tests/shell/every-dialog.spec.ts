@@ -15,7 +15,10 @@ const isLong = process.env.PORTAL_TEST_LONG !== undefined
 const widths = isLong ? [1440, 375, 320] : [375]
 const colorSchemes = isLong ? (['light', 'dark'] as const) : (['dark'] as const)
 
-/** What is pressed, or done, to open a dialog, one after the other. For every change the first dialog of each page. */
+/**
+ * The presses and actions that open a dialog, one after the other. Without `npm run test:long`, only the first dialog
+ * of each page.
+ */
 type Way = (RegExp | ((page: Page) => Promise<void>))[]
 const firstOf = (ways: Way[]) => (isLong ? ways : ways.slice(0, 1))
 
@@ -42,7 +45,9 @@ const closeAll = async (page: Page) => {
   }
 }
 
-/** Nothing that axe reports, best practices included, and no target below 24 px, in the dialog that is open. */
+/**
+ * Checks that axe reports no problem in the open dialog, best practices included, and that no target is below 24 px.
+ */
 const checkDialog = async (page: Page, name: string) => {
   await expect(page.getByRole('dialog')).toBeVisible()
   for (const colorScheme of colorSchemes) {
@@ -58,7 +63,7 @@ const checkDialog = async (page: Page, name: string) => {
 const checkAll = async (page: Page, path: string, ways: Way[], besideTable: Way[] = [], onPhone: Way[] = []) => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 812 })
-    // Pages keep what was unfolded while they are open.
+    // Unfolded parts stay so while a page is open.
     await goInPage(page, '/contraband')
     await settled(page)
     await goInPage(page, path)

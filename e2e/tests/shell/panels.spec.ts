@@ -46,7 +46,7 @@ for (const [width, height] of phones)
       async ({ page, context, baseURL }) => {
         await logInQuickly(context, baseURL ?? '')
         for (const [path, labels] of calendars) {
-          // Who is verified has no form for it.
+          // A verified customer has no form for it.
           if (path === '/realnameinformation') await logInAsNew(context, baseURL ?? '')
           await page.goto(path)
           if (path === '/ewbSearch') await openFilters(page)

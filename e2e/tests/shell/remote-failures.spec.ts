@@ -140,7 +140,7 @@ test(
   },
 )
 
-/** A registry that an open page is offered, and what the telemetry says of it. */
+/** A registry that an open page is offered, and the telemetry's events about it. */
 const forgeries: [
   name: string,
   forge: (route: Route, response: APIResponse, text: string) => Promise<void>,
@@ -233,7 +233,7 @@ test('a failure arrives on the page of the remotes, with the number of its card'
   await expect.poll(async () => (await page.request.get('/dev/remotes')).text()).toContain(traceId)
 })
 
-/** What the page's telemetry says of the remote from now on, as `kind detail`. */
+/** The telemetry that the page sends about the remote from now on, as `kind detail`. */
 const toldOf = (page: Page): Set<string> => {
   const told = new Set<string>()
   page.on('request', (request) => {

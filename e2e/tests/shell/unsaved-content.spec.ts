@@ -49,8 +49,8 @@ for (const [width, height] of [
         await expect(stay(page)).toBeFocused()
         await expect(page).toHaveURL('/personalinformation')
         await stay(page).press('Enter')
-        // Otherwise the button of the first dialog would still have the focus when the second one opens, and receive its
-        // key.
+        // Otherwise the button of the first dialog would still have the focus when the second one opens, and receive
+        // its key.
         await expect(leaveQuestion(page)).toBeHidden()
         await expect(nickname(page)).toHaveValue('欧阳明远')
         await page.goBack()

@@ -13,7 +13,7 @@ const readCode = async (page: Page, mobileNo: string): Promise<string> => {
 
 const loginDialog = (page: Page) => page.getByRole('dialog', { name: /^登录/ })
 
-/** Opens the WeChat tab and returns the address that its code holds. */
+/** Opens the WeChat tab and returns the address in its QR code. */
 const showCode = async (page: Page): Promise<string> => {
   await page.getByRole('banner').getByRole('button', { name: '登录' }).click()
   await loginDialog(page).getByRole('tab', { name: '微信登录' }).click()

@@ -5,7 +5,7 @@ import type { FeedbackTab } from '@portal/contract/feedback'
 import { type FeedbackKind, feedbackKinds } from '@portal/shared/feedback'
 import { recordTabs } from './record-tabs'
 
-/** What the list shows; all of it is in the address. */
+/** The query of the list; all of it is in the address. */
 export interface RecordQuery {
   tab: FeedbackTab
   kind: FeedbackKind | ''

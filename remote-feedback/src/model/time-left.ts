@@ -8,7 +8,7 @@ export interface TimeLeft {
   tone: Tone
 }
 
-/** 剩余时限 (domain §12) of what is due at an instant; null when nothing is. A day is one of Shanghai. */
+/** 剩余时限 (domain §12) until an instant; null without one. A day is one of Shanghai. */
 export const timeLeft = (dueAt: string | null, now: Date): TimeLeft | null => {
   if (dueAt === null) return null
   const remainingMs = Date.parse(dueAt) - now.getTime()

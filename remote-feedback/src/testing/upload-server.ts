@@ -8,7 +8,7 @@ interface Upload {
   content: Uint8Array
 }
 
-/** What happens to a call: nothing, the request is lost, the response is lost, or the server fails. */
+/** The fault of a call: none, a lost request, a lost response, or a failure of the server. */
 export type Fault = 'NONE' | 'LOST' | 'UNANSWERED' | 'FAILED'
 
 const joined = (before: Uint8Array, piece: string): Uint8Array => {
@@ -18,7 +18,7 @@ const joined = (before: Uint8Array, piece: string): Uint8Array => {
   return all
 }
 
-/** Accepts uploads as the API does; `fault` decides what happens to the next call. */
+/** Accepts uploads as the API does; `fault` is the fault of the next call. */
 export const uploadServer = (fault: () => Fault = () => 'NONE') => {
   const uploads = new Map<string, Upload>()
   const canceled: string[] = []

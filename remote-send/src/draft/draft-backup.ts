@@ -2,9 +2,9 @@ import { deviceStorage, tabStorage } from '@portal/kit/storage'
 
 /**
  * A backup of each draft, for a customer who comes back in a new tab after the old one was closed or has crashed: the
- * tab's own storage ends with the tab. A page that edits a draft holds a lock of the backup's name, which the browser
- * releases with the page, so that only a backup that nobody edits is recovered. Without locks (no secure context) there
- * are no backups.
+ * tab's own storage ends with the tab. A page that edits a draft locks its backup by name, and the browser releases the
+ * lock with the page, so that only a backup without a page is recovered. Without locks (no secure context) there are no
+ * backups.
  */
 export const mark = '-copy-'
 export const nameOf = (key: string, id: string) => `portal-send-draft-${key}${mark}${id}`

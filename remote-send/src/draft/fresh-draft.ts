@@ -2,7 +2,7 @@ import { isPickupSlotAvailable, pickupDays } from '@portal/shared'
 import { pickupSlotOptions } from './options'
 import { emptyDraft, type SendDraft } from './send-draft'
 
-/** What most customers send with; preselected until the customer's own last product is known. */
+/** The product that most customers choose; preselected until the customer's own last product is known. */
 export const usualProduct = 'STD'
 
 /** An empty form with the usual product and the earliest pickup that can still be ordered. */

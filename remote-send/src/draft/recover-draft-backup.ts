@@ -1,7 +1,7 @@
 import { asRecord, deviceStorage, tabStorage } from '@portal/kit/storage'
 import { type DraftBackup, mark, nameOf, noteOf, releaseLocks } from './draft-backup'
 
-/** A draft is personal data, so a backup that nobody recovers is removed after a day. */
+/** A draft is personal data, so an unused backup is removed after a day. */
 const backupLifetimeMs = 24 * 60 * 60_000
 
 /** Acquires the lock of a backup; false while another page edits the draft. */

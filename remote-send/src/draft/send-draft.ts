@@ -81,7 +81,7 @@ export interface SendDraft extends OptionValues {
   productCode: ProductCode | ''
   payMethod: PayMethod
   monthlyCode: string
-  /** The coupon that was chosen by hand; empty for none. The estimate tells which coupon is in the price. */
+  /** The coupon that was chosen by hand; empty for none. The estimate says which coupon is in the price. */
   couponId: string
   /** `best`: the server takes the best usable coupon; `hand`: the person chose one, or none. */
   couponBy: 'best' | 'hand'

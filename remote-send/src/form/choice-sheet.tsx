@@ -10,7 +10,7 @@ export interface ChoiceOption<Value> {
 interface ChoiceSheetProps<Value> {
   id: string
   title: string
-  /** What there is to know about the choice. */
+  /** An explanation of the choice. */
   hint?: ReactNode
   options: readonly ChoiceOption<Value>[]
   value: Value | null | undefined

@@ -27,7 +27,7 @@ export interface DraftForm<Draft extends object> {
   onTyped: () => void
   /** A change by a person other than in one field; parts of the draft that `patch` does not have stay. */
   change: (patch: Patch<Draft>) => void
-  /** Fills in values that nobody typed; they alone are not saved. */
+  /** Fills in values that the person has not typed; they alone are not saved. */
   suggest: (complete: (draft: Draft) => Draft) => void
 }
 
@@ -116,7 +116,9 @@ const FormElement = ({ draftForm, label, onSubmit }: FormElementProps) => (
   </Form>
 )
 
-/** antd's Form renders all its fields whenever it renders itself; so it does that once, and its content apart from it. */
+/**
+ * antd's Form renders all its fields whenever it renders itself; so it does that once, and its content apart from it.
+ */
 const FormRenderedOnce = memo(FormElement)
 
 /** The form around the fields of a draft. */

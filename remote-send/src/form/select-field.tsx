@@ -8,7 +8,7 @@ interface SelectFieldProps extends Omit<SelectProps<string>, 'id' | 'value' | 'o
   required?: boolean
   wide?: boolean
   hint?: ReactNode
-  /** Called with the choice, for what else depends on it. */
+  /** Called with the choice, for fields that depend on it. */
   onChange?: (value: string) => void
 }
 

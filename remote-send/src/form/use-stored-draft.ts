@@ -37,7 +37,7 @@ export const useStoredDraft = <Draft extends object>(storageOfNow: DraftStorage<
 
   useEffect(() => {
     if (savedDraft || !storage.recover) return
-    // When the code that looks for a backup does not load, the form starts without one.
+    // When the code that finds a backup does not load, the form starts without one.
     void storage
       .recover()
       .catch(() => null)

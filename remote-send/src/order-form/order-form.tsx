@@ -13,7 +13,7 @@ interface OrderFormProps<Draft extends object> {
   restored: boolean
   /** A sentence above the fields. */
   note?: ReactNode
-  /** What stands above the fields takes no height on a wide screen: there is room at the right of the tabs above. */
+  /** Content above the fields takes no height on a wide screen: there is room at the right of the tabs above. */
   besideTabs?: boolean
   task: { submitText: string; clearText: string; clearQuestion: string; clearAnswer: string }
   questions: Questions

@@ -2,7 +2,7 @@ import type { OrderDefaults } from '@portal/contract/order'
 import { loadData } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 
-/** What a new order begins with; without an answer the form simply stays emptier. */
+/** The defaults of a new order; without an answer the form begins with fewer values. */
 export const orderDefaultsQuery = (userId: string) => ({
   queryKey: ['order/defaults', userId],
   queryFn: () => loadData('order/defaults', {}),

@@ -14,7 +14,7 @@ import type { Priced } from './price/differing-lines'
 import type { ConfirmPrice } from './price/use-confirm-price'
 import type { Outcome, SendingTarget, SendOrder } from './submit/send-order'
 
-/** What a filled-in form is sent for: a new order, one like an earlier order, or the modification of an order. */
+/** The purpose of a form: a new order, one like an earlier order, or the modification of an order. */
 export interface SendingTask<Content, Path extends string> extends SendingTarget<Content> {
   submitText: string
   /** Labels of the button that clears the form, of its question and of the answer yes. */
@@ -80,7 +80,7 @@ export const useSending = <Content, Path extends string>(
     return sendOrder === null ? notLoaded : sendOrder(task, content, quote, { confirm, acceptPrice })
   }
 
-  /** `quote`: the price that the person saw; `question`: what the person has to confirm before. */
+  /** `quote`: the price that the person saw; `question`: the question that the person has to confirm before. */
   const submit = async (content: Content, quote: Priced, question?: string | null): Promise<Outcome<Path>> => {
     let outcome: Outcome<Path> = { kind: 'stopped' }
     await run(
@@ -124,7 +124,9 @@ export const useOrderForm = <Draft extends object>(
     return [first[0], first[1] ?? '']
   }
 
-  /** `sentDraft`: the draft of the attempt. `messageFor`: what a refused field shows, if not the server's sentence. */
+  /**
+   * `sentDraft`: the draft of the attempt. `messageFor`: the sentence of a refused field, if it is not the server's.
+   */
   const settle = (
     outcome: Outcome,
     sentDraft: Draft,

@@ -8,12 +8,13 @@ import { shipmentSize, validateGoods } from './goods'
 import { isCompleteRegion, toParty, validateParty } from './party'
 import { freightService, validateService } from './service'
 
-/** What a draft of a domestic order becomes: an order, without what belongs to one attempt to send it. */
+/** The content of a domestic order, without the fields of one attempt to send it. */
 export type OrderContent = Omit<OrderCreateRequest, 'clientRequestId' | 'confirmDuplicate' | 'expectedTotalCents'>
 
 /**
  * The problem of every field that is not right, in the order of the page; empty when the order can be sent.
- * `productProblem`: the estimate's problem of the chosen product; `repeated`: what each address repeats of its 省市区.
+ * `productProblem`: the estimate's problem of the chosen product; `repeated`: the part of 省市区 that each address
+ * repeats.
  */
 export const validateDraft = (
   draft: SendDraft,

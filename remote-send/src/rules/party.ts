@@ -44,8 +44,8 @@ const mobileProblem = (text: string): string =>
   normalizePhone(text) ? contactPhoneProblem(normalizePhone(text)) : '请填写联系电话'
 
 /**
- * The first problem of each field of a sender or receiver (domain §1). `repeated`: what the address repeats of the
- * chosen 省市区.
+ * The first problem of each field of a sender or receiver (domain §1). `repeated`: the part of the chosen 省市区 that the
+ * address repeats.
  */
 export const validateParty = (side: PartySide, party: PartyDraft, repeated = ''): FieldErrors => ({
   [`${side}.name`]: nameProblem(party.name),

@@ -6,12 +6,12 @@ import { toParty, validateParty } from './party'
 import { validateService } from './service'
 import { validateGoods } from './goods'
 
-/** What people type and paste, with things that nobody sees. */
+/** Characters that people type and paste, invisible ones among them. */
 const characters = [
   ...'张三李四路号座厅𠮷鿰ئཆAZaz ０１ＡＢ（）()-—·#',
   ...'\u200b\u200d\u200e\u202d\u202e\u2060\ufeff\ufe0f\u00ad\t\n\u2028\u00a0⻄⽂',
 ]
-/** What no label can show. */
+/** Characters that no label can show. */
 const others = [...'𰀀ᠮꆈ김', '👨‍👩‍👧', '1️⃣', 'e\u0301']
 const typed = (maxLength: number) =>
   fc
@@ -55,7 +55,7 @@ test('a party that the form accepts is one for the API, and is kept as the form 
       if (problems.length > 0) return
       accepted += 1
       expect(parsed.data).toEqual(sent)
-      // The API cleans what was sent as it was typed in the same way.
+      // The API cleans a typed text in the same way.
       const { region, ...texts } = draft
       const raw = partyInput.safeParse({ ...region, ...texts })
       expect(raw.data).toEqual(sent)

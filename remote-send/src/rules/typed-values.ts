@@ -7,7 +7,7 @@ import { drawableProblem } from '@portal/shared/drawable'
  */
 export const textLength = (text: string): number => [...text].length
 
-/** The problem of a text that may be missing and stands on the label: its length, or what cannot be printed. */
+/** The problem of a text that may be missing and stands on the label: its length, or signs that cannot be printed. */
 export const printedProblem = (text: string, maxLength: number, tooLong: string): string =>
   textLength(text) > maxLength ? tooLong : drawableProblem(text)
 

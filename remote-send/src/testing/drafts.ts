@@ -3,7 +3,7 @@ import { freshDraft } from '../draft/fresh-draft'
 
 /** 2026-11-20 09:00 in Shanghai. */
 export const morning = new Date('2026-11-20T01:00:00Z')
-/** Of the same day. */
+/** Half past eight of the same day. */
 export const halfPastEight = new Date('2026-11-20T00:30:00Z')
 
 export const sender: PartyDraft = {

@@ -1,4 +1,7 @@
-/** Runs the tests of a file on a phone, whose sheets can be opened: jsdom has no widths, and `<dialog>` without its methods. */
+/**
+ * Runs the tests of a file on a phone, whose sheets can be opened: jsdom has no widths, and `<dialog>` without its
+ * methods.
+ */
 export const onPhone = (): void => {
   const methods = { showModal: HTMLDialogElement.prototype.showModal, close: HTMLDialogElement.prototype.close }
   beforeEach(() => {

@@ -1,7 +1,7 @@
 import type { ExpectedArrival } from '@portal/contract/tracking'
 import { arrivalWindow, delayReasonText, formatMonthDayTime } from '@portal/shared'
 
-/** What an order says of its arrival; the list does not have the promised time. */
+/** The arrival of an order; the list does not have the promised time. */
 export type Arriving = ExpectedArrival & { etaAt?: string | null }
 
 const underWay: readonly string[] = [
@@ -15,7 +15,7 @@ const underWay: readonly string[] = [
   'EXCEPTION',
 ]
 
-/** When it comes: `今天 14:00–18:00`, before the collection until when; '' where nobody knows. */
+/** The expected arrival: `今天 14:00–18:00`, before the collection the promised time; '' while unknown. */
 export const arrivalText = ({ expected, etaAt = null, delayReason }: Arriving, now: Date): string => {
   if (expected !== null) return arrivalWindow(new Date(expected.from), new Date(expected.to), now)
   return etaAt === null || delayReason !== null ? '' : `${formatMonthDayTime(etaAt)} 前`
@@ -25,7 +25,7 @@ export const arrivalText = ({ expected, etaAt = null, delayReason }: Arriving, n
 export const delayReasonOf = ({ delayReason, status }: Pick<Arriving, 'delayReason'> & { status: string }) =>
   underWay.includes(status) ? delayReason : null
 
-/** What a customer is told of a delay while the goods are under way; '' where there is none. */
+/** The sentence about a delay while the goods are under way; '' without a delay. */
 export const delayText = (order: Arriving & { status: string }, now: Date): string => {
   const { expected, etaAt } = order
   const delayReason = delayReasonOf(order)

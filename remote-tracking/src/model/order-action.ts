@@ -101,7 +101,7 @@ const byStatus: Readonly<Record<OrderStatus, readonly OrderAction[]>> = {
   REJECTED: calledOff,
 }
 
-/** What an action requires besides the status. */
+/** The conditions of an action besides the status. */
 const conditions: Partial<Record<OrderAction, (order: ActionOrder) => boolean>> = {
   pay: ({ dueCents }) => dueCents > 0,
   change: ({ canModify }) => canModify,
@@ -122,8 +122,8 @@ const open: readonly OrderStatus[] = ['WAIT_ACCEPT', 'ACCEPTED', 'PICKUP_FAILED'
 export const isOpenForChange = ({ status }: Pick<OrderRow, 'status'>): boolean => open.includes(status)
 
 /**
- * A receiver can follow the goods, complain, and pay what is collected from them; the other actions of an order are the
- * sender's.
+ * A receiver can follow the goods, complain, and pay the charges that are collected from them; the other actions of an
+ * order are the sender's.
  */
 const receivers: readonly OrderAction[] = ['pay', 'trace', 'complain']
 
@@ -131,7 +131,7 @@ const receivers: readonly OrderAction[] = ['pay', 'trace', 'complain']
 export const isToBeDelivered = ({ status }: Pick<OrderRow, 'status'>): boolean =>
   !open.includes(status) && !isFinal(status) && status !== 'RETURNING'
 
-/** What a receiver alone can do: decide about the delivery while it is to come, and say how it was. */
+/** The actions for receivers only: decide about the delivery while it is to come, and rate it. */
 const ofReceiver = (order: ActionOrder): readonly OrderAction[] => {
   if (order.status === 'SIGNED') return ['rate']
   return isToBeDelivered(order) ? ['arrange'] : []
@@ -143,7 +143,7 @@ export const actionsFor = (order: OrderRow, role: OrderRole): readonly OrderActi
   return role === 'sent' ? actions : [...ofReceiver(order), ...actions.filter((action) => receivers.includes(action))]
 }
 
-/** What most customers come for, the most urgent first. */
+/** The actions that most customers want, the most urgent first. */
 const urgentFirst: readonly OrderAction[] = ['pay', 'urgePickup', 'arrange', 'rate', 'again', 'trace']
 
 /** The one action that the state of an order calls for. */

@@ -19,7 +19,7 @@ export const useCouponChoice = (
     queryFn: () => loadData('order/coupons', { orderNo }),
     gcTime: 0,
   })
-  /** Until one is ticked, the order's present coupon counts. */
+  /** The order's present coupon counts while none is ticked. */
   const [ticked, setTicked] = useState<string>()
   const couponId = ticked ?? data?.couponId
   const totalCents =

@@ -79,7 +79,7 @@ export const analyzedAddress = z.object({
   region: analyzedRegion.nullable(),
   candidates: z.array(analyzedRegion).max(12),
   detail: z.string(),
-  /** Fields that are a guess, or missing, and should be looked at. */
+  /** Fields that are a guess, or missing: the person should check them. */
   unsure: z.array(z.enum(['region', 'town', 'detail', 'name', 'company'])),
   /** Hong Kong, Macao or Taiwan: sent through a page of its own. */
   isOutside: z.boolean(),
@@ -125,8 +125,8 @@ export type PictureText = z.infer<typeof addressReadPicture.response>
 const smsCodeOrNone = z.union([z.literal(''), smsCodeOfAnyLength]).default('')
 
 /**
- * One book, the default first, then the newest. 40111 when the day's entries are used up, 40102 when the code, which was
- * sent to the account's own phone, is wrong.
+ * One book, the default first, then the newest. 40111 when the day's entries are used up, 40102 when the code, which
+ * was sent to the account's own phone, is wrong.
  */
 export const addressPage = defineCall({
   path: 'address/page',

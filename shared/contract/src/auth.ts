@@ -76,8 +76,8 @@ export const resendAfterSeconds = 60
 export const codeWait = z.object({ seconds: z.int().min(0).max(resendAfterSeconds) })
 
 /**
- * How long to wait for the next code, so that nobody solves a captcha for nothing. Says the same of numbers with and
- * without an account.
+ * How long to wait for the next code, so that people do not solve a captcha in vain. The answer is the same for numbers
+ * with and without an account.
  */
 export const smsCodeWait = defineCall({
   path: 'api/smsCodeWait',
@@ -109,9 +109,9 @@ export const loginAnswer = z.object({
 export type LoginAnswer = z.infer<typeof loginAnswer>
 
 /**
- * What is asked besides a code where nobody has logged in for long (domain §9): the password, the last six characters of
- * the number of the document that was verified, or the name of a receiver of the last year. NEW_ACCOUNT gives the number
- * to a new account; the former one is closed.
+ * The proof besides a code for an account without a login for long (domain §9): the password, the last six characters
+ * of the number of the document that was verified, or the name of a receiver of the last year. NEW_ACCOUNT gives the
+ * number to a new account; the former one is closed.
  */
 export const ownerProof = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('PASSWORD'), password: passwordDigest }),
@@ -125,8 +125,9 @@ export const ownerProof = z.discriminatedUnion('kind', [
 export type OwnerProof = z.infer<typeof ownerProof>
 
 /**
- * By code: 40102 a wrong one. 40114 without `proof` where nobody has logged in to the account for 180 days nor from this
- * browser; the code stays usable, and the call is repeated with `proof`. 40115 a wrong one; after five of them 429 for a day.
+ * By code: 40102 a wrong one. 40114 without `proof` where nobody has logged in to the account for 180 days nor from
+ * this browser; the code stays usable, and the call is repeated with `proof`. 40115 a wrong one; after five of them 429
+ * for a day.
  */
 export const login = defineCall({
   path: 'user/authenticate/login',
@@ -142,7 +143,7 @@ export const login = defineCall({
       loginType: z.literal('sms'),
       userTel: loginPhone,
       smsCode: smsCodeOfAnyLength,
-      /** Whether a number without an account gets one: the visitor was shown what registering agrees to. */
+      /** Whether a number without an account gets one: the visitor has seen the terms of a registration. */
       mayRegister: z.boolean().optional(),
       proof: ownerProof.optional(),
     }),
@@ -153,8 +154,8 @@ export const login = defineCall({
 
 /**
  * A new customer with the phone number that the code was sent to, logged in at once. 40102 wrong code, 40909 known
- * number, 40113 a password that is known to be frequent or short. More a digest does not show: length and strength (spec
- * §5) are rules of the client.
+ * number, 40113 a password that is known to be frequent or short. More a digest does not show: length and strength
+ * (spec §5) are rules of the client.
  */
 export const register = defineCall({
   path: 'user/authenticate/register',
@@ -171,8 +172,8 @@ export const register = defineCall({
 })
 
 /**
- * Sets the password of whoever logged in by SMS code within the last ten minutes and ends their other sessions; 40105
- * for any other token, 40113 as at registration.
+ * Sets the password of a customer who logged in by SMS code within the last ten minutes and ends their other sessions;
+ * 40105 for any other token, 40113 as at registration.
  */
 export const forget = defineCall({
   path: 'user/forget',

@@ -57,8 +57,8 @@ export const billingProfileList = defineCall({
 export type BillingProfile = z.infer<typeof billingProfileList.response>[number]
 
 /**
- * The first one is the default one. 40990 there are twenty profiles, 40991 one has the same name, in whatever width, and
- * tax number.
+ * The first one is the default one. 40990 there are twenty profiles, 40991 one has the same name, in whatever width,
+ * and tax number.
  */
 export const billingProfileCreate = defineCall({
   path: 'invoiceTitle/create',

@@ -65,8 +65,8 @@ export const bindingEmailCodeWait = defineCall({
 })
 
 /**
- * Binds the address that the code was sent to. In place of an earlier one it needs a code sent to the account's phone as
- * well: 40111 without. 40102 wrong code (the field error says which).
+ * Binds the address that the code was sent to. In place of an earlier one it needs a code sent to the account's phone
+ * as well: 40111 without. 40102 wrong code (the field error says which).
  */
 export const bindingEmailBind = defineCall({
   path: 'binding/emailBind',
@@ -118,7 +118,8 @@ export const monthlySendCode = defineCall({
 })
 
 /**
- * Like `api/smsCodeWait`, for codes sent to a contract's contact. The answer is the same whether the contract exists or not.
+ * Like `api/smsCodeWait`, for codes sent to a contract's contact. The answer is the same whether the contract exists or
+ * not.
  */
 export const monthlyCodeWait = defineCall({
   path: 'binding/monthlyCodeWait',
@@ -128,8 +129,8 @@ export const monthlyCodeWait = defineCall({
 })
 
 /**
- * Binds with the code that the contact was sent. PENDING while the carrier looks into it; repeated, it answers the
- * same. 40102 wrong code.
+ * Binds with the code that the contact was sent. PENDING while the carrier checks it; a repeat gets the same answer.
+ * 40102 wrong code.
  */
 export const monthlyBind = defineCall({
   path: 'binding/monthlyBind',

@@ -39,7 +39,7 @@ export const couponList = defineCall({
   response: z.array(usableCoupon).max(maxCoupons),
 })
 
-/** The coupon of an order that awaits payment, and what other coupons would take off (domain §4). */
+/** The coupon of an order that awaits payment, and the discounts of other coupons (domain §4). */
 export const dueCoupon = z.object({
   /** The one in its price; '' for none. */
   couponId: z.string(),
@@ -97,6 +97,6 @@ export const orderChangeCoupon = defineCall({
 })
 export type CouponChanged = z.infer<typeof orderChangeCoupon.response>
 
-/** `data` of a refusal with PRICE_CHANGED: what the order costs with that coupon now. */
+/** `data` of a refusal with PRICE_CHANGED: the present price of the order with that coupon. */
 export const couponPriceChanged = z.object({ totalCents: cents })
 export type CouponPriceChanged = z.infer<typeof couponPriceChanged>

@@ -64,7 +64,7 @@ export const coverageQuery = defineCall({
   access: 'public',
   request: z
     .object({
-      /** A whole address, or what follows the region. */
+      /** A whole address, or the part after the region. */
       address: lines().max(maxTextLength, `不能超过${maxTextLength}个字`).default(''),
       region: z.object({ ...regionParts, townCode: regionPart(9) }).optional(),
     })

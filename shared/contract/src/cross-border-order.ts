@@ -88,9 +88,8 @@ export const crossBorderEstimate = defineCall({
 export type CrossBorderEstimateRequest = z.input<typeof crossBorderEstimate.request>
 
 /**
- * A receiver abroad or in Hong Kong, Macao or Taiwan. What a destination asks for beyond this — English, state,
- * postcode, phone, districts, tax number — is said by `receiverProblems` of the overseas rules, in the browser and on
- * the server.
+ * A receiver abroad or in Hong Kong, Macao or Taiwan. A destination may require more: English, state, postcode, phone,
+ * districts, tax number. `receiverProblems` checks that, in the browser and on the server.
  */
 export const crossBorderReceiver = z.object({
   name: printedLine('请填写姓名').min(1, '请填写姓名').max(35, '姓名不能超过35个字符'),
@@ -143,7 +142,7 @@ export const crossBorderContent = {
   ...orderNotes,
 }
 
-/** `data` of a refusal of `order/createOverseas` and `order/modifyOverseas` with PRICE_CHANGED: what it costs now. */
+/** `data` of a refusal of `order/createOverseas` and `order/modifyOverseas` with PRICE_CHANGED: the present price. */
 export const crossBorderPriceChanged = z.object({ quote: crossBorderQuote })
 export type CrossBorderPriceChanged = z.infer<typeof crossBorderPriceChanged>
 

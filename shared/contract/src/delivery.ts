@@ -18,7 +18,9 @@ export const maxDaysLater = 7
 const words = (label: string, min: number, max: number) =>
   line(`请填写${label}`).min(min, `请填写${label}`).max(max, `${label}不能超过${max}个字`)
 
-/** The receiver's wish. An outlet is one of those that the answer offers; a day is one of the next seven in Shanghai. */
+/**
+ * The receiver's wish. An outlet is one of those that the answer offers; a day is one of the next seven in Shanghai.
+ */
 export const deliveryWish = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('DOOR') }),
   z.object({ kind: z.literal('OUTLET'), outletCode: code('请选择网点').min(1, '请选择网点').max(32) }),
@@ -42,7 +44,7 @@ export const deliveryDecision = z.object({
   /** Name and address of the outlet that was chosen; '' for other wishes. */
   outletName: z.string(),
   outletAddress: z.string(),
-  /** Whether goods may be left at a station or a locker when nobody is there; null when that was not answered. */
+  /** Whether goods may be left at a station or a locker when the receiver is away; null when that was not answered. */
   stationConsent: z.boolean().nullable(),
   decidedAt: instant,
   decidedBy: z.enum(deliveryDeciders),
@@ -77,7 +79,7 @@ const offeredOutlet = z.object({
 })
 export type OfferedOutlet = z.infer<typeof offeredOutlet>
 
-/** The data of the receiver's page. It holds nothing that a stranger who found the phone should not read. */
+/** The data of the receiver's page. All of it may be read by a stranger who finds the phone. */
 export const deliveryView = z.object({
   ewbNo,
   status: z.string(),
@@ -92,9 +94,14 @@ export const deliveryView = z.object({
   ...expectedArrival,
   /** Newest first, as strangers see them. */
   nodes: z.array(traceNode).max(200),
-  /** The kind alone for whoever came by a link without the last four digits, or said not to be the receiver. */
+  /**
+   * The kind alone for a visitor who came by a link without the last four digits, or reported not to be the receiver.
+   */
   decision: z.union([deliveryDecision, decisionKind]).nullable(),
-  /** Counts decisions; sent back with the next one, so that of two at once one wins and the other is told. */
+  /**
+   * Number of decisions so far. The next decision sends it back; of two at once the first is stored, the other is
+   * answered with an error.
+   */
   version: z.int().min(0),
   /** The end of the time in which a decision can be changed; null while unknown. */
   changeUntil: instant.nullable(),
@@ -110,12 +117,15 @@ export const deliveryView = z.object({
   isWrongNumber: z.boolean(),
   /** The first three digits of the number that the message went to, so that its owner recognizes it. */
   phoneStart: z.string(),
-  /** Its last two digits; '' for whoever came by a link, as the last four are what they have to know. */
+  /** Its last two digits; '' for a visitor who came by a link, as they must know the last four. */
   phoneEnd: z.string(),
 })
 export type DeliveryView = z.infer<typeof deliveryView>
 
-/** The code in a message's link: 16 letters and digits without those that look alike. A wrong or expired code is answered with “not found”. */
+/**
+ * The code in a message's link: 16 letters and digits without those that look alike. A wrong or expired code is
+ * answered with “not found”.
+ */
 export const deliveryCode = code().regex(/^[1-9A-HJ-NP-Za-km-z]{16}$/, '链接无效')
 
 const lastFour = code('请输入手机号码后四位').regex(/^\d{4}$/, '请输入手机号码后四位')
@@ -129,8 +139,8 @@ const decide = {
 }
 
 /**
- * The delivery behind a message's link; with the last four digits, all of what was decided. Refused: LINK_NOT_FOUND, for
- * whatever is not to be found, LAST_FOUR_WRONG, LAST_FOUR_LOCKED.
+ * The delivery behind a message's link; with the last four digits, the whole decision. Refused: LINK_NOT_FOUND, for
+ * every unknown link, LAST_FOUR_WRONG, LAST_FOUR_LOCKED.
  */
 export const deliveryOpen = defineCall({
   path: 'delivery/open',
@@ -217,7 +227,7 @@ export const operationsDeliveryWishesResponse = z.object({
         orderNo,
         ewbNo,
         version: z.int().min(1),
-        /** Null: 此号码不是收件人, and nobody is told there any more. */
+        /** Null: 此号码不是收件人, and no further message is sent to that number. */
         wish: deliveryWish.nullable(),
         stationConsent: z.boolean().nullable(),
         /** The sentence that was answered; '' when it was not. */

@@ -14,8 +14,8 @@ export type Differences = z.infer<typeof differences>
 export const differenceFile = (file: string, digest: string): string => `${file}.${digest}.dcz`
 
 /**
- * The name of a script or style without its hash: `send-page.*.js` for `send-page.1a2b3c4d.js`. Undefined for a file whose
- * name does not change with its content.
+ * The name of a script or style without its hash: `send-page.*.js` for `send-page.1a2b3c4d.js`. Undefined for a file
+ * whose name does not change with its content.
  */
 export const namePattern = (file: string): string | undefined => {
   const [, part, type] = /^([\w-]+)\.[0-9a-f]{8}\.(js|css)$/.exec(file) ?? []

@@ -33,8 +33,8 @@ export const reportedDisruption = z
 export type ReportedDisruption = z.infer<typeof reportedDisruption>
 
 /**
- * The carrier's call `operations/disruptions`, signed like `operations/events`: storms, closed outlets, holidays and peaks
- * of its own, by which times of arrival are foretold from the next look at a waybill on.
+ * The carrier's call `operations/disruptions`, signed like `operations/events`: storms, closed outlets, holidays and
+ * peaks of its own, which count in predicted arrivals from the next prediction for a waybill on.
  */
 export const operationsDisruptionsRequest = z.object({ disruptions: z.array(reportedDisruption).min(1).max(200) })
 export const operationsDisruptionsResponse = z.object({

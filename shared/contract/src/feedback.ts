@@ -117,8 +117,8 @@ export const caseFields = {
 const row = {
   ...caseFields,
   /**
-   * The time by which the carrier has promised an answer; while the case waits for the customer, the customer's deadline.
-   * Null once answered.
+   * The time by which the carrier has promised an answer; while the case waits for the customer, the customer's
+   * deadline. Null once answered.
    */
   dueAt: instant.nullable(),
   /** The carrier has said something that the customer has not opened. */
@@ -148,7 +148,7 @@ export type FeedbackRow = z.infer<typeof feedbackPage.response>['list'][number]
 const entry = z.object({
   entryId: z.string(),
   at: instant,
-  /** 客户, 承运商; SYSTEM for what happened by itself. */
+  /** 客户, 承运商; SYSTEM for automatic entries. */
   by: z.enum(['CUSTOMER', 'CARRIER', 'SYSTEM']),
   /** A few words: 提交反馈, 已受理, 请补充材料, 处理结果, 已撤销…; '' for a mere message. */
   action: z.string(),
@@ -196,7 +196,7 @@ export const feedbackUnread = defineCall({
   response: z.object({ count: z.int().min(0) }),
 })
 
-/** The customer has seen what the carrier said up to `seenAt`, the time of the last entry that was shown. */
+/** The customer has seen the carrier's entries up to `seenAt`, the time of the last entry that was shown. */
 export const feedbackMarkRead = defineCall({
   path: 'feedback/markRead',
   access: 'user',

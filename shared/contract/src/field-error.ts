@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * `data` of a refusal that is about one field of the request, whatever its code: the field, and what to enter in it.
+ * `data` of a refusal that is about one field of the request, whatever its code: the field, and the instruction for it.
  * The envelope's `message` says the same with the field's label in front, for people who do not see the field.
  */
 export const fieldError = z.object({

@@ -144,8 +144,8 @@ export const estimatedQuote = freightQuote.extend({
     perPiece: z.boolean(),
   }),
   /**
-   * Minutes after midnight in Shanghai: what is picked up later leaves the next day. null where the product has no
-   * lane.
+   * Minutes after midnight in Shanghai: goods that are picked up later leave the next day. null where the product has
+   * no lane.
    */
   cutOffMinute: z.int().min(0).max(1440).nullable(),
   /** The coupon that is in the price (its line 优惠); '' for none. */

@@ -3,10 +3,10 @@ import type { OrderKind } from './order'
 import type { OrderRole, OrderTab } from './order-list'
 
 /**
- * The addresses of the portal's pages, for whoever links to one: remotes, shell and API. Each remote bundles those that
- * it uses (`import * as links`). Beside a link stands `read…`, by which its page reads the address's query; pages with
- * a whole query of filters read it by their own codec. Remotes are released one by one: every address that was once
- * linked to must stay readable.
+ * The addresses of the portal's pages, for all code that links to one: remotes, shell and API. Each remote bundles
+ * those that it uses (`import * as links`). Beside a link stands `read…`, by which its page reads the address's query;
+ * pages with a whole query of filters read it by their own codec. Remotes are released one by one: every address that
+ * was once linked to must stay readable.
  */
 
 const address = (path: string, query: Readonly<Record<string, string | undefined>> = {}): string => {
@@ -38,12 +38,12 @@ export const internationalSend = (): string => forms.INTERNATIONAL
 export const hmtSend = (): string => forms.HMT
 export const sendCode = (): string => '/DimensionalCodeShipping'
 export const batchSend = (): string => address(forms.DOMESTIC, { mode: 'batch' })
-/** The form with what `carryToSend` left for it. */
+/** The form with the prefill of `carryToSend`. */
 export const carriedSend = (from: CarrySource): string => address(forms.DOMESTIC, { from })
 /** 修改订单: the form with this order's content; it counts among the changes. */
 export const changeOrder = ({ orderNo, kind }: OrderOfKind): string =>
   address(forms[kind], { isReorder: 'true', orderNo })
-/** 再来一单: a new order that begins with what this one says. */
+/** 再来一单: a new order that begins with the content of this one. */
 export const repeatOrder = ({ orderNo, kind }: OrderOfKind): string =>
   address(forms[kind], { from: 'reorder', orderNo })
 
@@ -135,7 +135,7 @@ interface FeedbackSubject {
   type?: FeedbackType
 }
 
-/** 投诉建议; the form begins with what is named. */
+/** 投诉建议; the form begins with the named values. */
 export const feedback = ({ ewbNo, kind, type }: FeedbackSubject = {}): string =>
   address('/complaintfeedback', { waybillNo: ewbNo, kind, type })
 /** Plain texts: an address may have been written by anybody, so the page validates them. */

@@ -7,8 +7,8 @@ export const maxNamedOrders = 100
 /**
  * A message of `GET /api/live`: an event stream (`text/event-stream`) for the owner of the token in the `authorization`
  * header. `ready`: from now on nothing is missed; `orders`: these have changed, or possibly any when none is named;
- * `reconnect`: this process stops, another one serves at once. The change itself is requested by the usual calls, so the
- * stream contains nothing about an order.
+ * `reconnect`: this process stops, another one serves at once. The change itself is requested by the usual calls, so
+ * the stream contains nothing about an order.
  */
 export const liveMessage = z.object({ orderNos: z.array(orderNo).max(maxNamedOrders) })
 export type LiveMessage = z.infer<typeof liveMessage>

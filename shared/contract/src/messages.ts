@@ -25,13 +25,13 @@ export const switchedChannels = ['SMS', 'WECHAT', 'MAIL'] as const satisfies rea
 export type SwitchedChannel = (typeof switchedChannels)[number]
 
 /**
- * SKIPPED: this person is not told by this channel. FAILED: the provider refused it, or did not take it in time.
- * UNCERTAIN: the provider may have it; it is not sent again, as it does not recognize repeats.
+ * SKIPPED: the message does not go to this person by this channel. FAILED: the provider refused it, or did not take it
+ * in time. UNCERTAIN: the provider may have it; it is not sent again, as it does not recognize repeats.
  */
 export const messageStates = ['WAITING', 'SENDING', 'SENT', 'SKIPPED', 'FAILED', 'UNCERTAIN'] as const
 export type MessageState = (typeof messageStates)[number]
 
-/** The carrier's call `operations/messages`: who was told what of a waybill, and what that cost. */
+/** The carrier's call `operations/messages`: the messages about a waybill with their receivers and costs. */
 export const operationsMessagesRequest = z.object({ ewbNo: z.string().min(1).max(32) })
 export const operationsMessagesResponse = z.object({
   /** Cents, of all messages about the waybill. */
@@ -54,7 +54,7 @@ export const operationsMessagesResponse = z.object({
     .max(200),
 })
 
-/** The carrier's call `operations/unsentMessages`: whom the portal could not tell, the oldest first. */
+/** The carrier's call `operations/unsentMessages`: messages that did not reach their person, the oldest first. */
 export const operationsUnsentMessagesRequest = z.object({
   /** `next` of the answer before; '' from the beginning. */
   after: z
@@ -71,13 +71,13 @@ export const operationsUnsentMessagesResponse = z.object({
         messageId: z.string(),
         event: z.enum(messageEvents),
         person: z.enum(messagePeople),
-        /** The channel that has failed; with another one the person was not told either. */
+        /** The channel that has failed; the message did not reach the person by another one either. */
         channel: z.enum(messageChannels),
         state: z.enum(messageStates),
         reason: z.string(),
-        /** '' for what is about no waybill. */
+        /** '' for a message about no waybill. */
         ewbNo: z.string(),
-        /** '' for what is about no case. */
+        /** '' for a message about no case. */
         feedbackNo: z.string(),
         createdAt: instant,
         unsentAt: instant,
@@ -89,8 +89,8 @@ export const operationsUnsentMessagesResponse = z.object({
 })
 
 /**
- * The carrier's call `operations/messageReplies`: what people answered to an SMS. What begins with 退订, T, TD, R or N and
- * asks nothing ends messages to the number, 恢复 begins them again; anything else changes nothing.
+ * The carrier's call `operations/messageReplies`: people's replies to an SMS. A reply that begins with 退订, T, TD, R or
+ * N and asks no question ends messages to the number, 恢复 begins them again; anything else changes nothing.
  */
 export const operationsMessageRepliesRequest = z.object({
   replies: z

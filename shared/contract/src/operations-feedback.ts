@@ -37,7 +37,7 @@ export const carrierAction = z
 export type CarrierActionInput = z.output<typeof carrierAction>
 
 /**
- * `operations/feedback`: what the carrier does, in batches, idempotent by `eventId`; signed as `operations/events` is.
+ * `operations/feedback`: the carrier's actions, in batches, idempotent by `eventId`; signed as `operations/events` is.
  */
 export const operationsFeedbackRequest = z.object({ actions: z.array(carrierAction).min(1).max(50) })
 /** One result per action, in order. */
@@ -54,8 +54,8 @@ export const operationsFeedbackResponse = z.object({
 const carrierCase = z.object({
   ...caseFields,
   /**
-   * The time by which the carrier has promised to answer; while the case waits for the customer, the time that the customer has
-   * time.
+   * The time by which the carrier has promised to answer; while the case waits for the customer, the time that the
+   * customer has time.
    */
   dueAt: instant,
   isReopened: z.boolean(),

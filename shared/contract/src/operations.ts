@@ -14,8 +14,8 @@ export const cashMethods = ['CASH', 'WECHAT', 'ALIPAY', 'CARD'] as const
 export type CashMethod = (typeof cashMethods)[number]
 
 /**
- * The carrier's call `operations/events`: what happened to waybills, pushed in batches, idempotent by `eventId`, in any
- * order. Signed: header `x-signature` = HMAC-SHA256 hex of `${timestamp}.${nonce}.${body}`, with `x-timestamp` (ms) and
+ * The carrier's call `operations/events`: events of waybills, pushed in batches, idempotent by `eventId`, in any order.
+ * Signed: header `x-signature` = HMAC-SHA256 hex of `${timestamp}.${nonce}.${body}`, with `x-timestamp` (ms) and
  * `x-nonce`.
  */
 export const operationEvent = z.object({
@@ -47,7 +47,7 @@ export const operationEvent = z.object({
   /** The whole fee as weighed; replaces nothing: differences become new ledger lines. */
   actualLines: z.array(feeLine).max(30).refine(addsUp, '费用合计须为0或以上').optional(),
   /**
-   * Cash at the door: what the courier took from the payer, in cents; negative for what was given back. Each event
+   * Cash at the door: the amount that the courier took from the payer, in cents; negative for a refund. Each event
    * counts once.
    */
   doorPayment: z

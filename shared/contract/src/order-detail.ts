@@ -55,7 +55,7 @@ export const orderDetail = defineCall({
     maxModifyCount: z.int(),
     /** The customs declaration of an order that leaves the mainland; null for a domestic one. */
     declaration: storedDeclaration.nullable(),
-    /** The weights behind the estimate, and those behind what is charged; null before the carrier has measured. */
+    /** The weights behind the estimate, and those behind the charge; null before the carrier has measured. */
     weighings: z.object({ ordered: weighing, measured: weighing.nullable() }),
     etaAt: instant.nullable(),
     courierName: z.string(),
@@ -90,7 +90,7 @@ export const orderDetail = defineCall({
     invoiceState: z.enum(invoiceStates),
     /** 签收凭证: who signed, when, and the carrier's pictures; null before. */
     proofOfDelivery: z.object({ signedAt: instant, signer: z.string(), images: z.array(z.string()).max(9) }).nullable(),
-    /** One per piece (n/N) of an order of several; empty while the carrier tells of none. */
+    /** One entry per piece (n/N) of an order of several; empty while the carrier reports no pieces. */
     pieces: z
       .array(z.object({ pieceNo: z.string(), status: z.enum(pieceStatuses), eventAt: instant, city: z.string() }))
       .max(200),

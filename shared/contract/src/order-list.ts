@@ -55,7 +55,7 @@ export const orderRow = z.object({
   weightGrams: grams,
   productName: z.string(),
   payMethod: z.enum(payMethods),
-  /** Estimate at ordering, and what was actually charged once weighed (null before). */
+  /** Estimate at ordering, and the actual charge once weighed (null before). */
   estimateCents: cents,
   actualCents: cents.nullable(),
   /** The amount still to be paid. */
@@ -129,9 +129,15 @@ export const orderUnpaid = defineCall({
         senderCity: z.string(),
         receiverCity: z.string(),
         createdAt: instant,
-        /** After that the customer can place no new orders (domain §14); null for 到付, which the courier collects otherwise. */
+        /**
+         * After that the customer can place no new orders (domain §14); null for 到付, which the courier collects
+         * otherwise.
+         */
         dueAt: instant.nullable(),
-        /** Null where the coupon cannot be changed (any more): only before the first payment, by the sender, in the mainland. */
+        /**
+         * Null where the coupon cannot be changed (any more): only before the first payment, by the sender, in the
+         * mainland.
+         */
         coupon: dueCoupon.nullable(),
       }),
     )

@@ -123,7 +123,7 @@ export const orderContent = { sender: partyInput, receiver: partyInput, ...goods
 /** The price that the person saw, in cents; the order is refused (PRICE_CHANGED) when it is another now. */
 export const expectedTotalCents = cents.optional()
 
-/** `data` of a refusal with PRICE_CHANGED: what it costs now. */
+/** `data` of a refusal with PRICE_CHANGED: the present price. */
 export const priceChanged = z.object({ quote: freightQuote })
 
 export type PriceChanged = z.infer<typeof priceChanged>
@@ -173,8 +173,9 @@ export const orderModified = orderCreated.extend({ modifyCount: z.int(), maxModi
 export type OrderModified = z.infer<typeof orderModified>
 
 /**
- * Changes a domestic order that is not yet collected: everything but its numbers. At most 3 times by default (spec §9); only a change
- * that was stored counts, and one that changes nothing is none. A repeat with the same `clientRequestId` gets the order as it is.
+ * Changes a domestic order that is not yet collected: everything but its numbers. At most 3 times by default (spec §9);
+ * only a change that was stored counts, and one that changes nothing is none. A repeat with the same `clientRequestId`
+ * gets the order as it is.
  */
 export const orderModify = defineCall({
   path: 'order/modify',
@@ -213,10 +214,13 @@ export const orderDefaults = defineCall({
 
 export type OrderDefaults = z.infer<typeof orderDefaults.response>
 
-/** Rows that one check may hold. */
+/** Maximum number of rows in one check. */
 export const maxCheckedRows = 100
 
-/** Looks at rows of a batch as if each were ordered now; nothing is stored. A bad row says what is wrong and spoils no other. */
+/**
+ * Validates rows of a batch as if each were ordered now; nothing is stored. A bad row gets its own problems and does
+ * not affect the others.
+ */
 export const orderCheckBatch = defineCall({
   path: 'order/checkBatch',
   access: 'user',

@@ -80,7 +80,7 @@ export const paymentQuery = defineCall({
 export type PaymentState = z.infer<typeof paymentQuery.response>
 
 /**
- * 稍后支付: closes an attempt, so that nobody pays it by accident. For an attempt that has ended, the answer is its final
+ * 稍后支付: closes an attempt, so that it is not paid by accident. For an attempt that has ended, the answer is its final
  * status.
  */
 export const paymentClose = defineCall({

@@ -6,7 +6,7 @@ import { orderNo } from './primitives'
 export const labelSizes = ['100x180', '76x130'] as const
 export type LabelSize = (typeof labelSizes)[number]
 
-/** Orders whose labels one file may hold, and the labels themselves: every piece has its own. */
+/** Maximum number of orders whose labels are in one file, and of the labels themselves: every piece has its own. */
 export const maxPrintedOrders = 50
 export const maxLabels = 200
 
@@ -16,7 +16,10 @@ const pdfFile = {
   pdfBase64: z.string(),
 }
 
-/** Waybill labels as one PDF, a page per piece, in the order of the numbers. Counts as a print of each order: the next one is marked 补打. */
+/**
+ * Waybill labels as one PDF, a page per piece, in the order of the numbers. Counts as a print of each order: the next
+ * one is marked 补打.
+ */
 export const orderLabels = defineCall({
   path: 'order/labels',
   access: 'user',

@@ -102,9 +102,9 @@ export const profileSaveAvatar = defineCall({
 })
 
 /**
- * Everything that the portal holds of the customer, as a .zip of one JSON file and a spreadsheet of the orders: POST
- * `/api/profile/export`, answered with the file itself as `order/export` is. Needs a code sent to the account's phone;
- * three a day.
+ * All data that the portal has stored about the customer, as a .zip of one JSON file and a spreadsheet of the orders:
+ * POST `/api/profile/export`, answered with the file itself as `order/export` is. Needs a code sent to the account's
+ * phone; three a day.
  */
 export const profileExport = {
   path: 'profile/export',

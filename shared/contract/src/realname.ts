@@ -27,7 +27,7 @@ const state = z.object({
   reason: z.string(),
   /** Younger than 16: a guardian has to be there when a parcel is handed over. */
   needsGuardian: z.boolean(),
-  /** Photos that the portal holds, also before they are submitted. */
+  /** Photos that are stored, also before they are submitted. */
   photos: z.array(z.enum(photoSides)).max(3),
 })
 export type RealNameState = z.infer<typeof state>
@@ -42,13 +42,13 @@ export const realNameState = defineCall({
 /** Bytes of an upload as JSON; browsers shrink photos to a few hundred kilobytes. */
 export const maxUploadBytes = 2 * 1024 * 1024
 
-/** Pixels: minimum of the shorter side of an upload, maximum of the longer side of what is stored. */
+/** Pixels: minimum of the shorter side of an upload, maximum of the longer side of the stored photo. */
 export const photoSize = { minSide: 600, maxSide: 1600 } as const
 
 /**
  * Stores a photo for the next submission, in place of an earlier one of that side. JPEG or PNG by its content; drawn
  * again, so that nothing but the picture is stored, and encrypted. Not while a submission is being verified or has
- * passed. What is not submitted is deleted after a day.
+ * passed. A photo that is not submitted is deleted after a day.
  */
 export const realNameUploadPhoto = defineCall({
   path: 'realname/uploadPhoto',

@@ -58,7 +58,7 @@ export const remoteRoute = z.strictObject({
 export const remoteName = z.string().regex(/^remote-[a-z]+(-[a-z]+)*$/)
 export const releaseVersion = z.string().regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
 
-/** `remote.json`: what a remote contributes, read before any of its code is loaded. */
+/** `remote.json`: the contributions of a remote, read before any of its code is loaded. */
 export const remoteManifest = z.strictObject({
   $schema: z.string().optional(),
   name: remoteName,
@@ -75,8 +75,8 @@ export const remoteManifest = z.strictObject({
   }),
   routes: z.array(remoteRoute).min(1),
   /**
-   * Limits for the 75th percentile of its visits, in milliseconds: INP from an interaction to the next paint, LCP to the
-   * largest paint. A judged canary that takes longer is withdrawn (docs/releasing.md).
+   * Limits for the 75th percentile of its visits, in milliseconds: INP from an interaction to the next paint, LCP to
+   * the largest paint. A judged canary that takes longer is withdrawn (docs/releasing.md).
    */
   budgets: z.strictObject({ inp: z.int().min(1), lcp: z.int().min(1) }).optional(),
 })
@@ -93,8 +93,8 @@ export const signature = z.string().regex(/^[A-Za-z0-9+/]{86}==$/)
 const time = z.iso.datetime()
 
 /**
- * One version of a remote that a browser can load: what it declares and where its files are. URLs are absolute paths or
- * full addresses.
+ * One version of a remote that a browser can load: its declarations and the addresses of its files. URLs are absolute
+ * paths or full addresses.
  */
 export const remoteRelease = remoteManifest.omit({ $schema: true, name: true, routes: true }).extend({
   /**
@@ -111,7 +111,7 @@ export const remoteRelease = remoteManifest.omit({ $schema: true, name: true, ro
   files: z.record(z.string(), integrity).optional(),
   /** Versions of the shell's libraries that it was built with. */
   shared: sharedVersions.optional(),
-  /** Whom to tell, as CODEOWNERS names them: `@freight-portal/send`. */
+  /** The team to notify, as CODEOWNERS names it: `@freight-portal/send`. */
   owner: z.string().min(1).max(200).optional(),
   routes: z
     .array(
@@ -143,7 +143,7 @@ export const canaryVerdict = z.strictObject({
 })
 export type CanaryVerdict = z.infer<typeof canaryVerdict>
 
-/** A remote in the registry: the release that is live, and what else may take its place (docs/releasing.md). */
+/** A remote in the registry: the release that is live, and the others that may take its place (docs/releasing.md). */
 export const registryRemote = remoteRelease.extend({
   name: remoteName,
   /** The global variable that the entry defines; the same for every release. */
@@ -183,7 +183,7 @@ export const registry = z
     /** Higher in each registry than in the one before: who has seen a higher one takes no older registry. */
     serial: z.int().min(0).optional(),
     /**
-     * By the id of a key, Ed25519 in base64: of the whole registry, and of what browsers get of it
+     * By the id of a key, Ed25519 in base64: of the whole registry, and of its part for browsers
      * (docs/adr/0053-signed-releases.md).
      */
     signatures: z.record(z.string().max(64), z.strictObject({ whole: signature, public: signature })).optional(),

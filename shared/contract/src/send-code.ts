@@ -11,7 +11,7 @@ import { code, line, printedLine } from './typed-text'
 export const sendCodeStates = ['ACTIVE', 'SCANNED', 'CONFIRMED', 'EXPIRED', 'REVOKED'] as const
 export type SendCodeState = (typeof sendCodeStates)[number]
 
-/** Identifies a code for its owner; it gives nobody else access. */
+/** Identifies a code for its owner; it gives no access to others. */
 const codeNo = z.uuid()
 /** A code as it was scanned or pasted: itself, or an address or a sentence that has it in it. */
 const scannedText = line('请填写寄件码').min(1, '请填写寄件码').max(500, '寄件码格式不正确')
@@ -177,7 +177,7 @@ export const sendCodeShares = defineCall({
 })
 export type OwnShare = z.infer<typeof sendCodeShares.response>[number]
 
-/** The friend's view; it shows only what a stranger may know of the inviting customer. */
+/** The friend's view; it only shows facts of the inviting customer that a stranger may know. */
 export const sendCodeOpenShare = defineCall({
   path: 'sendCode/openShare',
   access: 'user',
@@ -189,7 +189,7 @@ export const sendCodeOpenShare = defineCall({
     maskedName: z.string(),
     maskedMobile: z.string(),
     maskedPlace: z.string(),
-    /** The inviting customer looks at their own link. */
+    /** Whether the inviting customer opened their own link. */
     isOwn: z.boolean(),
   }),
 })

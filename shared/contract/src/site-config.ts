@@ -16,17 +16,26 @@ export const siteConfig = z.object({
   privacyPolicyUrl: z.string(),
   /** The session's cookies travel by HTTPS alone, whatever the address of the page looks like. */
   secureCookies: z.boolean(),
-  /** The domain whose hosts share a login, by the name under which this page was asked for; '' or absent: its host alone. */
+  /**
+   * The domain whose hosts share a login, by the name under which this page was asked for; '' or absent: its host
+   * alone.
+   */
   cookieDomain: z.string().optional(),
   /** Whether the login dialog offers WeChat. */
   wechatLogin: z.boolean(),
   /** Text shown while demo data is served; empty in production. */
   demoNotice: z.string(),
-  /** Origins that a developer's override of a remote may come from, `http://localhost:*` for any port; empty: there are no overrides. */
+  /**
+   * Origins that a developer's override of a remote may come from, `http://localhost:*` for any port; empty: there are
+   * no overrides.
+   */
   devtoolsOrigins: z.array(z.string()),
   /** AMap's map service; null: the offline map alone. */
   amap: z.object({ key: z.string(), securityCode: z.string(), version: z.enum(['1.4.4', '2.0']) }).nullable(),
-  /** Keys of which one must have signed a registry, by their ids, 32 bytes in base64; absent where the portal has no key: then any registry is taken. */
+  /**
+   * Keys of which one must have signed a registry, by their ids, 32 bytes in base64; absent where the portal has no
+   * key: then any registry is taken.
+   */
   registryKeys: z.record(z.string(), z.string()).optional(),
 })
 export type SiteConfig = z.infer<typeof siteConfig>

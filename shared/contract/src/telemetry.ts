@@ -20,7 +20,7 @@ export const telemetryKinds = [
 ] as const
 export type TelemetryKind = (typeof telemetryKinds)[number]
 
-/** One observation. Nothing in it is about a person: addresses without their query, error names without their text. */
+/** One observation. It has no personal data: addresses without their query, error names without their text. */
 export const telemetryEvent = z.strictObject({
   kind: z.enum(telemetryKinds),
   /** When it happened by the browser's clock, milliseconds since 1970. */
@@ -33,10 +33,10 @@ export const telemetryEvent = z.strictObject({
     .optional(),
   /**
    * load: entry or page; retry: name of the error; fallback: build that was shown; failure: its kind; widget: its name;
-   * registry: the problem; vital: LCP, INP or CLS; throw: name of the error that the remote's own code threw,
-   * or `replaces-fetch` for a function of the browser that it tried to replace, or `too-many-connections`; answer: call and code of an answer that
-   * says that the call was wrong or the server failed, as `order.create-40001`; block: `script`, one of the remote's that
-   * kept the page from answering.
+   * registry: the problem; vital: LCP, INP or CLS; throw: name of the error that the remote's own code threw, or
+   * `replaces-fetch` for a function of the browser that it tried to replace, or `too-many-connections`; answer: call
+   * and code of an answer that says that the call was wrong or the server failed, as `order.create-40001`; block:
+   * `script`, one of the remote's that kept the page from answering.
    */
   detail: z.string().regex(/^[\w.+-]{1,64}$/),
   /** load, LCP, INP and block: milliseconds; CLS: its score. */
@@ -61,8 +61,8 @@ export const telemetryEvents = defineCall({
   request: z.strictObject({
     events: z.array(telemetryEvent).min(1).max(maxTelemetryEvents),
     /**
-     * The mark of the page that the tab's visit began with: counts visits, and says nothing about who visits. One that the
-     * server did not sign is no mark.
+     * The mark of the page that the tab's visit began with: counts visits, and says nothing about who visits. One that
+     * the server did not sign is no mark.
      */
     mark: z
       .string()

@@ -26,11 +26,13 @@ export const nodeTypes = [
 ] as const
 export type NodeType = (typeof nodeTypes)[number]
 
-/** Why goods come later than was promised: a storm, a closed outlet, a holiday, a peak, trouble, the delivery, the way. */
+/**
+ * Why goods come later than was promised: a storm, a closed outlet, a holiday, a peak, trouble, the delivery, the way.
+ */
 export const delayReasons = ['WEATHER', 'CLOSED', 'HOLIDAY', 'PEAK', 'TROUBLE', 'DELIVERY', 'TRANSIT'] as const
 export type DelayReason = (typeof delayReasons)[number]
 
-/** When goods under way are expected by what is known now, and why they are late; both null where there is nothing to say. */
+/** The expected arrival of goods under way, and the reason of a delay; null while unknown, and without a delay. */
 export const expectedArrival = {
   expected: z.object({ from: instant, to: instant }).nullable().default(null),
   delayReason: z.enum(delayReasons).nullable().default(null),
@@ -74,7 +76,7 @@ export const traceNode = z.object({
   nodeType: z.enum(nodeTypes),
   city: z.string(),
   outletName: z.string(),
-  /** A sentence for people, already masked for whoever asked. */
+  /** A sentence for people, already masked for the caller. */
   description: z.string(),
   /** The outlet's phone, which is public; '' when unknown. */
   outletPhone: z.string().default(''),

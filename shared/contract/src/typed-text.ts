@@ -3,8 +3,8 @@ import { addressLine, drawableProblem } from '@portal/rules/text/drawable'
 import { numberText, oneLine, oneLineWithEmoji, severalLines, withoutBlanks } from '@portal/rules/text/visible-text'
 
 /**
- * Texts of requests, whoever types, pastes, imports or sends them: what nobody sees is taken out before any check, and
- * the clean text is what is kept. `required`: the sentence where there is no text.
+ * Texts of requests, whether typed, pasted, imported or sent by a program: invisible characters are removed before any
+ * check, and the clean text is stored. `required`: the sentence where there is no text.
  */
 
 /** A text of one line: names, companies, words to search for. */

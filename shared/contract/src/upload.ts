@@ -9,7 +9,7 @@ export const chunkBytes = 256 * 1024
 export const uploadId = z.string('请选择文件').min(1, '请选择文件').max(40)
 
 const progress = {
-  /** Bytes that the server holds: the next piece begins there. */
+  /** Bytes that are stored already: the next piece begins there. */
   receivedBytes: z.int().min(0),
   /** The file is complete and its content matches its type. */
   isComplete: z.boolean(),

@@ -10,7 +10,7 @@ import { instant } from './primitives'
 export const scan = { ticket: z.string().regex(/^[\w-]{22}$/), secret: z.string().regex(/^[\w-]{43}$/) }
 
 /**
- * Begins a WeChat login: what the widget (300x230, spec §2) has to show. `ticket` is the `state` of WeChat's protocol.
+ * Begins a WeChat login: the content of the widget (300x230, spec §2). `ticket` is the `state` of WeChat's protocol.
  */
 export const wechatTicket = defineCall({
   path: 'user/authenticate/wechatTicket',
@@ -27,7 +27,7 @@ export const wechatTicket = defineCall({
         redirectUri: z.string(),
         styleUrl: z.string(),
       }),
-      /** The local stand-in: `url`, which the code holds, opens in any second browser. */
+      /** The local stand-in: `url`, which is in the QR code, opens in any second browser. */
       z.object({ kind: z.literal('stand-in'), url: z.string() }),
     ]),
   }),
@@ -36,8 +36,8 @@ export const wechatTicket = defineCall({
 /**
  * The status of the scan; polled while the code is shown. LOGGED_IN comes with a token in the `authorization` response
  * header and uses the ticket up. UNKNOWN: confirmed by a WeChat that no account is bound to; `wechatBind` may follow.
- * 40914 once the ticket is unknown, used, or too old: five minutes, ten more from its confirmation. 40116 when the account
- * has lost its number to another customer. 50302 when WeChat failed.
+ * 40914 once the ticket is unknown, used, or too old: five minutes, ten more from its confirmation. 40116 when the
+ * account has lost its number to another customer. 50302 when WeChat failed.
  */
 export const wechatLogin = defineCall({
   path: 'user/authenticate/wechatLogin',
@@ -54,8 +54,8 @@ export const wechatLogin = defineCall({
 
 /**
  * Binds the WeChat of a confirmed ticket to the account of a phone number, or to a new account without a password, and
- * logs in. 40102 wrong code, 40114 and 40115 as at a login by code, 40912 the WeChat, 40913 the phone has another partner,
- * 40914 ticket not confirmed or too old.
+ * logs in. 40102 wrong code, 40114 and 40115 as at a login by code, 40912 the WeChat, 40913 the phone has another
+ * partner, 40914 ticket not confirmed or too old.
  */
 export const wechatBind = defineCall({
   path: 'user/authenticate/wechatBind',

@@ -1,6 +1,6 @@
 /**
- * What pages need of a map, whatever draws it: the offline map (`offline/`) or AMap's service (`amap/`). Types only.
- * Pages use `PortalMap`, which follows its props; `MapView` is for what a prop cannot say.
+ * The map as pages use it, independent of its renderer: the offline map (`offline/`) or AMap's service (`amap/`). Types
+ * only. Pages use `PortalMap`, which follows its props; `MapView` is for actions that a prop cannot express.
  */
 
 /** Degrees in GCJ-02, as outlets, traces and AMap have them. */
@@ -18,11 +18,11 @@ export interface MapBounds {
 
 export interface MapCamera {
   centre: MapPoint
-  /** As in AMap: the world is 256 · 2^zoom pixels wide; 3 shows the country, 18 a street. May be fractional. */
+  /** AMap's scale: the world is 256 · 2^zoom pixels wide; 3 shows the country, 18 a street. May be fractional. */
   zoom: number
 }
 
-/** How a marker looks: an outlet, a paused one, the ends of a route, the position of the goods. */
+/** The appearance of a marker: an outlet, a paused one, the ends of a route, the position of the goods. */
 export type MarkerKind = 'outlet' | 'paused' | 'origin' | 'destination' | 'stop' | 'here'
 
 export interface MapMarker {
@@ -75,7 +75,7 @@ export interface FoundPlace {
 
 /** The address of a point, from a map service. */
 export interface PointAddress {
-  /** Of the district, six digits, as the service numbers it. */
+  /** The district's code, six digits, as the map service numbers it. */
   adcode: string
   /** '' when it is not known, as are street and number. */
   town: string
@@ -93,7 +93,7 @@ export interface FitOptions {
   maxZoom?: number
 }
 
-/** A map in a container. All setters replace what was there before, and may be called at any time. */
+/** A map in a container. All setters replace the previous values, and may be called at any time. */
 export interface MapView {
   readonly provider: 'offline' | 'amap'
   /** More than 12 are clustered, except the kinds of a route. */
@@ -112,7 +112,7 @@ export interface MapView {
   camera: () => MapCamera
   bounds: () => MapBounds
   zoomBy: (steps: number) => void
-  /** Pixels; positive shows what lies to the east and south. */
+  /** Pixels; positive moves the view to the east and south. */
   panBy: (x: number, y: number) => void
   /** Lets a person change the shape; `onChange` after every change. One at a time: a new one stops the one before. */
   editArea: (shape: MapShape, onChange: (shape: MapShape) => void) => AreaEditor
@@ -123,7 +123,7 @@ export interface MapView {
    * within 3 s.
    */
   addressAt?: (point: MapPoint) => Promise<PointAddress | null>
-  /** Returns what ends it. */
+  /** Returns a function that ends it. */
   on: <Name extends keyof MapEvents>(event: Name, listener: MapEvents[Name]) => () => void
   destroy: () => void
 }

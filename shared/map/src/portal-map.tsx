@@ -8,7 +8,7 @@ import { useMapView } from './use-map-view'
 import { useKeyboardControls } from './use-keyboard-controls'
 
 interface PortalMapProps extends MapContent {
-  /** What the map shows, for people who do not see it. Markers are reached through a list beside it, not by Tab. */
+  /** Description of the map for screen readers. Markers are reached through a list beside it, not by Tab. */
   label: string
   /** Where it begins; the country by default. */
   camera?: MapCamera

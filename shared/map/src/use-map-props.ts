@@ -44,7 +44,7 @@ export const useMapProps = (view: MapView | null, content: MapContent): void => 
     notifyReady(view)
     return () => ends.forEach((end) => end())
   }, [view])
-  // Regions look selectable only if the page listens to them.
+  // Regions are drawn as selectable only if the page listens to them.
   const hearsRegions = content.onRegion !== undefined
   useEffect(() => (hearsRegions ? view?.on('region', (code) => notifyRegion(code)) : undefined), [view, hearsRegions])
   useEffect(() => view?.setMarkers(markers), [view, markers])

@@ -19,8 +19,8 @@ const anyOf = (words: readonly string[]): string =>
     .join('|')})`
 
 /**
- * How much of the beginning of a detail address only repeats the chosen 省市区: two or more of their names in a row, the last in
- * full. One alone may be a landmark's: 深圳市民中心, 广东省人民医院.
+ * How much of the beginning of a detail address only repeats the chosen 省市区: two or more of their names in a row, the
+ * last in full. One alone may be a landmark's: 深圳市民中心, 广东省人民医院.
  */
 export const repeatedPlace = (
   address: string,
@@ -41,7 +41,7 @@ export const repeatedPlace = (
     : longestMatch
 }
 
-/** What is wrong with a detail address that belongs to these names of 省, 市 and 区; '' when nothing is. */
+/** The problem of a detail address that belongs to these names of 省, 市 and 区; '' for a valid one. */
 export const detailAddressProblem = (address: string, places: readonly [string, string, string]): string => {
   if ([...address].length < 4) return '详细地址至少4个字'
   if (embeddedPhone.test(address)) return '详细地址中请勿填写电话号码'

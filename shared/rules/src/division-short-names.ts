@@ -78,7 +78,7 @@ const contractionsOf = (name: string): ShortNames => {
 }
 
 /**
- * What people say instead of a division's full name: without its peoples and without its last word. `level` is that of a
+ * The short names of a division in everyday speech: without its peoples and without its last word. `level` is that of a
  * city also for one that is its own and only district.
  */
 export const shortNames = (name: string, level: RegionLevel): ShortNames => {

@@ -27,7 +27,7 @@ const isInside = ({ lng, lat }: LngLat) => lng >= 72.004 && lng <= 137.8347 && l
 const wave = (x: number, amplitudes: readonly (readonly [amplitude: number, frequency: number])[]) =>
   amplitudes.reduce((sum, [amplitude, frequency]) => sum + amplitude * Math.sin(x * frequency * Math.PI), 0)
 
-/** Of x and y, the degrees east of 105° and north of 35°. */
+/** The offset to the north at x and y, the degrees east of 105° and north of 35°. */
 const northwards = (x: number, y: number) =>
   -100 +
   2 * x +

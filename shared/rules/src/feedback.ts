@@ -136,7 +136,7 @@ export const mostBytes: Readonly<Record<MediaType, number>> = {
 }
 export const isPicture = (mediaType: MediaType): boolean => mediaType.startsWith('image/')
 
-/** What is wrong with the files of one feedback or message taken together; '' when nothing is. */
+/** The problem of all files of one feedback or message together; '' when they are valid. */
 export const attachmentsProblem = (types: readonly MediaType[]): string => {
   const pictures = types.filter(isPicture).length
   if (pictures > mostPictures) return `最多上传${mostPictures}张图片`

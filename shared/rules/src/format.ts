@@ -1,8 +1,8 @@
 import { shanghaiTime } from './shanghai-time'
 
 /*
- * Formats for people; times in Asia/Shanghai. Not by Intl.NumberFormat: the first one that a page makes loads the browser's locale data, which
- * takes a phone as long as the whole of a small page.
+ * Formats for people; times in Asia/Shanghai. Not by Intl.NumberFormat: the first one that a page makes loads the
+ * browser's locale data, which takes a phone as long as the whole of a small page.
  */
 
 /** Hundredths, a natural number → `1,234.50`. */

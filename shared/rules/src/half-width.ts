@@ -2,7 +2,7 @@ import { withoutInvisible } from './text/visible-text'
 
 /**
  * Full-width digits, letters and signs (１２．５) in their usual forms, as an input method in that mode types them, without
- * what nobody sees.
+ * invisible characters.
  */
 export const halfWidth = (text: string): string =>
   withoutInvisible(text)

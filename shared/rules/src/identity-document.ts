@@ -14,7 +14,7 @@ export const idTypes = [
 ] as const
 export type IdType = (typeof idTypes)[number]
 
-/** What an uploaded photo shows: the document's two sides, and an organisation's 营业执照. */
+/** The subject of an uploaded photo: the document's two sides, or an organisation's 营业执照. */
 export const photoSides = ['FRONT', 'BACK', 'LICENSE'] as const
 export type PhotoSide = (typeof photoSides)[number]
 
@@ -87,7 +87,7 @@ export const documents: Readonly<Record<IdType, Document>> = {
 /** Numbers as they are compared and kept: half width, upper case, no spaces. */
 export const normalizeIdNumber = (text: string): string => withoutBlanks(text).toUpperCase()
 
-/** The birthday that an 18-character number holds, `YYYY-MM-DD`; '' for the others. */
+/** The birthday in an 18-character number, `YYYY-MM-DD`; '' for other numbers. */
 export const birthdayOf = (idType: IdType, idNo: string): string =>
   idNo.length === 18 && isIdCardNumber(idNo) && documents[idType].isNumber(idNo)
     ? `${idNo.slice(6, 10)}-${idNo.slice(10, 12)}-${idNo.slice(12, 14)}`

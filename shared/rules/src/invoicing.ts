@@ -34,7 +34,7 @@ export const isTaxNo = (text: string): boolean =>
   isUsccForm(text) || /^(?:[0-9A-Z]{15}|[0-9A-Z]{17}|[0-9A-Z]{20})$/.test(text)
 /** A unified social credit code whose check character is wrong: a warning, never a refusal (domain §10). */
 export const isDoubtfulTaxNo = (text: string): boolean => isUsccForm(text) && !passesUsccCheck(text)
-/** As it is written on an invoice: no spaces, capitals, half-width. */
+/** A tax number in the form that invoices have: no spaces, capitals, half-width. */
 export const normalizeTaxNo = (text: string): string => withoutBlanks(text).toUpperCase()
 
 export interface TitleFields {

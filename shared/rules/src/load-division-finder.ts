@@ -1,2 +1,2 @@
-/** Finds a division by what people write in a cell; fetched when first needed. Rejects when it cannot be fetched. */
+/** Finds a division by the text of a cell; fetched when first needed. Rejects when it cannot be fetched. */
 export const loadDivisionFinder = async () => (await import('./find-division')).findDivision

@@ -58,7 +58,7 @@ const maskLandline = (value: string) => {
   return area + stars(number.length - 4) + number.slice(-4) + extension.replace(/\d/g, '*')
 }
 
-/** 138****1234, 0755-****0012; an extension is hidden whole (on virtual numbers it is what opens a query). */
+/** 138****1234, 0755-****0012; an extension is hidden whole (on virtual numbers it opens a query). */
 export const maskPhone = (value: string): string =>
   isLoginPhone(value) || isMobileWithExtension(value)
     ? `${value.slice(0, 3)}****${value.slice(7, 11)}${value.slice(11).replace(/\d/g, '*')}`

@@ -78,7 +78,7 @@ export const outlinesOf = (file: OutlineFile): Outline[] => {
   })
 }
 
-/** Code of the outline that holds the point (x: longitude); undefined at sea and abroad. */
+/** Code of the outline that contains the point (x: longitude); undefined at sea and abroad. */
 export const outlineAt = (outlines: readonly Outline[], point: Corner): string | undefined =>
   outlines.find(
     ({ box, rings }) =>

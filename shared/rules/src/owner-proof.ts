@@ -1,8 +1,8 @@
 import { withoutBlanks } from './text/visible-text'
 
 /**
- * Days without a login after which a code alone opens no account that holds anything, unless it is asked for in a browser
- * that its customer has used (domain §9): operators give numbers away again after some months.
+ * Days without a login after which a code alone opens no account with data, unless it is requested in a browser that
+ * its customer has used (domain §9): operators give numbers away again after some months.
  */
 export const maxUnusedDays = 180
 
@@ -18,7 +18,7 @@ export const receiverProofDays = 365
 /** Wrong answers within a day to what only the customer of an account knows. */
 export const maxWrongOwnerProofs = 5
 
-/** What people write in place of a name, and what everybody guesses first. */
+/** Words that people write in place of a name, and that are easy to guess. */
 const noName = /先生$|女士$|小姐$|老师$|师傅$|经理$|老板$|^(前台|门卫|保安|仓库|收发室|客服|财务|行政)/
 
 /** A name as names are compared: width, blanks and dots between parts of a name do not matter. */

@@ -1,7 +1,7 @@
 /**
- * Names of places and countries that hold a character with another reading than it has by itself, and the first letters of
- * their syllables. Sources: CC-CEDICT of January 2026 for all names of shared/data/divisions that it has, and the readings
- * of place names in 现代汉语词典 for the others. A name with two readings in use stands twice.
+ * Names of places and countries with a character that has another reading than it has by itself, and the first letters
+ * of their syllables. Sources: CC-CEDICT of January 2026 for all names of shared/data/divisions that it has, and the
+ * readings of place names in 现代汉语词典 for the others. A name with two readings in use stands twice.
  */
 const readings =
   '长 c 长子 zz 长寿 cs 藏 z 重庆 cq 重固 cg 厦门 xm 闵行 mh 太行 th 乐清 yq 民乐 ml 乐亭 lt 洪洞 ht 泊头 bt 梁山泊 lsp 罗布泊 lbp 黄埔 hp 大埔 db 埔寨 pz ' +

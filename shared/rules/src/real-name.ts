@@ -4,11 +4,11 @@ import { isUsccForm } from './uscc'
 /** The text that a customer agrees to before handing over a document. A new text gets a new version. */
 export const privacyVersion = '2026-11'
 
-/** Who sends: a person, or an organisation with its legal representative. */
+/** Kinds of senders: a person, or an organisation with its legal representative. */
 export const senderKinds = ['PERSON', 'ORGANISATION'] as const
 export type SenderKind = (typeof senderKinds)[number]
 
-/** What is submitted beside the photos; numbers normalized. */
+/** The submitted identity, without the photos; numbers are normalized. */
 export interface Identity {
   kind: SenderKind
   idType: IdType
@@ -40,7 +40,7 @@ const nameProblem = ({ name, idType }: Identity): string => {
   return anyName.test(name) ? '' : '姓名须与证件一致，不能包含数字或符号'
 }
 
-/** Documents that hold the citizen's number. */
+/** Documents that contain the citizen's number. */
 const citizenTypes: ReadonlySet<IdType> = new Set(['ID_CARD', 'TEMPORARY_ID_CARD', 'HOUSEHOLD_REGISTER'])
 
 const numberProblem = ({ idType, idNo }: Identity): string => {

@@ -11,7 +11,10 @@ export const shanghaiDay = (instant: Date): string => shanghaiClock(instant).toI
 export const shanghaiTime = (instant: Date): string =>
   shanghaiClock(instant).toISOString().slice(0, 19).replace('T', ' ')
 
-/** The instant of a time of day on a day in Shanghai, `('2026-11-22', '08:00')`; without a time the beginning of the day. */
+/**
+ * The instant of a time of day on a day in Shanghai, `('2026-11-22', '08:00')`; without a time the beginning of the
+ * day.
+ */
 export const shanghaiInstant = (day: string, time = '00:00'): Date => new Date(`${day}T${time}:00+08:00`)
 
 const dayLength = 24 * 3_600_000

@@ -21,8 +21,9 @@ const named: WaybillPattern[] = [
 ]
 
 /**
- * The "further main and sub-order variants" (spec §5) give prefixes and lengths only. Read here as: the digits that follow a
- * letter prefix, and all digits of a number with a digit prefix, are 9–12 for a main order and 17–20 for a sub-order.
+ * The "further main and sub-order variants" (spec §5) give prefixes and lengths only. Read here as: the digits that
+ * follow a letter prefix, and all digits of a number with a digit prefix, are 9–12 for a main order and 17–20 for a
+ * sub-order.
  */
 const letterPrefixes = ['ZY', 'TZY', 'HZY', 'T', 'H']
 const digitPrefixes = ['3', '8', '20', '202', '39']

@@ -3,12 +3,12 @@ const errorValue = /^#(?:N\/A|GETTING_DATA|[A-Z0-9/_]+[!?])$/i
 
 export const isErrorValue = (text: string): boolean => errorValue.test(text.trim())
 
-/** As Excel shows and saves a number that has more digits than room; with 15 digits its last ones are lost. */
+/** Excel's form of a number that has more digits than room, shown and saved; with 15 digits its last ones are lost. */
 const shortened = /^-?\d(?:\.\d+)?E\+(\d{2,3})$/
 
 /**
- * Why a cell that was read cannot mean its text, for the person who made the file; '' when it can. Excel keeps 15 digits of a
- * number.
+ * Why a cell that was read cannot mean its text, for the person who made the file; '' when it can. Excel keeps 15
+ * digits of a number.
  */
 export const cellProblem = (text: string): string => {
   const trimmed = text.trim()

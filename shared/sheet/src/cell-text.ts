@@ -12,8 +12,8 @@ export const dayOfSerial = (serial: number, from1904: boolean): string => {
 export const isTooLong = (number: number): boolean => Math.abs(number) >= 1e15
 
 /**
- * A number as a person would type it: no exponent, no 0.30000000000000004. One of more than 15 digits is shortened as Excel
- * shows it, `3.10101E+18`, which `cellProblem` explains.
+ * A number as a person would type it: no exponent, no 0.30000000000000004. One of more than 15 digits is shortened as
+ * Excel shows it, `3.10101E+18`, which `cellProblem` explains.
  */
 export const numberText = (raw: string): string => {
   const number = Number(raw)

@@ -15,12 +15,15 @@ const isMostlyUtf8 = (bytes: Uint8Array): boolean => {
   return beyondAscii.length - broken > 2 * broken
 }
 
-/** A text has no control characters, and nearly every other file has. U+001F stands in front of numbers, as an apostrophe does. */
+/**
+ * A text has no control characters, and nearly every other file has. U+001F stands in front of numbers, as an
+ * apostrophe does.
+ */
 const isText = (text: string): boolean => !/[\u0000-\u0008\u000e-\u001a\u001c-\u001e]/.test(text)
 
 /**
- * The text of a CSV file: UTF-8 with or without a byte order mark, UTF-16 with one, or GBK as Chinese Excel saves it. Throws a
- * `SheetProblem` for a text that was cut or damaged, and for anything else.
+ * The text of a CSV file: UTF-8 with or without a byte order mark, UTF-16 with one, or GBK as Chinese Excel saves it.
+ * Throws a `SheetProblem` for a text that was cut or damaged, and for anything else.
  */
 export const decodeText = (bytes: Uint8Array): string => {
   const isUtf8 = decodeStrictly(bytes, 'utf-8') !== null || isMostlyUtf8(bytes)

@@ -1,7 +1,9 @@
 import { strToU8 } from 'fflate'
 import { usualZip, zipOf, type ZipShape } from './zip.testing'
 
-/** How a program other than the portal writes a workbook; all of it is valid (ECMA-376), if it is not said otherwise. */
+/**
+ * How a program other than the portal writes a workbook; all of it is valid (ECMA-376), if it is not said otherwise.
+ */
 export interface WorkbookShape {
   zip: ZipShape
   /** Names of parts, as the relations mean them. */
@@ -10,7 +12,9 @@ export interface WorkbookShape {
   entry: (part: string) => string
   /** The target of a relation: `part` seen from the part in `folder`. */
   target: (part: string, folder: string) => string
-  /** Prefixes of the elements of sheets, of those of relations, and of the attribute `id`; '' for the default namespace. */
+  /**
+   * Prefixes of the elements of sheets, of those of relations, and of the attribute `id`; '' for the default namespace.
+   */
   prefixes: { main: string; relations: string; id: string }
   isStrict: boolean
   encode: (xml: string) => Uint8Array
@@ -36,13 +40,13 @@ export const usualShape: WorkbookShape = {
 interface WorkbookContent {
   /** The elements in `sheetData`. */
   rows: string
-  /** What stands before and after `sheetData`. */
+  /** XML before and after `sheetData`. */
   before?: string
   after?: string
   /** The elements in `sst` and `styleSheet`; '' for no such part. */
   strings?: string
   styles?: string
-  /** What stands before and after the sheet's own entry in the workbook, and its attributes. */
+  /** XML before and after the sheet's own entry in the workbook, and the attributes of that entry. */
   properties?: string
   sheets?: string
   attributes?: string

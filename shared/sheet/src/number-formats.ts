@@ -13,7 +13,10 @@ export interface NumberFormat {
 const isBuiltInDate = (id: number) =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
 
-/** Quoted and escaped text, brackets, room of the width of a character, names of the usual format, and single characters. */
+/**
+ * Quoted and escaped text, brackets, room of the width of a character, names of the usual format, and single
+ * characters.
+ */
 const pieces = /"[^"]*"|\\.|[_*].|\[[^\]]*\]|general|g\/通用格式|am\/pm|a\/p|e[+-]|./gisu
 
 const sectionsOf = (code: string): string[][] => {
@@ -26,8 +29,8 @@ const sectionsOf = (code: string): string[][] => {
 }
 
 /**
- * A format shows a day when its first section names year, month, day or weekday; m beside hours or seconds are minutes, and
- * letters among digits a unit.
+ * A format shows a day when its first section names year, month, day or weekday; m beside hours or seconds are minutes,
+ * and letters among digits a unit.
  */
 export const isDateFormat = (code: string): boolean => {
   const letters = (sectionsOf(code)[0] ?? [])
@@ -51,12 +54,12 @@ const literalOf = (piece: string): string | null => {
 }
 
 const isDigit = (piece: string) => /^[0#?]$/.test(piece)
-/** What is shown where a number has no digit. */
+/** The characters shown where a number has no digit. */
 const filler: Readonly<Record<string, string>> = { '0': '0', '?': ' ' }
 
 /**
- * A section of digits and literal text, such as `"PO-"0000`, with the digits of `number`; text alone and nothing at all are
- * shown as such. Null for any other section.
+ * A section of digits and literal text, such as `"PO-"0000`, with the digits of `number`; text alone and nothing at all
+ * are shown as such. Null for any other section.
  */
 const fillSection = (section: readonly string[], number: number): string | null => {
   const isUsual = section.length > 0 && section.every((piece) => piece.startsWith('['))

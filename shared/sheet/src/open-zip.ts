@@ -10,7 +10,7 @@ const zip64Locator = 0x07064b50
 const zip64LocatorLength = 20
 const zip64End = 0x06064b50
 const zip64Field = 1
-/** In the place of a number that only the ZIP64 records hold (APPNOTE.TXT, 4.3.14 to 4.5.3). */
+/** Placeholder for a number that only the ZIP64 records have (APPNOTE.TXT, 4.3.14 to 4.5.3). */
 const elsewhere = 0xffffffff
 const maxParts = 2000
 /** Maximum of an inflated part: a sheet of 10 000 full rows has about 20 MB. */
@@ -92,7 +92,10 @@ const readPart = (bytes: Uint8Array, view: DataView, entry: number): Uint8Array 
   return inflateWithin(content, maxPartBytes)
 }
 
-/** The parts of a zip file by `partName`; a part is unpacked when it is read. Opening and reading throw a `SheetProblem`. */
+/**
+ * The parts of a zip file by `partName`; a part is unpacked when it is read. Opening and reading throw a
+ * `SheetProblem`.
+ */
 export const openZip = (bytes: Uint8Array): ZipParts => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const guarded = <Value>(read: () => Value): Value => {

@@ -1,6 +1,6 @@
 /**
- * The name of a part, to be compared with others: without case, with slashes of one kind and without `.` and `..` (ECMA-376
- * part 2, 6.2.2). `folder` is that of the part that refers to it.
+ * The name of a part, to be compared with others: without case, with slashes of one kind and without `.` and `..`
+ * (ECMA-376 part 2, 6.2.2). `folder` is that of the part that refers to it.
  */
 export const partName = (target: string, folder = ''): string => {
   const path = target.replaceAll('\\', '/').replace(/^\/+/, '/')

@@ -1,6 +1,6 @@
 import { isBlankRow, maxReadRows, type Sheet } from './sheet'
 
-/** `sep=;` in the first line tells Excel the separator; it is no row. Some writers fill the line up with separators. */
+/** `sep=;` in the first line sets Excel's separator; it is no row. Some writers fill the line up with separators. */
 const hint = /^"?sep=([^"\r\n])"?\1*(?:\r\n|\r|\n|$)/i
 
 /** Excel writes semicolons in locales with a decimal comma, and tabs in its Unicode text. */
@@ -15,8 +15,8 @@ const separatorOf = (text: string): string => {
 }
 
 /**
- * A field as Excel shows it. `="00123"`, an apostrophe and U+001F in front keep zeros there and are not shown; the apostrophes
- * of `'s-Hertogenbosch` and `'a'` belong to their words.
+ * A field as Excel shows it. `="00123"`, an apostrophe and U+001F in front keep zeros there and are not shown; the
+ * apostrophes of `'s-Hertogenbosch` and `'a'` belong to their words.
  */
 const shownText = (field: string): string => {
   const text = field.replaceAll('\u001f', '')
@@ -26,8 +26,8 @@ const shownText = (field: string): string => {
 }
 
 /**
- * Rows of a CSV text (RFC 4180): quoted fields may hold separators, doubled quotes and line ends. Numbered by row, as
- * Excel shows them.
+ * Rows of a CSV text (RFC 4180): quoted fields may contain separators, doubled quotes and line ends. Numbered by row,
+ * as Excel shows them.
  */
 export const readCsv = (file: string): Sheet => {
   const told = hint.exec(file)

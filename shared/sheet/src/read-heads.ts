@@ -16,9 +16,9 @@ const plain = (head: string) => head.normalize('NFKC').replace(/[\s*]/g, '')
 const wrongTemplate = (details: string) => new SheetProblem(`模板不正确，请下载最新模板（${details}）`)
 
 /**
- * The column key of each column of the file: null for an ignored one (`ignored`), undefined for one without a head. `hidden`:
- * the heads of columns that the file hides.
- * Throws a `SheetProblem` when the file is not made from the template.
+ * The column key of each column of the file: null for an ignored one (`ignored`), undefined for one without a head.
+ * `hidden`: the heads of columns that the file hides. Throws a `SheetProblem` when the file is not made from the
+ * template.
  */
 export const readHeads = <Key extends string>(
   heads: readonly string[],

@@ -39,7 +39,7 @@ const isHidden = (hidden: string | undefined, size: string | undefined) => isTru
 
 const stringOf = (index: string, strings: readonly string[]): string => {
   const text = strings[Number(index)]
-  // A text that is not there would be an empty cell, of which nobody is told.
+  // Without this error a missing text would become an empty cell without notice.
   if (text === undefined) throw damaged()
   return text
 }
@@ -88,7 +88,7 @@ const without = (cells: readonly string[], isLeftOut: (column: number) => boolea
   return shown.slice(0, shown.findLastIndex((text) => text !== '') + 1)
 }
 
-/** Reads what the sheet shows, until there is one row more than the maximum. */
+/** Reads the visible cells of the sheet, until there is one row more than the maximum. */
 export const readWorksheet = (bytes: Uint8Array, workbook: Workbook): Worksheet => {
   const rows: SheetRow[] = []
   const formulas: string[] = []

@@ -1,4 +1,4 @@
-/** A file that cannot be imported; the message tells people why, and what to do. */
+/** A file that cannot be imported; the message gives the reason and the remedy. */
 export class SheetProblem extends Error {
   override readonly name = 'SheetProblem'
 }

@@ -1,11 +1,11 @@
 export interface SheetRow {
-  /** As spreadsheet programs number it, from 1. */
+  /** Row number in spreadsheet programs, from 1. */
   number: number
   /** Texts by column; a cell that was never filled may be missing. */
   cells: string[]
 }
 
-/** What a sheet does not show: it is left out, and the person is told. */
+/** The hidden part of a sheet: it is not imported, and the person gets a notice. */
 export interface HiddenCells {
   /** How many rows with content. */
   rows: number

@@ -16,7 +16,8 @@ const written = (rows: readonly (readonly string[])[]) =>
 
 const partOf = (file: Uint8Array) => strFromU8(unzipSync(file)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
 
-// exceljs is not asked: it leaves such escapes in texts of cells as they are (findings/spreadsheet-text-changes-between-writer-and-reader.sh).
+// exceljs is not asked: it leaves such escapes in texts of cells as they are
+// (findings/spreadsheet-text-changes-between-writer-and-reader.sh).
 const readers: readonly (readonly [
   name: string,
   read: (file: Uint8Array<ArrayBuffer>, columns: number) => Promise<string[][]>,

@@ -17,7 +17,7 @@ const u32 = (value: number) => [...u16(value & 0xffff), ...u16(value >>> 16)]
 const u64 = (value: number) => [...u32(value), ...u32(0)]
 const elsewhere = 0xffffffff
 
-/** A field that readers do not know, in front of the one that they look for. */
+/** A field that readers do not know, in front of the one that they need. */
 const timeField = [...u16(0x5455), ...u16(5), 1, ...u32(0)]
 const zip64Field = (numbers: readonly number[]) => [...u16(1), ...u16(8 * numbers.length), ...numbers.flatMap(u64)]
 

@@ -26,7 +26,7 @@ type CaptchaCall = (typeof captchaCalls)[number]
 /** Paths of everything that a client may call. */
 export type ApiPath = CallPath | Download['path'] | CaptchaCall['path']
 
-/** What a client sends. */
+/** The request that a client sends. */
 export type RequestTo<Path extends ApiPath> = Path extends CallPath
   ? RequestOf<Path>
   : z.input<Extract<Download | CaptchaCall, { path: Path }>['request']>

@@ -6,10 +6,10 @@ export const fakeTime = (now: Date): void => {
   jest.useFakeTimers({ now, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] })
 }
 
-/** Lets exactly `milliseconds` of the fake clock pass, and renders what they brought. */
+/** Lets exactly `milliseconds` of the fake clock pass, and renders the changes. */
 export const pass = (milliseconds: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 
-/** Presses a button and lets what follows at once happen. */
+/** Presses a button and waits for the immediate effects. */
 export const press = async (name: string | RegExp): Promise<void> => {
   await pressButton(name)
   await pass(20)

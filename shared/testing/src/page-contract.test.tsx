@@ -50,7 +50,7 @@ const add = (tag: string, parent: HTMLElement, attributes = {}) =>
   Object.assign(parent.appendChild(document.createElement(tag)), attributes)
 
 describe('a page leaves', () => {
-  /** One per test, to end what a fixture leaves behind on purpose. */
+  /** One per test, to end the resources that a fixture leaves behind on purpose. */
   let running = new AbortController()
   beforeEach(() => {
     running = new AbortController()

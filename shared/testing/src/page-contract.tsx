@@ -27,7 +27,10 @@ interface RemoteUnderTest {
 }
 
 declare global {
-  /** Whether this is the long run of all tests (tooling/jest/dom.cjs), in which a page is mounted fifty times, not twice. */
+  /**
+   * Whether this is the long run of all tests (tooling/jest/dom.cjs), in which a page is mounted fifty times, not
+   * twice.
+   */
   var isLongRun: boolean
 }
 
@@ -52,7 +55,8 @@ export const describePageContract = ({
   moreAddresses = {},
 }: RemoteUnderTest): void => {
   describe(`contract of ${manifest.name}`, () => {
-    // As in the shell, nothing waits for React's `act`: single-spa learns from the page when the first render is done.
+    // The pages run without React's `act`, like in the shell: single-spa learns from the page when the first render is
+    // done.
     beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }))
     beforeEach(() => setUp?.())
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
-/** Whether the page holds something that is not saved. */
+/** Whether the page has unsaved changes. */
 export { hasUnsavedWork } from '@portal/runtime/lifecycle/unsaved-work'
 export { clearToasts } from '@portal/runtime/toast/toast'
 
@@ -9,7 +9,9 @@ type Name = string | RegExp
 /** The whole page, or `within(…)` a part of it, which is searched much faster. */
 type Place = ReturnType<typeof within> | typeof screen
 
-/** The person in front of the page. Nothing waits between two events, so faked timers need not be advanced for it. */
+/**
+ * The person in front of the page. There is no delay between two events, so faked timers need not be advanced for it.
+ */
 export const user = userEvent.setup({ delay: null })
 
 export const press = async (name: Name, place: Place = screen): Promise<void> =>
@@ -32,7 +34,7 @@ export const enter = async (name: Name, text: string, place: Place = screen): Pr
   fill(await field(name, place), text)
 
 /**
- * Confirms a word of an input method in a field by Enter, as Safari tells it, and as other browsers do.
+ * Confirms a word of an input method in a field by Enter, with the events of Safari and those of other browsers.
  * @returns whether the browser would go on and submit the form
  */
 export const confirmWord = (input: HTMLElement): boolean =>

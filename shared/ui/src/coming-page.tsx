@@ -8,13 +8,16 @@ import { PageHead } from './page-head'
 export interface ComingPageProps {
   title: string
   help: string
-  /** What the page will do, one job per entry. */
+  /** The planned features of the page, one per entry. */
   plan: readonly { job: string; detail: string }[]
   /** Shown above the page head, for example the tabs that the page shares with related pages. */
   above?: ReactNode
 }
 
-/** A page that is not built yet: announces what it will do, and where customers get help today. No fake controls. */
+/**
+ * A page that is not built yet: announces its features, and the places where customers get help today. No fake
+ * controls.
+ */
 export const ComingPage = ({ title, help, plan, above }: ComingPageProps) => (
   <>
     {above}

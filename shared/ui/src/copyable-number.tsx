@@ -6,7 +6,7 @@ const noticeDuration = 1500
 
 interface CopyableNumberProps {
   value: string
-  /** What kind of number it is, for screen readers: 运单号, 订单号. */
+  /** Kind of the number, for screen readers: 运单号, 订单号. */
   label: string
 }
 

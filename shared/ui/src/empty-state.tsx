@@ -6,11 +6,11 @@ import styles from './empty-state.module.css'
 interface EmptyStateProps {
   /** 暂无数据 by default. */
   text?: ReactNode
-  /** What to do next. */
+  /** The next step, such as a button. */
   action?: ReactNode
 }
 
-/** An empty list, with what to do next. */
+/** An empty list, with the next step. */
 export const EmptyState = ({ text = '暂无数据', action }: EmptyStateProps) => (
   <div className={notice.notice}>
     <EmptyPicture />

@@ -8,7 +8,7 @@ interface LoadErrorProps {
   /** The error of the query; a `CallError` has a message for people. */
   error: unknown
   onRetry: () => void
-  /** What the failure has not touched, as a sentence with its full stop. */
+  /** The data that the failure does not affect, as a sentence with its full stop. */
   kept?: string
   /** One line without the frame: within a field or a dialog, or above content that stays. */
   compact?: boolean
@@ -17,7 +17,10 @@ interface LoadErrorProps {
 const sentenceOf = (error: unknown) =>
   (error instanceof Error && error.name === 'CallError' && error.message) || '加载失败，点击重试'
 
-/** Why something could not be loaded, what was kept, and 重试. In the frame of an empty list, without alarm. */
+/**
+ * The reason why something could not be loaded, the data that was kept, and 重试. In the frame of an empty list, without
+ * alarm.
+ */
 export const LoadError = ({ error, onRetry, kept = '已保存的内容不受影响。', compact = false }: LoadErrorProps) =>
   compact ? (
     <div className={styles.line} role="alert">

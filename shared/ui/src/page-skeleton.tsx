@@ -6,13 +6,13 @@ const barsPerRow = { lines: 1, table: 5, form: 2, cards: 3 } as const
 interface PageSkeletonProps {
   /** Number of lines, of the table's rows, of fields or of cards. */
   rows?: number
-  /** What the page will look like; lines within a part of it. */
+  /** Shape of the coming page; lines within a part of it. */
   shape?: keyof typeof barsPerRow
   /** Also stands in for the page head. */
   head?: boolean
 }
 
-/** What a page shows while it loads. */
+/** Placeholder of a page while it loads. */
 export const PageSkeleton = ({ rows = 6, shape = 'lines', head = false }: PageSkeletonProps) => (
   <div role="status" aria-label="加载中">
     {head && <div className={`${styles.bar} ${styles.head}`} />}

@@ -9,7 +9,7 @@ import styles from './paged-table.module.css'
 import { TablePages, type TablePagesProps } from './parts/table-pages'
 
 export interface PagedTableProps<Row extends object> extends TablePagesProps {
-  /** What the rows are, for screen readers. */
+  /** Name of the table for screen readers. */
   label: string
   columns: NonNullable<TableProps<Row>['columns']>
   /** One page of rows; undefined until the first answer. */

@@ -7,7 +7,7 @@ import { request } from '@portal/runtime/request/request'
 interface PrintLabelButtonProps {
   /** At most 50. */
   orderNos: readonly string[]
-  /** Of the button. */
+  /** The button's appearance, as in antd. */
   type?: 'default' | 'link' | 'primary'
   size?: 'small' | 'middle' | 'large'
   disabled?: boolean

@@ -15,7 +15,8 @@ interface CaptchaKindsProps {
 }
 
 /**
- * The slider, and word order for visitors who have failed at it once. The offer is optional, unless the server requires word order.
+ * The slider, and word order for visitors who have failed at it once. The offer is optional, unless the server requires
+ * word order.
  */
 export const CaptchaKinds = ({ purpose, onlyWords = false, onVerified }: CaptchaKindsProps) => {
   const [captchaType, setCaptchaType] = useState<SolvedCaptcha['captchaType']>(onlyWords ? 'clickWord' : 'blockPuzzle')

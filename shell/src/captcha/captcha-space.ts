@@ -5,7 +5,7 @@ import { shownPicture } from './picture'
 /** CSS pixels on a phone: between dialog and screen, both sides together, and between the dialog and its content. */
 const [besides, padding] = [16, 24]
 
-/** What is left of the dialog's padding, so that phones of at least 362 px show the picture at its full size. */
+/** Padding of the dialog, smaller on phones, so that those of at least 362 px show the picture at its full size. */
 const paddingInline = `clamp(8px, calc((100vw - ${shownPicture.width + besides}px) / 2), ${padding}px)`
 
 /** A dialog that shows the picture at its full size, also on phones. */

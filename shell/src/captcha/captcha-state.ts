@@ -2,7 +2,7 @@ import type { CaptchaChallenge } from '@portal/contract/captcha'
 
 export type CaptchaPhase = 'loading' | 'open' | 'checking' | 'success' | 'failure' | 'refused'
 
-/** The state of a captcha; `Input` is what the visitor has done so far. */
+/** The state of a captcha; `Input` is the visitor's input so far. */
 export interface CaptchaState<Input> {
   phase: CaptchaPhase
   challenge: CaptchaChallenge | null

@@ -11,7 +11,7 @@ interface CaptchaStepProps {
   onBack: () => void
 }
 
-/** The captcha as a step of a dialog, with the way back to what was typed. */
+/** The captcha as a step of a dialog, with the way back to the form. */
 export const CaptchaStep = ({ challenge, onBack }: CaptchaStepProps) => {
   const leave = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') onBack()

@@ -138,7 +138,7 @@ test('closing returns nothing', async () => {
 })
 
 describe('inside the dialog of a page', () => {
-  /** As the kit's frame of dialogs does it. */
+  /** The kit's frame of dialogs has the same structure. */
   const PageDialog = () => {
     const { place, title } = useDialogCaptcha(true)
     return (

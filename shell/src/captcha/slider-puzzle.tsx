@@ -35,7 +35,7 @@ export const SliderPuzzle = (props: PuzzleProps) => {
   /** Moves the piece with the pointer. @returns the distance so far; undefined when the knob is not pressed */
   const follow = ({ clientX, clientY }: PointerEvent) => {
     if (!pressedAt.current) return undefined
-    // As it is on the screen, where the pointer is measured: a zoomed or transformed page shows it in another size.
+    // The size on the screen, in which the pointer is measured: it differs on a zoomed or transformed page.
     const { width = 0, height = 0 } = board.current?.getBoundingClientRect() ?? {}
     const way = toWire(clientX - pressedAt.current.x, width)
     drag(way, toWireDown(clientY - pressedAt.current.y, height))

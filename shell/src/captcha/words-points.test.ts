@@ -1,7 +1,7 @@
 import { aimAfterKey, pointAt, withPoint, requestedWords, type Point } from './words-points'
 
 test.each([
-  // As in the dialog: wider than in the protocol, and of the same height.
+  // The size in the dialog: wider than in the protocol, and of the same height.
   [
     { clientX: 175, clientY: 87.5 },
     { left: 10, top: 10, width: 330, height: 155 },

@@ -4,8 +4,8 @@ import { refreshOverrides } from './override-store'
 const interval = 2_000
 
 /**
- * Loads what the development servers have compiled: at once where the server says so (`tooling/src/dev/compilation-stream.ts`), otherwise
- * when it is asked next.
+ * Loads the compilations of the development servers: at once where the server says so
+ * (`tooling/src/dev/compilation-stream.ts`), otherwise when it is asked next.
  * @param manifests addresses of the servers' manifests
  * @returns a function that stops it
  */

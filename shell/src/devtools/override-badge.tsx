@@ -1,7 +1,7 @@
 import styles from './devtools.module.css'
 import { removeAllOverrides, useOverrides } from './override-store'
 
-/** Shown on every page while an override is active, so that nobody takes the shown page for the released one. */
+/** Shown on every page while an override is active, so that the shown page is not taken for the released one. */
 export const OverrideBadge = ({ onOpen }: { onOpen: () => void }) => {
   const names = Object.keys(useOverrides())
   if (names.length === 0) return null

@@ -38,7 +38,10 @@ const setOverrides = (next: Overrides): void => {
   entries().forEach((entry, index) => swapStyles(before[index] ?? '', entry))
 }
 
-/** Fetches every manifest again; when a server does not answer, the present one stays. What is typed stays in a page that is mounted again. */
+/**
+ * Fetches every manifest again; when a server does not answer, the present one stays. Typed text stays in a page that
+ * is mounted again.
+ */
 export const refreshOverrides = async (): Promise<void> => {
   const currentOverrides = overrides.get()
   const read = await Promise.all(

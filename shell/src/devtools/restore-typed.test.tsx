@@ -5,7 +5,7 @@ import { restoreTyped } from './restore-typed'
 
 const user = userEvent.setup()
 
-/** Two parties with the same fields; `code` stands for what the developer changes. */
+/** Two parties with the same fields; `code` stands for the developer's change. */
 const Form = ({ code }: { code: string }) => {
   const [names, setNames] = useState(['', ''])
   return (
@@ -88,7 +88,7 @@ test('a cursor in an empty field is where it was, and what nobody can change is 
 test('a page whose fields are there before it is shown gets the cursor once it is shown', async () => {
   const focus = HTMLElement.prototype.focus
   jest.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement) {
-    // As a browser does, which jsdom does not.
+    // A browser does not focus a hidden element; jsdom does.
     if (!this.matches('[hidden] *')) focus.call(this)
   })
   const page = document.body.appendChild(document.createElement('main'))

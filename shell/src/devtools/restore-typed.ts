@@ -5,7 +5,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const notTyped = ['file', 'hidden', 'submit', 'button', 'reset', 'image']
 
-/** Whether a person can change what is in it. */
+/** Whether a person can change its value. */
 const isOpen = (control: Control): boolean =>
   !notTyped.includes(control.type) && !control.disabled && !('readOnly' in control && control.readOnly)
 
@@ -15,7 +15,7 @@ const controlsIn = (page: Element): Control[] =>
 const isToggle = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
 
-/** What a person knows a control by. */
+/** The name of a control: its type, its label and, for a box, its value. */
 const nameOf = (control: Control): string =>
   [
     control.type,
@@ -39,13 +39,15 @@ const prototypeOf = (control: Control): object => {
   return control instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype
 }
 
-/** As if it had been typed: React notices a value only when it was not set through its own property. */
+/** Enters a value like typing does: React notices a value only when it was not set through its own property. */
 const enter = (control: Control, value: string): void => {
   Object.getOwnPropertyDescriptor(prototypeOf(control), 'value')?.set?.call(control, value)
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
 
-/** What is in the controls of a page, by name: a text, or whether a box is ticked. That of the cursor may be empty. */
+/**
+ * The values in the controls of a page, by name: a text, or whether a box is ticked. That of the cursor may be empty.
+ */
 const entered = (page: Element): Map<string, string | boolean> =>
   new Map(
     named(page)
@@ -54,8 +56,8 @@ const entered = (page: Element): Map<string, string | boolean> =>
   )
 
 /**
- * Keeps what is typed in a page that is about to be mounted again, and where the cursor is, and enters it into the new
- * page as soon as that shows the same fields.
+ * Keeps the typed values and the cursor of a page that is about to be mounted again, and enters it into the new page as
+ * soon as that shows the same fields.
  */
 export const restoreTyped = (page: Element): void => {
   const values = entered(page)

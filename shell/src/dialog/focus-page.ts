@@ -2,9 +2,9 @@ const shownHeading = (region: HTMLElement) =>
   [...region.querySelectorAll('h1')].find((heading) => !heading.closest('[hidden]'))
 
 /**
- * Focuses the heading of the page in a region. While the page is loading, the region has the focus, and the heading gets
- * it when it arrives, or when what is loaded brings another one; not after the visitor has done something, or the focus
- * has moved.
+ * Focuses the heading of the page in a region. While the page is loading, the region has the focus, and the heading
+ * gets it when it arrives, or when what is loaded brings another one; not after the visitor has done something, or the
+ * focus has moved.
  * @returns a function that stops it
  */
 export const focusHeading = (region: HTMLElement): (() => void) => {

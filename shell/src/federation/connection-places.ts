@@ -11,8 +11,8 @@ type Release = NonNullable<ReturnType<typeof releaseIn>>
 
 export interface ConnectionPlaces {
   /**
-   * Takes a place for a connection. @returns gives it back
-   * @throws TypeError, as the browser's `fetch` does, when the release has none left; the telemetry is told once
+   * Takes a place for a connection. @returns a function that releases it
+   * @throws TypeError, as the browser's `fetch` does, when the release has none left; that is reported once
    */
   take: (release: Release) => () => void
 }

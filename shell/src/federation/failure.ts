@@ -10,7 +10,7 @@ const newTraceId = () => crypto.getRandomValues(new Uint32Array(1))[0]?.toString
 
 export class RemoteFailure extends Error {
   override name = 'RemoteFailure'
-  /** Shown on the card and sent with the telemetry, so that a customer can tell it to the hotline. */
+  /** Shown on the card and sent with the telemetry, so that a customer can name it to the hotline. */
   readonly traceId = newTraceId()
 
   constructor(

@@ -1,7 +1,9 @@
-/** Bytes that are read ahead: a usual answer ends although nobody reads it. */
+/** Bytes that are read ahead: a usual answer ends even if it is not read. */
 const readAhead = 64 * 1024
 
-/** The same response; `onEnd` is called when its last byte has come, when it breaks off, or when its reader gives it up. */
+/**
+ * The same response; `onEnd` is called when its last byte has come, when it breaks off, or when its reader gives it up.
+ */
 export const followBody = (response: Response, onEnd: () => void): Response => {
   if (!response.body) {
     onEnd()

@@ -3,9 +3,10 @@ import { foundations } from '@portal/shared/internal'
 import { releaseIn } from './release-in'
 
 /**
- * Keeps remotes from replacing what all of the page stands on: the assignment has no effect, and the telemetry says
- * whose it was. Others may: tools of the browser, and single-spa, which watches the address before any remote runs. What
- * an extension has locked is left as it is. `stack` is that of the assignment.
+ * Keeps remotes from replacing functions that the whole page depends on: the assignment has no effect, and the
+ * telemetry names the remote. Other code may replace them: tools of the browser, and single-spa, which watches the
+ * address before any remote runs. A property that an extension has locked is left as it is. `stack` is that of the
+ * assignment.
  */
 export const guardBrowser = (
   guarded: readonly [owner: object, name: string][] = foundations(),

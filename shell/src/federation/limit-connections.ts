@@ -20,7 +20,7 @@ export const limitConnections = (stackOf: (error: Error) => string = textOfStack
     const release = callingRelease(stackOf(error))
     return release && places.take(release)
   }
-  /** Opens what ends later; `watch` is for a remote's own. */
+  /** Opens a connection that ends later; `watch` is for a remote's own. */
   const opened = <T>(error: Error, open: () => T, watch: (connection: T, end: () => void) => void): T => {
     const end = placeFor(error)
     try {

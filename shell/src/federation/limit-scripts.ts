@@ -7,7 +7,10 @@ declare global {
   var trustedTypes: { createPolicy: (name: string, rules: Rules) => unknown } | undefined
 }
 
-/** Of our own origin built files alone are scripts: not what a customer has uploaded. The policy of the page names other origins. */
+/**
+ * Files of our own origin are scripts only if they were built: a customer's upload is none. The policy of the page
+ * names other origins.
+ */
 const isScript = (url: string): boolean => {
   const { origin, pathname } = new URL(url, location.href)
   return origin !== location.origin || /^\/(?:assets|remotes)\//.test(pathname)

@@ -21,7 +21,7 @@ interface LoadOptions<Result> {
 /** Minimum time for an attempt; with less, none is made. */
 const minAttemptMs = 1_000
 
-/** Until when the previous release is shown at once instead of a build. */
+/** By build: the time until which the previous release is shown at once, in milliseconds since 1970. */
 const avoidedBuilds = new Map<string, number>()
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, recoveryLimits.backoff * (1 + Math.random())))

@@ -10,8 +10,8 @@ const isLinked = (file: string): boolean => {
 /**
  * Loads the files of a page on hover or focus of a link to it. A disabled remote is not preloaded.
  *
- * The browser uses a preload only when it has the same integrity as the script. Only that of the entry is known before the
- * entry is there, so that other files are fetched into the browser's cache.
+ * The browser uses a preload only when it has the same integrity as the script. Only that of the entry is known before
+ * the entry is there, so that other files are fetched into the browser's cache.
  */
 export const preloadRoute = (route: RegistryRoute): void => {
   const remote = findRemoteByPath(route.path)
@@ -24,7 +24,7 @@ export const preloadRoute = (route: RegistryRoute): void => {
     link.as = href.endsWith('.css') ? 'style' : 'script'
     link.href = href
     if (integrity) link.integrity = integrity
-    // As the script will be asked for (runtime-plugin.ts): otherwise the browser fetches it a second time.
+    // The same mode as in the script's request (runtime-plugin.ts): otherwise the browser fetches it a second time.
     if (new URL(href, location.href).origin !== location.origin) link.crossOrigin = 'anonymous'
     document.head.append(link)
   }

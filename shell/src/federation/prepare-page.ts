@@ -6,8 +6,8 @@ import { loadLifecycles } from './load-lifecycles'
 import { isFirstChoice } from './load-remote-app'
 
 /**
- * Loads the code of a page and begins its first queries before it is mounted. Never rejects: what fails here fails again when the page is
- * mounted, where the recovery ladder deals with it.
+ * Loads the code of a page and begins its first queries before it is mounted. Never rejects: a failure here occurs
+ * again when the page is mounted, where the recovery ladder deals with it.
  */
 export const preparePage = async ({ remote, route }: RouteMatch, search: string): Promise<void> => {
   if (!isFirstChoice(remote)) return
@@ -19,7 +19,7 @@ export const preparePage = async ({ remote, route }: RouteMatch, search: string)
   }
 }
 
-/** For the page of the present address: what it needs is under way while the frame around it is rendered. */
+/** For the page of the present address: its files are under way while the frame around it is rendered. */
 export const prepareFirstPage = (): void => {
   const { match } = resolveLocation(currentRegistry(), location)
   if (match && (!match.route.requiresAuth || getToken())) void preparePage(match, location.search)

@@ -3,9 +3,9 @@ import federation, { bundlerRuntime, type Federation, runtime } from '@module-fe
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js'
 
 declare global {
-  /** Of releases that were built before they took the whole run time from the shell. */
+  /** For releases that were built before remotes took the whole run time from the shell. */
   var _FEDERATION_RUNTIME_CORE: typeof core | undefined
-  /** What a remote's entry has in place of federation's run time (`tooling/runtime/bundler-runtime.ts`). */
+  /** Stands in a remote's entry for federation's run time (`tooling/runtime/bundler-runtime.ts`). */
   var PORTAL_FEDERATION_RUNTIME: Federation
 }
 
@@ -14,7 +14,7 @@ const initRemote: typeof runtime.init = (options) => {
   const named = { ...options, id: '' }
   const instance = runtime.getInstance((known) => known.options.name === options.name)
   if (!instance) return runtime.createInstance(named)
-  // Of the remote's release before this one.
+  // The instance was made by the remote's release before this one.
   instance.initOptions(named)
   return instance
 }

@@ -7,7 +7,7 @@ if (!remote) throw new Error('the fixture has a remote')
 const folderOf = (build: string) => `/remotes/remote-x/${build}/`
 const release = (build: string) => ({ ...remote, build, entry: `${folderOf(build)}remoteEntry.js` })
 
-/** What a browser has after it has loaded a page of the build. */
+/** Puts into the document the globals and links that a loaded page of the build leaves. */
 const load = (build: string) => {
   Object.assign(globalThis, { [`webpackChunkremote_x_${build}`]: [] })
   document.head.insertAdjacentHTML(

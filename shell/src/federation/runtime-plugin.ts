@@ -23,5 +23,7 @@ const fetchManifest = async (url: string, options: RequestInit): Promise<Respons
   return response
 }
 
-/** Limits what the federation runtime loads by itself; only load-remote-app.ts decides what follows a failure. */
+/**
+ * Limits the loads of the federation runtime itself; only load-remote-app.ts decides about the step after a failure.
+ */
 export const boundRuntime = (): void => registerPlugins([{ name: 'portal', createScript, fetch: fetchManifest }])

@@ -12,7 +12,7 @@ export const deleteChunkList = (container: string, build: string): void => {
   Reflect.deleteProperty(globalThis, chunkList(container, build))
 }
 
-/** Removes what the document has of a release whose container was replaced and of which no page is shown. */
+/** Removes the globals and elements of a release whose container was replaced and of which no page is shown. */
 export const unloadRelease = (container: string, { entry, build }: RemoteRelease): void => {
   deleteChunkList(container, build)
   for (const rel of ['stylesheet', 'preload', 'prefetch'] as const)

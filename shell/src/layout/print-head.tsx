@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { BrandMark } from './brand-mark'
 import styles from './print-head.module.css'
 
-/** The first line of what is printed: the carrier, its hotline, and the time of the print. It is not on the screen. */
+/** The first line of a printed page: the carrier, its hotline, and the time of the print. It is not on the screen. */
 export const PrintHead = ({ brand, hotline }: Pick<SiteConfig, 'brand' | 'hotline'>) => {
   const [printedAt, setPrintedAt] = useState(() => new Date())
   useEffect(() => {

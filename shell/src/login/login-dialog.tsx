@@ -100,7 +100,7 @@ export const LoginDialog = ({ open, config }: LoginDialogProps) => {
       {...dialogDefaults}
     >
       {challenge && <CaptchaStep challenge={challenge} onBack={cancel} />}
-      {/* Hidden and not removed: what was typed waits for the proof. */}
+      {/* Hidden and not removed: the typed text waits for the proof. */}
       <div className={styles.content} hidden={challenge !== undefined}>
         {verified ? <SetPasswordForm onTyped={setDirty} onSet={close} /> : contents[step]}
       </div>

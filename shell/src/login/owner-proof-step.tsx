@@ -67,7 +67,7 @@ interface NewAccountProps {
   onBack: () => void
 }
 
-/** What a new account means, before it is made. */
+/** The consequences of a new account, before it is made. */
 const NewAccount = ({ busy, onConfirm, onBack }: NewAccountProps) => (
   <>
     <Heading>使用新账号登录</Heading>
@@ -90,7 +90,7 @@ interface OwnerProofStepProps {
   /** Why the code is not enough. */
   reason: string
   submitText: string
-  /** Whether a new account is offered; where it is not, the person is told where it is. */
+  /** Whether a new account is offered; otherwise a sentence says where it is. */
   offersNewAccount: boolean
   busy: boolean
   /** Sends a proof. @returns why it is wrong; '' otherwise */
@@ -99,8 +99,8 @@ interface OwnerProofStepProps {
 }
 
 /**
- * What is asked after the code where nobody has logged in to the account of a number for long (domain §9), or a new account
- * for it.
+ * Asks for a proof after the code if the account of the number had no login for long (domain §9), or offers a new
+ * account.
  */
 export const OwnerProofStep = ({
   reason,

@@ -21,8 +21,8 @@ interface PhoneCodeLoginProps {
 }
 
 /**
- * Login by phone number and SMS code: the phone tab, where a new number gets an account, and the first step of a forgotten
- * password (spec §4).
+ * Login by phone number and SMS code: the phone tab, where a new number gets an account, and the first step of a
+ * forgotten password (spec §4).
  */
 export const PhoneCodeLogin = ({ of, submitText, onLogin }: PhoneCodeLoginProps) => {
   const [form] = Form.useForm<PhoneForm>()

@@ -31,7 +31,7 @@ export const useMessages = (isOpen: boolean, unreadOnly: boolean) => {
   const [loaded, setLoaded] = useState<Loaded>()
   const [error, setError] = useState<unknown>()
   const [attempt, setAttempt] = useState(0)
-  /** Of the list that is shown; answers for an earlier one are dropped. */
+  /** The view of the list that is shown; answers for an earlier one are dropped. */
   const view = useRef({ isShown: false })
 
   useEffect(() => {

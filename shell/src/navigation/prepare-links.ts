@@ -6,7 +6,9 @@ import { preloadLoginDialog } from '../login/load-login-dialog'
 import { currentRegistry } from '../registry/registry-store'
 import { findRoute } from '../routing/find-route'
 
-/** Milliseconds for which the pointer or the focus must stay on a link: who passes over a menu opens none of its pages. */
+/**
+ * Milliseconds for which the pointer or the focus must stay on a link: who passes over a menu opens none of its pages.
+ */
 const dwellMs = 100
 
 const linkAt = ({ target }: Event): HTMLAnchorElement | undefined => {
@@ -14,7 +16,7 @@ const linkAt = ({ target }: Event): HTMLAnchorElement | undefined => {
   return link?.origin === location.origin && link.target === '' ? link : undefined
 }
 
-/** Begins what opening the link's page will need; returns what may follow when the customer seems to mean it. */
+/** Begins to fetch the link's page; returns the further steps for when the customer is likely to open it. */
 const begin = (link: HTMLAnchorElement): (() => void) | undefined => {
   const match = findRoute(currentRegistry(), link.pathname)
   if (!match || isMounted(match.route.path)) return undefined
@@ -26,8 +28,9 @@ const begin = (link: HTMLAnchorElement): (() => void) | undefined => {
 }
 
 /**
- * Prepares the pages that links lead to, wherever in the portal the link is: its files when it is pointed at or focused, its code and first
- * answers when the pointer or the focus stays, or when it is pressed. Returns a function that stops it.
+ * Prepares the pages that links lead to, wherever in the portal the link is: its files when it is pointed at or
+ * focused, its code and first answers when the pointer or the focus stays, or when it is pressed. Returns a function
+ * that stops it.
  */
 export const startPreparingLinks = (): (() => void) => {
   let current: HTMLAnchorElement | undefined

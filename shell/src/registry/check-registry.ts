@@ -28,7 +28,7 @@ const isRemote = (value: unknown): boolean =>
 /**
  * Checks the part of the schema (contract/registry.ts) that the shell relies on. The publisher checks all of it; the
  * schema itself is too large for the first visit.
- * @throws Error with one word for the telemetry: what is wrong
+ * @throws Error with one word for the telemetry: the problem
  */
 export const checkRegistry = (value: unknown): Registry => {
   if (!isFields(value) || !isList(value.remotes)) throw new Error('no-remotes')

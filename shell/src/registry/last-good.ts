@@ -11,7 +11,8 @@ interface Stored {
 
 /**
  * The last valid registry that this browser has received, if it is newer than the given serial; undefined without one.
- * Whoever writes to the storage cannot sign, so that it is also what the browser remembers of the newest serial.
+ * It is signed, and other writers of the storage cannot sign, so that its serial also serves as the newest one that
+ * this browser has seen.
  */
 export const readLastGood = async (newerThan = -1): Promise<Registry | undefined> => {
   try {

@@ -3,7 +3,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 /** Public keys by their ids, 32 bytes in base64; none where the HTML has none. */
 let keys: Readonly<Record<string, string>> = {}
 
-/** From the HTML, which nobody but the portal writes. */
+/** From the HTML, which only the portal writes. */
 export const expectSignatures = (registryKeys: Readonly<Record<string, string>> = {}): void => {
   keys = registryKeys
 }
@@ -19,8 +19,8 @@ const isRight = async (key: Bytes, signature: Bytes, message: Bytes): Promise<bo
 }
 
 /**
- * Asserts that a registry is signed with one of the keys of the HTML. A page that does not come by HTTPS, as a demo in a
- * local network, has neither WebCrypto nor anybody whom its HTML could be believed.
+ * Asserts that a registry is signed with one of the keys of the HTML. A page that does not come by HTTPS, as a demo in
+ * a local network, has neither WebCrypto nor anybody whom its HTML could be believed.
  * @param text byte for byte as the server sent it
  * @param signatures `id=base64`, separated by commas
  * @throws Error with one word for the telemetry

@@ -11,8 +11,8 @@ interface NotLoggedInProps {
 }
 
 /**
- * Shown instead of a page that needs a login (spec §2): the way to log in, and beside it what a visitor can do. Who was
- * in the middle of something is led back to it only.
+ * Shown instead of a page that needs a login (spec §2): the way to log in, and beside it the services for visitors.
+ * After the end of a session only the way back to the page is shown.
  */
 export const NotLoggedIn = ({ title, isKept }: NotLoggedInProps) => (
   <div className={styles.panel}>

@@ -5,7 +5,7 @@ import { scrollWhenTallEnough } from './scroll-when-tall-enough'
 /** A page as the history shows it. */
 export interface ShownEntry {
   path: string
-  /** Of the entry in the history; the first entry of every document has the same. */
+  /** Key of the entry in the history; the first entry of every document has the same. */
   key: string
   navigationType: `${NavigationType}`
   /** Whether the page is kept alive when it is left. */
@@ -21,8 +21,8 @@ const isShownAgain = (): boolean =>
 const placeOf = ({ key, path }: ShownEntry): string => key + path
 
 /**
- * Back, Forward and a reload show a page as far down as it was. By a link a page begins at the top, a kept-alive one where
- * it was, and one that only changes its query stays where it is.
+ * Back, Forward and a reload show a page as far down as it was. By a link a page begins at the top, a kept-alive one
+ * where it was, and one that only changes its query stays where it is.
  */
 export const createPageScroll = () => {
   const positions = readScrollPositions()

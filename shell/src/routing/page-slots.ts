@@ -3,7 +3,7 @@ import type { RouteMatch } from './find-route'
 
 /** The rendered pages: the current one and every kept-alive one that was visited. */
 export interface PageSlots {
-  /** The customer of these pages; nobody else ever sees them. */
+  /** The customer of these pages; they are never shown to another one. */
   ownerId: string | undefined
   pages: RouteMatch[]
 }

@@ -4,8 +4,8 @@ import { focusHeading } from '../dialog/focus-page'
 import { createPageScroll } from './page-scroll'
 
 /**
- * Prepares a page for a visitor who has just come to it: it is scrolled to where it belongs, and the keyboard focus moves
- * from the link to the page's heading, but not on the first page of a document.
+ * Prepares a page for a visitor who has just come to it: it is scrolled to where it belongs, and the keyboard focus
+ * moves from the link to the page's heading, but not on the first page of a document.
  */
 export const usePageArrival = (
   path: string | undefined,

@@ -1,12 +1,12 @@
 import { portal } from '@portal/shared'
 import { releaseIn } from '../federation/release-in'
 
-/** Milliseconds from which a page that does not answer is told of. */
+/** Milliseconds from which a blocked page is reported. */
 const longFrom = 1000
-/** Of one visit; a page that always blocks says nothing new. */
+/** Maximum number of reports in one visit; further ones about a page that always blocks are not news. */
 const maxReports = 10
 
-/** What browsers that know it tell of a frame that took long (Chromium from 123 on). */
+/** A frame that took long, in browsers that report it (Chromium from 123 on). */
 interface LongFrame extends PerformanceEntry {
   scripts: readonly { sourceURL: string; duration: number }[]
 }

@@ -7,7 +7,7 @@ type ShownRelease = Pick<TelemetryEvent, 'remote' | 'version'>
 
 const shown: (ShownRelease & { since: number })[] = []
 
-/** The page that the visitor looks at from now on is of this release. */
+/** Records that the visitor sees a page of this release from now on. */
 export const noteShown = (remote: string, version: string): void => {
   shown.push({ remote, version, since: Date.now() })
   if (shown.length > kept) shown.shift()

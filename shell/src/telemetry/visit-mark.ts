@@ -1,11 +1,12 @@
 const storageKey = 'visit'
 
-/** Of the page that the document was served as; '' where the server has put none. */
+/** The mark of the page that the document was served as; '' where the server has put none. */
 const markOfPage = (): string => document.querySelector<HTMLMetaElement>('meta[name="portal-visit"]')?.content ?? ''
 
 /**
- * The mark that this tab's visit began with, so that a reload is no further visit; '' for none. It is sent with telemetry
- * alone, which carries no identity; the browser forgets it with the tab. Where storage is blocked it is the document's.
+ * The mark that this tab's visit began with, so that a reload is no further visit; '' for none. It is sent with
+ * telemetry alone, which carries no identity; the browser forgets it with the tab. Where storage is blocked it is the
+ * document's.
  */
 export const visitMark = (): string => {
   const mark = markOfPage()

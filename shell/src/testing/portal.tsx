@@ -32,7 +32,7 @@ export const logInByCookie = (): void => {
 
 let stopSession: () => void = () => undefined
 
-/** Ends the session of a test, and closes what it opened. */
+/** Ends the session of a test, and closes its connections. */
 export const leavePortal = (): void =>
   act(() => {
     stopSession()

@@ -10,7 +10,7 @@ export const UnpaidCardHost = () => {
   return <OptionalPart name="unpaid-card" isNeeded={!useIsBelow('phone') && hasUnpaid} load={loadCard} />
 }
 
-/** Loads what a phone shows in place of the card. */
+/** Loads the component that a phone shows in place of the card. */
 export const UnpaidBadgeHost = () => {
   const hasUnpaid = useUnpaidOrders().length > 0
   return <OptionalPart name="unpaid-badge" isNeeded={useIsBelow('phone') && hasUnpaid} load={loadBadge} />

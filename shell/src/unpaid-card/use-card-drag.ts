@@ -13,7 +13,9 @@ const keySteps: Partial<Record<string, number>> = { ArrowUp: -20, ArrowDown: 20 
 
 const viewport = () => ({ width: document.documentElement.clientWidth, height: window.innerHeight })
 
-/** Drags the card by mouse, finger or arrow keys. `endsDrag()` tells a click handler whether its click ended a drag. */
+/**
+ * Drags the card by mouse, finger or arrow keys. `endsDrag()` says in a click handler whether its click ended a drag.
+ */
 export const useCardDrag = (card: RefObject<HTMLElement | null>) => {
   const [position, setPosition] = useState(startPosition)
   const press = useRef<Press>(undefined)

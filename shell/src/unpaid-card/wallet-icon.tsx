@@ -1,4 +1,3 @@
-/** What is to be paid. */
 export const WalletIcon = () => (
   <svg
     viewBox="0 0 20 20"

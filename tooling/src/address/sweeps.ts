@@ -29,7 +29,7 @@ const districts = rows.flatMap(([, province, cities]) =>
         town,
         district,
         province: shortNames(province, 'province').bare[0] ?? province,
-        /** '' where the city is its own district, which nobody says twice. */
+        /** '' where the city is its own district, which people do not say twice. */
         city: city === district ? '' : (shortNames(city, 'city').bare[0] ?? city),
         withKind: shortDistrict.withKind[0] ?? district,
         bare: shortDistrict.bare[0] ?? district,
@@ -79,7 +79,7 @@ const isRight = ({ region, name, detail }: AnalyzedAddress, expected: Case): boo
   detail === expected.detail &&
   name === '秦若溪'
 
-/** Sorts the cases by what came out: right, wrong but asked about, wrong without a word. */
+/** Sorts the cases by their result: right, wrong but asked about, wrong without a word. */
 export const sweep = async (cases: readonly Case[]) => {
   const asked: string[] = []
   const silent: string[] = []

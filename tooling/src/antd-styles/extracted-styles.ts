@@ -1,6 +1,6 @@
 /**
- * How antd's hooks hand on what they have made: `hooks` a class of the theme's hash, which the portal has not, and that of the variables;
- * `component` the first alone; `sub` are components that show nothing.
+ * The results of antd's hooks: `hooks` a class of the theme's hash, which the portal has not, and that of the
+ * variables; `component` the first alone; `sub` are components that show nothing.
  */
 export type HookKind = 'hooks' | 'component' | 'sub'
 

@@ -9,7 +9,7 @@ export interface StaticModule {
   css?: string
 }
 
-/** What a hook answers: antd's class with its variables is that of the theme's key. */
+/** The result of a hook: antd's class with its variables is that of the theme's key. */
 const answers: Record<HookKind, string> = { hooks: "() => ['', 'portal']", component: "() => ''", sub: '() => null' }
 
 const rulesOf = (css: string): [selector: string, declarations: string[]][] =>
@@ -18,7 +18,7 @@ const rulesOf = (css: string): [selector: string, declarations: string[]][] =>
     body.split(';').filter(Boolean),
   ])
 
-/** Variables of both pointers: those of a mouse, and what is different for a finger. */
+/** Variables of both pointers: those of a mouse, and the differences for a finger. */
 export const forBothPointers = ([fine, coarse]: readonly [string, string]): string => {
   const known = new Map(rulesOf(fine))
   const different = rulesOf(coarse).flatMap(([selector, declarations]) => {
@@ -65,7 +65,7 @@ export default () => answer
   }
 }
 
-/** What has styles only where the theme has `wireframe`, which the portal's has not. */
+/** Components with styles only for a theme with `wireframe`, which the portal's has not. */
 const unused = new Set(['Pagination-bordered'])
 
 const isHook = (value: unknown): value is { component: string; kind: HookKind } => typeof value === 'object'
@@ -84,7 +84,7 @@ function useInternalToken() { return answer }
   }
 }
 
-/** What antd computes its theme with stays out: 30 KB of sources, for a theme that is computed already. */
+/** Leaves antd's computation of the theme out: 30 KB of sources, for a theme that is computed already. */
 const contextModule = (): StaticModule => {
   const text = readFileSync(join(antdDir, 'theme/context.js'), 'utf8')
   const source = text.replace(/export \{ default as defaultTheme \} from [^;]+;/, 'export const defaultTheme = {};')
@@ -109,7 +109,7 @@ const styleModule = (
   return lines.length === 0 ? undefined : { source: `${lines.join('\n')}\n`, css: [...hooks].map(cssOf).join('') }
 }
 
-/** By file below `antd/es`: what builds have in place of antd's modules that make styles. */
+/** By file below `antd/es`: the replacements of antd's modules that make styles. */
 export const staticModules = (extracted: ExtractedStyles): Record<string, StaticModule> => {
   const byComponent = new Map(extracted.hooks.map((hook) => [hook.component, hook]))
   const exported = new Set(

@@ -6,7 +6,7 @@ const read = (file) => known.get(file) ?? known.set(file, JSON.parse(readFileSyn
 
 const asksForStyles = /\bgen(?:StyleHooks|ComponentStyleHook|SubStyleComponent)\(/
 
-/** Replaces a module of antd that makes styles by what AntdStylesPlugin has made of it; others stay as they are. */
+/** Replaces a module of antd that makes styles by the one of AntdStylesPlugin; others stay as they are. */
 module.exports = function staticStylesLoader(source) {
   const { folder, list, provided } = this.getOptions()
   const file = relative(folder, this.resourcePath).replaceAll('\\', '/')

@@ -9,14 +9,14 @@ import type { BareMachine } from './bare-machine'
 export interface BareResult {
   name: string
   passed: boolean
-  /** What was seen: an answer, or the last line of the output. */
+  /** The result: an answer, or the last line of the output. */
   seen: string
   seconds: number
 }
 
 const lastLine = (output: string): string => output.trim().split('\n').at(-1) ?? ''
 
-/** Ends a command and what it started. */
+/** Ends a command and its children. */
 const end = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.pid === undefined) return
   const ended = once(child, 'exit')
@@ -99,7 +99,7 @@ const takePort = async (): Promise<{ port: string; free: () => void }> => {
 
 /** Addresses at which nothing answers, for a machine without a network. */
 const noNetwork = { npm_config_registry: 'http://127.0.0.1:9/', npm_config_fetch_retries: '0' }
-/** A home folder that nobody can make or write. */
+/** A home folder that cannot be made or written. */
 const noHome = { HOME: '/proc/home' }
 
 /** Every case, one after the other; calls `report` after each. */

@@ -35,7 +35,7 @@ const copyNode = (root: string): void => {
     symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(folder, 'bin', name))
 }
 
-/** What reaches the network as this machine does. */
+/** Copies this machine's settings for the network. */
 const copyNetworkSettings = (root: string): void => {
   for (const file of ['/etc/resolv.conf', '/etc/hosts', certificates])
     if (existsSync(file)) {
@@ -85,7 +85,7 @@ export const makeBareMachine = (mirror: string): BareMachine => {
       ),
     remove: () => {
       for (const mount of mounts) must(programPath('umount'), ['--recursive', '--lazy', mount])
-      // Nothing of this machine may be below it any more.
+      // A mount below it would let the removal delete files of this machine.
       if (readFileSync('/proc/mounts', 'utf8').includes(root)) throw new Error(`${root} has mounts and is left`)
       rmSync(root, { recursive: true, force: true })
     },

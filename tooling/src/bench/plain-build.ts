@@ -9,7 +9,7 @@ import { bundleConfig } from '../webpack/preset'
 
 export const plainDir = join(distDir, 'plain')
 
-/** One module that imports every remote's page list directly: what a single-page application has in its router. */
+/** One module that imports every remote's page list directly, like the router of a single-page application. */
 const writePages = (): string => {
   const file = join(cacheDir, 'plain-pages.ts')
   const names = remoteNames()
@@ -71,7 +71,7 @@ const filesOfPages = (compilation: Compilation): Record<string, string[]> => {
   )
 }
 
-/** What the HTML of the plain application names. */
+/** The files that the HTML of the plain application names. */
 export interface PlainFiles {
   entry: string[]
   pages: Record<string, string[]>

@@ -16,8 +16,8 @@ const pagesByPath = (): Map<string, string> => {
 }
 
 /**
- * Makes the plain application's HTML of the portal's: the same prerendered frame and skeleton, with the scripts of one bundle and preloads
- * of the page's chunks.
+ * Makes the plain application's HTML of the portal's: the same prerendered frame and skeleton, with the scripts of one
+ * bundle and preloads of the page's chunks.
  */
 export const plainHtml = ({ entry, pages }: PlainFiles): ((path: string, portalsHtml: string) => string) => {
   const pageOf = pagesByPath()

@@ -22,7 +22,10 @@ const sendFile = (path: string, reply: ServerResponse): void => {
   createReadStream(compressed ? `${file}.br` : file).pipe(reply)
 }
 
-/** Serves the plain build as the portal's host serves the portal: brotli, immutable files, headers, its HTML; calls and data go on to the portal. */
+/**
+ * Serves the plain build as the portal's host serves the portal: brotli, immutable files, headers, its HTML; calls and
+ * data go on to the portal.
+ */
 export const servePlain = (files: PlainFiles, port: number, portalPort: number): Promise<Server> => {
   const html = plainHtml(files)
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Until a portal that was started answers its registry; for two minutes. */
+/** Waits until a started portal answers its registry; for two minutes. */
 export const waitUntilUp = async (origin: string): Promise<void> => {
   for (let attempt = 0; attempt < 240; attempt++) {
     const isUp = await fetch(`${origin}/registry.json`).then(

@@ -12,7 +12,10 @@ export const limits = {
   shellBytes: 30 * 1024,
   /** A remote's own code for its heaviest first page. */
   remoteBytes: 34 * 1024,
-  /** All scripts of the remotes, each released again with a small change, for a browser that has them (docs/adr/0042-dictionaries.md). */
+  /**
+   * All scripts of the remotes, each released again with a small change, for a browser that has them
+   * (docs/adr/0042-dictionaries.md).
+   */
   updateBytes: 10 * 1024,
 } as const
 

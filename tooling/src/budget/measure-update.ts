@@ -5,13 +5,13 @@ import type { RegistryRemote } from '@portal/contract/registry'
 import { openDcz } from '../dictionaries/dcz'
 import { distDir } from '../paths'
 
-/** What a small change of a chunk does: one text of it is another one. */
+/** Simulates a small change of a chunk: one of its texts is another one. */
 const withOtherText = (script: string): string => {
   const middle = Math.floor(script.length / 2)
   return `${script.slice(0, middle)}一个改过的说明${script.slice(middle)}`
 }
 
-/** As the file's name has it, and as the entry has it of every chunk (tooling/src/webpack/integrity-plugin.ts). */
+/** The digests in the file's name and in the entry's table of chunks (tooling/src/webpack/integrity-plugin.ts). */
 const digestsOf = (content: string): { hash: string; integrity: string } => {
   const digest = createHash('sha256').update(content).digest()
   return { hash: digest.toString('hex').slice(0, 8), integrity: digest.toString('base64') }
@@ -22,7 +22,10 @@ interface Script {
   content: string
 }
 
-/** A release of a remote in which one text of its largest chunk has changed: that chunk, and what names it or the build. */
+/**
+ * A release of a remote in which one text of its largest chunk has changed: that chunk, and the files that name it or
+ * the build.
+ */
 const releasedAgain = (scripts: readonly Script[], build: string): Script[] => {
   const chunks = scripts.filter(({ content }) => !content.includes(build))
   const largest = chunks.reduce<Script>((one, other) => (other.content.length > one.content.length ? other : one), {
@@ -41,7 +44,7 @@ const releasedAgain = (scripts: readonly Script[], build: string): Script[] => {
 
 /**
  * Bytes of all scripts of the remotes for a browser that has them, when every remote is released again with a small
- * change. A file that has not changed has another address all the same, and costs what says so.
+ * change. A file that has not changed has another address all the same, and costs the answer that says so.
  */
 export const updateBytes = async (remotes: readonly Pick<RegistryRemote, 'entry' | 'build'>[]): Promise<number> => {
   const dcz = await openDcz()

@@ -25,7 +25,10 @@ const scripts = (urls: string[]) => urls.filter((url) => url.endsWith('.js'))
 const ownFiles = (remote: RegistryRemote, route: RegistryRoute) =>
   scripts(route.preload).filter((url) => url.startsWith(`/remotes/${remote.name}/`))
 
-/** The share of the shell's main chunk that is our own source, by size before compression; the rest is the federation runtime. */
+/**
+ * The share of the shell's main chunk that is our own source, by size before compression; the rest is the federation
+ * runtime.
+ */
 const shellOwnBytes = (shell: ShellBuildAssets): number =>
   shell.scripts.reduce(
     (total, file) => total + statSync(`${join(shellDir, file)}.br`).size * (shell.ownShare[file] ?? 0),

@@ -42,9 +42,7 @@ const deleteOldChunks = (output: string, used: ReadonlySet<string>): void => {
     if (!used.has(name)) rmSync(join(output, name))
 }
 
-/**
- * The API into `main.mjs`, the stand-ins into `stand-ins`, what both need or what is loaded on demand into `chunks`.
- */
+/** The API into `main.mjs`, the stand-ins into `stand-ins`, shared and lazily loaded parts into `chunks`. */
 const buildServer = async (output: string): Promise<void> => {
   const { metafile } = await build({
     absWorkingDir: repoRoot,
@@ -98,7 +96,7 @@ export const buildApi = async (): Promise<void> => {
   await buildServer(output)
   const packages = join(output, 'node_modules')
   rmSync(packages, { force: true })
-  // pnpm keeps the API's packages beside the API only, and Node looks for them beside the bundle.
+  // pnpm puts the API's packages beside the API only, and Node searches for them beside the bundle.
   symlinkSync(join(repoRoot, 'api/node_modules'), packages, 'junction')
   await buildDevPages(output)
   copyFonts(join(output, 'fonts'))

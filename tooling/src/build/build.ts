@@ -22,7 +22,8 @@ const step = async ({ label, digest, stale }: Part, run: () => Promise<void>): P
 }
 
 /**
- * Builds what changed since the last build, then writes the registry; remotes named in `follow` are taken as built even if they were released.
+ * Builds the parts that changed since the last build, then writes the registry; remotes named in `follow` are taken as
+ * built even if they were released.
  * @returns whether anything had changed
  */
 export const build = (follow: string[] = []): Promise<boolean> => withBuildLock(() => buildChanged(follow))
@@ -35,7 +36,7 @@ const buildChanged = async (follow: string[]): Promise<boolean> => {
   const built = [await step(api, buildApi), await step(data, buildData)]
   for (const remote of remotes)
     built.push(await step(remote, () => buildRemote(readManifest(remote.label), remote.build)))
-  // The shell's chunks are cut by what the pages take of it.
+  // The shell's chunks are split by the modules that pages use.
   const { shell, usage } = buildParts()
   built.push(
     await step(shell, async () => {

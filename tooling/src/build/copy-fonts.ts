@@ -13,7 +13,9 @@ const printed = {
   'noto-serif-tibetan': ['400Regular/NotoSerifTibetan_400Regular.ttf'],
 }
 
-/** Copies the fonts of pictures and documents beside the bundled API, each with its licence, in their packages' layout. */
+/**
+ * Copies the fonts of pictures and documents beside the bundled API, each with its licence, in their packages' layout.
+ */
 export const copyFonts = (target: string): void => {
   rmSync(target, { recursive: true, force: true })
   for (const face of faces) {

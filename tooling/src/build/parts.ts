@@ -17,13 +17,13 @@ export interface Part {
   stale: boolean
 }
 
-/** What the API's bundle and the scripts of its own pages are made from. */
+/** Sources of the API's bundle and of the scripts of its own pages. */
 export const apiSources = ['api/src', 'shared/contract/src', 'shared/rules/src', 'shared/map/src']
 
-/** What the shell brings for all, by the folders of its packages. */
+/** The packages that the shell provides for all, by folder. */
 const runTimePackages = ['contract', 'rules', 'runtime', 'ui', 'map', 'sheet'].map((name) => `shared/${name}/src`)
 
-/** What a remote's bundle carries of the shared packages. */
+/** The sources of the shared packages that a remote's bundle contains. */
 const bundledSources = ['shared/kit', ...bundledContract.map((name) => `shared/contract/src/${name}.ts`)]
 
 const toolchain = ['pnpm-lock.yaml', 'tooling/src/webpack', 'tooling/runtime', 'tooling/src/build']
@@ -53,13 +53,13 @@ interface Parts {
   data: Part
   shell: Part
   remotes: Part[]
-  /** What the pages of the remotes' builds take from the shell, as far as they are built. */
+  /** The shared modules that the pages of the remotes' builds use, as far as they are built. */
   usage: ShareUsage
 }
 
-/** API, divisions, shell and every remote, each with the digest of what it is made from. */
+/** API, divisions, shell and every remote, each with the digest of its sources. */
 export const buildParts = (): Parts => {
-  // What else it uses of the shared packages it takes from the shell.
+  // All other shared packages come from the shell.
   const remotes = remoteNames().map((name) =>
     bundlePart(name, [name, ...bundledSources], (build) => remoteDir(name, build), {
       version: readManifest(name).version,

@@ -8,7 +8,7 @@ const file = join(distDir, '.stamps.json')
 const read = (): Record<string, string> =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
 
-/** What another key has signed counts for nothing, so that it is built again. */
+/** Contains the id of the key, so that a part is built again when its signature is of another key. */
 const stampOf = (digest: string): string => `${digest} ${releaseKeys().key.id}`
 
 /** Whether a part was last built from exactly these sources, and signed with the present key. */

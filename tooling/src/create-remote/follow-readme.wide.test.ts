@@ -10,7 +10,7 @@ import { put } from '../testing/scratch-repo'
 import type { CommandResult } from '../testing/stage'
 import { contractTest, newCall, newPage, type Step } from './readme-steps.testing'
 
-/** A copy of the repository, without what is installed or built. */
+/** A copy of the repository, without installed and built files. */
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'portal-readme-')))
 const run = (args: string[], folder = '') => runNode(args, { cwd: join(root, folder) })
 const jest = (folder: string, ...args: string[]) => run([join(root, 'node_modules/jest/bin/jest.js'), ...args], folder)

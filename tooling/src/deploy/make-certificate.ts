@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { programPath } from '../../../api/src/testing/programs'
 
-/** Writes `<name>.key` and `<name>.crt`, which nobody but itself has signed, for this machine and a day. */
+/** Writes `<name>.key` and `<name>.crt`, self-signed, for this machine and a day. */
 export const makeCertificate = (folder: string, name: string): void => {
   const options = {
     newkey: 'rsa:2048',

@@ -30,8 +30,8 @@ void manifest${index}`,
     .join('\n')
 
 /**
- * What the compiler says of manifests as values of the types that are made of the schemas of Kubernetes' API: unlike the
- * schemas, types know no fields besides their own, so that a misspelt one is found.
+ * The compiler's errors about manifests as values of the types that are made of the schemas of Kubernetes' API: unlike
+ * the schemas, types allow no other fields, so that a misspelt one is found.
  */
 export const manifestProblems = (manifests: readonly Manifest[]): string[] => {
   const source = sourceOf(manifests)

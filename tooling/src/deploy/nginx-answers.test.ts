@@ -9,7 +9,7 @@ import { startNginx } from './start-nginx'
 
 /** The portal's own, without the one about a device's parts, which says nothing where nothing runs. */
 const { 'permissions-policy': _parts, ...expected } = answerHeaders('production')
-/** As a page of the portal has them. */
+/** The headers of a page of the portal. */
 const ofPage = { ...answerHeaders('production'), 'content-security-policy': "default-src 'self'" }
 const tag = '"1"'
 

@@ -44,7 +44,7 @@ describeWith(['nginx', 'openssl'], 'the portal behind nginx as deploy/nginx has 
     await prepareFolder(join(root, 'data'), repoRoot)
     portal = startMain(join(root, 'dist/api/main.mjs'), root, { SIMULATOR_SECONDS: '0', TRUST_PROXY: '127.0.0.1' })
     const { host } = new URL(await untilServing(portal))
-    // Nobody answers at the first one, as after a crash.
+    // There is no server at the first address, as after a crash.
     nginx = await startNginx([`127.0.0.1:${await freePort()}`, host])
   })
   afterAll(async () => {

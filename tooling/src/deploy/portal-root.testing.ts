@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { repoRoot } from '../paths'
 import { copiedPaths } from './recipe'
 
-/** A root folder that has what the container file copies, and nothing else. */
+/** A root folder with the files that the container file copies, and no others. */
 export const makePortalRoot = (): string => {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'portal-image-')))
   for (const path of copiedPaths()) {

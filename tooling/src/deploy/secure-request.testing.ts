@@ -16,7 +16,7 @@ interface Asked {
   until?: string
 }
 
-/** Requests from a server of this machine whose certificate nobody has signed. */
+/** Requests from a server of this machine with a self-signed certificate. */
 export const requestFrom = (port: number, { path, headers = {}, body, until }: Asked): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const sent = request(

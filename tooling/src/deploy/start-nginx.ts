@@ -49,7 +49,7 @@ http { ${temporary.join(' ')} include portal.conf; }
 
 /**
  * Starts an nginx with the settings of `deploy/nginx` before these processes, `host:port`.
- * @throws Error with what nginx finds wrong in them
+ * @throws Error with nginx's message about them
  */
 export const startNginx = async (processes: readonly string[]): Promise<TestNginx> => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'))

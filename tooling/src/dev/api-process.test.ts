@@ -12,7 +12,7 @@ jest.mock('../build/build-api', () => ({ buildApi: async () => put('dist/api/mai
 const serves = `console.log('pid ' + process.pid); setInterval(() => {}, 1000)`
 const fails = 'process.exit(3)'
 
-/** What this process prints: pids of the API, and sentences of its own. */
+/** The output of this process: pids of the API, and sentences of its own. */
 let printed: EventEmitter
 const next = async (name: 'pid' | 'sentence'): Promise<unknown> => (await once(printed, name))[0]
 beforeEach(() => {

@@ -13,9 +13,8 @@ import { serveChunks } from './serve-chunks'
 import { serveBundle } from './serve-bundle'
 
 /**
- * How changes appear. `refresh`: the page keeps its state, only if the shell is developed as well; `reload`: the page
- * reloads; `manifest`: a portal that has the remote in it is told, and takes them by the
- * manifest.
+ * The way in which changes appear. `refresh`: the page keeps its state, only if the shell is developed as well;
+ * `reload`: the page reloads; `manifest`: a portal with the remote gets an event and loads the changes by the manifest.
  */
 type Changes = 'refresh' | 'reload' | 'manifest'
 
@@ -62,7 +61,7 @@ const devConfig = (bundle: DevBundle): webpack.Configuration => {
   else if (kind === 'remote') config.plugins?.push(new ManifestPlugin(name))
   if (kind === 'shell') config.plugins?.push(new EmitRefreshHook())
   if (bundle.changes !== 'manifest') return config
-  // Nobody composes a registry, and a change shall be seen soon.
+  // There is no registry to compose, and a change shall be seen soon.
   return {
     ...config,
     plugins: config.plugins?.filter((plugin) => !(plugin instanceof AssetsPlugin)),
@@ -70,7 +69,7 @@ const devConfig = (bundle: DevBundle): webpack.Configuration => {
   }
 }
 
-/** Tells the portals that have the remote in them of each compilation, and serves it. */
+/** Notifies the portals that have the remote in them of each compilation, and serves it. */
 const telling = (name: string, stream: CompilationStream): WebpackDevServer.Configuration => ({
   setupMiddlewares: (middlewares, server) => [
     { name: 'compilations', path: '/compilations', middleware: stream.open },

@@ -2,10 +2,10 @@ import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { distDir } from '../paths'
 
-/** Where the API finds the registry while developing, and by links what is built. */
+/** The folder in which the API finds the registry while developing, with links to built files. */
 export const devFilesDir = join(distDir, 'dev')
 
-/** What the API serves or reads besides the registry; fonts lie in `api`. */
+/** The built folders that the API serves or reads besides the registry; fonts lie in `api`. */
 const built = ['shell', 'remotes', 'data', 'api']
 
 /** Makes the folder anew, without a registry. Of a checkout that was never built the linked folders are empty. */

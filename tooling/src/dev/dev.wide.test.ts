@@ -8,7 +8,7 @@ import { remoteNames } from '../build/packages'
 import { copyRepository } from '../testing/copy-repository'
 import { freePort } from '../../../api/src/testing/free-port'
 
-/** The first test compiles without any build; the second one finds that, and builds what is missing. */
+/** The first test compiles without any build; the second one finds that, and builds the missing parts. */
 let [root, data] = ['', '']
 beforeAll(() => {
   root = copyRepository('portal-dev-')
@@ -90,7 +90,7 @@ const scriptsOf = async (entry: string): Promise<string> => {
   return (await Promise.all(files.map((file) => read(new URL(file, entry).href)))).join('\n')
 }
 
-/** Writes another text into a source, sees it in what is served, and puts it back. */
+/** Writes another text into a source, sees it in the served files, and restores it. */
 const changeText = async (dev: Dev, name: string, file: string, text: string): Promise<void> => {
   const path = join(root, name, file)
   const source = readFileSync(path, 'utf8')

@@ -1,4 +1,4 @@
-/** What a bundle's port is above `PORT`: 8101 for the first one, unless `PORT` is set, so that two checkouts do not meet. */
+/** Offset of the first bundle's port from `PORT`: 8101, unless `PORT` is set, so that two checkouts do not meet. */
 const FIRST_BUNDLE = 21
 
 export type DevMode = 'together' | 'alone' | 'override'

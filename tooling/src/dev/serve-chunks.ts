@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** What is used of webpack's own server of the compiled files. */
+/** The part of webpack's own server of compiled files that is used here. */
 export interface CompiledFiles {
   waitUntilValid: (callback: () => void) => void
   /** Path of the file at an address below the server. */

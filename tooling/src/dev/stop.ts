@@ -1,2 +1,2 @@
-/** Stops what was started. */
+/** Stops everything that was started. */
 export type Stop = () => Promise<void>

@@ -14,7 +14,7 @@ jest.mock('../paths', () =>
 const remotes = ['remote-a', 'remote-b', 'remote-c']
 const live = '1.0.0-0000abcd'
 
-// Everything is compiled in dev.wide.test; here the API serves what a compilation leaves.
+// Everything is compiled in dev.wide.test; here the API serves the output of a compilation.
 jest.mock('./bundle-server', () => ({
   devFolder: (name: string) => `dist/dev/bundles/${name}`,
   originOf: ({ port }: DevBundle) => `http://127.0.0.1:${port}`,

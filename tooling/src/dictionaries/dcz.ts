@@ -9,15 +9,17 @@ import {
   init,
 } from '@bokuweb/zstd-wasm'
 
-/** A file of the encoding `dcz` (RFC 9842, section 5): these bytes, the SHA-256 of the dictionary, a Zstandard frame. */
+/**
+ * A file of the encoding `dcz` (RFC 9842, section 5): these bytes, the SHA-256 of the dictionary, a Zstandard frame.
+ */
 const MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0x00, 0x00, 0x00])
 const HEADER = MAGIC.length + 32
-/** Of 22; the higher ones take more memory and find no more. */
+/** The highest level is 22; those above 19 take more memory and find no more. */
 const LEVEL = 19
 
 const sha256 = (content: Uint8Array): Buffer => createHash('sha256').update(content).digest()
 
-/** What a browser names a dictionary by, in hexadecimal digits. */
+/** The name of a dictionary for browsers, in hexadecimal digits. */
 export const dictionaryDigest = (dictionary: Uint8Array): string => sha256(dictionary).toString('hex')
 
 export interface Dcz {

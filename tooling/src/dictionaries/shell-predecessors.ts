@@ -7,8 +7,8 @@ import { MAX_PREDECESSORS, type Predecessors } from './write-differences'
 const namesIn = (dir: string): string[] => (existsSync(dir) ? readdirSync(dir) : [])
 
 /**
- * The earlier files in the shell's folder, where all builds lie together. A file that the new build has as well keeps its
- * address: no browser fetches it again.
+ * The earlier files in the shell's folder, where all builds lie together. A file that the new build has as well keeps
+ * its address: no browser fetches it again.
  */
 export const shellPredecessors = (built: string[]): Predecessors => {
   const older = namesIn(shellDir).filter((name) => !built.includes(name))

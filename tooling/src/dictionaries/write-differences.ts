@@ -10,8 +10,8 @@ export const MAX_PREDECESSORS = 3
 export type Predecessors = (pattern: string) => Promise<Buffer[]>
 
 /**
- * Writes the scripts and styles of a built folder as differences to their predecessors as well, and the list of them. One
- * that is larger than the compressed file is left out.
+ * Writes the scripts and styles of a built folder as differences to their predecessors as well, and the list of them.
+ * One that is larger than the compressed file is left out.
  * @throws Error when a difference does not lead back to the file: a browser would not run what it gets
  */
 export const writeDifferences = async (dir: string, predecessorsOf: Predecessors): Promise<void> => {

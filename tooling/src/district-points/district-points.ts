@@ -6,7 +6,7 @@ import { districtFinder } from './find-district'
 import { placedByHand } from './later-changes'
 import { spreadPoints } from './spread-points'
 
-/** By the outline (4 digits) that holds the points, '' for none: by district, longitude and latitude in turn. */
+/** By the outline (4 digits) that contains the points, '' for none: by district, longitude and latitude in turn. */
 export type DistrictPoints = Record<string, Record<string, number[]>>
 
 interface Placed {

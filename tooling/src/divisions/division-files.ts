@@ -6,13 +6,15 @@ export type Named = [code: string, name: string]
 type RegionCity = [code: string, name: string, districts: Named[]]
 type Region = [code: string, name: string, cities: RegionCity[]]
 
-/** What is served: the tree down to districts, and per city code the towns by district code (`''` without districts). */
+/**
+ * The served files: the tree down to districts, and per city code the towns by district code (`''` without districts).
+ */
 export interface DivisionFiles {
   regions: Region[]
   towns: Record<string, Record<string, Named[]>>
 }
 
-/** Repairs the source's defects (README beside the data) and splits the tree into what the portal loads. */
+/** Repairs the source's defects (README beside the data) and splits the tree into the files that the portal loads. */
 export const divisionFiles = (provinces: Province[]): DivisionFiles => {
   const repaired = provinces.map((province) => ({ ...province, children: repairCities(province) }))
   const regions = repaired.map((province): Region => [

@@ -38,5 +38,7 @@ export const movedTowns: Readonly<Record<string, string>> = {
   500112143: '500109',
 }
 
-/** Districts of the towns' edition that the list of districts never has: functional ones with addresses of their own. */
+/**
+ * Districts of the towns' edition that the list of districts never has: functional ones with addresses of their own.
+ */
 export const unlistedDistricts: readonly string[] = ['232761', '232762', '232763', '232764', '632857']

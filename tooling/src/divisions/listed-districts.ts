@@ -9,7 +9,9 @@ export const listedDistricts = (script: string): ReadonlyMap<string, string> =>
       .filter(([code]) => !code.endsWith('00')),
   )
 
-/** Functional zones have a 7 in the fifth place. They are no divisions, and only the edition of the towns lists them. */
+/**
+ * Functional zones have a 7 in the fifth place. They are no divisions, and only the edition of the towns lists them.
+ */
 const isZone = (code: string): boolean => code[4] === '7'
 
 /** Districts that only one of the two has, or that have another name there. */

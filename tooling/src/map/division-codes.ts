@@ -9,7 +9,10 @@ const renumbered: Record<string, string> = {
   4653: '4604', // 儋州, once a county
 }
 
-/** The portal's code of a city from the source's six digits; a county governed by its province: see data/divisions/README.md. */
+/**
+ * The portal's code of a city from the source's six digits; a county governed by its province: see
+ * data/divisions/README.md.
+ */
 export const cityCodeOf = (id: string): string => {
   const code = id.slice(2, 4) === '90' ? `${id.slice(0, 2)}${50 + Number(id.slice(4))}` : id.slice(0, 4)
   return renumbered[code] ?? code

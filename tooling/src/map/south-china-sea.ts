@@ -1,4 +1,4 @@
-/** Of `lib/coord/geo/fix/nanhai.js` of echarts 4.9.0 (Apache-2.0): the box of the 南海诸岛. */
+/** The box of the 南海诸岛, from `lib/coord/geo/fix/nanhai.js` of echarts 4.9.0 (Apache-2.0). */
 const drawn = [
   [
     [0, 3.5],
@@ -92,7 +92,7 @@ const round = (degrees: number): number => Math.round(degrees * places) / places
 const toDegrees = ([x = 0, y = 0]: number[]): [number, number] => [round(x / 10.5 + 126), round(y / -14 + 25)]
 
 export const southChinaSea = {
-  /** Drawn in a box of its own, as on printed maps: its frame in degrees, and what is in it. */
+  /** Drawn in a box of its own, as on printed maps: its frame in degrees, and its content. */
   inset: {
     name: '南海诸岛',
     frame: [...toDegrees([0, 93.1]), ...toDegrees([64, 0])],

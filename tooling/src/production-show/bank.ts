@@ -44,7 +44,7 @@ interface Content {
   refund_amount?: string
 }
 
-/** What the gateway answers, by method. */
+/** The gateway's answers, by method. */
 const methods: Readonly<Record<string, (trades: Map<string, Trade>, content: Content) => object>> = {
   'alipay.trade.precreate': (trades, { out_trade_no, total_amount = '0' }) => {
     if (!trades.has(out_trade_no))

@@ -1,13 +1,13 @@
-/** What the ledger says of a payment, cents: as it was taken, and what has been given back or is on its way. */
+/** A payment in the ledger, cents: the paid amount, the refunded one, and the one whose refund is requested. */
 export interface Booked {
   paidCents: number
-  /** The bank has told that it did it. */
+  /** The bank has confirmed the refund. */
   refundedCents: number
   /** Asked for; the bank may have done it. */
   refundingCents: number
 }
 
-/** What a bank says of a payment, cents. */
+/** A payment at the bank, cents. */
 export interface Banked {
   paidCents: number
   refundedCents: number
@@ -27,7 +27,7 @@ export const differences = (ledger: ReadonlyMap<string, Booked>, bank: ReadonlyM
     )
   })
 
-/** What was acknowledged and is not there. */
+/** Acknowledged names that are not stored. */
 export const lost = (acknowledged: Iterable<string>, stored: Iterable<string>): string[] => {
   const there = new Set(stored)
   return [...acknowledged].filter((name) => !there.has(name))

@@ -5,7 +5,7 @@ import type { Envelope } from '@portal/contract/envelope'
 /** Milliseconds, as in browsers (spec §9). */
 const timeout = 5_000
 
-/** What came back, whatever it says. */
+/** The answer, whatever its status. */
 export interface Reply {
   status: number
   text: string
@@ -23,7 +23,7 @@ export interface Client {
 
 let clients = 0
 
-/** The certificate of this machine is signed by nobody. */
+/** The certificate of this machine is self-signed. */
 export const openClient = (port: number, token = ''): Client => {
   clients += 1
   // An address of its own for each, as the limits of nginx and portal are for each.

@@ -10,7 +10,7 @@ export interface Customer {
   token: string
 }
 
-/** Adds customers with a session each: logins are not what the show is about. */
+/** Adds customers with a session each: logins are not the subject of the show. */
 export const addCustomers = async (url: string, count: number): Promise<Customer[]> => {
   const { db, close } = await openServerDatabase({ url, directUrl: null, preparedStatements: false }, repoRoot)
   const now = new Date()

@@ -8,14 +8,16 @@ import { type DatabaseNode, type Passwords, startNode } from './patroni'
 import { startPooler } from './pooler'
 import { answersWell, until } from './until'
 
-/** The database of the show: a primary, a synchronous replica, and what leads to them. */
+/** The database of the show: a primary, a synchronous replica, and the proxy in front of them. */
 export interface ShownDatabase {
   /** Settings of a portal with it. */
   env: Readonly<Record<string, string>>
   /** Addresses of PostgreSQL itself, for the portal and for a backup. */
   portalUrl: string
   replicationUrl: string
-  /** Asks the primary, or who listens on another port, as the superuser. @returns a row a line, columns separated by `|` */
+  /**
+   * Asks the primary, or who listens on another port, as the superuser. @returns a row a line, columns separated by `|`
+   */
   query: (statement: string, port?: number) => Promise<string[]>
   primary: () => Promise<DatabaseNode>
   nodes: readonly DatabaseNode[]

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { repoRoot } from '../paths'
 import type { Installation } from './installation'
 
-/** What is done to the installation, until it is whole again. */
+/** A fault of the installation, until it is whole again. */
 export interface Disaster {
   name: string
   /** Whether it lasts longer than a page goes on asking by itself, so that a customer has to ask again. */
   outlastsPages?: boolean
-  /** Resolves once it is over. @returns why it was not possible on this machine; '' for what was done */
+  /** Resolves once it is over. @returns why it was not possible on this machine; '' when it was done */
   strike: (installation: Installation) => Promise<string>
 }
 

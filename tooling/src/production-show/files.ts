@@ -11,7 +11,7 @@ const diskSize = 24
 /** The S3 server with customers' files. */
 export interface FileStore {
   env: Readonly<Record<string, string>>
-  /** Its disk; null where this machine lets nobody mount one. */
+  /** Its disk; null where this machine does not allow a mount. */
   disk: SmallDisk | null
 }
 
@@ -23,7 +23,7 @@ export const startFileStore = async (): Promise<FileStore> => {
   return { env: s3Env(url), disk }
 }
 
-/** A copy of what is built, so that releases touch no other portal. @returns its folder */
+/** A copy of the built files, so that releases touch no other portal. @returns its folder */
 export const copyBuild = (folder: string): string => {
   const files = join(folder, 'dist')
   cpSync(distDir, files, { recursive: true, filter: (path) => path !== join(distDir, 'api') })

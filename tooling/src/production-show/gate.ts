@@ -2,7 +2,7 @@
 export interface Gate {
   /** Resolves when the next work may begin. */
   pass: () => Promise<void>
-  /** Resolves once all workers have ended what they had begun, and wait. */
+  /** Resolves once all workers have ended their tasks, and wait. */
   close: () => Promise<void>
   open: () => void
 }

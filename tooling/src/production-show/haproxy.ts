@@ -23,7 +23,7 @@ listen ${role}
 ${nodes.map((node) => `  server ${node.name} 127.0.0.1:${node.port} port ${node.checks}`).join('\n')}
 `
 
-/** Starts what leads to the primary and to the replica. */
+/** Starts the proxy that leads to the primary and to the replica. */
 export const startRoutes = async (folder: string, nodes: readonly DatabaseNode[]): Promise<Routes> => {
   const ports = { primary: await freePort(), replica: await freePort() }
   const settings = join(folder, 'haproxy.cfg')

@@ -1,11 +1,11 @@
-/** A time in milliseconds of `performance.now()`; null for what has not come yet. */
+/** A time in milliseconds of `performance.now()`; null while it is still to come. */
 type Instant = number
 type Later = number | null
 
 /** A request, or one that is repeated as browsers do until it is answered. */
 export interface Attempt {
   at: Instant
-  /** A call, or what was looked at. */
+  /** The path of a call, or the kind of a document. */
   name: string
   /** Whether it may be repeated without harm, and so has to succeed. */
   isIdempotent: boolean
@@ -14,15 +14,15 @@ export interface Attempt {
 }
 
 /**
- * From the first attempt to store something until it was acknowledged, from a page's question until its answer, with all
- * that the page repeats by itself, or from a stream's end until the next one.
+ * From the first attempt to store something until it was acknowledged, from a page's question until its answer, with
+ * all that the page repeats by itself, or from a stream's end until the next one.
  */
 export interface Wait {
   from: Instant
   to: Later
 }
 
-/** What the load has seen, oldest first. */
+/** The records of the load, oldest first. */
 export interface Journal {
   attempts: Attempt[]
   writes: Wait[]
@@ -30,7 +30,7 @@ export interface Journal {
   streams: Wait[]
 }
 
-/** What happened between two instants. Times in seconds. */
+/** The figures between two instants. Times in seconds. */
 export interface Measured {
   requests: number
   failed: number
@@ -38,13 +38,13 @@ export interface Measured {
   longestWrite: number
   longestRead: number
   longestWithoutStream: number
-  /** What failed and why, with how often: `order/page: 503`. */
+  /** Failed requests with their problem, and their number: `order/page: 503`. */
   problems: ReadonlyMap<string, number>
 }
 
 export const emptyJournal = (): Journal => ({ attempts: [], writes: [], reads: [], streams: [] })
 
-/** In seconds; what has not ended lasts until `to`, what began before `from` counts whole. */
+/** In seconds; a wait without an end lasts until `to`, one that began before `from` counts whole. */
 const longest = (waits: readonly Wait[], from: Instant, to: Instant): number =>
   waits
     .filter((wait) => wait.from <= to && (wait.to ?? Infinity) >= from)

@@ -3,7 +3,7 @@ import type { Booked } from './books'
 /** Asks a database. @returns a row a line, columns separated by `|` */
 export type Query = (statement: string) => Promise<string[]>
 
-/** What the database says of each payment. */
+/** Each payment in the ledger of the database. */
 export const readLedger = async (query: Query): Promise<Map<string, Booked>> => {
   const rows = await query(`
     select payment_no, paid, coalesce(done, 0), back - coalesce(done, 0)

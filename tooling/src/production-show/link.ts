@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net'
 /** A network between two machines, in the form of a port that leads to another one. */
 export interface Link {
   port: number
-  /** From now on everything is lost on it, without either side being told. */
+  /** Loses everything from now on, without a sign to either side. */
   cut: () => void
   /** New connections pass again; those that were cut end. */
   mend: () => void
@@ -17,7 +17,7 @@ export const openLink = async (to: number): Promise<Link> => {
   const pass = (from: Socket, other: Socket): void => {
     from.on('data', (bytes) => {
       if (isCut) return
-      // Who reads slowly is sent slowly.
+      // A slow reader slows the sender down.
       if (!other.write(bytes)) from.pause()
     })
     other.on('drain', () => from.resume())

@@ -11,7 +11,7 @@ import type { Bank } from './bank'
 import type { Client } from './client'
 import type { Journal } from './journal'
 
-/** What the portal has acknowledged. */
+/** Orders and payments that the portal has acknowledged. */
 export interface Acknowledged {
   /** Numbers of orders. */
   orders: Set<string>
@@ -19,7 +19,7 @@ export interface Acknowledged {
   payments: Set<string>
 }
 
-/** What everybody of the load shares. */
+/** The state that all customers of the load share. */
 export interface Load {
   journal: Journal
   acknowledged: Acknowledged
@@ -95,7 +95,7 @@ export const sendFiles = async ({ journal, turn }: Load, client: Client): Promis
   }
 }
 
-/** As a page of the portal asks: what finds nobody there is repeated a few times. */
+/** Calls like a page of the portal: an answer of `UNAVAILABLE` is retried a few times. */
 const askAsPages = async (client: Client, path: CallPath): Promise<string | null> => {
   for (let failures = 0; ; failures += 1) {
     const answer = await client.call(path, {}).catch(unanswered)
@@ -110,7 +110,7 @@ const readDocument = async (client: Client, path: string): Promise<string | null
   return status === 200 ? null : String(status)
 }
 
-/** Looks at lists and documents. */
+/** Fetches lists and documents. */
 export const look = async (journal: Journal, client: Client): Promise<never> => {
   const kinds: Readonly<Record<string, () => Promise<string | null>>> = {
     'user/queryUerInfo': () => askAsPages(client, 'user/queryUerInfo'),

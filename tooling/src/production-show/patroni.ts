@@ -40,7 +40,7 @@ interface Surroundings {
   passwords: Passwords
 }
 
-/** What all nodes agree on. Seconds. */
+/** The settings that all nodes share. Seconds. */
 const agreed = {
   // Patroni's smallest: so long is a leader believed that says nothing.
   ttl: 20,
@@ -54,8 +54,8 @@ const agreed = {
       max_connections: 100,
       shared_buffers: '64MB',
       wal_log_hints: 'on',
-      // A replica that is silent for so long is gone, and commits no longer wait for it. Together with `loop_wait` less than
-      // the portal's limit of a statement (15 s).
+      // A replica that is silent for so long is gone, and commits no longer wait for it. Together with `loop_wait` less
+      // than the portal's limit of a statement (15 s).
       wal_sender_timeout: '5s',
       wal_receiver_timeout: '5s',
       archive_mode: 'on',

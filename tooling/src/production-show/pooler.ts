@@ -8,7 +8,10 @@ import { adapt, readRecipe } from '../deploy/recipe'
 import type { Routes } from './haproxy'
 import { runService } from './run-service'
 
-/** Starts the PgBouncer of `deploy/compose` before both routes; the replica is its database `portal_replica`. @returns its port */
+/**
+ * Starts the PgBouncer of `deploy/compose` before both routes; the replica is its database `portal_replica`. @returns
+ * its port
+ */
 export const startPooler = async (folder: string, routes: Routes, password: string): Promise<number> => {
   const port = await freePort()
   const users = join(folder, 'pgbouncer-users')

@@ -28,7 +28,7 @@ export const makePortals = (
     ...productionEnv,
     PORTAL_ALLOW_DEV: 'demo-data,rule-verification,local-invoice',
     SIMULATOR_SECONDS: '0',
-    // As operators have it by default: nginx asks nobody who is ready.
+    // The operators' default: nginx does not check which process is ready.
     STOP_DELAY_SECONDS: '5',
     PORTAL_SECRET: randomBytes(24).toString('hex'),
     OPERATIONS_SECRET: randomBytes(24).toString('hex'),

@@ -24,7 +24,7 @@ const balancesOf = ({ trades }: Bank): Map<string, Banked> =>
 
 type Books = Pick<Result, 'lostOrders' | 'lostPayments' | 'isLedgerEqual'>
 
-/** Compares a database with what was acknowledged and what the bank has at this moment, in which the load rests. */
+/** Compares a database with the acknowledged orders and the bank's payments at this moment, in which the load rests. */
 const comparison = ({ acknowledged }: RunningLoad, bank: Bank): ((query: Query) => Promise<Books>) => {
   const [promisedOrders, promisedPayments, balances] = [
     [...acknowledged.orders],
@@ -56,7 +56,9 @@ const watch = async (
   return { name, outlastsPages, ...measured, ...books }
 }
 
-/** Restores the backup to an instant while the portal goes on, and compares that database with the books of the instant. */
+/**
+ * Restores the backup to an instant while the portal goes on, and compares that database with the books of the instant.
+ */
 const watchRestore = async ({ database, bank }: Installation, load: RunningLoad, backup: Backup): Promise<Result> => {
   const from = performance.now()
   await load.rest()
@@ -78,7 +80,10 @@ const watchRestore = async ({ database, bank }: Installation, load: RunningLoad,
   }
 }
 
-/** Brings everything up, lets one disaster after the other happen, and returns what was seen. @param postgres folder of PostgreSQL's programs */
+/**
+ * Brings everything up, lets one disaster after the other happen, and returns the results. @param postgres folder of
+ * PostgreSQL's programs
+ */
 export const showProduction = async (
   postgres: string,
   chosen: readonly Disaster[],

@@ -7,7 +7,7 @@ import { atExit } from './at-exit'
 /** A program of the show. */
 export interface Service {
   child: ChildProcess
-  /** What it has said so far, on both outputs. */
+  /** The output so far, of both streams. */
   said: () => string
   /** Sends a signal and resolves when it has ended. */
   end: (signal: NodeJS.Signals) => Promise<void>

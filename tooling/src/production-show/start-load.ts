@@ -9,10 +9,10 @@ import { emptyJournal, type Journal } from './journal'
 import { type Acknowledged, look, sendFiles, shop } from './load'
 import { followChanges } from './streams'
 
-/** Who uses the portal meanwhile; a machine of two cores carries them beside everything else. */
+/** The number of customers of each kind; a machine of two cores runs them beside everything else. */
 const crowd = { shoppers: 4, senders: 1, lookers: 3, followers: 6, browsers: 2 }
 
-/** What the load has seen and what it was promised, and how it is made to rest. */
+/** The records of the running load, with its pause and its continuation. */
 export interface RunningLoad {
   journal: Journal
   acknowledged: Acknowledged

@@ -1,6 +1,6 @@
 import type { Measured } from './journal'
 
-/** What the show found out about one disaster. */
+/** The result of the show for one disaster. */
 export interface Result extends Measured {
   name: string
   lostOrders: number
@@ -21,10 +21,10 @@ const bars = {
   longestWithoutStream: 3,
 } as const
 
-/** What a page cannot keep when a disaster lasts longer than it asks. */
+/** The bars that do not apply when a disaster lasts longer than a page's retries. */
 const barsOfPages: ReadonlySet<string> = new Set(['idempotentFailed', 'longestRead'])
 
-/** What a result misses, in words; empty when it meets every bar. */
+/** The missed bars of a result, in words; empty when it meets every bar. */
 export const misses = (result: Result): string[] => [
   ...Object.entries(bars).flatMap(([name, most]) => {
     if (barsOfPages.has(name) && result.outlastsPages) return []

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Resolves once `holds` says so. @throws Error naming `what` after that many seconds */
+/** Resolves once `holds` returns true. @throws Error naming `what` after that many seconds */
 export const until = async (what: string, seconds: number, holds: () => Promise<boolean>): Promise<void> => {
   const end = performance.now() + seconds * 1000
   while (!(await holds().catch(() => false))) {

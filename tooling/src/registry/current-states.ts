@@ -6,13 +6,13 @@ import { REGISTRY_FILE } from './documents'
 import { parseDocument } from './parse-document'
 import { type RemoteState, stateOf } from './remote-state'
 
-/** Whether somebody has released, tried or disabled it: what no build could make again. */
+/** Whether it was released, tried or disabled, which no build could make again. */
 const isDecided = ({ since, history, canary, verdict, disabled, previews }: RemoteState): boolean =>
   [since, history[0], canary, verdict, disabled, previews[0]].some((each) => each !== undefined)
 
 const statesOf = ({ remotes }: Registry): RemoteState[] => remotes.map(stateOf)
 
-/** @throws Error saying what to do, for a document whose signature this machine does not believe */
+/** @throws Error with the remedy, for a document whose signature this machine does not believe */
 export const throwUntrusted = ({ message }: SignatureError): never => {
   throw new Error(
     `${message}. A build would lose what was released, tried or disabled: set REGISTRY_KEYS to the key that has signed it, or look at it and run npm run release -- sign --trust`,
@@ -20,8 +20,8 @@ export const throwUntrusted = ({ message }: SignatureError): never => {
 }
 
 /**
- * The states that a build goes on with. An unreadable registry is replaced, because a build has everything that it needs, and
- * so is one that nobody with a known key has signed, as long as it has builds of checkouts alone.
+ * The states that a build goes on with. An unreadable registry is replaced, because a build has everything that it
+ * needs, and so is one without the signature of a known key, as long as it has builds of checkouts alone.
  * @throws Error when a registry without a known signature has what people decided
  */
 export const currentStates = async (

@@ -23,7 +23,7 @@ export const releaseRecord = z.object({
   shared: sharedVersions,
   /** Integrity of every script and style. */
   files: z.record(z.string(), z.string()),
-  /** Whom to tell, as CODEOWNERS names them. */
+  /** The team to notify, as CODEOWNERS names it. */
   owner: z.string().optional(),
   /** By the id of a key, of all the rest. */
   signatures: z.record(z.string().max(64), signature).optional(),
@@ -31,7 +31,7 @@ export const releaseRecord = z.object({
 })
 export type ReleaseRecord = z.infer<typeof releaseRecord>
 
-/** `shell.json`: what remotes are checked against. */
+/** `shell.json`: the shell's facts that remotes are checked against. */
 export const shellDescription = z.object({
   schema: z.literal(1),
   contract: z.int(),

@@ -12,7 +12,7 @@ export const ownerIn = (codeOwners: string, name: string): string | undefined =>
   return owners === '' ? undefined : owners
 }
 
-/** Whom the registry names as the owner of a remote. */
+/** The owner of a remote in the registry. */
 export const ownerOf = (name: string): string | undefined => {
   const file = join(repoRoot, 'CODEOWNERS')
   return existsSync(file) ? ownerIn(readFileSync(file, 'utf8'), name) : undefined

@@ -34,7 +34,7 @@ const problemsOfRecord = async (
 /**
  * Why builds of the states, but for those of checkouts, cannot run in the shell. The types of all are compared at once,
  * because each comparison takes seconds.
- * @throws Error saying what to do when nobody with a known key has signed one
+ * @throws Error with the remedy when one has no signature of a known key
  */
 export const problemsOfBuilds = async (
   store: ReleaseStore,

@@ -16,7 +16,10 @@ export const shellFixture: ShellDescription = {
   },
 }
 
-/** A built remote with one page. Name and path of the page follow the remote's name when not given: two remotes do not collide. */
+/**
+ * A built remote with one page. Name and path of the page follow the remote's name when not given: two remotes do not
+ * collide.
+ */
 export const recordFixture = (
   name: string,
   build: string,
@@ -55,7 +58,7 @@ export const recordFixture = (
 
 export const stateFixture = (name: string, live: string): RemoteState => ({ name, live, history: [], previews: [] })
 
-/** As they lie in a store. */
+/** The records in the form that a store has. */
 export const signedRecord = (record: ReleaseRecord): ReleaseRecord => {
   const { key } = releaseKeys()
   return { ...record, signatures: { [key.id]: key.sign('release', wholeText(record)) } }

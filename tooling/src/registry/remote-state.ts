@@ -9,7 +9,7 @@ export interface RemoteState {
   /** Builds that were live before and were not rolled back, the newest first. */
   history: string[]
   canary?: { percent: number; build: string; judged?: { since: string } }
-  /** What the portal itself last did with a canary. */
+  /** The portal's own last decision about a canary. */
   verdict?: CanaryVerdict
   disabled?: { notice: string; since: string }
   previews: { build: string; expiresAt: string }[]

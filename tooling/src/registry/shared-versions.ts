@@ -13,13 +13,13 @@ const folderOf = (name: string): string => {
   return name === 'react-router' ? join(realpathSync(join(folder, 'react-router-dom')), '..', name) : join(folder, name)
 }
 
-/** As installed: what a remote is compiled against. */
+/** The installed versions, against which a remote is compiled. */
 export const installedVersions = (): SharedVersions =>
   Object.fromEntries(
     libraries.map((name) => [name, readJson<{ version: string }>(join(folderOf(name), 'package.json')).version]),
   )
 
-/** As built into the shell, from its list of packages (`name@version`). */
+/** The versions in the shell's bundle, from its list of packages (`name@version`). */
 export const bundledVersions = (packages: string[]): SharedVersions => {
   const versions = new Map(
     packages.map((item) => [item.slice(0, item.lastIndexOf('@')), item.slice(item.lastIndexOf('@') + 1)]),

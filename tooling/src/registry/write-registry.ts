@@ -16,7 +16,7 @@ import type { RemoteState } from './remote-state'
 
 const store = fileStore(distDir, '/')
 
-/** Of the libraries: the first paint, which is the server's, does without them. */
+/** Styles of the libraries: the first paint, which is the server's, does without them. */
 const isOfLibraries = (file: string): boolean => file.startsWith('vendor.')
 
 /** The frame's own styles are small and go into the HTML: no request delays the first paint. */
@@ -38,7 +38,7 @@ const shellForHtml = (): ShellAssets => {
   }
 }
 
-/** What a remote loses that is taken as built, besides its release. */
+/** Prints what ends for a remote whose built files replace its release: previews, a canary, being switched off. */
 const reportEnded = ({ name, previews, canary, disabled }: RemoteState): void => {
   const ended = [
     ...previews.map(({ build }) => `the preview ${build}`),
@@ -55,7 +55,7 @@ const reportEnded = ({ name, previews, canary, disabled }: RemoteState): void =>
 export const writeRegistry = async (builds: Record<string, string>, follow: string[] = []): Promise<void> => {
   const shell = describeShell()
   for (;;) {
-    // Before the shell is written: a build that refuses to go on leaves what the portal reads as it was.
+    // Before the shell is written: a build that ends with an error leaves the portal's files as they were.
     const { states, replaced } = await currentStates(store, console.log)
     const released = states.filter(({ name }) => !follow.includes(name))
     const merged = mergeBuilt(builds, released, await problemsOfBuilds(store, shell, released), console.log)

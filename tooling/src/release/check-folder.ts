@@ -42,8 +42,7 @@ const styleProblems = (dir: string, { manifest: { name } }: ReleaseRecord): stri
     )
 
 /**
- * Problems of the built files: missing files, pages over their budget (tooling/src/budget), styles of what is not the
- * remote's own.
+ * Problems of the built files: missing files, pages over their budget (tooling/src/budget), styles of foreign elements.
  */
 export const folderProblems = (dir: string, record: ReleaseRecord): string[] => {
   const missing = missingFiles(dir, record)

@@ -25,7 +25,7 @@ jest.mock('../build/build-bundle', () => ({
   compileRemote: (manifest: RemoteManifest, build: string) => fakeCompile(manifest, build),
 }))
 
-/** What the next build is made with; the comparison of real types is the subject of compare-types.test. */
+/** A declaration of the next build; the comparison of real types is the subject of compare-types.test. */
 let hotline: string
 const typesNow = (): SurfaceTypes => ({ schema: 1, files: { hotline }, modules: {}, names: {}, calls: [] })
 jest.mock('../surface-types/describe-types', () => ({

@@ -19,7 +19,7 @@ import type { ReleaseStore } from './store/release-store'
 import { syncTo } from './sync'
 import { readSituation } from './update-registry'
 
-/** Runs a command and returns what to print. */
+/** Runs a command and returns the text to print. */
 type Command = (store: ReleaseStore, args: ReleaseArguments) => Promise<string>
 
 const now = () => new Date().toISOString()

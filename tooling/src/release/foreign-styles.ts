@@ -4,29 +4,31 @@ import parseSelectors, { type Node as SelectorNode, type Selector } from 'postcs
 /** Rules that name nothing outside of them. */
 const blocks = ['media', 'supports', 'container', 'layer', 'starting-style']
 
-/** Where what a part of a selector matches stands: anywhere, at an element of the remote's own, or inside of one. */
+/**
+ * The place of the elements that a part of a selector matches: anywhere, the remote's own element, or inside of one.
+ */
 type Place = 'anywhere' | 'own' | 'inside'
 
-/** Whether it says by itself that what it matches is the remote's own. */
+/** Whether a part of a selector by itself only matches the remote's own elements. */
 const namesOwn = (node: SelectorNode, prefix: string): boolean => {
   if (node.type === 'class') return node.value.startsWith(prefix)
   if (node.type === 'pseudo' && /^:(?:is|where)$/i.test(node.value))
     return node.nodes.every(({ nodes }) => nodes.some((part) => namesOwn(part, prefix)))
-  // The rule around it is looked at by itself.
+  // `&` matches the same as the rule around it, which is checked by itself.
   return node.type === 'nesting'
 }
 
-/** What lies beside something own may be the portal's; what lies beside something inside of it is inside, too. */
+/** A sibling of the remote's own element may be the portal's; a sibling of an element inside of it is inside, too. */
 const placeAfter = (place: Place, combinator: string): Place => {
   const isSibling = combinator === '+' || combinator === '~'
   if (place === 'own') return isSibling ? 'anywhere' : 'inside'
   return place
 }
 
-/** Where a nested selector without `&` begins: at what the rule around it matches, or inside of that. */
+/** The place where a nested selector without `&` begins: at the elements of the rule around it, or inside of them. */
 const placeOfNested = ({ first }: Selector): Place => (first?.type === 'combinator' ? 'own' : 'inside')
 
-/** Whether a selector matches nothing but what the remote has made, and what lies in that. */
+/** Whether a selector only matches the remote's own elements, and elements inside of them. */
 const isOwn = (selector: Selector, prefix: string, isNested: boolean): boolean => {
   let place: Place =
     isNested && !selector.nodes.some(({ type }) => type === 'nesting') ? placeOfNested(selector) : 'anywhere'
@@ -48,10 +50,10 @@ const foreignSelectors = (rule: Rule, prefix: string): string[] => {
 const isKeyframe = ({ parent }: Rule): boolean => parent instanceof AtRule && /keyframes$/i.test(parent.name)
 
 /**
- * What a remote's style sheet would change outside of its own pages, as `line: what` each: selectors that may select
- * what is not its own, and rules that are the document's, such as fonts. Names of a remote's own begin with its name, as
- * its build makes them (tooling/src/webpack).
- * @throws CssSyntaxError for what is no style sheet
+ * Rules of a remote's style sheet that could change elements outside of its own pages, as `line: what` each: selectors
+ * that may select foreign elements, and rules that are the document's, such as fonts. Names of a remote's own begin
+ * with its name, as its build makes them (tooling/src/webpack).
+ * @throws CssSyntaxError for a text that is no style sheet
  */
 export const foreignStyles = (css: string, remote: string): string[] => {
   const prefix = `${remote}-`

@@ -4,7 +4,9 @@ import type { RemoteState } from '../registry/remote-state'
 import { findRecord, newestBuilds } from './records'
 import type { ReleaseStore } from './store/release-store'
 
-/** The builds whose files browsers have: what is live or in canary, what was live, and for want of those the newest. */
+/**
+ * The builds whose files browsers have: the live one and the canary, earlier live ones, and without those the newest.
+ */
 const buildsInBrowsers = async (store: ReleaseStore, name: string, state?: RemoteState): Promise<string[]> => {
   const served = state ? [state.live, ...(state.canary ? [state.canary.build] : []), ...state.history] : []
   return [...new Set([...served, ...(await newestBuilds(store, name))])].slice(0, MAX_PREDECESSORS)

@@ -8,8 +8,9 @@ import { releaseKeys } from './release-keys'
 import type { ReleaseStore } from './store/release-store'
 
 /**
- * The record of a build, whoever has signed it.
- * @throws Error naming the field, SignatureError when it is that of another build: a signature counts in its own place alone
+ * The record of a build, with any signature or none.
+ * @throws Error naming the field, SignatureError when it is that of another build: a signature counts in its own place
+ * alone
  */
 export const parseUnverified = (name: string, build: string, text: string): ReleaseRecord => {
   const key = recordKey(name, build)
@@ -19,7 +20,7 @@ export const parseUnverified = (name: string, build: string, text: string): Rele
   return record
 }
 
-/** @throws Error naming the field, SignatureError when nobody with a known key has signed it as the record of this build */
+/** @throws Error naming the field, SignatureError when no known key has signed it as the record of this build */
 export const parseRecord = (name: string, build: string, text: string): ReleaseRecord => {
   const record = parseUnverified(name, build, text)
   // Not the parsed one: a newer version may have signed fields that this one does not know.
@@ -45,7 +46,10 @@ export const readRecord = async (store: ReleaseStore, name: string, build: strin
   return record
 }
 
-/** The records of every build that the states refer to. The error names the field of the registry that refers to a build that is not there. */
+/**
+ * The records of every build that the states refer to. The error names the field of the registry that refers to a build
+ * that is not there.
+ */
 export const recordsOf = async (store: ReleaseStore, states: RemoteState[]): Promise<RecordOf> => {
   const records = new Map<string, ReleaseRecord>()
   await Promise.all(
@@ -76,7 +80,7 @@ export const storedBuilds = async (store: ReleaseStore, name: string): Promise<s
   })
 }
 
-/** What nobody with a known key has signed is no build. */
+/** The record of a build; none if no known key has signed it. */
 const signedRecord = async (store: ReleaseStore, name: string, build: string): Promise<ReleaseRecord[]> => {
   try {
     return [await readRecord(store, name, build)]
@@ -86,7 +90,7 @@ const signedRecord = async (store: ReleaseStore, name: string, build: string): P
   }
 }
 
-/** As `storedBuilds`, the newest first. */
+/** Like `storedBuilds`, the newest first. */
 export const newestBuilds = async (store: ReleaseStore, name: string): Promise<string[]> => {
   const builds = await storedBuilds(store, name)
   const records = (await Promise.all(builds.map((build) => signedRecord(store, name, build)))).flat()

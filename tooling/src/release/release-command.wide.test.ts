@@ -7,7 +7,7 @@ import { runScript } from '../testing/run-script'
 /** The smallest remote, because it is built twice. */
 const remote = 'remote-service-query'
 
-/** A copy of what is built, so that nothing of this checkout changes. */
+/** A copy of the built files, so that this checkout stays unchanged. */
 const store = mkdtempSync(join(tmpdir(), 'portal-release-'))
 const registryOf = (folder: string) => readFileSync(join(folder, 'registry.json'), 'utf8')
 
@@ -42,7 +42,7 @@ test('a remote is published, previewed, tried, taken back, switched off and on, 
   expect(registryOf(store)).toContain('维护中')
   expect(await release('enable', remote)).toContain('is switched on')
   expect(registryOf(store)).not.toContain('维护中')
-  // Older builds of this checkout may go, what was just live may not.
+  // Older builds of this checkout may be deleted, the one that was just live may not.
   expect(await release('prune', remote)).toMatch(/^removed |^Nothing to remove/)
   expect(readdirSync(join(store, 'remotes', remote))).toEqual(expect.arrayContaining(['9.0.1', '9.0.2-pr1']))
 

@@ -9,7 +9,7 @@ import {
 } from '../../../api/src/registry/registry-keys'
 import { repoRoot } from '../paths'
 
-/** What this machine signs with, and whose signatures it believes. */
+/** The key that this machine signs with, and the keys whose signatures it accepts. */
 export interface ReleaseKeys {
   key: SigningKey
   keys: RegistryKeys
@@ -38,7 +38,10 @@ export const releaseKeys = (env: Readonly<Record<string, string | undefined>> = 
   return { key, keys: { ...keysOf(key), ...(env.REGISTRY_KEYS ? otherKeys(env.REGISTRY_KEYS) : {}) } }
 }
 
-/** The setting of a portal that is developed here: what this machine signs counts, whatever `REGISTRY_KEYS` says of others. */
+/**
+ * The setting of a portal that is developed here: this machine's signatures count, whatever other keys `REGISTRY_KEYS`
+ * has.
+ */
 export const believedKeys = (): { REGISTRY_KEYS: string } => ({
   REGISTRY_KEYS: Object.values(releaseKeys().keys).join(','),
 })

@@ -20,7 +20,7 @@ const readText = async (store: ReleaseStore, key: string): Promise<{ text: strin
   return { text: file.content.toString('utf8'), tag: file.tag }
 }
 
-/** @returns whether the record was signed: what nobody with a known key has signed, and nothing refers to, is no build */
+/** @returns whether the record was signed: one without a known signature that nothing refers to is no build */
 const signRecord = async (
   store: ReleaseStore,
   state: RemoteState,
@@ -42,9 +42,10 @@ const signRecord = async (
 }
 
 /**
- * Signs the registry, with a new serial, and the record of each build of its remotes in the store, so that whatever was live
- * before can be live again, with the key of this machine: when a key is replaced, or a registry comes from a backup.
- * @param isTrusted whether they need no signature of a known key: whoever says so has looked at them
+ * Signs the registry, with a new serial, and the record of each build of its remotes in the store, so that whatever was
+ * live before can be live again, with the key of this machine: when a key is replaced, or a registry comes from a
+ * backup.
+ * @param isTrusted whether they need no signature of a known key; only after a person has checked them
  * @returns how many records were signed
  */
 export const signAll = async (store: ReleaseStore, isTrusted: boolean): Promise<number> => {

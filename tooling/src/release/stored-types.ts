@@ -15,8 +15,8 @@ export const writeShellTypes = (store: ReleaseStore, types: SurfaceTypes): Promi
   store.write(TYPES_FILE, packTypes(types))
 
 /**
- * Why published builds cannot run in a shell with these types. A build or a shell from before types were stored has none
- * and is held to names and versions alone.
+ * Why published builds cannot run in a shell with these types. A build or a shell from before types were stored has
+ * none; only its names and versions are checked.
  */
 export const storedTypeProblems = async (
   store: ReleaseStore,

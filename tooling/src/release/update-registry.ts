@@ -29,7 +29,7 @@ export const readShell = async (store: ReleaseStore): Promise<ShellDescription> 
 }
 
 /**
- * What is not signed with a known key is not taken over: the next change would sign it.
+ * Reads a registry that a known key has signed. An unsigned one is an error, as the next change would sign it.
  * @throws Error naming file and field
  */
 export const parseRegistry = (text: string): Registry => {
@@ -62,14 +62,16 @@ const withoutExpired = (state: RemoteState, now: Date): RemoteState => ({
   previews: state.previews.filter(({ expiresAt }) => new Date(expiresAt) > now),
 })
 
-/** What a change of the registry replaces. */
+/** The stored registry that a change replaces. */
 export interface Replaced {
-  /** Of the document in the store; absent: there is none. */
+  /** Tag of the stored document; absent: there is none. */
   tag?: string
   serial?: number
 }
 
-/** Signs and writes the registry of these states; false when another process was faster. Expired previews are removed. */
+/**
+ * Signs and writes the registry of these states; false when another process was faster. Expired previews are removed.
+ */
 export const writeStates = async (
   store: ReleaseStore,
   shell: ShellDescription,

@@ -20,8 +20,9 @@ const line = (name: string, cells: readonly string[]): string =>
   [name.padEnd(27), ...cells.map((cell, index) => cell.padStart(columns[index]?.[0].length ?? 0))].join('  ')
 
 /**
- * `npm run bench:api [-- rounds [call [option of Node …]]]`: requests per second of the portal at 20 connections, beside a bare
- * Fastify that runs the same statements. With `-- 1 detail --cpu-prof --cpu-prof-dir=profiles` the portal writes a profile.
+ * `npm run bench:api [-- rounds [call [option of Node …]]]`: requests per second of the portal at 20 connections,
+ * beside a bare Fastify that runs the same statements. With `-- 1 detail --cpu-prof --cpu-prof-dir=profiles` the portal
+ * writes a profile.
  */
 export const run = async ([rounds = '5', only = '', ...nodeOptions]: string[]): Promise<void> => {
   const postgres = await ensurePostgres()

@@ -3,8 +3,8 @@ import { arrivalBars, replay } from '../../../api/bench/arrival/replay'
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 
 /**
- * `npm run bench:arrival [-- shipments [trained [seed …]]]`: how well the times of arrival are foretold over simulated histories; exit code 1
- * when a bar is missed.
+ * `npm run bench:arrival [-- shipments [trained [seed …]]]`: how well the times of arrival are foretold over simulated
+ * histories; exit code 1 when a bar is missed.
  */
 export const run = async ([shipments = '100000', trained = '150000', ...seeds]: string[]): Promise<void> => {
   for (const seed of seeds.length > 0 ? seeds : ['1']) {

@@ -6,8 +6,8 @@ import { repoRoot } from '../paths'
 import { ensurePostgres } from '../testing/ensure-postgres'
 
 /**
- * `npm run bench:changes [-- seconds]`: commits of changed orders while a process tells of them, and how soon the
- * streams of 2 000 customers are told of 200 changes a second. `TEST_DATABASE_URL` must be an empty database.
+ * `npm run bench:changes [-- seconds]`: commits of changed orders while a process publishes them, and the delay of 200
+ * changes a second on the streams of 2 000 customers. `TEST_DATABASE_URL` must be an empty database.
  */
 export const run = async ([seconds = '10']: string[]): Promise<void> => {
   const postgres = await ensurePostgres()

@@ -18,8 +18,9 @@ const print = ({ pages, efforts }: ClickResult): void => {
 }
 
 /**
- * `npm run bench:clicks [-- rounds [dist]]`: from the click on a link of the menu until its page is usable, the first and the second time, and
- * typing in the order form; at full speed and as on a slow phone. `dist`: of another build, which is measured in turn with this one.
+ * `npm run bench:clicks [-- rounds [dist]]`: from the click on a link of the menu until its page is usable, the first
+ * and the second time, and typing in the order form; at full speed and as on a slow phone. `dist`: of another build,
+ * which is measured in turn with this one.
  */
 export const run = async ([rounds = '5', other]: string[]): Promise<void> => {
   await build()

@@ -35,7 +35,7 @@ const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Ma
 
 /**
  * `npm run bench:dev [-- changes]`: from the write of a file of a remote until a portal that has it from a development
- * server has painted the change, with what was typed; exit code 1 when that takes more than 400 ms in the median.
+ * server has painted the change, with the typed text; exit code 1 when that takes more than 400 ms in the median.
  */
 export const run = async ([changes = '10']: string[]): Promise<void> => {
   await build()

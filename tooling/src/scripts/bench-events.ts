@@ -21,7 +21,10 @@ const print = (database: string, result: EventsBench): void => {
   )
 }
 
-/** `npm run bench:events [-- seconds]`: events per second that a carrier can push, on either database, beside bare inserts. */
+/**
+ * `npm run bench:events [-- seconds]`: events per second that a carrier can push, on either database, beside bare
+ * inserts.
+ */
 export const run = async ([seconds = '10']: string[]): Promise<void> => {
   console.log(['database', ...columns.map(([title]) => title)].join('   '))
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))

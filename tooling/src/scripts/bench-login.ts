@@ -11,7 +11,10 @@ import { endWithProcess } from '../testing/end-with-process'
 const port = 18092
 const origin = `http://127.0.0.1:${port}`
 
-/** `npm run bench:login [-- rounds]`: password logins per second on the embedded database, beside bare argon2id verifications. */
+/**
+ * `npm run bench:login [-- rounds]`: password logins per second on the embedded database, beside bare argon2id
+ * verifications.
+ */
 export const run = async ([rounds = '200']: string[]): Promise<void> => {
   buildIfNeeded()
   const data = mkdtempSync(join(tmpdir(), 'portal-bench-'))

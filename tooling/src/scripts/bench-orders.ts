@@ -57,8 +57,8 @@ const embedded = async (rounds: number): Promise<void> => {
 const places: Readonly<Record<string, (rounds: number) => Promise<void>>> = { server: onServer, embedded }
 
 /**
- * `npm run bench:orders [-- server|embedded [rounds]]`: the order list of a customer with 100 000 orders, by every filter, beside a
- * bare round trip, and one export. `TEST_DATABASE_URL` must be an empty database.
+ * `npm run bench:orders [-- server|embedded [rounds]]`: the order list of a customer with 100 000 orders, by every
+ * filter, beside a bare round trip, and one export. `TEST_DATABASE_URL` must be an empty database.
  */
 export const run = async ([place = '', rounds = '21']: string[]): Promise<void> => {
   for (const [name, benchThere] of Object.entries(places))

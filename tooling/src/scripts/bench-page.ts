@@ -15,7 +15,7 @@ import { ensureBrowser } from '../testing/ensure-browser'
 const PORTAL_PORT = 18090
 const PLAIN_PORT = 18091
 
-/** Of a cold load, portal to plain application. */
+/** Maximum ratios of a cold load, portal to plain application. */
 const maxRatios = { usable: 0.95, blocking: 1, kilobytes: 1.05 } as const
 
 const columns: [title: string, width: number, cell: (load: Load) => string][] = [
@@ -31,8 +31,8 @@ const line = (cells: readonly string[]): string =>
   cells.map((cell, index) => cell.padStart(columns[index]?.[1] ?? 0)).join(' ')
 
 /**
- * `npm run bench:page [-- rounds [path]]`: the portal beside a plain single-page application of the same sources, on a slow phone on a slow
- * line; exit code 1 when a ratio is exceeded.
+ * `npm run bench:page [-- rounds [path]]`: the portal beside a plain single-page application of the same sources, on a
+ * slow phone on a slow line; exit code 1 when a ratio is exceeded.
  */
 export const run = async ([rounds = '5', path = '']: string[]): Promise<void> => {
   await build()

@@ -2,7 +2,7 @@ import { benchScale, type ScaleFigures, type ScaleRow } from '../../../api/bench
 import { repoRoot } from '../paths'
 import { ensurePostgres } from '../testing/ensure-postgres'
 
-/** Of the slowest twentieth of the answers, the largest installation to the smallest. */
+/** Maximum ratio of the p95 of the answers, the largest installation to the smallest. */
 const maxRatio = 1.3
 
 const cellsOf = ({ p50, p95, p99 }: ScaleFigures): string =>
@@ -16,8 +16,9 @@ const optionIn = (args: readonly string[], name: string): string | undefined => 
 }
 
 /**
- * `npm run bench:scale [-- sizes [times] [--database address] [--keep | --kept]]`: calls of installations of several sizes, by default of 100 000 and of
- * 3 million orders; exit code 1 when a p95 grows by more than 1.3. What `--keep` has left, `--kept` measures again.
+ * `npm run bench:scale [-- sizes [times] [--database address] [--keep | --kept]]`: calls of installations of several
+ * sizes, by default of 100 000 and of 3 million orders; exit code 1 when a p95 grows by more than 1.3. `--kept`
+ * measures again the installations that `--keep` has left.
  */
 export const run = async (args: string[]): Promise<void> => {
   const database = optionIn(args, '--database')

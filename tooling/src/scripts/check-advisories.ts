@@ -16,7 +16,7 @@ const report = z.object({
   metadata: z.object({ totalDependencies: z.int() }),
 })
 
-/** What `pnpm audit --json` has written; null when it is no report. */
+/** The output of `pnpm audit --json`; null when it is no report. */
 const readReport = (text: string): z.infer<typeof report> | null => {
   try {
     return report.parse(JSON.parse(text))
@@ -42,13 +42,13 @@ const lineOf = ({
 const [found, silent] = [1, 2]
 
 /**
- * `npm run check:advisories`: asks the registry for known holes of all locked packages. Exit code 0 when there are none,
- * 1 when there are some, 2 when no registry has answered.
+ * `npm run check:advisories`: asks the registry for known holes of all locked packages. Exit code 0 when there are
+ * none, 1 when there are some, 2 when no registry has answered.
  */
 export const run = async (): Promise<void> => {
   const { stdout, stderr, error } = spawnSync('npx', ['-y', PNPM, 'audit', '--json'], {
     cwd: repoRoot,
-    // A registry that is away is told of within seconds.
+    // A registry without an answer is reported within seconds.
     env: { pnpm_config_fetch_retries: '1', pnpm_config_fetch_retry_mintimeout: '1000', ...process.env },
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,

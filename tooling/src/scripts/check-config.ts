@@ -2,8 +2,9 @@ import { findProblems } from '../../../api/src/check-start'
 import { misspeltSettings } from '../../../api/src/config/misspelt-settings'
 
 /**
- * `npm run check:config`: what would keep the portal from starting with this environment, or from reaching its Redis, a
- * line each; exit code 1 when there is anything. Variables that are probably misspelt are told of as well.
+ * `npm run check:config`: prints each problem that would keep the portal from starting with this environment, or from
+ * reaching its Redis, on a line; exit code 1 when there is any. Variables that are probably misspelt are printed as
+ * well.
  */
 export const run = async (): Promise<void> => {
   for (const warning of misspeltSettings(process.env)) console.log(warning)

@@ -5,8 +5,8 @@ import { domProjects, nodeProjects, testedPackages } from '../testing/workspace'
 import { fatal } from './fatal'
 
 /**
- * `npm run check -- remote-send`: types, lint of sources and styles, and tests of the named packages alone, as a remote's own CI
- * job runs them.
+ * `npm run check -- remote-send`: types, lint of sources and styles, and tests of the named packages alone, as a
+ * remote's own CI job runs them.
  */
 export const run = async (names: string[]): Promise<void> => {
   const unknown = names.length === 0 ? '' : names.find((name) => !testedPackages().includes(name))

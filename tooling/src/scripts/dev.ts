@@ -18,7 +18,7 @@ export const run = async (args: string[]): Promise<void> => {
   endOnSignals()
   const stop = await start(readDevOptions(args, all), all)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // Until now a signal ended what was being built or started.
+    // Replaces the handlers that ended unfinished builds and starts.
     process.removeAllListeners(signal)
     process.once(signal, () => void stop().finally(() => process.exit(0)))
   }

@@ -7,7 +7,8 @@ import { tryPort } from '../../../api/src/listen'
 import { repoRoot } from '../paths'
 import { runNode } from '../testing/run-node'
 
-// A checkout with nothing but the entry of every command, as it is right after `git clone`; `npx` is a program of the test.
+// A checkout with nothing but the entry of every command, as it is right after `git clone`; `npx` is a program of the
+// test.
 let root: string
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'portal-entry-'))
@@ -18,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** A program that prints this and ends so, and notes where it was told to keep what it fetches. */
+/** Writes a program that prints this text, exits with this code and stores the folder of its cache in a file. */
 const writeNpx = (prints: string, exitCode = 1) => {
   const file = join(root, 'programs/npx')
   mkdirSync(dirname(file))
@@ -29,7 +30,7 @@ const writeNpx = (prints: string, exitCode = 1) => {
   )
   chmodSync(file, 0o755)
 }
-/** Of the npm that runs these tests nothing is passed on. */
+/** The environment without the variables of the npm that runs these tests. */
 const withoutNpm = Object.fromEntries(
   Object.keys(process.env).flatMap((name) => (name.startsWith('npm_') ? [[name, undefined]] : [])),
 )

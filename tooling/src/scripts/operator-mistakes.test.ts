@@ -12,7 +12,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(data, { recursive: true }))
 
-/** As `npm run` starts it. */
+/** Starts a command in the same way as `npm run`. */
 const command = (name: string, env: NodeJS.ProcessEnv = {}) =>
   runNode(['tooling/bin/run.mjs', name], { env: { PORTAL_DATA_DIR: data, DATABASE_URL: '', FILES_S3_URL: '', ...env } })
 

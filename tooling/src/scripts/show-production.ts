@@ -5,8 +5,8 @@ import { ensurePrograms } from '../production-show/programs'
 import { misses, tableOf } from '../production-show/table'
 
 /**
- * `npm run show:production [-- numbers]`: the whole portal as it is operated on this machine, one disaster after the other
- * (or those of these numbers, from 1), and what customers noticed. Exit code 1 when a bar is missed.
+ * `npm run show:production [-- numbers]`: the whole portal as it is operated on this machine, one disaster after the
+ * other (or those of these numbers, from 1), and the effects on customers. Exit code 1 when a bar is missed.
  */
 export const run = async (args: string[]): Promise<void> => {
   const postgres = ensurePrograms()

@@ -23,7 +23,7 @@ const startedBy: Readonly<Record<string, string>> = {
   'test-long': 'tooling/src/scripts/commands.test.ts',
 }
 
-/** Benchmarks, what goes on until it is ended, what installs a whole machine, and what takes hours. */
+/** Benchmarks, commands that run until they are ended, one that installs a whole machine, and those that take hours. */
 const isExcepted = (name: string): boolean => /^bench-|^(start|dev|show-production|test-bare|test-mutants)$/.test(name)
 
 const { scripts } = readJson<{ scripts: Record<string, string> }>(join(repoRoot, 'package.json'))

@@ -5,7 +5,10 @@ import { longStages } from '../testing/long-stages'
 import { runOnMachine } from '../testing/run-on-machine'
 import { fatal } from './fatal'
 
-/** `npm run test:long`: tests that take too long for every change; `-- --only unit` and `--shard` as `npm test` has them. */
+/**
+ * `npm run test:long`: tests that take too long for every change; `-- --only unit` and `--shard` as `npm test` has
+ * them.
+ */
 export const run = async (args: string[]): Promise<void> => {
   try {
     const { only, shard } = parseArgs({ args, options: { only: { type: 'string' }, shard: { type: 'string' } } }).values

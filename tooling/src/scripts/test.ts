@@ -8,7 +8,10 @@ import { readRepository } from '../testing/read-repository'
 import { runOnMachine } from '../testing/run-on-machine'
 import { fatal } from './fatal'
 
-/** The parts that a change since `base` can affect; undefined for everything. Prints them, and what is left out. */
+/**
+ * The parts that a change since `base` can affect; undefined for everything. Prints them, and the parts that are left
+ * out.
+ */
 const readAffected = async (base: string): Promise<Affected | undefined> => {
   const changed = changedFiles(base)
   console.log(`Changed since ${base}:`)

@@ -13,7 +13,7 @@ import type { Cents, Yuan } from '../../rules/src/units';
 import type { ReactNode } from 'react';
 `
 
-/** What a thing was, what it becomes, and the property by which the refusal names the change. */
+/** A declaration before and after a change, and the property by which the error names the change. */
 const breaking: [what: string, before: string, after: string, named: string][] = [
   ['a result that may be null', '() => string', '() => string | null', 'thing: Type'],
   ['a result that may be missing', '() => string', '() => string | undefined', 'thing: Type'],

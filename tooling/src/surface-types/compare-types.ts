@@ -15,7 +15,10 @@ import { type Check, checksOf, goneThings } from './type-checks'
 const isUnchanged = ({ files }: SurfaceTypes, shell: SurfaceTypes): boolean =>
   Object.entries(files).every(([file, text]) => shell.files[file] === text)
 
-/** What this process has compared already and found to fit: a publication asks before it uploads, and when it goes live. */
+/**
+ * Pairs that this process has compared and found to fit: a publication compares before the upload, and when it goes
+ * live.
+ */
 const fitting = new Set<string>()
 const pairOf = ({ types }: BuiltWith, shell: SurfaceTypes): string =>
   createHash('sha256')
@@ -49,9 +52,9 @@ const linkLibraries = (dir: string): void => {
 }
 
 /**
- * A build's declaration file, in the folder `place`, with the imports that lead to the shell's copy: those of files that
- * are declared alike, so that a class or a branded type is one and the same, and those of the contract. Whether calls
- * differ is checked call by call, not through `loadData`.
+ * A build's declaration file, in the folder `place`, with the imports that lead to the shell's copy: those of files
+ * that are declared alike, so that a class or a branded type is one and the same, and those of the contract. Whether
+ * calls differ is checked call by call, not through `loadData`.
  */
 const withSharedImports = (
   file: string,
@@ -81,9 +84,9 @@ const tsconfig = {
 }
 
 /**
- * Why builds cannot run in a shell with these types, one sentence each that names build, file and property: the compiler
- * assigns what the shell provides to what each build was made with, and what the build brings to what the shell expects.
- * Nothing is compiled where a build was made with the very same declarations, or fitted before.
+ * Why builds cannot run in a shell with these types, one sentence each that names build, file and property: the
+ * compiler assigns the shell's exports to the declarations of each build, and the build's exports to the shell's
+ * expectations. A build that was made with the very same declarations, or fitted before, is not compiled.
  */
 export const typeProblems = async (shell: SurfaceTypes, builds: BuiltWith[]): Promise<string[]> => {
   const changed = builds.filter(({ types }) => !isUnchanged(types, shell))

@@ -15,14 +15,19 @@ const files: FileSystem = {
   readFileSync: (file) => readFileSync(file, 'utf8'),
 }
 
-/** What the shell of this checkout provides: all modules of `@portal/shared`, the lifecyclesFile, and the API's calls. */
+/**
+ * The types that the shell of this checkout provides: all modules of `@portal/shared`, the lifecyclesFile, and the
+ * API's calls.
+ */
 export const typesOfShell = async (): Promise<SurfaceTypes> => {
   const modules = publicModules()
   const declarations = reachableFiles(await emitDeclarations(), [...Object.values(modules), lifecyclesFile, callsFile])
   return { schema: 1, files: declarations, modules, names: {}, calls: calls.map(({ path }) => path) }
 }
 
-/** The names that a remote's own sources, and the kit files in its bundle, use of each module that the shell provides. */
+/**
+ * The names that a remote's own sources, and the kit files in its bundle, use of each module that the shell provides.
+ */
 const usedNames = (name: string): { names: Record<string, string[]>; texts: string[] } => {
   const own = readSources(join(repoRoot, name, 'src'), files)
   const sources = [...own, ...kitSources(own, readKit(join(repoRoot, 'shared/kit'), files))]
@@ -35,7 +40,10 @@ const usedNames = (name: string): { names: Record<string, string[]>; texts: stri
   }
 }
 
-/** What a remote of this checkout is built with: the modules and names that it uses, and the calls that it makes. */
+/**
+ * The types that a remote of this checkout is built with: the modules and names that it uses, and the calls that it
+ * makes.
+ */
 export const typesOfRemote = (name: string, shell: SurfaceTypes): SurfaceTypes => {
   const { names, texts } = usedNames(name)
   const made = shell.calls.filter((path) => texts.some((text) => text.includes(`'${path}'`)))

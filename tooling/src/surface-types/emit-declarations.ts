@@ -63,7 +63,10 @@ export const emitDeclarations = async (): Promise<Record<string, string>> => {
   }
 }
 
-/** The declarations of the modules that remotes import: `@portal/shared` and below, without what only the shell uses. */
+/**
+ * The declarations of the modules that remotes import: `@portal/shared` and below, without the modules that only the
+ * shell uses.
+ */
 export const publicModules = (): Record<string, string> =>
   Object.fromEntries(
     [...moduleFiles()]

@@ -19,7 +19,7 @@ const readable = (line: string): string => line.replaceAll(/import\("[^"]*?"\)\.
 
 /**
  * A sentence for each check that the compiler refuses.
- * @param output what the compiler printed without colours
+ * @param output of the compiler, without colours
  * @throws Error when it printed something else than refusals
  */
 export const explainRefusals = (output: string, checks: Check[]): string[] => {

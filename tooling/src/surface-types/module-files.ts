@@ -8,7 +8,7 @@ interface PackageExports {
   exports: Record<string, Target>
 }
 
-/** Folders of the packages that the shell provides at run time, and of what their types are made of. */
+/** Folders of the packages that the shell provides at run time, and of the packages of their types. */
 export const surfacePackages = ['contract', 'rules', 'runtime', 'ui', 'map', 'sheet']
 
 const folders = ['shared', ...surfacePackages.map((name) => `shared/${name}`)]
@@ -27,7 +27,10 @@ const expand = (folder: string, key: string, target: string): [string, string][]
     .map((name) => [key.replace('*', name), target.replace('*', name)])
 }
 
-/** The source file, a path in the repository, of every module that a package exports: `@portal/shared/form` and the like. */
+/**
+ * The source file, a path in the repository, of every module that a package exports: `@portal/shared/form` and the
+ * like.
+ */
 export const moduleFiles = (): Map<string, string> =>
   new Map(
     folders.flatMap((folder) =>

@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 /** An import of another declaration file, between its quotes. */
 export const relativeImport = /(["'])(\.{1,2}\/[^"']+)\1/g
 
-/** The declarations that `starts` are made of, themselves included; what is not there is left out. */
+/** The declarations that `starts` depend on, themselves included; missing files are left out. */
 export const reachableFiles = (files: Record<string, string>, starts: string[]): Record<string, string> => {
   const reached: Record<string, string> = {}
   const follow = (file: string): void => {

@@ -11,16 +11,16 @@ const surfaceTypes = z.object({
   files: z.record(z.string(), z.string()),
   /** The file of each module that the shell provides, such as `@portal/shared/form`. */
   modules: z.record(z.string(), z.string()),
-  /** Of a remote: the names that it uses of each module. */
+  /** The names that a remote uses of each module; empty for the shell. */
   names: z.record(z.string(), z.array(z.string())),
-  /** Of a remote: the API's calls that it makes. */
+  /** The API's calls: those that a remote makes, or all that the shell has. */
   calls: z.array(z.string()),
 })
 
-/** What a build was made with (a remote) or provides (the shell), as declarations of TypeScript. */
+/** The declarations of TypeScript that a build was made with (a remote) or provides (the shell). */
 export type SurfaceTypes = z.infer<typeof surfaceTypes>
 
-/** A build that browsers may get, with what it was made with. */
+/** A build that browsers may get, with the types that it was made with. */
 export interface BuiltWith {
   /** For people, such as `remote-send 1.4.0`. */
   label: string

@@ -17,7 +17,7 @@ export const callsFile = 'shared/contract/src/calls.d.ts'
 const sourceOf = (file: string): string => file.replace(/\.d\.ts$/, '')
 const imported = (place: string, file: string): string => `import('./${place}/${sourceOf(file)}')`
 
-/** What a build uses and a shell does not have at all, one sentence each. */
+/** Modules and calls that a build uses and a shell does not have at all, one sentence each. */
 export const goneThings = ({ label, types }: BuiltWith, shell: SurfaceTypes): string[] => [
   ...Object.keys(types.names)
     .filter((module) => types.modules[module] && !shell.modules[module])
@@ -27,7 +27,10 @@ export const goneThings = ({ label, types }: BuiltWith, shell: SurfaceTypes): st
     .map((path) => `${label}: ${sourceOf(callsFile)}: ${path}: the API has no such call`),
 ]
 
-/** What has to be assignable for a build to run with the shell. `place` is the folder of the build's declarations. */
+/**
+ * The assignments that must compile for a build to run with the shell. `place` is the folder of the build's
+ * declarations.
+ */
 export const checksOf = ({ label, types }: BuiltWith, place: string, shell: SurfaceTypes): Check[] => {
   const check = (file: string, name: string, target: string, source: string): Check => ({
     code: `{ const value: ${target} = null! as ${source}; void value }`,

@@ -5,7 +5,7 @@ import { packageOf } from './workspace'
 /** Browser tests that a change can affect. */
 export interface AffectedSpecs {
   specs: string[]
-  /** What the specs that go through all pages keep to; all when absent. */
+  /** The pages to which the specs of all pages are limited; all when absent. */
   pages?: Page[]
 }
 

@@ -69,7 +69,7 @@ const everyPage = 'e2e/tests/shell/every-page.spec.ts'
 const shellSpecs = [everyPage, 'e2e/tests/shell/menu.spec.ts', 'e2e/tests/shell/print.spec.ts']
 /** Chosen for every change: it reads all files. */
 const links = 'tooling/src/links.test.ts'
-/** Chosen with the browser tests: it reads what is built. */
+/** Chosen with the browser tests: it reads built files. */
 const classes = 'tooling/src/classes.test.ts'
 
 type Part = Pick<Affected, 'types' | 'tests' | 'specs'> & { pages?: string[] }

@@ -13,7 +13,7 @@ export interface Affected {
   types: string[]
   /** Changed files, which the formatter reads. */
   sources: string[]
-  /** What the linter of sources reads: changed files, or `.` after a change of its rules. */
+  /** The files for the linter of sources: changed ones, or `.` after a change of its rules. */
   linted: string[]
   /** The same for the linter of styles. */
   styles: string[]
@@ -21,9 +21,9 @@ export interface Affected {
   tests: string[]
   /** Test files of Playwright. */
   specs: string[]
-  /** What the specs that go through all pages keep to; all when absent. */
+  /** The pages to which the specs of all pages are limited; all when absent. */
   pages?: Page[]
-  /** Whether a chosen test reads what is built. */
+  /** Whether a chosen test reads built files. */
   build: boolean
 }
 
@@ -69,7 +69,10 @@ const typesOf = (files: readonly string[]): string[] => {
   ]
 }
 
-/** What a change of these files can affect: by imports, by names of files in quotes, and by addresses of pages. */
+/**
+ * The parts of a check that a change of these files can affect: by imports, by names of files in quotes, and by
+ * addresses of pages.
+ */
 export const affectedBy = (changed: readonly string[], repository: Repository): Affected => {
   const { importers, sources, read, exists } = repository
   const files = changed.filter((file) => !neverRun.test(file))

@@ -37,7 +37,7 @@ export const narrowTests = { PORTAL_TEST_NARROW: '1' }
 export interface TestSelection {
   /** Which part of the browser tests, such as `1/3`; all when absent. */
   shard?: string | undefined
-  /** With what repeats another test in another view, and what takes long. */
+  /** With tests that repeat another one in another view, and long ones. */
   wide?: boolean | undefined
 }
 

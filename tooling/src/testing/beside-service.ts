@@ -10,7 +10,7 @@ interface Service {
   /** Programs that it needs; missing ones are installed. */
   programs: readonly ProgramName[]
   start: () => Promise<{ url: string; remove: () => void }>
-  /** The variable that tells the tests its address. */
+  /** The variable with its address for the tests. */
   variable: string
   /** Pattern of test files that make no sense with it. */
   leftOut?: string

@@ -40,7 +40,7 @@ export const checkTypes = async (projects: string[] = typedProjects): Promise<St
  */
 export const importCheck = [program('dependency-cruiser/bin/dependency-cruise.mjs'), '--output-type', 'err-long']
 
-/** All rules that look at one file at a time (docs/adr/0028-fences.md). */
+/** All rules that check one file at a time (docs/adr/0028-fences.md). */
 export const sourceCheck = [program('oxlint/bin/oxlint'), '--config', 'oxlint.config.mjs', '--max-warnings=0']
 
 export const lint = async (paths: string[] = ['.']): Promise<StageResult> =>

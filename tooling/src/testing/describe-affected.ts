@@ -16,7 +16,7 @@ const countByPackage = (files: readonly string[]): string => {
   return sentence(sorted.map(([name, count]) => `${count} of ${name}`))
 }
 
-/** What a change runs and what it leaves out, as lines to print. */
+/** The parts that a change runs and leaves out, as lines to print. */
 export const describeAffected = (affected: Affected, { sources }: Pick<Repository, 'sources'>): string[] => {
   const { types, linted, styles, tests, specs, pages, build } = affected
   const without = (all: readonly string[], chosen: readonly string[]) => all.filter((file) => !chosen.includes(file))

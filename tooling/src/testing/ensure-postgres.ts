@@ -8,7 +8,9 @@ export interface TestPostgres {
   stop: () => void
 }
 
-/** TEST_DATABASE_URL when it is set; else a throw-away cluster of the installed PostgreSQL, else of Debian's package. */
+/**
+ * TEST_DATABASE_URL when it is set; else a throw-away cluster of the installed PostgreSQL, else of Debian's package.
+ */
 export const ensurePostgres = async (): Promise<TestPostgres> => {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: () => undefined }
   const problem = installPrograms(['initdb', 'pg_ctl'])

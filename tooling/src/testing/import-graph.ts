@@ -23,7 +23,7 @@ export const codeBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && isCode(entry.name) && !entry.parentPath.includes('node_modules'))
     .map((entry) => relative(repoRoot, join(entry.parentPath, entry.name)).split(sep).join('/'))
 
-/** Reads what the source files below the given folders import when they run; imports of types alone are left out. */
+/** Reads the imports at run time of the source files below the given folders; imports of types alone are left out. */
 export const readImporters = async (folders: readonly string[]): Promise<Importers> => {
   const { metafile } = await build({
     absWorkingDir: repoRoot,

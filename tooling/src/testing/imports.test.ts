@@ -6,7 +6,7 @@ import { put } from './scratch-repo'
 import { runNode } from './run-node'
 import { importCheck } from './check-sources'
 
-/** A file of the sample repository, and what it imports. */
+/** A file of the sample repository, and its imports. */
 const sources = {
   'remote-a/src/pages.ts': ["import('./pages/one/one-page')"],
   'remote-a/src/pages/one/one-page.ts': ["import '../../features/buy/buy-form'", "import '../two/two-parts'"],

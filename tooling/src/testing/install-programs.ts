@@ -17,7 +17,7 @@ export const installDebianPackages = (packages: readonly string[]): boolean => {
 const firstProblem = (names: readonly ProgramName[]): string | undefined =>
   names.map((name) => findProgram(name).problem).find((problem) => problem !== undefined)
 
-/** Installs what is missing of the programs. @returns what still can't be used; undefined when all can */
+/** Installs the missing programs. @returns those that still can't be used; undefined when all can */
 export const installPrograms = (names: readonly ProgramName[]): string | undefined => {
   const missing = names.filter((name) => findProgram(name).path === undefined)
   if (missing.length > 0) installDebianPackages([...new Set(missing.map(packageOf))])

@@ -17,7 +17,7 @@ const parts = 'libraries(private-parts)'
 const floating = 'typescript(no-floating-promises)'
 const misused = 'typescript(no-misused-promises)'
 
-/** Lines of files that the rules look at in different ways. */
+/** Lines of files to which the rules apply in different ways. */
 const files: Record<string, Line[]> = {
   'remote-send/src/links.tsx': [
     ['export const a = <Link to="/ewbSearch">…</Link>', selectors],

@@ -59,7 +59,7 @@ test('a class that a component names is in its sheet', () => {
 
 test('a class of a sheet is named by a component', () => {
   const unused = files
-    // A look of the kit may be there before its first user.
+    // A style of the kit may be there before its first user.
     .filter((file) => file.endsWith('.module.css') && !file.startsWith('shared/kit/src/styles/'))
     .flatMap((sheet) => {
       const names = uses.filter((use) => use.sheet === sheet).flatMap((use) => use.names)

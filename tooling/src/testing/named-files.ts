@@ -9,7 +9,7 @@ interface Texts {
 
 /** A line of a comment, which names files for people. */
 const commentLine = /^\s*(?:\/\/|\/?\*).*$/gm
-/** The end of a quoted path with a file's name: what follows the last `${…}` of a template. */
+/** The end of a quoted path with a file's name: the part after the last `${…}` of a template. */
 const quotedPath = /[\w@.-]+(?:\/[\w@.-]+)*\.\w+(?=['"`])/g
 
 const pathsIn = (text: string): string[] =>
@@ -22,8 +22,8 @@ export const namersOf = (files: readonly string[], { sources, read }: Texts): st
 }
 
 /**
- * Tests that list folders of the repository and read what is there, so that any change may be their subject. What lies
- * in the folder of a build is the build's, and a test that makes a copy of the repository is about the copy.
+ * Tests that list folders of the repository and read the files there, so that any change may be their subject. Tests
+ * that read the folder of a build are left out, and so are those that make a copy of the repository.
  */
 export const listingTests = (tests: readonly string[], read: Texts['read']): string[] =>
   tests.filter((test) => {

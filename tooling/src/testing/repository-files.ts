@@ -4,8 +4,8 @@ import ignore from 'ignore'
 import { repoRoot } from '../paths'
 
 /**
- * All files of the repository that `.gitignore` does not name, also where it is no git repository: paths below its root,
- * with slashes, sorted.
+ * All files of the repository that `.gitignore` does not name, also where it is no git repository: paths below its
+ * root, with slashes, sorted.
  */
 export const repositoryFiles = (): string[] => {
   const ignored = ignore().add(readFileSync(join(repoRoot, '.gitignore'), 'utf8'))

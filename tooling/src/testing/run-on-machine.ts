@@ -5,8 +5,8 @@ import { describeSkipped, runLanes, slowestFiles, type Stage } from './run-stage
 import { sum } from './stage'
 
 /**
- * Runs stages on a browser and a database server that are found or installed, and ends the process: one line per stage, the ten
- * slowest files, what was skipped, the total last, the exit code true.
+ * Runs stages on a browser and a database server that are found or installed, and ends the process: one line per stage,
+ * the ten slowest files, what was skipped, the total last, the exit code true.
  */
 export const runOnMachine = async (
   lanesOn: (machine: Machine) => Stage[][],

@@ -6,7 +6,7 @@ import { endWithProcess } from './end-with-process'
 import { ensureBrowser } from './ensure-browser'
 
 interface BrowserTests {
-  /** Of the file below e2e/tests. */
+  /** Name of the file below e2e/tests. */
   name: string
   reporters?: string[]
   env?: Record<string, string>

@@ -4,7 +4,9 @@ const { javascript, runtime, sources } = webpack
 
 const NAME = 'ChunkListPlugin'
 const attribute = 'data-chunks'
-/** Every chunk of a remote runs by a script element of its loader; what the HTML names of it is only preloaded. */
+/**
+ * Every chunk of a remote runs by a script element of its loader; the chunks that the HTML names are only preloaded.
+ */
 const listOfScript = `document.currentScript.getAttribute(${JSON.stringify(attribute)})`
 
 /**

@@ -4,7 +4,7 @@ import type { Chunk, ChunkGroup, Compiler } from 'webpack'
 
 const nameOfFile = (path: string): string => basename(path, extname(path)).replace(/[^\w-]+/g, '-')
 
-/** What an import is named after, the best first: the file; what asks for it, and the file; the file's folder, and the file. */
+/** Names for an import, the best first: the file; the importing file, and the file; the file's folder, and the file. */
 const namesOfImport = ({ origins }: ChunkGroup): [string, string, string] => {
   const [names] = origins
     .map(({ request = '', module }): [string, string, string] => {
@@ -39,8 +39,8 @@ const unambiguous = (names: (string | undefined)[]): Set<string> =>
 /**
  * Names the chunks of a production build after what imports them, so that a page's file has the same name in every
  * release, apart from its hash: a browser finds by it which file of the last release is the predecessor
- * (docs/adr/0042-dictionaries.md). webpack's own numbers change with every module that a chunk begins to share. Chunks that
- * no name tells apart keep a number.
+ * (docs/adr/0042-dictionaries.md). webpack's own numbers change with every module that a chunk begins to share. Chunks
+ * without an unambiguous name keep a number.
  */
 export class ChunkNamesPlugin {
   apply(compiler: Compiler): void {

@@ -7,8 +7,8 @@ const isLibrary = (module: Module): boolean =>
   module.nameForCondition()?.replaceAll('\\', '/').includes('/node_modules/') ?? false
 
 /**
- * The shell's chunks: the libraries of the first paint in `vendor`, and of what comes later a chunk for each set of modules that the same
- * pages need, so that a page loads little that it does not need, with few requests.
+ * The shell's chunks: the libraries of the first paint in `vendor`, and later modules in a chunk for each set that the
+ * same pages need, so that a page loads little that it does not need, with few requests.
  */
 export const shellChunks = ({ nameOf }: ShareChunksPlugin): SplitChunks => ({
   chunks: 'all',

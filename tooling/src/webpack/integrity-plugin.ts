@@ -10,7 +10,9 @@ const placeholderText = 'the integrity of all chunks'
 /** With the quotes of the minifier. */
 const placeholder = new RegExp(`(["'])${placeholderText}\\1`)
 
-/** By the chunk's id: what is behind `sha256-` of its script, '' without one, and of its style sheet where it has one. */
+/**
+ * By the chunk's id: the digest of its script in base64, '' without one, and that of its style sheet where it has one.
+ */
 type IntegrityTable = Record<string, string[]>
 
 class TableModule extends RuntimeModule {
@@ -26,14 +28,14 @@ class TableModule extends RuntimeModule {
 const assign = (tag: string, place: 0 | 1): string =>
   `if (${TABLE}[chunkId]) ${tag}.integrity = "sha256-" + ${TABLE}[chunkId][${place}];`
 
-/** '' where the chunk has no such file: what is alike in several chunks may leave a style without a script. */
+/** '' where the chunk has no such file: when common modules are moved out, a style may be left without a script. */
 const digestOf = (compilation: Compilation, files: ReadonlySet<string>, ending: string): string => {
   const file = [...files].find((name) => name.endsWith(ending))
   const content = file === undefined ? undefined : compilation.getAsset(file)?.source.buffer()
   return content ? integrityOf(content).slice('sha256-'.length) : ''
 }
 
-/** Of the chunks that the runtime of `chunk` loads; those of the first paint are in the HTML. */
+/** The digests of the chunks that the runtime of `chunk` loads; those of the first paint are in the HTML. */
 const tableOf = (compilation: Compilation, chunk: Chunk): IntegrityTable =>
   Object.fromEntries(
     [...chunk.getAllAsyncChunks()]

@@ -6,19 +6,22 @@ export interface ModuleGroup {
 }
 
 /**
- * What a chunk more costs a page, in bytes of source, some 15 KB as transferred: most have a style sheet as well, so that it is two requests with
- * their headers, and what is compressed apart compresses worse. Eight pages loaded 2 807 KB in 183 requests with 60 000, and
- * 2 778 in 163 with this.
+ * The cost of one more chunk for a page, in bytes of source, some 15 KB as transferred: most have a style sheet as
+ * well, so that it is two requests with their headers, and parts that are compressed apart compress worse. Eight pages
+ * loaded 2 807 KB in 183 requests with 60 000, and 2 778 in 163 with this.
  */
 export const requestCost = 90_000
 
-/** Bytes over all pages that joining the two saves: requests less what is loaded for nothing. */
+/** Bytes over all pages that joining the two saves: requests less the bytes that are loaded in vain. */
 const gainOf = (one: ModuleGroup, other: ModuleGroup): number => {
   const both = [...one.users].filter((user) => other.users.has(user)).length
   return requestCost * both - one.size * (other.users.size - both) - other.size * (one.users.size - both)
 }
 
-/** Joins groups as long as a request that falls away is worth more than what some pages then load for nothing, the best pair first. */
+/**
+ * Joins groups as long as a saved request is worth more than the bytes that some pages then load in vain, the best pair
+ * first.
+ */
 export const mergeGroups = <Group extends ModuleGroup>(
   groups: readonly Group[],
   join: (one: Group, other: Group) => Group,

@@ -11,7 +11,8 @@ export class MinifyStylesPlugin {
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async (assets) => {
         for (const file of Object.keys(assets).filter((name) => name.endsWith('.css'))) {
           const text = String(compilation.getAsset(file)?.source.source())
-          // Nothing is rewritten for older browsers than the sources are written for (docs/browsers.md).
+          // The target is `esnext`: no rule is rewritten for older browsers than the sources are written for
+          // (docs/browsers.md).
           const { code } = await transform(text, { loader: 'css', minify: true, target: 'esnext' })
           compilation.updateAsset(file, new webpack.sources.RawSource(code))
         }

@@ -1,4 +1,4 @@
-/** Written beside the built files; says what the registry must know about them. */
+/** Written beside the built files, with the facts about them for the registry. */
 export const ASSETS_FILE = 'assets.json'
 
 /** Where the shell's built files are served. */

@@ -33,7 +33,7 @@ interface BundleOptions {
   outputDir: string
   /** Prefix of every address in the files; `auto` for remotes, absolute for the shell because of deep links. */
   publicPath: string
-  /** Of the shell: what the pages take of it. */
+  /** For the shell: the shared modules that the pages use. */
   usage?: ShareUsage
 }
 
@@ -102,10 +102,13 @@ const withoutRuntime = () =>
     join(repoRoot, 'tooling/runtime/bundler-runtime.ts'),
   )
 
-/** A module that makes webpack include what the shell provides to remotes; nothing calls what it exports. */
+/** A module that makes webpack include the modules that the shell provides to remotes; its exports are not called. */
 const listOfShares = () => `data:text/javascript,void (() => [${shareKeys.map((key) => `import('${key}')`).join(',')}])`
 
-/** Parts of antd's own packages have no effect by themselves; their packages do not say so, and whole packages would come with one part. */
+/**
+ * Parts of antd's own packages have no effect by themselves; their packages do not say so, and whole packages would
+ * come with one part.
+ */
 const antdPartsRule = { test: /[\\/]@(?:rc-component|ant-design)[\\/][\w-]+[\\/]es[\\/]/, sideEffects: false }
 
 /** The list names folders, as the sources do. */
@@ -121,14 +124,14 @@ const withoutXhr = { [join(axiosLibrary, 'adapters/xhr.js')]: join(axiosLibrary,
 
 const antdFile = (file: string): string => realpathSync(join(repoRoot, 'shared/runtime/node_modules/antd/es', file))
 
-/** antd's provider imports what opens above a page for tooltips that the portal does not have. */
+/** antd's provider imports the code of popups for tooltips that the portal does not have. */
 const withoutUniqueTooltips = {
   [antdFile('tooltip/UniqueProvider/index.js')]: join(repoRoot, 'tooling/runtime/no-unique-tooltips.ts'),
 }
 
 /**
- * What lets webpack see a change sooner: nothing is resolved, looked up or analysed again that the change does not
- * concern. A file that was moved is found again once a file that imports it is saved.
+ * Settings with which webpack sees a change sooner: only modules that the change concerns are resolved and analysed
+ * again. A file that was moved is found again once a file that imports it is saved.
  */
 const soonSeen = {
   module: { unsafeCache: true },
@@ -161,7 +164,7 @@ export const bundleConfig = (options: BundleOptions): Configuration => {
       chunkLoadTimeout: recoveryLimits.chunk,
       // Comments in files for development, which the source maps make needless.
       pathinfo: false,
-      // Of another origin's files alone, whose integrity can be checked with CORS only.
+      // The attribute is only set for files of another origin, whose integrity can be checked with CORS only.
       crossOriginLoading: 'anonymous',
       strictModuleExceptionHandling: true,
       clean: true,

@@ -45,7 +45,7 @@ const usersOfChunks = (compilation: Compilation, usage: ShareUsage): Map<Chunk, 
   }
   for (const group of compilation.chunkGroups) {
     if (group.isInitial() || ofShares.has(group) || isListOfShares(group)) continue
-    // What imports it, so that the name does not change with what else the shell has.
+    // The importing file, so that the name does not change with the other parts of the shell.
     add(group, `shell: ${group.origins.map(({ request }) => request).sort()[0]}`)
   }
   return users
@@ -58,7 +58,7 @@ const groupsOf = (compilation: Compilation, usage: ShareUsage): Group[] => {
     const chunks = [...compilation.chunkGraph.getModuleChunksIterable(module)]
     if (chunks.length === 0 || chunks.some((chunk) => chunk.canBeInitial())) continue
     const users = [...new Set(chunks.flatMap((chunk) => [...(usersOf.get(chunk) ?? [])]))].sort()
-    // What nobody needs stays where it is.
+    // A module without users stays in its chunk.
     if (users.length === 0) continue
     const key = users.join()
     const group = groups.get(key) ?? { size: 0, users: new Set(users), modules: [] }
@@ -69,20 +69,20 @@ const groupsOf = (compilation: Compilation, usage: ShareUsage): Group[] => {
   return [...groups.values()]
 }
 
-/** Says of the shell's shared modules which of them are needed by the same pages, as far as builds of remotes are there to tell. */
+/** Puts the shell's shared modules that the same pages need into one chunk, by those builds of remotes that exist. */
 export class ShareChunksPlugin {
   private readonly names = new Map<Module, string>()
 
   constructor(private readonly usage: ShareUsage) {}
 
-  /** The chunk of a module that is needed; undefined of what nobody needs. */
+  /** The chunk of a module that is needed; undefined for one without users. */
   readonly nameOf = (module: Module): string | undefined => this.names.get(module)
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ShareChunksPlugin', (compilation) => {
       let isNamed = false
-      // Before webpack splits chunks, and after it has taken out of them what the first paint has brought already. The hook is called until
-      // nothing changes any more.
+      // Before webpack splits chunks, and after it has removed the modules of the first paint from them. The hook is
+      // called until there are no more changes.
       compilation.hooks.optimizeChunks.tap('ShareChunksPlugin', () => {
         if (isNamed) return
         isNamed = true

@@ -7,7 +7,7 @@ import { RECORD_FILE, type ReleaseRecord } from '../registry/documents'
 /** By page, `remote-send/send`: the keys of the shared modules that it takes before it is shown. */
 export type ShareUsage = Readonly<Record<string, readonly string[]>>
 
-/** What the pages of these builds take; nothing of a build that is not there yet. */
+/** The shared modules that the pages of these builds use; a build that does not exist yet counts as none. */
 export const readShareUsage = (builds: readonly { name: string; build: string }[]): ShareUsage =>
   Object.fromEntries(
     builds.flatMap(({ name, build }) => {

@@ -50,8 +50,9 @@ export const shareKeys: readonly string[] = [...eagerKeys, ...lazyKeys]
 const one = { singleton: true, requiredVersion: false } as const
 
 /**
- * The one table of shared modules, for all builds: the shell brings every one of them, a remote brings none (`import: false`), so there is one
- * copy of each and a remote's own files stay small. The shell itself imports them as any module: it has no other copy to choose from.
+ * The one table of shared modules, for all builds: the shell brings every one of them, a remote brings none (`import:
+ * false`), so there is one copy of each and a remote's own files stay small. The shell itself imports them as any
+ * module: it has no other copy to choose from.
  */
 export const providedShares: Record<string, ProvidedShare> = Object.fromEntries([
   ...eagerKeys.map((key) => [key, { ...one, eager: true }]),

@@ -1,6 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** The digest of 32 bytes as a byte sequence of RFC 9651, which is what RFC 9842 makes of the header; nothing longer is read. */
+/**
+ * The digest of 32 bytes as a byte sequence of RFC 9651, which is what RFC 9842 makes of the header; nothing longer is
+ * read.
+ */
 const byteSequence = /^:([A-Za-z0-9+/]{43}=):$/
 
 const accepts = (encodings: string, encoding: string): boolean =>
@@ -10,8 +13,8 @@ const accepts = (encodings: string, encoding: string): boolean =>
   })
 
 /**
- * The dictionary that the browser has, as the 64 hexadecimal digits of its SHA-256; undefined without one, with a header of
- * any other form, or where the browser does not accept `dcz`.
+ * The dictionary that the browser has, as the 64 hexadecimal digits of its SHA-256; undefined without one, with a
+ * header of any other form, or where the browser does not accept `dcz`.
  */
 export const availableDictionary = (headers: IncomingHttpHeaders): string | undefined => {
   const header = headers['available-dictionary']

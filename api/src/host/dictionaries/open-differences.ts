@@ -24,7 +24,7 @@ const openList = (dist: string, folder: string, log: (problem: string) => void):
 }
 
 /**
- * Differences in the folders of the built portal. Only what the folder's own list names is opened, so that no text of a
+ * Differences in the folders of the built portal. Only files of the folder's own list are opened, so that no text of a
  * request becomes a path.
  */
 export const openDifferences = (dist: string, log: (problem: string) => void): FindDifference => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
   put('data/a.json', '{}')
   release(folder, page)
   release(folder, 'send-page.1a2b3c4d.css')
-  // Nothing that the list does not name is sent, even if it is there.
+  // A file that the list does not name is not sent, even if it is there.
   release(folder, 'index.1a2b3c4d.js')
   put(`${folder}/differences.json`, listOf(page, 'send-page.1a2b3c4d.css'))
   release('shell', 'main.1a2b3c4d.js')

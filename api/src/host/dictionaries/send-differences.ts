@@ -4,7 +4,7 @@ import { availableDictionary } from './available-dictionary'
 import { builtFileAt } from './built-file'
 import type { FindDifference } from './open-differences'
 
-/** As whole files have them. */
+/** The same types as those of whole files. */
 const types: Record<string, string> = {
   '.js': 'application/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -17,8 +17,8 @@ const isWhole = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && !('range' in headers) && !('if-none-match' in headers) && !('if-modified-since' in headers)
 
 /**
- * Scripts and styles of builds as dictionaries for what comes after them, and as the difference to what the browser has of
- * them (RFC 9842). Register it before the routes of the files, which answer everybody else.
+ * Scripts and styles of builds as dictionaries for what comes after them, and as the difference to what the browser has
+ * of them (RFC 9842). Register it before the routes of the files, which answer everybody else.
  */
 export const sendDifferences = (files: FastifyInstance, cacheControl: string, find: FindDifference): void => {
   files.addHook('onRequest', async (request, reply) => {
@@ -37,7 +37,7 @@ export const sendDifferences = (files: FastifyInstance, cacheControl: string, fi
     if (!file || reply.statusCode >= 400) return
     void reply
       .header('use-as-dictionary', `match="${file.match}"`)
-      // A cache between the two must not give one browser what another one's dictionary leads to.
+      // A cache between the two must not give one browser the difference to another one's dictionary.
       .header('vary', 'accept-encoding, available-dictionary')
   })
 }

@@ -10,7 +10,7 @@ interface Head {
   config: SiteConfig
   /** Origin of the portal; '' when it is not known: addresses are relative then. */
   origin: string
-  /** Of the page's styles. */
+  /** The nonce of the page's styles. */
   nonce: string
 }
 
@@ -50,7 +50,8 @@ export const headTags = (head: Head): string => {
 }
 
 /**
- * A public page described by schema.org. The element holds data, so that the policy for scripts does not apply to it.
+ * A public page described by schema.org. The element has data only, so that the policy for scripts does not apply to
+ * it.
  */
 export const structuredData = ({ route, content, config, origin }: Head): string => {
   if (!content || !route) return ''

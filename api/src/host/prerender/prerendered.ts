@@ -1,11 +1,11 @@
 import type { SchemaNode } from './structured-data'
 
 /**
- * What a public page shows before any script runs: to search engines, slow phones, browsers without scripts
+ * The content of a public page before any script runs: to search engines, slow phones, browsers without scripts
  * (docs/adr/0019-prerendering.md).
  */
 export interface Prerendered {
-  /** Of the document, with the carrier's name at most 30 characters; absent: the route's own. */
+  /** Title of the document, with the carrier's name at most 30 characters; absent: the route's own. */
   title?: string
   /** For search results, 50–160 characters. */
   description: string

@@ -34,7 +34,7 @@ export const storedAnswers = <Value>(
       else answers.delete(key)
       return value
     } catch {
-      // The calls of the API log what is wrong with the database; a page can be shown without this content.
+      // The calls of the API log problems of the database; a page can be shown without this content.
       return answers.get(key)?.value
     } finally {
       pendingRequests.delete(key)

@@ -26,7 +26,9 @@ const questions = (hotline: string): Question[] => [
   { question: '可以查询多久以前的运单？', answer: '运单在下单后一年内可以查询，更早的运单已超过查询期限。' },
 ]
 
-/** 运单查询 (domain §3): where a number is found and what is shown; waybills themselves are requested by the page only. */
+/**
+ * 运单查询 (domain §3): an explanation of the number and of the result; waybills themselves are requested by the page only.
+ */
 export const waybillContent = (hotline: string): Prerendered => ({
   description:
     '输入运单号查询快运、快递物流轨迹，无需登录，一次最多查询10个单号；说明运单号在哪里查看、如何凭手机号后四位查看完整信息，以及查不到物流信息时怎么办。',

@@ -61,7 +61,7 @@ describeWith(['redis-server'], 'with a Redis', () => {
     }
     const first = await hitInRedis()
     expect(await hitInRedis()).toBeGreaterThan(first)
-    // Would wait for ever, if nobody gave up on it.
+    // Without a time limit it would wait for ever.
     proxy.loseAll()
     const before = reserve.asked()
     const inReserve = await hit()

@@ -4,9 +4,9 @@ import type { CounterStore } from './counter-store'
 const pause = 1000
 
 /**
- * Counts in `first`, and in `reserve` while that fails: a request is never refused because a counter is away. What is
- * counted in the one is not known to the other, so that a limit lets twice as many through, and more after a first that
- * has forgotten its counts. `report` receives the error when the first begins to fail, and null when it counts again.
+ * Counts in `first`, and in `reserve` while that fails: a request is never refused because a counter is away. The two
+ * do not know each other's counts, so that a limit lets twice as many through, and more after a first that has
+ * forgotten its counts. `report` receives the error when the first begins to fail, and null when it counts again.
  */
 export const countersInReserve = (
   first: CounterStore,

@@ -1,7 +1,7 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { user } from './user.tables'
 
-/** The verified e-mail address of a customer. Nobody logs in with it, so several customers may have the same. */
+/** The verified e-mail address of a customer. It is not used to log in, so several customers may have the same. */
 export const emailBinding = pgTable('email_binding', {
   userId: text('user_id')
     .primaryKey()

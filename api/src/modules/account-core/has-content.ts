@@ -14,7 +14,7 @@ const hasRows = async (db: Db, { table }: OwnTable, userId: string): Promise<boo
   return rows.length > 0
 }
 
-/** Whether an account holds anything that its customer would not show to a stranger. */
+/** Whether an account has data that its customer would not show to a stranger. */
 export const hasContent = async (registered: readonly PersonalData[], db: Db, userId: string): Promise<boolean> => {
   for (const { own = [], showsMore } of registered) {
     for (const table of own)

@@ -22,7 +22,9 @@ export const joinedByPhone = (phone: Column): { userId: SQL; claimedAt: Column; 
 export const customerOf = async (db: Db, kind: LoginKind, login: string): Promise<string | undefined> =>
   (await loginQuery(db, kind, login))[0]?.userId
 
-/** Makes a login lead to a customer, in the transaction that gives it to the customer. @returns false when it is taken */
+/**
+ * Makes a login lead to a customer, in the transaction that gives it to the customer. @returns false when it is taken
+ */
 export const claimLogin = async (
   tx: Db,
   kind: LoginKind,

@@ -12,7 +12,7 @@ interface Claim {
 
 /**
  * Makes numbers lead to a customer, in the transaction that stores the rows that have them.
- * @returns false when one of them is used already; what was claimed with it then leads to nothing
+ * @returns false when one of them is used already; the others are then claimed without a row
  */
 export const claimNumbers = async (tx: Db, userId: string, claims: readonly Claim[]): Promise<boolean> =>
   (
@@ -46,6 +46,6 @@ export const ownerOf = async (db: Db, kind: NumberKind, number: string): Promise
 
 /** Numbers that may be given again; part of the housekeeping. */
 export const sweepNumbers = async (db: Db, now: Date): Promise<void> => {
-  // Nobody changes or locks a number.
+  // The rows of this table are never changed or locked.
   await db.delete(numberDirectory).where(lte(numberDirectory.expiresAt, now))
 }

@@ -5,7 +5,9 @@ import { BusinessError } from '../../http/business-error'
 import { loginDirectory } from './login-directory.tables'
 import { user } from './user.tables'
 
-/** The phone number of an account, and since when it is the account's: what it received before belongs to nobody here. */
+/**
+ * The phone number of an account, and since when it is the account's: what it received before belongs to nobody here.
+ */
 export interface OwnNumber {
   userTel: string
   since: Date

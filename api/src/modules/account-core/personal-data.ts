@@ -51,7 +51,7 @@ interface Omitted {
   because: string
 }
 
-/** A table whose rows belong to a row of another one: `of` holds its key. */
+/** A table whose rows belong to a row of another one: `of` has its key. */
 export interface Part {
   key: string
   table: PgTable & { userId: Column }
@@ -72,7 +72,10 @@ export interface Exported {
 export interface OwnTable {
   table: PgTable & { userId: Column }
   exported: Exported | Omitted
-  /** What is erased with the account: the rows, some of their content (in the erasure's transaction), or nothing. */
+  /**
+   * The data that is erased with the account: the rows, some of their content (in the erasure's transaction), or
+   * nothing.
+   */
   erased: 'ROWS' | ((tx: Db, userIds: readonly string[], now: Date) => Promise<unknown>) | Omitted
 }
 
@@ -92,7 +95,7 @@ export type FindBlocker = (db: Db, userId: string, now: Date) => Promise<Blocker
 /** Whether an answer is what only the account's customer knows (domain §9). */
 export type KnowsOwner = (deps: Pick<Deps, 'db' | 'keys' | 'clock'>, userId: string, answer: string) => Promise<boolean>
 
-/** What a module stores of a customer. Each module registers its own in `src/personal-data.ts`. */
+/** The personal data that a module stores. Each module registers its own in `src/personal-data.ts`. */
 export interface PersonalData {
   own?: readonly OwnTable[]
   ofOrders?: readonly OrderTable[]

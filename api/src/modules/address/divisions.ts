@@ -26,7 +26,7 @@ interface RetiredFile {
   towns: [former: string, town: string, today: string][]
 }
 
-/** A city without districts has one of code and name `''`, which holds its towns. */
+/** A city without districts has one of code and name `''`, which has its towns. */
 export interface District extends Division {
   towns: Division[]
 }

@@ -8,7 +8,7 @@ import type { AddressKind } from './address.tables'
 import { proveOwnCode } from '../sms/own-code'
 
 interface Column {
-  /** As the import's template has it, so that the file can be imported again. */
+  /** The same title as in the import's template, so that the file can be imported again. */
   title: string
   /** In characters. */
   width: number
@@ -38,8 +38,8 @@ async function* rowsOf(book: readonly GroupedRecord[]): AsyncGenerator<Cell[][]>
 }
 
 /**
- * A whole book as an .xlsx file. A session alone is not enough, because a shop's book holds many addresses: it also
- * needs an SMS code.
+ * A whole book as an .xlsx file. A session alone is not enough, because a shop's book has many addresses: it also needs
+ * an SMS code.
  * @throws BusinessError CODE_REQUIRED, SMS_CODE_WRONG, RATE_LIMITED
  */
 export const exportBook = async (

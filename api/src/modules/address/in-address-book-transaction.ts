@@ -4,7 +4,7 @@ import { BusinessError } from '../../http/business-error'
 import { lockCustomerRow } from '../account-core/lock-customer-row'
 
 /**
- * Changes a customer's address book while their other changes of it wait, so that the limit of 500 entries holds, there
+ * Changes a customer's address book while their other changes of it wait, so that there are at most 500 entries, there
  * is one default and no address is stored twice.
  * @throws BusinessError SESSION_EXPIRED when there is no such customer any more
  */

@@ -9,7 +9,7 @@ const lettersOf = (text: string, surname: 'head' | 'off'): string =>
 /** First letters of a text's pinyin, words read as a whole: `cqs` of 重庆市. Other characters stay as they are. */
 export const initialsOf = (text: string): string => lettersOf(text, 'off')
 
-/** The last and the first reading of each word that holds another one as the name of a place. */
+/** The first and the last reading of each word that contains another one as the name of a place. */
 const readingsOfPlaces = [placeReadings, placeReadings.toReversed()].map((readings) =>
   [...new Map(readings)].filter(([word]) => word.length > 1),
 )

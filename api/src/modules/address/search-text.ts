@@ -1,7 +1,10 @@
 import type { Party } from '@portal/contract/party'
 import { initialsOf, nameInitialsOf, placeInitialsOf } from './initials'
 
-/** What an entry is found by (domain §9), in small letters. A space keeps the parts apart: no search word has one. */
+/**
+ * The text that an entry is searched by (domain §9), in small letters. A space keeps the parts apart: no search word
+ * has one.
+ */
 export const searchTextOf = ({
   name,
   mobile,

@@ -5,10 +5,10 @@ import { arrivalCount } from './arrival-count.tables'
 import type { Counts, Observation } from './model/history'
 
 const day = 86_400_000
-/** A group without arrivals for so long is forgotten: the table is as large as what is travelled. */
+/** Days without an arrival after which the counts of a group are deleted, so that the table only has routes in use. */
 const keptDays = 400
 
-/** The tables of counts of these groups; a group without any is left out. */
+/** Counts by cell of each of these groups; a group without any is left out. */
 export const countsOf = async (db: Db, groups: readonly string[]): Promise<ReadonlyMap<string, Counts>> => {
   const tables = new Map<string, Map<number, number>>()
   if (groups.length === 0) return tables
@@ -24,7 +24,7 @@ export const countsOf = async (db: Db, groups: readonly string[]): Promise<Reado
   return tables
 }
 
-/** Counts waybills that have arrived. One process at a time does so. */
+/** Adds arrived waybills to the counts. Only one process at a time does so. */
 export const addObservations = async (tx: Db, observations: readonly Observation[], now: Date): Promise<void> => {
   if (observations.length === 0) return
   const rows = new Map<string, { group_key: string; cell: number; waybills: number; newest_at: Date }>()
@@ -41,7 +41,10 @@ export const addObservations = async (tx: Db, observations: readonly Observation
     do update set waybills = ${arrivalCount}.waybills + excluded.waybills, newest_at = excluded.newest_at`)
 }
 
-/** Deletes the counts of ways that nobody takes any more, but for what is locked (`deleteUnlocked`, by two columns). */
+/**
+ * Deletes counts to which no arrival was added for `keptDays`; locked rows are skipped (like `deleteUnlocked`, by two
+ * columns).
+ */
 export const sweepCounts = async (db: Db, now: Date): Promise<void> => {
   const since = new Date(now.getTime() - keptDays * day)
   const { groupKey, cell, newestAt } = arrivalCount

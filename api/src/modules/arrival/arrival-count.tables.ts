@@ -1,8 +1,8 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * How many waybills of a group arrived in each hour, as seen from a moment of their way (docs/adr/0061-arrival.md). Nothing in it is about a
- * person. Written by one process at a time.
+ * The number of waybills of a group that arrived in each hour, as seen from a moment of their route
+ * (docs/adr/0061-arrival.md). It has no personal data. One process at a time writes it.
  */
 export const arrivalCount = pgTable(
   'arrival_count',
@@ -11,7 +11,7 @@ export const arrivalCount = pgTable(
     /** Hours from midnight (Asia/Shanghai) of the moment's day. */
     cell: integer('cell').notNull(),
     waybills: integer('waybills').notNull(),
-    /** When the newest of them was counted: what nothing was added to for long is deleted. */
+    /** When the newest of them was counted: rows without an addition for long are deleted. */
     newestAt: timestamp('newest_at', { withTimezone: true }).notNull(),
   },
   (table) => [

@@ -12,13 +12,13 @@ import { readDisruptions } from './disruptions-at'
 import { observationsOf } from './model/history'
 import { waybillOf } from './waybill-of'
 
-/** Orders of one transaction, and transactions of one round; the next round follows in a minute. */
+/** Maximum of orders in a transaction, and of transactions in a round; the next round follows in a minute. */
 const ordersAtOnce = 200
 const maxTransactions = 20
 
 /**
- * Looks at waybills that were not scanned since the last look: no news is news as well. Those that have arrived are counted for the next
- * ones instead. One process at a time does so.
+ * Predicts the arrival of waybills again whose checkpoint is due, as hours without a node change the prediction.
+ * Waybills that have arrived are added to the history instead. One process at a time does so.
  */
 export const arrivalRound = async (db: Db, now: Date): Promise<void> => {
   for (let turn = 0; turn < maxTransactions; turn += 1) {

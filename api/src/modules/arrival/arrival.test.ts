@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-/** To noon before a week without a peak or a holiday, since what is told depends on the hour and the calendar. */
+/** Advances to noon before a week without a peak or a holiday, as the messages depend on the hour and the calendar. */
 const toUsualDays = (): void => {
   const isSoon = ({ from }: Disruption): boolean => from.getTime() - server.now().getTime() < 8 * day
   do advanceToHour(server, 12)
@@ -49,8 +49,8 @@ const waybill: Waybill = {
 }
 
 /**
- * Collected at 10:00, in 杭州 on the next day at 20:00, delivered on the third between 9:00 and 12:00. Where it is lost on the way, four days
- * later.
+ * Collected at 10:00, in 杭州 on the next day at 20:00, delivered on the third between 9:00 and 12:00. Where it is lost
+ * on the way, four days later.
  */
 const wayFrom = (midnight: number, minutes: number, isLost: boolean): RouteNode[] => {
   const lost = isLost ? 4 * 24 : 0

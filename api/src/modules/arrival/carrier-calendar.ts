@@ -1,13 +1,13 @@
 import { shanghaiInstant } from '@portal/rules/shanghai-time'
 import type { Disruption } from './model/disruptions'
 
-/** First and last day on which nothing is delivered around 春节, by year; the State Council publishes each in the autumn before. */
+/** First and last day without deliveries around 春节, by year; the State Council publishes each in the autumn before. */
 const springFestivals: readonly [first: string, last: string][] = [
   ['2026-02-16', '2026-02-19'],
   ['2027-02-05', '2027-02-08'],
 ]
 
-/** 618 and 双11 with what they leave behind, month and day. */
+/** 618 and 双11 with the busy days after them, month and day. */
 const peaks: readonly [first: string, last: string][] = [
   ['06-16', '06-25'],
   ['11-09', '11-20'],
@@ -22,7 +22,7 @@ const everywhere = (kind: Disruption['kind'], first: string, last: string): Disr
   to: new Date(shanghaiInstant(last).getTime() + day),
 })
 
-/** What the calendar says of the days before and after an instant. */
+/** Holidays and peaks of the calendar that are not over at an instant and begin within 30 days of it. */
 export const calendarAt = (at: Date): Disruption[] => {
   const year = at.getUTCFullYear()
   return [

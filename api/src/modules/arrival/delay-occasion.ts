@@ -4,14 +4,14 @@ import type { Occasion } from '../message-core/write-messages'
 import type { OrderRecord } from '../order-core/order.tables'
 import type { Arrival } from './foretell'
 
-/** The window as a message says it, which is read at any time; '' where there is none. */
+/** The arrival window in a message. It names the days, as a message is read at any time; '' without a window. */
 export const windowText = ({
   expectedFrom,
   expectedTo,
 }: Partial<Pick<Arrival, 'expectedFrom' | 'expectedTo'>>): string =>
   expectedFrom && expectedTo ? arrivalDays(expectedFrom, expectedTo) : ''
 
-/** What the people of an order are told when it is found to be late: once for each promised time. */
+/** The occasion for messages to sender and receiver when a delay is found: once for each promised time. */
 export const delayOccasions = (
   order: Pick<OrderRecord, 'orderNo' | 'ewbNo' | 'userId' | 'etaAt' | 'delayReason'>,
   { delayReason, ...arrival }: Partial<Arrival>,

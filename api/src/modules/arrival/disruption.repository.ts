@@ -4,9 +4,9 @@ import { deleteUnlocked } from '../../database/delete-unlocked'
 import type { Db } from '../../database/database'
 import { disruption } from './disruption.tables'
 
-/** Stores what was reported; what was reported before is replaced, and stays known since then. */
+/** Stores reported disruptions. A repeated id replaces its row, but keeps the time of the first report. */
 export const storeDisruptions = async (tx: Db, reported: readonly ReportedDisruption[], now: Date): Promise<void> => {
-  // Of one id the last counts; rows are locked in the order of their ids.
+  // The last entry with an id counts; rows are locked in the order of their ids.
   const rows = [...new Map(reported.map((each) => [each.disruptionId, each])).values()]
     .toSorted((a, b) => (a.disruptionId < b.disruptionId ? -1 : 1))
     .map(({ from, to, ...each }) => ({ ...each, fromAt: new Date(from), toAt: new Date(to), noticedAt: now }))
@@ -24,24 +24,24 @@ export const storeDisruptions = async (tx: Db, reported: readonly ReportedDisrup
     })
 }
 
-/** How many are ahead or under way. */
+/** The number of disruptions that are ahead or under way. */
 export const countDisruptions = async (db: Db, now: Date): Promise<number> =>
   (await db.select({ rows: count() }).from(disruption).where(gt(disruption.toAt, now)))[0]?.rows ?? 0
 
-/** Those that are not over before one instant and begin before another, the newest first. */
+/** Disruptions that end after `since` and begin by `until`, the newest first. */
 export const findDisruptions = (db: Db, since: Date, until: Date) =>
   db
     .select()
     .from(disruption)
     .where(and(gt(disruption.toAt, since), lte(disruption.fromAt, until)))
     .orderBy(desc(disruption.toAt))
-    // Of a month of the past and what is ahead, of which there is a limit.
+    // A month of the past, and the disruptions ahead, whose number is limited.
     .limit(4 * maxDisruptions)
 
-/** Milliseconds for which a disruption that is over is kept. */
+/** Milliseconds for which a disruption is stored after its end. */
 const kept = 60 * 86_400_000
 
-/** Deletes what nothing is counted by any more. */
+/** Deletes disruptions that are too old for any prediction or count. */
 export const sweepDisruptions = async (db: Db, now: Date): Promise<void> => {
   await deleteUnlocked(db, disruption, disruption.disruptionId, lte(disruption.toAt, new Date(now.getTime() - kept)))
 }

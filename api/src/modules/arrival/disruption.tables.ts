@@ -1,18 +1,18 @@
 import { disruptionKinds } from '@portal/contract/disruptions'
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What the carrier's systems have reported of storms, closed outlets, holidays and peaks. Nothing in it is about a person. */
+/** Storms, closed outlets, holidays and peaks that the carrier's systems have reported. It has no personal data. */
 export const disruption = pgTable(
   'disruption',
   {
-    /** The carrier's own. */
+    /** The carrier's own id. */
     disruptionId: text('disruption_id').primaryKey(),
     kind: text('kind', { enum: disruptionKinds }).notNull(),
-    /** Of a province or a city; '' is everywhere. */
+    /** Code of a province or a city; '' means everywhere. */
     divisionCode: text('division_code').notNull(),
     fromAt: timestamp('from_at', { withTimezone: true }).notNull(),
     toAt: timestamp('to_at', { withTimezone: true }).notNull(),
-    /** When it was first reported: what was not known at a moment did not count then. */
+    /** When it was first reported: it does not count for moments before. */
     noticedAt: timestamp('noticed_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('disruption_to_at').on(table.toAt)],

@@ -4,13 +4,19 @@ import { findDisruptions } from './disruption.repository'
 import type { Disruption } from './model/disruptions'
 
 const day = 86_400_000
-/** Nothing is on its way for longer, and nothing that begins later decides about what is on its way. */
+/**
+ * Milliseconds of the past and of the future: no waybill is under way for longer, and a disruption that begins later
+ * does not concern it.
+ */
 const [past, ahead] = [30 * day, 30 * day]
 
-/** What was known at an instant of the last month: by the calendar, and by what the carrier had reported until then. */
+/**
+ * The disruptions known at an instant of the last month: those of the calendar, and those that the carrier had reported
+ * by then.
+ */
 export type KnownDisruptions = (at: Date) => Disruption[]
 
-/** Reads what the carrier has reported, once for a batch. */
+/** Reads the reported disruptions, once for a batch. */
 export const readDisruptions = async (db: Db, now: Date): Promise<KnownDisruptions> => {
   const rows = await findDisruptions(db, new Date(now.getTime() - past), new Date(now.getTime() + ahead))
   return (at) => [

@@ -22,10 +22,13 @@ export type ForetoldOrder = RoutedOrder &
 /** The columns of an order that the model writes. */
 export type Arrival = Pick<OrderRecord, 'expectedFrom' | 'expectedTo' | 'delayReason' | 'lookAt'>
 
-/** These end the way of a piece. */
+/** Node types that end the route of a piece. */
 const endings: readonly NodeType[] = ['SIGNED', 'SIGN_ABNORMAL', 'RETURNING', 'RETURNED']
 
-/** The way of what is still to arrive: without signatures that were wrong, and without pieces that have gone another way. */
+/**
+ * The nodes of the route without revoked signatures. While other pieces are still under way, nodes that ended the route
+ * of single pieces are left out.
+ */
 export const routeNodesOf = (
   { status, packageCount }: Pick<OrderRecord, 'status' | 'packageCount'>,
   nodes: readonly StateNode[],
@@ -35,8 +38,8 @@ export const routeNodesOf = (
     .map(({ nodeType, eventAt, city = '' }) => ({ nodeType, eventAt, city }))
 
 /**
- * When these orders arrive, by all of their nodes and what the history says. Two queries, however many orders. A delay is found once: an order
- * that has a reason keeps it.
+ * Predicts the arrival of these orders from their nodes and the history, in two queries for any number of orders. A
+ * delay is found once: an order keeps the reason that it has.
  * @returns by the number of the order
  */
 export const foretell = async (
@@ -74,8 +77,9 @@ export const foretell = async (
 }
 
 /**
- * Where it is now, the most that is known of it first: the newest look, and the node before it, as the history may be too short for the look. None
- * before the collection, after the arrival, and when nothing was heard of it for too long.
+ * The current moments, the most specific first: the newest checkpoint, then the node before it, in case the history has
+ * too few waybills for the checkpoint. Empty before the collection, after the arrival, and when the newest moment is a
+ * day old.
  */
 const currentMoments = (nodes: readonly RouteNode[], waybill: Waybill, now: Date): Moment[] => {
   const moments = arrivalOf(nodes, waybill) === undefined ? momentsOf(nodes, waybill, now) : []
@@ -87,10 +91,10 @@ const currentMoments = (nodes: readonly RouteNode[], waybill: Waybill, now: Date
 
 const noWindow = { expectedFrom: null, expectedTo: null }
 
-/** What has arrived is counted by the next round. */
+/** Whether the next round adds the order to the history: it was signed for. */
 const toBeCounted = (order: ForetoldOrder): boolean => order.status === 'SIGNED' && waybillOf(order) !== undefined
 
-/** The promised time, unless it is so long over that nobody is told any more. */
+/** The promised time; undefined without one, and once it has been over for so long that a delay is no news. */
 const promiseOf = ({ etaAt }: ForetoldOrder, now: Date): Date | undefined =>
   etaAt !== null && isNews(etaAt, now) ? etaAt : undefined
 
@@ -108,12 +112,12 @@ const inWindow = (
     expectedFrom: expected.from,
     expectedTo: expected.to,
     delayReason: order.delayReason ?? reason ?? null,
-    // Nobody is shown a window that is over.
+    // The next prediction is made at the end of the window at the latest, so that no window in the past is shown.
     lookAt: new Date(Math.min(nextLook(now).getTime(), expected.to.getTime())),
   }
 }
 
-/** Longer than anything that is remembered: nobody knows when it comes, but a promise that is over is over. */
+/** Too little history for a window; a promise that is over still counts as a delay. */
 const withoutWindow = (
   order: ForetoldOrder,
   waybill: Waybill,

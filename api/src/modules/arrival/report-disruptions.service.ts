@@ -5,7 +5,7 @@ import { BusinessError } from '../../http/business-error'
 import { countDisruptions, storeDisruptions } from './disruption.repository'
 
 /**
- * Stores what the carrier knows; the next look at each waybill counts with it.
+ * Stores the carrier's report; the next prediction for each waybill uses it.
  * @returns how many are ahead or under way
  * @throws BusinessError BAD_FIELD when that would be too many; nothing is stored then
  */

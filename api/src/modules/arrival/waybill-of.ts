@@ -3,7 +3,10 @@ import type { Waybill } from './model/waybill'
 
 export type RoutedOrder = Pick<OrderRecord, 'kind' | 'productCode' | 'deliveryMode' | 'sender' | 'receiver'>
 
-/** The waybill of a domestic order; undefined for one that leaves the mainland, whose way has other stages. */
+/**
+ * The model's waybill of a domestic order; undefined without both cities, and for a cross-border order, whose route has
+ * other stages.
+ */
 export const waybillOf = ({ kind, productCode, deliveryMode, sender, receiver }: RoutedOrder): Waybill | undefined =>
   kind !== 'DOMESTIC' || sender.cityCode === '' || receiver.cityCode === ''
     ? undefined

@@ -65,7 +65,10 @@ const lockedUntil = async (db: Db, key: string, now: Date): Promise<Date> => {
   return row?.until ?? now
 }
 
-/** Moves what a clock that was ahead has stored to now: a lock lasts no longer than the delay of its failures then. */
+/**
+ * Moves times that a clock that was ahead has stored to now: a lock lasts no longer than the delay of its failures
+ * then.
+ */
 const correctFuture = async (db: Db, { key, free }: Lock, now: Date): Promise<void> => {
   const latest = sql`${at(now)} + ${delayOf(attemptLock.failures, free)} * interval '1 second'`
   await db

@@ -106,8 +106,8 @@ export const limitOldPassword = (
   })
 
 /**
- * Runs one attempt to prove to be the customer of an account. After so many wrong ones nobody may try for a day, because
- * names and six characters can be guessed.
+ * Runs one attempt to prove to be the customer of an account. After so many wrong ones nobody may try for a day,
+ * because names and six characters can be guessed.
  * @throws BusinessError RATE_LIMITED
  */
 export const limitOwnerProof = async (deps: Deps, userId: string, attempt: () => Promise<void>): Promise<void> => {

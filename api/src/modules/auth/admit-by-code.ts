@@ -18,9 +18,9 @@ interface Admission {
 }
 
 /**
- * Consumes the code of a number, after which its account may be opened, or a new one added where there is none. Every call
- * that opens an account by a code alone begins with it: the number may have got another owner (domain §9). A refusal for want
- * of a proof, or because of a wrong one, leaves the code usable.
+ * Consumes the code of a number, after which its account may be opened, or a new one added where there is none. Every
+ * call that opens an account by a code alone begins with it: the number may have got another owner (domain §9). A
+ * refusal for want of a proof, or because of a wrong one, leaves the code usable.
  * @throws BusinessError SMS_CODE_WRONG, OWNER_PROOF_REQUIRED, OWNER_PROOF_WRONG, LOGIN_FAILED, RATE_LIMITED
  */
 export const admitByCode = async (
@@ -40,7 +40,7 @@ export const admitByCode = async (
     if (isDoubtful && proof === undefined) return false
     if (isDoubtful && proof !== undefined && proof.kind !== 'NEW_ACCOUNT')
       await proveOwner(deps, registered, account, proof)
-    // Of several requests with the right code one goes on.
+    // Only one of several requests with the right code goes on.
     if (!(await consumeCode(db, storedCode, smsCode, config.secret, clock()))) throw wrongCode()
     if (proof?.kind === 'NEW_ACCOUNT' && account !== undefined) await giveNumberAway(deps, account)
     return true

@@ -30,8 +30,8 @@ const isErased = ({ erasedAt, eraseAt }: Account, now: Date): boolean =>
  * The account is locked while the session is written, so a change of password or phone number, or an erasure, comes
  * either before, and is seen by `stillProves`, or after, and ends this session with the others.
  * @param stillProves whether what was proved is still true of the account
- * @throws BusinessError LOGIN_FAILED when it is not, or the account is erased; ACCOUNT_CLOSED when its number was given to
- * another one
+ * @throws BusinessError LOGIN_FAILED when it is not, or the account is erased; ACCOUNT_CLOSED when its number was given
+ * to another one
  */
 export const beginSession = async (
   deps: Deps,

@@ -30,7 +30,7 @@ const nameIn = (guesses: readonly Guess[], agent: string): string | undefined =>
   guesses.find(([pattern]) => pattern.test(agent))?.[1]
 
 /**
- * A readable name for the device of a `user-agent` header: `Windows · Chrome`. Nothing else of the header is stored.
+ * A readable name for the device of a `user-agent` header: `Windows · Chrome`. The rest of the header is not stored.
  * @returns '' for an unknown device
  */
 export const deviceNameOf = (agent: string | undefined): string => {

@@ -15,7 +15,9 @@ const textsOf = (characters: readonly string[], length: number): string[] => {
 const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
 const digitsAndLetters = printable.filter((character) => /[0-9a-z]/.test(character))
 
-/** 49,233 passwords that leaked, the most frequent first, in lower case; and the shortest texts, which lists leave out. */
+/**
+ * 49,233 passwords that leaked, the most frequent first, in lower case; and the shortest texts, which lists leave out.
+ */
 const refusedPasswords = async (): Promise<string[]> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return [
@@ -33,8 +35,8 @@ const makeDigests = async (): Promise<ReadonlySet<string>> =>
 let digests: Promise<ReadonlySet<string>> | undefined
 
 /**
- * Refuses a new password that everybody tries first, or that is shorter than the forms allow, as far as a digest can
- * tell: it is looked up among those of known passwords.
+ * Refuses a new password that everybody tries first, or that is shorter than the forms allow, as far as a digest shows
+ * that: it is looked up among those of known passwords.
  * @param digest the MD5 hex digest that the browser sends in place of the password (spec §5)
  * @throws BusinessError PASSWORD_TOO_COMMON
  */

@@ -41,7 +41,8 @@ export const loginWithPassword = async (
 }
 
 /**
- * The account of a number whose code was right. Of several requests at once one adds the account, which the others find.
+ * The account of a number whose code was right. Of several requests at once one adds the account, which the others
+ * find.
  * @throws BusinessError LOGIN_FAILED for a number without an account that may not get one
  */
 const accountOf = async (
@@ -60,9 +61,9 @@ const accountOf = async (
 }
 
 /**
- * Login with a code that was sent to the phone. Whoever has the code owns the number, so that the answer may reveal
- * whether it had an account, and a new number gets one when the visitor was told so; before the code is right, nothing
- * depends on the account.
+ * Login with a code that was sent to the phone. A person with the code owns the number, so that the answer may reveal
+ * whether it had an account. A new number gets an account if the visitor agreed (`mayRegister`). Before the code is
+ * right, nothing depends on the account.
  * @throws BusinessError as `admitByCode` does, LOGIN_FAILED
  */
 export const loginWithCode = async (

@@ -43,8 +43,8 @@ const isRight = async (
 }
 
 /**
- * Proves that whoever has the number is the account's customer. The answer is the same for what is wrong and for what the
- * account does not have, so that nobody learns what it holds.
+ * Checks that the person with the number is the account's customer. The error is the same for a wrong proof and for one
+ * that the account does not have, so that it does not reveal the account's data.
  * @throws BusinessError OWNER_PROOF_WRONG, RATE_LIMITED
  */
 export const proveOwner = (

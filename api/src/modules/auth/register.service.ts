@@ -12,8 +12,8 @@ import { hashPassword } from './password-hash'
 
 /**
  * Registers a customer with a code that was sent to the phone, consumes it, and begins a session. Only who has the code
- * learns that the number is registered. `password` is an MD5 digest, whose strength cannot be checked here: that rule is
- * the client's (spec §5). A refused password leaves the code as it is.
+ * learns that the number is registered. `password` is an MD5 digest, whose strength cannot be checked here: that rule
+ * is the client's (spec §5). A refused password leaves the code as it is.
  * @throws BusinessError PASSWORD_TOO_COMMON, SMS_CODE_WRONG, PHONE_REGISTERED, RATE_LIMITED
  */
 export const registerCustomer = async (

@@ -18,7 +18,7 @@ const renewAfter = day
 /** How long a replaced token still works: requests that are under way with it, and a client that lost the answer. */
 const grace = 300 * second
 /**
- * Of parallel requests with the same old token one gets the successor. After this time the client cannot have received
+ * One of parallel requests with the same old token gets the successor. After this time the client cannot have received
  * it, and gets it again.
  */
 const renewIntervalMs = 10 * second

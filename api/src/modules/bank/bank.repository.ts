@@ -58,8 +58,8 @@ export const makeDefault = async (tx: Db, userId: string, bankAccountId: string)
 }
 
 /**
- * Has the housekeeping check private accounts again whose holder is not the name that was just proved. Nothing is paid
- * to them until then.
+ * Has the housekeeping check private accounts again whose holder is not the name that was just proved. They get no
+ * payments until then.
  */
 export const recheckOtherNames = async (tx: Db, userId: string, name: string, now: Date): Promise<void> => {
   await tx

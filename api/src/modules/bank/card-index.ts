@@ -1,2 +1,2 @@
-/** What the keyed hash of a card number is for (crypto/blind-index.ts). */
+/** The purpose of the keyed hash of a card number (crypto/blind-index.ts). */
 export const cardIndexPurpose = 'bank_account.card_no'

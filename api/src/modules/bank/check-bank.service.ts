@@ -48,7 +48,7 @@ export const checkBank = async (
   const { userId, bankAccountId, cardNo, accountName, accountType, bankName, mobile, verifyTries } = account
   const now = clock()
   const attempt = { verifyTries: verifyTries + 1, verifyDueAt: new Date(now.getTime() + checkTimeoutMs) }
-  // Of two processes that check at once, one gets the row.
+  // One of two processes that check at once gets the row.
   const [claimed] = await db
     .update(bankAccount)
     .set(attempt)
@@ -87,8 +87,8 @@ export const checkBank = async (
 }
 
 /**
- * As `checkBank`, for an account that was just added or changed: the change remains even when the bank does not answer.
- * The housekeeping asks again, and its log says what is wrong.
+ * Like `checkBank`, for an account that was just added or changed: the change remains even when the bank does not
+ * answer. The housekeeping repeats the check, and its log has the error.
  */
 export const checkSavedBank = (deps: CheckDeps, account: BankAccountRecord): Promise<Outcome> =>
   checkBank(deps, account).catch(() => ({ status: account.status, failureReason: '' }))

@@ -34,8 +34,8 @@ export const emailWait = (deps: Deps, userId: string, email: string): Promise<nu
   secondsToWait(deps, scopeOf(userId, email))
 
 /**
- * Binds the address. One that takes the place of an earlier one needs a code sent to the phone as well; binding the same one
- * again changes nothing.
+ * Binds the address. One that takes the place of an earlier one needs a code sent to the phone as well; binding the
+ * same one again changes nothing.
  * @throws BusinessError CODE_REQUIRED, SMS_CODE_WRONG, RATE_LIMITED
  */
 export const bindEmail = async (

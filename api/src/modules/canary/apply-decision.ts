@@ -1,7 +1,9 @@
 import type { CanaryVerdict, Registry, RegistryRemote, RemoteRelease } from '@portal/contract/registry'
 import type { CanaryDecision } from './check-canary'
 
-/** As many releases as a person may go back through (tooling/src/release/state-changes.ts). */
+/**
+ * Maximum number of earlier releases, the same as for a rollback by a person (tooling/src/release/state-changes.ts).
+ */
 const maxHistory = 10
 
 type Change = Exclude<CanaryDecision, { action: 'wait' }>

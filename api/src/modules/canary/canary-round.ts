@@ -5,7 +5,7 @@ import { checkCanary } from './check-canary'
 import { readStage } from './read-stage'
 import type { RegistryFile } from './registry-file'
 
-/** What a judge has done, for those who want to know. */
+/** A change that the portal has made to a canary, for the log and the team. */
 export interface CanaryChange {
   remote: string
   owner: string | undefined

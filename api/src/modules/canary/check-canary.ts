@@ -1,17 +1,17 @@
 import type { CanaryMeasure, CanaryVerdict } from '@portal/contract/registry'
 import { type Count, evidenceThatAbove, evidenceThatHigher, type Prior } from './evidence'
 
-/** What visits of one release showed since the stage began. A visit counts once in each. */
+/** Counts of one release's visits since the stage began. A visit counts once in each. */
 export interface ReleaseCounts {
   visits: number
   /** Visits with a page that threw or could not be shown. */
   broken: Count
   /** Visits with an answer that says that a call was wrong or the server failed. */
   refused: Count
-  /** Of visits with the vital: those above the 75th percentile of the live release. */
+  /** Visits with the vital; the hits are above the 75th percentile of the live release. */
   inp: Count
   lcp: Count
-  /** Of the same visits: those above the remote's budget; none where it has no budget. */
+  /** The same visits; the hits are above the remote's budget. There are none where it has no budget. */
   inpBudget: Count
   lcpBudget: Count
 }
@@ -23,7 +23,9 @@ export interface Stage {
   seconds: number
   canary: ReleaseCounts
   live: ReleaseCounts
-  /** The part of all visits of one of the two that came from one network, those that do not count included: the largest. */
+  /**
+   * The part of all visits of one of the two that came from one network, those that do not count included: the largest.
+   */
   networkShare: number
 }
 
@@ -39,8 +41,8 @@ const moreOften: Prior = { hits: 0.5, misses: 5 }
 const almostNever: Prior = { hits: 1, misses: 100 }
 const oneInTen: Prior = { hits: 1, misses: 9 }
 /**
- * A quarter of the live release's visits are above its own 75th percentile, or fewer where many have the very same value; a
- * slower release has more.
+ * A quarter of the live release's visits are above its own 75th percentile, or fewer where many have the very same
+ * value; a slower release has more.
  */
 const aQuarter: Prior = { hits: 100, misses: 320 }
 const aThird: Prior = { hits: 40, misses: 80 }
@@ -77,8 +79,8 @@ export const visitsPerNetwork = 2
 const maxNetworkShare = 0.2
 
 /**
- * What a stage has to see before it is passed, visits of the canary and seconds, and its probability of a wrong
- * withdrawal: 1 % over both, most of it where a bad release shall be seen.
+ * The visits of the canary and the seconds that a stage needs, and the probability of a wrong withdrawal in it: 1 %
+ * over both stages, most of it in the one that shall find a bad release.
  */
 export const stageOf = (percent: number): { visits: number; seconds: number; error: number } =>
   percent < 50 ? { visits: 1000, seconds: 600, error: 0.008 } : { visits: 1000, seconds: 1800, error: 0.002 }

@@ -1,10 +1,10 @@
-/** Visits of one release: how many there were, and how many of them had what is counted. */
+/** Visits of one release: their number, and the number of those with the counted property. */
 export interface Count {
   of: number
   hits: number
 }
 
-/** What is expected of a share before anything is counted, as counts (a beta distribution). */
+/** The expectation about a share before any visit is counted, as counts (a beta distribution). */
 export interface Prior {
   hits: number
   misses: number
@@ -23,11 +23,11 @@ const logGamma = (x: number): number => {
 
 const logBeta = (a: number, b: number): number => logGamma(a) + logGamma(b) - logGamma(a + b)
 
-/** Logarithm of the likelihood of what was counted, averaged over the shares that the prior expects. */
+/** Logarithm of the likelihood of the counts, averaged over the shares that the prior expects. */
 const averaged = ({ of, hits }: Count, prior: Prior): number =>
   logBeta(prior.hits + hits, prior.misses + of - hits) - logBeta(prior.hits, prior.misses)
 
-/** Logarithm of the likelihood of what was counted, when `share` is the truth. */
+/** Logarithm of the likelihood of the counts, when `share` is the truth. */
 const likelihood = ({ of, hits }: Count, share: number): number =>
   (hits === 0 ? 0 : hits * Math.log(share)) + (of === hits ? 0 : (of - hits) * Math.log(1 - share))
 
@@ -36,7 +36,7 @@ const shareOf = ({ of, hits }: Count): number => (of === 0 ? 0 : hits / of)
 /**
  * How strongly the counts speak against "the share of `canary` is no greater than that of `live`": an e-process by
  * universal inference, whose value passes 1/α with a probability of α at most, at whatever moment and however often it
- * is looked at (docs/adr/0050-judged-canaries.md). 1 and less is no evidence.
+ * is computed (docs/adr/0050-judged-canaries.md). 1 and less is no evidence.
  */
 export const evidenceThatHigher = (canary: Count, live: Count, priors: { canary: Prior; live: Prior }): number => {
   if (shareOf(canary) <= shareOf(live)) return 1

@@ -31,7 +31,7 @@ const send = async ({ url, secret }: ReleaseWebhook, body: string, now: Date): P
 }
 
 /**
- * Tells the team what was done with a canary: four attempts within about a minute and a half, each with its own time
+ * Notifies the team of a change of a canary: four attempts within about a minute and a half, each with its own time
  * stamp. The verdict stands in the registry all the same.
  * @throws Error when none was answered with 2xx; it has no text of the answer
  */

@@ -27,7 +27,7 @@ const toCounts = (counts: VisitCounts | undefined, hasBudgets: boolean): Release
 }
 
 /**
- * What has been seen since the present stage of a judged canary began, of it and of the release that is live for the
+ * The counts since the present stage of a judged canary began, for the canary and for the release that is live for the
  * others; undefined for a remote without a judged canary.
  * @param ipLimitFactor multiplies the visits of one network that count, as it does all limits of a network
  */

@@ -14,8 +14,8 @@ export interface RegistryVersion {
 }
 
 /**
- * The registry in the portal's own folder, moved as `npm run release` moves it (tooling/src/release/store/file-store.ts):
- * under the same lock, and only if it is still the one that was read.
+ * The registry in the portal's own folder, moved as `npm run release` moves it
+ * (tooling/src/release/store/file-store.ts): under the same lock, and only if it is still the one that was read.
  */
 export interface RegistryFile {
   /** @throws Error when it is missing or invalid */
@@ -25,8 +25,8 @@ export interface RegistryFile {
 }
 
 /**
- * @param keys one of the known must have signed what is read, and where there are any, nothing is written without a key that
- * signs it, as a registry that is not signed is used by nobody
+ * @param keys one of the known keys must have signed the registry that is read. Where there are any, a registry is only
+ * written with a signature, as an unsigned one would not be used
  */
 export const registryFile = (
   file: string,

@@ -4,7 +4,7 @@ import { runAs } from '../../observe/current-work'
 import { type CanaryChange, checkCanaries } from './canary-round'
 import { registryFile } from './registry-file'
 
-/** A bad canary is to be off within a minute: browsers tell within ten seconds. */
+/** A bad canary is to be off within a minute: browsers report within ten seconds. */
 const everyMs = 5_000
 
 interface CanaryEvents {
@@ -14,8 +14,8 @@ interface CanaryEvents {
 }
 
 /**
- * Judges the canaries of the registry in the portal's folder every five seconds, in every process. A registry elsewhere is
- * changed by people alone: the portal has no keys for it.
+ * Judges the canaries of the registry in the portal's folder every five seconds, in every process. A registry elsewhere
+ * is changed by people alone: the portal has no keys for it.
  * @returns stops it and waits for a round that is under way
  */
 export const startCanaryRounds = (

@@ -29,7 +29,7 @@ const rimOf = (opacity: Float32Array): [number, number][] => {
 
 const clamp = (value: number, max: number): number => Math.min(Math.max(value, 0), max - 1)
 
-/** Copies one pixel with a shift of brightness, mixed into what is there by `cover` (0–1). */
+/** Copies one pixel with a shift of brightness, mixed into the pixel there by `cover` (0–1). */
 const mix = (
   pixels: Uint8ClampedArray,
   to: number,

@@ -2,14 +2,14 @@
 const pause = 15
 
 export interface Pool<Item> {
-  /** An item that nobody else gets. Made on the spot when none is ready. */
+  /** An item for this caller only. Made on the spot when none is ready. */
   take: () => Item
   close: () => void
 }
 
 /**
- * Makes items ahead of demand, one at a time: as many as were taken so far, at most `size`, so that nothing is made
- * that nobody requests. Does not keep the process alive.
+ * Makes items ahead of demand, one at a time: as many as were taken so far, at most `size`, so that items without a
+ * request are not made. Does not keep the process alive.
  */
 export const createPool = <Item>(make: () => Item, size: number): Pool<Item> => {
   const ready: Item[] = []

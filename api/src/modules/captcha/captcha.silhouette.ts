@@ -22,7 +22,7 @@ const traceSide = (context: SKRSContext2D, side: Side): void => {
 
 /**
  * A jigsaw piece somewhere on the strip: opacity 0–1 of 47x155 pixels, its edge softened over about two pixels, because
- * a hard or white edge is what programs look for.
+ * programs search for a hard or white edge.
  */
 export const makeSilhouette = (random: Random): Float32Array => {
   const context = createCanvas(stripWidth, height).getContext('2d')

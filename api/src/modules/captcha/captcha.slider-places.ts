@@ -40,7 +40,7 @@ const difference = (pixels: Uint8ClampedArray, marks: readonly number[], one: nu
 const layouts = 6
 
 /**
- * Of several draws the one whose places differ most from each other in the picture, so that people see which one the
+ * The one of several draws whose places differ most from each other in the picture, so that people see which one the
  * piece fits.
  */
 export const placesFor = (pixels: Uint8ClampedArray, opacity: Float32Array, decoys: number, random: Random): Places => {

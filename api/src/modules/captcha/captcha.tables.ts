@@ -10,7 +10,7 @@ export const captchaChallenge = pgTable(
     /** 16 ASCII bytes: the answer's AES key. */
     secretKey: text('secret_key').notNull(),
     answer: jsonb('answer').$type<CaptchaAnswer>().notNull(),
-    /** What the pass may be used for; null: anything. */
+    /** The purpose of the pass; null: any. */
     purpose: text('purpose'),
     /** Keyed hash of the network that asked, for the cap on open challenges. */
     networkHash: text('network_hash').notNull(),

@@ -6,7 +6,7 @@ export const keyIdHeader = 'x-key-id'
 export const timestampHeader = 'x-timestamp'
 export const nonceHeader = 'x-nonce'
 
-/** What a signature covers besides the body: it is valid for one call to one address, with one key. */
+/** The parts that a signature covers besides the body: it is valid for one call to one address, with one key. */
 export interface SignedParts {
   method: string
   /** With `/api` and the query, as it was requested. */

@@ -31,7 +31,7 @@ export const storeRating = async (
     })
 }
 
-/** Of these orders, whoever received them. */
+/** The ratings of these orders, whoever received them. */
 export const ratingsOf = (db: Db, orderNos: readonly string[]): Promise<DeliveryRatingRecord[]> =>
   db
     .select()

@@ -7,7 +7,7 @@ export const deliveryRating = pgTable(
   {
     /** The customer who has received the order. */
     userId: text('user_id').notNull(),
-    /** Of the sender's order, which lies with another customer: no foreign key. */
+    /** The sender's order, which lies with another customer: no foreign key. */
     orderNo: text('order_no').notNull(),
     stars: integer('stars').$type<DeliveryRating['stars']>().notNull(),
     tags: jsonb('tags').$type<DeliveryRating['tags']>().notNull(),

@@ -5,7 +5,7 @@ import { lockSequence } from '../order-core/lock-sequence'
 import type { OrderKey } from '../order-core/order-key'
 import { deliveryWish, type DeliveryWishRecord } from './delivery-wish.tables'
 
-/** Decisions that one order may have; nobody changes their mind more often. */
+/** Maximum number of decisions about one order; people do not change their mind more often. */
 export const maxDecisions = 50
 
 const ofOrder = ({ userId, orderNo }: OrderKey) =>
@@ -48,7 +48,7 @@ export const wishesAfter = (db: Db, after: number, limit: number): Promise<Deliv
 export const findWish = async (db: Db, wishId: number): Promise<DeliveryWishRecord | undefined> =>
   (await db.select().from(deliveryWish).where(eq(deliveryWish.wishId, wishId)))[0]
 
-/** Of an order that `tx` has locked. */
+/** Stores the carrier's refusal. `tx` must have locked the order. */
 export const setRefusal = async (
   tx: Db,
   { userId, wishId }: Pick<DeliveryWishRecord, 'userId' | 'wishId'>,

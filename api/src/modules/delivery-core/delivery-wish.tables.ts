@@ -15,7 +15,7 @@ import {
 import { orders } from '../order-core/order.tables'
 
 /**
- * What receivers decided about deliveries: rows are added, and changed by the carrier's refusal alone. The carrier reads
+ * Receivers' decisions about deliveries: rows are added, and only the carrier's refusal changes them. The carrier reads
  * them in sequence. Names and notes are the receiver's own words.
  */
 export const deliveryWish = pgTable(
@@ -36,7 +36,7 @@ export const deliveryWish = pgTable(
     placeKey: text('place_key').notNull(),
     /** Null: 此号码不是收件人. */
     wish: jsonb('wish').$type<DeliveryWish>(),
-    /** Of the chosen outlet, as they were then; '' for other wishes. */
+    /** Name and address of the chosen outlet at that time; '' for other wishes. */
     outletName: text('outlet_name').notNull().default(''),
     outletAddress: text('outlet_address').notNull().default(''),
     /** Null: not answered. */

@@ -25,8 +25,8 @@ const written = (number: bigint): string => {
 }
 
 /**
- * The code of the link by which an order's receiver decides about the delivery. Nothing is stored: whoever gets another
- * number as the receiver's has another code. '' for an order with a number of another form, which the portal gives none.
+ * The code of the link by which an order's receiver decides about the delivery. It is not stored, but computed: another
+ * number of the receiver makes another code. '' for an order number of another form, which the portal never assigns.
  */
 export const codeOf = (order: Linked): string => {
   const [, digits] = orderNumber.exec(order.orderNo) ?? []

@@ -6,8 +6,8 @@ export const numberKeyOf = ({ mobile, ext }: Pick<StoredParty, 'mobile' | 'ext'>
   keyedHash('delivery-number', `${mobile}\n${ext}`)
 
 /**
- * Stands for number and door of the receiver: what was decided for one of them does not hold for another, after an
- * address change.
+ * Identifies number and door of the receiver: a decision for one of them does not apply to another one after an address
+ * change.
  */
 export const placeKeyOf = ({
   mobile,

@@ -7,11 +7,14 @@ const [hour, day] = [3_600_000, 24 * 3_600_000]
 
 type Expected = Pick<OrderRecord, 'status' | 'interceptState' | 'expectedFrom'>
 
-/** Until when the delivery can be decided about; null while that is not known. At an outlet the goods wait. */
+/**
+ * The end of the time in which the delivery can be decided; null while it is unknown. Goods that wait at an outlet have
+ * none.
+ */
 export const changeUntil = ({ status, expectedFrom }: Pick<OrderRecord, 'status' | 'expectedFrom'>): Date | null =>
   expectedFrom === null || status === 'READY_FOR_PICKUP' ? null : new Date(expectedFrom.getTime() - hour)
 
-/** While nobody knows when it comes, the courier's setting out ends it. */
+/** Whether the time for changes is over. Without a predicted arrival it ends when the courier sets out. */
 const isTooLate = (order: Expected, now: Date): boolean => {
   const until = changeUntil(order)
   return until === null ? order.status === 'DELIVERING' || order.status === 'PART_SIGNED' : now >= until

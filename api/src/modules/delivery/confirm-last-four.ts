@@ -13,8 +13,8 @@ const wrongOf = (subject: string): Counter[] => [
 ]
 
 /**
- * That whoever has the link knows the number that it was sent to. Counted as wrong before it is checked, so that of
- * simultaneous attempts no more are checked than allowed.
+ * Checks that the person with the link knows the number that it was sent to. Counted as wrong before it is checked, so
+ * that of simultaneous attempts no more are checked than allowed.
  * @throws BusinessError LAST_FOUR_WRONG, LAST_FOUR_LOCKED
  */
 export const confirmLastFour = async (

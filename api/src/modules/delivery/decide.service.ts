@@ -20,9 +20,9 @@ type Decision = Omit<z.output<typeof deliveryDecideOrder.request>, 'orderNo'>
 const hashOf = (wish: DeliveryWish, stationConsent: boolean | null): string => contentHash({ wish, stationConsent })
 
 /**
- * Stores what the receiver of an order wants. A repeat with the same `clientRequestId` changes nothing; of two decisions
- * about the same version the first one holds, and the other is told. Carrier, sender and receiver lock the same row, so
- * that the second one sees what the first has written.
+ * Stores the decision of an order's receiver. A repeat with the same `clientRequestId` changes nothing; of two
+ * decisions about the same version the first one is stored, and the other gets DELIVERY_CHANGED. Carrier, sender and
+ * receiver lock the same row, so that the second one sees the changes of the first.
  * @returns the view as it is then
  * @throws BusinessError LINK_NOT_FOUND, ORDER_NOT_FOUND, DELIVERY_CLOSED, DELIVERY_CHANGED, BAD_FIELD,
  * OUTLET_NOT_AVAILABLE, IDEMPOTENCY_CONFLICT, RATE_LIMITED

@@ -6,8 +6,8 @@ import { receives } from '../order-core/received-orders'
 import type { OrderRecord } from '../order-core/order.tables'
 
 /**
- * Who decides about a delivery: who has the link of a message, perhaps without the last four digits of its number, or an
- * account that receives the order.
+ * The person who decides about a delivery: by the link of a message, with or without the last four digits of its
+ * number, or by an account that receives the order.
  */
 export type Decider = { kind: 'LINK'; code: string; knowsDigits: boolean } | { kind: 'ACCOUNT'; userId: string }
 

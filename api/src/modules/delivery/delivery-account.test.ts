@@ -61,7 +61,7 @@ test('who has the receiver’s number decides; the sender and strangers do not',
 test('sender and receiver hear of a decision at once', async () => {
   const readers = await Promise.all([sender, receiver].map(({ token }) => readLive(server, token)))
   await Promise.all(readers.map((reader) => reader.until(() => reader.text().includes('event: ready'))))
-  // What was told before has arrived when a later order has.
+  // Changes are published in sequence: when a later order's change arrives, the earlier ones have arrived as well.
   const later = await placeOrder(server, sender.token, {
     receiver: { ...orderBody(server).receiver, mobile: receiver.userTel },
   })

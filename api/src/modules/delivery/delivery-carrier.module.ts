@@ -7,7 +7,7 @@ import { listRatings } from './list-ratings.service'
 import { listWishes } from './list-wishes.service'
 import { rejectWish } from './reject-wish.service'
 
-/** The carrier's calls about what receivers want and how they found it (docs/deliveries.md). */
+/** The carrier's calls about receivers' wishes and ratings (docs/deliveries.md). */
 export const deliveryCarrierModule = (app: FastifyInstance): void => {
   const { deps } = app
   const signed = requireSignature(deps, 'requests')

@@ -19,7 +19,7 @@ const isRefused = (error: unknown, name: BusinessError['errorName']): boolean =>
 
 /**
  * `/r/<code>`, the short address of a message, leads to the receiver's page as long as there is a delivery to decide
- * about. Nobody stores or indexes it, or learns it as the page that led to them.
+ * about. It is not cached or indexed, and other sites do not get it as the referring page.
  */
 export const deliveryLinkPage = (app: FastifyInstance): void => {
   app.get(`${linkPath}/:code`, async (request, reply) => {

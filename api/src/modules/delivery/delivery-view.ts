@@ -15,7 +15,7 @@ import { kindsOf } from './wish-rules'
 
 export type ViewDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
-/** What can be decided about an order now, and what was decided. `wishes` are all of the order's, newest first. */
+/** The possible choices for an order now, and the decision so far. `wishes` are all of the order's, newest first. */
 const choicesOf = async (
   { db, clock, config }: ViewDeps,
   order: OrderRecord,
@@ -48,14 +48,14 @@ const choicesOf = async (
   return { ...decided, kinds, outlets, days }
 }
 
-/** Without the receiver's own words, and what tells of them. */
+/** The decision without the receiver's own words, and without details that reveal them. */
 const kindOf = ({ wish, decidedAt, state }: DeliveryDecision): DecisionKind => ({
   wish: { kind: wish.kind },
   decidedAt,
   state,
 })
 
-/** What the receiver's page shows, without anything that a stranger who found the phone should not read. */
+/** The view for the receiver's page. All of it may be read by a stranger who finds the phone. */
 export const deliveryViewOf = async (
   deps: ViewDeps,
   order: OrderRecord,

@@ -4,7 +4,7 @@ import type { Db } from '../../database/database'
 import { wishesAfter } from '../delivery-core/delivery-wish.repository'
 import { findOrders } from '../order-core/order.repository'
 
-/** A page of what receivers decided, oldest first; the same page can be read again. */
+/** A page of receivers' decisions, oldest first; the same page can be read again. */
 export const listWishes = async (
   db: Db,
   { after, limit }: z.output<typeof operationsDeliveryWishesRequest>,

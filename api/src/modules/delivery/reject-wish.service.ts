@@ -17,7 +17,7 @@ import { lockOrders } from '../order-core/order.repository'
 type Refusal = z.output<typeof operationsRefuseDeliveryWishRequest>
 type Result = z.infer<typeof operationsRefuseDeliveryWishResponse>['result']
 
-/** The carrier cannot do what a receiver wants, and says why: the receiver is told, and may decide anew. */
+/** Stores the carrier's refusal of a wish with its reason. The receiver gets a message, and may decide again. */
 export const rejectWish = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, refusal: Refusal): Promise<Result> =>
   inTransaction(db, (tx) => refuse(tx, refusal, clock()))
 

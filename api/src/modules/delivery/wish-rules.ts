@@ -1,7 +1,7 @@
 import { type DeliveryWishKind, deliveryWishKinds } from '@portal/contract/delivery'
 import type { OrderRecord } from '../order-core/order.tables'
 
-/** Of goods that are insured for this much, in cents, or more it has to be known who took them. To be set by the carrier. */
+/** Insured value, in cents, from which goods must be handed over to a known person. To be set by the carrier. */
 export const handedOverFrom = 2_000_00
 
 export type RuledOrder = Pick<
@@ -26,7 +26,7 @@ interface WishRule {
 /** Without the receiver, who has to be there. */
 const leftSomewhere = ['SAFE_PLACE', 'NEIGHBOUR'] as const
 
-/** What cannot be wished for, and of which orders. */
+/** The excluded wishes, with the orders that each rule applies to. */
 export const wishRules: readonly WishRule[] = [
   {
     because: 'it is collected at an outlet',
@@ -63,7 +63,7 @@ export const wishRules: readonly WishRule[] = [
   },
 ]
 
-/** What the receiver of an order can wish for, wherever it is now. */
+/** The possible wishes for an order, wherever the goods are now. */
 export const kindsOf = (order: RuledOrder): DeliveryWishKind[] => {
   const excluded = wishRules.filter(({ applies }) => applies(order)).flatMap((rule) => rule.excluded)
   return deliveryWishKinds.filter((kind) => !excluded.includes(kind))

@@ -11,8 +11,8 @@ import { type Decider, mayDecide, notTheirs } from './decider'
 import { deliveryViewOf, type ViewDeps } from './delivery-view'
 
 /**
- * 此号码不是收件人: nobody is told of this waybill at the number any more (`reason-against.ts`), and nothing can be decided
- * from there. Sender and carrier read it. Once or often is the same.
+ * 此号码不是收件人: the number gets no further messages about this waybill (`reason-against.ts`), and cannot decide about it.
+ * Sender and carrier see the report. A repeat changes nothing.
  * @throws BusinessError LINK_NOT_FOUND
  */
 export const reportWrongNumber = (deps: ViewDeps, key: OrderKey, by: Decider): Promise<DeliveryView> =>

@@ -44,7 +44,7 @@ const mayAppeal = (feedback: FeedbackRecord, now: Date): boolean => {
   return status === 'CLOSED' || (status !== 'WAIT_USER' && dueAt <= now)
 }
 
-/** What the customer may do now. */
+/** The customer's possible actions now. */
 const possible = (feedback: FeedbackRecord, entries: number, now: Date): FeedbackDetail['can'] => {
   const status = statusAt(feedback, now)
   const can = (move: Parameters<typeof statusAfter>[1]): boolean => statusAfter(status, move) !== undefined

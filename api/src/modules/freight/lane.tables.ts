@@ -2,8 +2,8 @@ import { productCodes } from '@portal/contract/freight'
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
- * What one product costs and how long it takes between two provinces (domain §6). Freight products (DRD, STD, ECO, FTL)
- * use the heavy and light rate, the express product (EXP) first weight and steps; the other pair is 0.
+ * Price and delivery time of one product between two provinces (domain §6). Freight products (DRD, STD, ECO, FTL) use
+ * the heavy and light rate, the express product (EXP) first weight and steps; the other pair is 0.
  */
 export const freightLane = pgTable(
   'freight_lane',

@@ -8,10 +8,10 @@ import type {
 } from '@portal/contract/freight'
 import { hasPieceWeights, piecesOfLines, volumeOfLines } from '@portal/rules/measure'
 
-/** What is to be transported and how: the input of every price rule. */
+/** The shipment with its services: the input of every price rule. */
 export interface Shipment {
   packageCount: number
-  /** Of all pieces together. */
+  /** Weight of all pieces together. */
   weightGrams: number
   volumeCm3: number
   lines: readonly PieceLineInput[]

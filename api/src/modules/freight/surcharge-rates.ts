@@ -75,7 +75,7 @@ export const packagingRates: Readonly<Record<Exclude<PackageService, 'NONE'>, Pa
   WOODEN_PALLET: { per: 'volume', centsPerM3: 150_00, minimumCents: 60_00 },
 }
 
-/** 代收手续费: a share of what is collected, in hundredths of a percent; dearer when it is paid out the same day. */
+/** 代收手续费: a share of the collected amount, in hundredths of a percent; dearer when it is paid out the same day. */
 export const collectionRates: Readonly<Record<CodType, { basisPoints: number; minimumCents: number }>> = {
   SAME_DAY: { basisPoints: 100, minimumCents: 10_00 },
   THREE_DAYS: { basisPoints: 50, minimumCents: 5_00 },

@@ -37,7 +37,7 @@ export const answerIntercept = async (
   await setAnswer(tx, request, answer, now)
   await updateOrder(tx, order, { interceptState: answer })
   await writeLog(tx, order, now, '承运商', interceptLine(goneBack ?? 0, order.packageCount))
-  // The receiver owes the freight of what was handed over, and nothing for the way back of the rest.
+  // The receiver owes the freight of the pieces that were handed over, and nothing for the return of the rest.
   if (answer === 'REFUSED' || (order.payMethod === 'RECEIVER' && share < 1)) return []
   return bookExtraFee(
     tx,

@@ -116,7 +116,7 @@ const store = async (
     formerReceiver: order.receiver,
     ...placeColumns({ sender, receiver }),
     etaAt: etaAt === null ? null : new Date(etaAt),
-    // Another way has another time, which the next look finds.
+    // Another route has another arrival; the next round predicts it.
     expectedFrom: null,
     expectedTo: null,
     delayReason: null,

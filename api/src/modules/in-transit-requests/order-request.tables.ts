@@ -22,7 +22,7 @@ export const orderRequest = pgTable(
       .notNull()
       .default(''),
     note: text('note').notNull().default(''),
-    /** As promised to the customer. */
+    /** The fee that was promised to the customer. */
     feeCents: bigint('fee_cents', { mode: 'number' }).notNull(),
     /** Null for an address change, which takes effect at once. */
     state: text('state', { enum: interceptStates }),

@@ -58,7 +58,7 @@ const carried = ({
       }
 
 /**
- * The new receiver with the names of the place, and what it costs to send the goods there from now on.
+ * The new receiver with the names of the place, and the price of sending the goods there from now on.
  * @throws BusinessError BAD_FIELD, DELIVERY_OUT_OF_RANGE, LANE_NOT_SERVED
  */
 export const priceAddressChange = async (

@@ -5,8 +5,8 @@ import { bookCharge } from '../payment/book-charge'
 import { entriesOf } from '../order-core/ledger.repository'
 
 /**
- * Moves the debt of 到付 to a new receiver: what the former one has paid is refunded, and the new one owes all of it.
- * Nothing happens where the receiver owes nothing. The order's row must be locked by `tx`, with the change written.
+ * Moves the debt of 到付 to a new receiver: payments of the former one are refunded, and the new one owes all of it. An
+ * order whose receiver owes nothing stays as it is. The order's row must be locked by `tx`, with the change written.
  * @returns the numbers of payment attempts that their providers must be notified of (`notifyPaymentProviders`)
  */
 export const transferDebt = async (tx: Db, { userId, orderNo }: OrderKey, now: Date): Promise<string[]> => {

@@ -6,7 +6,7 @@ import { findKeys, lockOrders } from '../order-core/order.repository'
 import { invoiceOrder } from './invoice.tables'
 
 /**
- * Whether the amounts on the invoice are still what was paid for its orders: a refund may have come since. Locks the
+ * Whether the amounts on the invoice still equal the payments for its orders: a refund may have come since. Locks the
  * orders' rows, so that no refund is booked before `tx` has ended.
  */
 export const areAmountsCurrent = async (tx: Db, { userId, applicationNo }: InvoiceKey): Promise<boolean> => {

@@ -151,7 +151,7 @@ const call = async (path: string, body: object, token = ''): Promise<void> => {
   if (!documented.has(code) || code === 500 || code === 503) throw new Error(`${path}: ${code} ${message}`)
 }
 
-/** Refunds a part of what was paid, as a lower weight does, completed by the provider. */
+/** Refunds a part of the payment, as a lower weight does, completed by the provider. */
 const refund = (orderNo: string): Promise<unknown> =>
   inTransaction(server.database.db, async (tx) => {
     const [order] = await lockOrders(tx, await findKeys(tx, [orderNo]))
@@ -208,7 +208,7 @@ const run = async (world: World, invoices: readonly InvoiceRecord[], step: Act):
   )
 }
 
-/** Does all of it at the same time; what the issuer answers late is answered when all else is done. */
+/** Does all of it at the same time; the issuer's late answers come when all else is done. */
 const runTogether = async (world: World, invoices: readonly InvoiceRecord[], steps: readonly Act[]): Promise<void> => {
   let underWay = steps.length
   issuer.onLate = () => {
@@ -224,7 +224,7 @@ const runTogether = async (world: World, invoices: readonly InvoiceRecord[], ste
   )
 }
 
-/** The invariants that must hold at any moment between two steps. */
+/** The invariants at any moment between two steps. */
 const check = async (world: World): Promise<void> => {
   const { db } = server.database
   const all = await invoicesOf(world)

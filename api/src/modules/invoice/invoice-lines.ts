@@ -1,7 +1,7 @@
 import type { InvoiceLine } from '@portal/contract/invoice'
 import type { AnyProductCode } from '@portal/contract/order'
 
-/** What is sold: the service by its tax category, the kind of transport, and the VAT rate in per cent (domain §11). */
+/** The sold service: its tax category, the kind of transport, and the VAT rate in per cent (domain §11). */
 type Service = Pick<InvoiceLine, 'content' | 'item' | 'ratePercent'>
 
 const transport: Service = { content: '运输服务', item: '国内货物运输', ratePercent: 9 }

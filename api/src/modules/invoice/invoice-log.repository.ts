@@ -20,7 +20,7 @@ export const logInvoice = async (tx: Db, { userId, applicationNo }: InvoiceKey, 
 
 const maxLogLines = 100
 
-/** The newest lines, oldest first: a long history does not hide what has just happened. */
+/** The newest lines, oldest first: a long history does not hide the newest lines. */
 export const readInvoiceLog = async (db: Db, key: InvoiceKey) => {
   const lines = await db
     .select({ at: invoiceLog.at, action: invoiceLog.action, actor: invoiceLog.actor })

@@ -10,8 +10,8 @@ const isOfThisYear = ({ issuedAt }: InvoiceRuleInput, now: Date): boolean =>
   issuedAt !== null && yearOf(issuedAt) === yearOf(now)
 
 /**
- * What the customer can do with an invoice (domain §11, §14). A replacement cannot be withdrawn: its original is
- * reversed by then.
+ * The conditions of the customer's actions with an invoice (domain §11, §14). A replacement cannot be withdrawn: its
+ * original is reversed by then.
  */
 const rules = {
   withdraw: ({ status, replaces }) => status === 'SUBMITTED' && replaces === '',

@@ -25,7 +25,7 @@ const recipientOf = (email: string): string =>
     .replace(/\+[^@]*(?=@)/, '')
 
 /**
- * Counts e-mails that a customer has sent to an address, so that nobody's mailbox is filled by others.
+ * Counts e-mails that a customer has sent to an address, so that customers cannot fill the mailbox of others.
  * @throws BusinessError RATE_LIMITED
  */
 export const countMessagesTo = (tx: Db, email: string, now: Date, hits = 1): Promise<void> =>

@@ -36,7 +36,7 @@ export const lockInvoice = async (tx: Db, key: InvoiceKey): Promise<InvoiceRecor
       .for('no key update')
   )[0]
 
-/** As `getInvoice`, with the row locked. @throws BusinessError INVOICE_NOT_FOUND */
+/** Like `getInvoice`, with the row locked. @throws BusinessError INVOICE_NOT_FOUND */
 export const lockOwnInvoice = async (tx: Db, userId: string, applicationNo: string): Promise<InvoiceRecord> => {
   const record = await lockInvoice(tx, { userId, applicationNo })
   if (record === undefined) throw new BusinessError('INVOICE_NOT_FOUND')

@@ -124,7 +124,7 @@ export const invoicedOrder = pgTable(
   ],
 )
 
-/** Who did what to an invoice. */
+/** The log of an invoice: actions with their actors. */
 export const invoiceLog = pgTable(
   'invoice_log',
   {

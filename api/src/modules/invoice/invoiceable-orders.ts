@@ -14,7 +14,7 @@ export interface InvoiceableOrder extends Pick<OrderRecord, 'userId' | 'orderNo'
   amountCents: number
 }
 
-/** As whom the customer pays for an order, as in order details; null for a stranger. */
+/** The customer's side as the payer of an order, as in order details; null for a stranger. */
 const paysAs = (order: OrderRecord, payer: Payer) => {
   const { userId, deletedAt, payMethod } = order
   const isSender = userId === payer.userId && (deletedAt === null || hasSendersDebt(order))

@@ -48,7 +48,7 @@ const publish = (feed: ChangeFeed, ...orderNos: string[]): Promise<void> =>
     ),
   )
 
-/** What every feed has to do; `open` opens one as another process would. */
+/** The tests of every feed; `open` opens one like another process. */
 const behavesAsFeed = (open: () => ChangeFeed): void => {
   test('every process hears of each change, in the sequence in which they were published', async () => {
     const [one, other] = [open(), open()]

@@ -11,7 +11,7 @@ export interface FeedListener extends Pick<ChannelListener, 'up' | 'down'> {
   changed: (change: OrderChange) => void
 }
 
-/** Carries changes of orders to all processes. Nothing about the order goes over it. */
+/** Sends changes of orders to all processes. It has no data of the order. */
 export interface ChangeFeed {
   /**
    * Hands changes to every process that listens. `tx` is the transaction that takes them out of the outbox.

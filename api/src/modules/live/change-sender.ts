@@ -1,12 +1,12 @@
-/** Milliseconds until the further changes of a burst are looked for. */
+/** Milliseconds until the further changes of a burst are fetched. */
 const gatherTime = 50
-/** Milliseconds between two looks when nothing happens here: other processes and tools change orders as well. */
+/** Milliseconds between two polls when nothing happens here: other processes and tools change orders as well. */
 export const lookEvery = 500
 /** Milliseconds after which it is tried again when it failed. */
 const pauseAfterFailure = 1000
 
 export interface ChangeSender {
-  /** Orders may have changed: it looks soon. */
+  /** Orders may have changed: the next poll is soon. */
   nudge: () => void
   /** Resolves when nothing is under way any more. */
   stop: () => Promise<void>
@@ -18,7 +18,7 @@ export interface ChangeSender {
  */
 export const startSender = (send: () => Promise<boolean>, report: (error: unknown) => void): ChangeSender => {
   let timer: NodeJS.Timeout | undefined
-  /** When it looks next, by `performance.now()`. */
+  /** When the next poll is due, by `performance.now()`. */
   let due = Infinity
   let current: Promise<void> | undefined
   let isNudged = false

@@ -1,6 +1,6 @@
 import type { LiveStream } from './live-stream'
 
-/** Streams that one customer may have open in a process; nobody uses more windows at once. */
+/** Maximum number of open streams of one customer in a process; people do not use more windows at once. */
 export const maxStreamsPerCustomer = 8
 
 export interface LiveHub {

@@ -17,7 +17,7 @@ export interface LiveStream extends Listener {
   /** Sends a heartbeat; a connection whose reader has read nothing since the last one is cut. */
   beat: () => void
   end: () => void
-  /** Ends, and tells the reader to come back at once: another process serves. */
+  /** Ends the stream, and requests that the reader comes back at once: another process serves. */
   sendAway: () => void
 }
 

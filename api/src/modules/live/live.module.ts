@@ -70,7 +70,7 @@ export const liveModule = (app: FastifyInstance, deps: Deps): void => {
     hub.sendAllAway()
     await stopListening()
   })
-  // A call has committed its changes when it is answered, so that this process tells of them at once.
+  // A call has committed its changes when it is answered, so that this process publishes them at once.
   app.addHook('onResponse', (request, _reply, done) => {
     if (request.method === 'POST') sender?.nudge()
     done()

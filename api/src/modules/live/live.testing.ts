@@ -7,7 +7,7 @@ export interface LiveReader {
   headers: Headers
   /** The text so far. */
   text: () => string
-  /** Resolves once the condition holds; rejects when the stream ends before. */
+  /** Resolves once `holds` returns true; rejects when the stream ends before. */
   until: (holds: () => boolean) => Promise<void>
   /** Orders of the messages so far; `*` for a message that names none. */
   orders: () => string[]

@@ -5,7 +5,7 @@ import { type ChangeFeed, changeOf, messageOf } from './change-feed'
 /** The channel of the database that changes are notified on. */
 export const orderChannel = 'order_changed'
 
-/** Changes by LISTEN and NOTIFY of PostgreSQL: they are told with the commit that takes them out of the outbox. */
+/** Changes by LISTEN and NOTIFY of PostgreSQL: they are sent with the commit that deletes them from the outbox. */
 export const notifyFeed = (listen: Listen): ChangeFeed => ({
   publish: async (tx, changes) => {
     const messages = JSON.stringify(changes.map(messageOf))

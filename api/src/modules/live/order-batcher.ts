@@ -21,7 +21,7 @@ export const batchOrders = (send: (orderNos: string[]) => void): OrderBatcher =>
   const flush = (): void => {
     timer = undefined
     if (waiting.size === 0) return
-    // What is about no order has no name.
+    // A change that is about no order has '' as its number.
     send(waiting.size > maxNamedOrders || waiting.has('') ? [] : [...waiting])
     waiting.clear()
     timer = setTimeout(flush, messageGap)

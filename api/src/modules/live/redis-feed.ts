@@ -17,8 +17,8 @@ const silent = ({ client }: RedisConnection, over: AbortSignal): Promise<void> =
   })
 
 /**
- * Changes by publish and subscribe of Redis. It keeps nothing: who was not connected has missed what was told, ends its
- * streams, and their pages ask for everything when they come back.
+ * Changes by publish and subscribe of Redis. Redis stores none of them: a process that was not connected has missed
+ * changes, ends its streams, and their pages fetch everything when they come back.
  */
 export const redisFeed = ({ url, prefix }: RedisPlace, redis: LastingRedis): ChangeFeed => {
   const channel = `${prefix}order_changed`

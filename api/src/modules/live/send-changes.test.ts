@@ -6,7 +6,7 @@ import type { ChangeFeed } from './change-feed'
 import { orderOutbox } from '../order-core/order-outbox.tables'
 import { maxAtOnce, sendChanges, sweepChanges, waitingChanges } from './send-changes'
 
-// A database without a server, whose own sender would take out what these tests look at.
+// A database without a server, whose own sender would delete the rows that these tests read.
 let database: Database
 let db: Db
 beforeAll(async () => {

@@ -9,9 +9,9 @@ import { orderOutbox } from '../order-core/order-outbox.tables'
 
 /** Changes that are taken out at once, so that a transaction stays short. */
 export const maxAtOnce = 1000
-/** Milliseconds. Older changes can only be there while nobody could be told; pages that come back ask for everything. */
+/** Milliseconds. Older changes are only there if no feed worked in that time; pages that come back fetch everything. */
 const maxAge = 5 * 60_000
-/** Arbitrary; the same in every process. Held for the length of a transaction, so that it works behind a pooler. */
+/** Arbitrary; the same in every process. The lock lasts for a transaction, so that it works behind a pooler. */
 const senderLock = 7_305_095_710
 
 const anyChange = preparedQuery('any_order_change', [], (db) =>
@@ -23,10 +23,10 @@ const withoutRepeats = (changes: readonly OrderChange[]): OrderChange[] => [
 ]
 
 /**
- * Tells of the changes in the outbox, as they were made, and takes them out; one process at a time. What is committed
- * meanwhile is found the next time, however its number compares: nothing remembers how far it has come.
+ * Publishes the changes in the outbox, in their sequence, and deletes them; one process at a time. A change that is
+ * committed meanwhile is found the next time, whatever its number, as no position is stored.
  * @returns whether there was anything, or another process was at it: then there may be more soon
- * @throws what the feed throws; then they stay in the outbox
+ * @throws the error of the feed; then the changes stay in the outbox
  */
 export const sendChanges = async (db: Db, feed: ChangeFeed): Promise<boolean> => {
   if ((await anyChange(db, {})).length === 0) return false
@@ -48,17 +48,17 @@ export const sendChanges = async (db: Db, feed: ChangeFeed): Promise<boolean> =>
 }
 
 /**
- * Adds a change besides those of `announceOrders`: something that a customer sees, with '' as the order for what is about
- * none.
+ * Adds a change besides those of `announceOrders`: something that a customer sees, with '' as the order for a change
+ * that is about none.
  */
 export const addChange = async (tx: Db, change: OrderChange): Promise<void> => {
   await tx.insert(orderOutbox).values(change)
 }
 
-/** Changes that were not told yet, counted up to `limit`. */
+/** The number of changes that are not published yet, counted up to `limit`. */
 export const waitingChanges = async (db: Db, limit: number): Promise<number> =>
   (await db.select({ changeId: orderOutbox.changeId }).from(orderOutbox).limit(limit)).length
 
-/** Deletes changes that nobody could be told of. */
+/** Deletes changes that could not be published in time. */
 export const sweepChanges = (db: Db, now: Date): Promise<void> =>
   deleteUnlocked(db, orderOutbox, orderOutbox.changeId, lte(orderOutbox.changedAt, new Date(now.getTime() - maxAge)))

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { smtpMail } from './smtp-mail'
 
-/** What the server answers to a command, where it is not a plain success. */
+/** The server's answers to commands, where they are not a plain success. */
 let answers: Record<string, string>
 let mails: string[]
 let commands: string[]

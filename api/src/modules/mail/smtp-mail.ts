@@ -22,7 +22,7 @@ export const smtpMail = ({ url, from }: SmtpConfig, options: { requireTLS?: bool
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout,
-    // Nothing of a message may name a file or an address that the server would read.
+    // A message must not name a file or an address that the server would read.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

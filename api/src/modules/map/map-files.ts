@@ -8,7 +8,7 @@ import { type Outline, type OutlineFile, outlinesOf } from '@portal/rules/outlin
 type DistrictPointsFile = Record<string, Record<string, number[]>>
 
 export interface DistrictPoint extends LngLat {
-  /** Of a district (6 digits), of a city without districts (4), or of Hong Kong, Macao or Taiwan (2). */
+  /** Code of a district (6 digits), of a city without districts (4), or of Hong Kong, Macao or Taiwan (2). */
   code: string
 }
 

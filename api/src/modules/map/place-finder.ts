@@ -3,7 +3,7 @@ import type { Db } from '../../database/database'
 import { findOutlets } from '../outlet/outlet.repository'
 import { centreOfCity } from '../address/city-centres'
 
-/** What is known about the position of something; '' and null for unknown fields. */
+/** The known facts about a position; '' and null for unknown fields. */
 export interface Position {
   point: MapPoint | null
   outletName: string

@@ -10,7 +10,10 @@ const oddWords = (length: number): string => {
   return odd + '站'.repeat(length - [...odd].length)
 }
 
-/** Facts as long, and as odd, as they can be: whatever a provider takes of these it takes of all. Of an order that nobody has. */
+/**
+ * Facts as long, and as odd, as they can be: whatever a provider takes of these it takes of all. Of an order that
+ * nobody has.
+ */
 export const maxFacts: Record<FieldName, string> = {
   waybill: '300000000000',
   courier: `【${'欧阳'.repeat(9)}】`,

@@ -8,7 +8,7 @@ import { cursorOf, unsentQuery } from './unsent-messages.repository'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  // A night: 50 000 wait for the morning, 5 are due, and 50 000 were told to 300 customers, who have read most.
+  // A night: 50 000 wait for the morning, 5 are due, and 50 000 were sent to 300 customers, who have read most.
   await server.database.db.execute(sql`
     insert into message (message_id, event_key, event, person, channel, order_no, user_id, facts, state, due_at, created_at, read_at)
     select 'w' || n, 'w' || n, 'SIGNED', 'SENDER', 'SMS', '', null, '{}'::jsonb, 'WAITING',

@@ -9,7 +9,7 @@ interface MessageSwitch {
   channel: SwitchedChannel
 }
 
-/** What a customer has switched off. */
+/** The events and channels that a customer has switched off. */
 export const listSwitchedOff = (db: Db, userId: string): Promise<MessageSwitch[]> =>
   db
     .select({ event: messagePreference.event, channel: messagePreference.channel })
@@ -19,7 +19,7 @@ export const listSwitchedOff = (db: Db, userId: string): Promise<MessageSwitch[]
 const rowOf = (userId: string, { event, channel }: MessageSwitch) =>
   and(eq(messagePreference.userId, userId), eq(messagePreference.event, event), eq(messagePreference.channel, channel))
 
-/** Whether a customer wants no message of the event by this channel; what has to arrive does so. */
+/** Whether a customer has switched the event off for this channel; messages that must arrive cannot be switched off. */
 export const isSwitchedOff = async (db: Db, userId: string, which: MessageSwitch): Promise<boolean> =>
   alwaysSent[which.event] === undefined && (await db.$count(messagePreference, rowOf(userId, which))) > 0
 

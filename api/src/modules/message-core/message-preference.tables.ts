@@ -2,7 +2,9 @@ import { messageEvents, switchedChannels } from '@portal/contract/messages'
 import { sql } from 'drizzle-orm'
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What a customer has switched off: a row for an event and a channel; none where it is as the rules have it. */
+/**
+ * Channels that a customer has switched off: a row for an event and a channel; none where the rules apply unchanged.
+ */
 export const messagePreference = pgTable(
   'message_preference',
   {

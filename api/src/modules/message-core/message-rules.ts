@@ -7,8 +7,8 @@ import {
 } from '@portal/contract/messages'
 
 /**
- * The facts that an event's words may name. Whoever reports the event gives all of them; '' is “not known”. `link` is filled
- * in when an SMS goes out, as rows hold no secret.
+ * The facts that an event's words may name. The code that reports the event gives all of them; '' is “not known”.
+ * `link` is filled in when an SMS goes out, as rows contain no secret.
  */
 export const eventFields = {
   ACCEPTED: ['waybill', 'courier', 'phone'],
@@ -52,7 +52,10 @@ export interface MessageRule {
 const everywhere: MessageRule['channels'] = [['PORTAL'], ['WECHAT', 'SMS']]
 const withMail: MessageRule['channels'] = [['PORTAL'], ['WECHAT', 'SMS', 'MAIL']]
 
-/** Who is told of what, by which channels and in which words. `assertRules` checks it when the portal starts. */
+/**
+ * The messages about each event, with their person, channels and words. `assertRules` checks them when the portal
+ * starts.
+ */
 export const messageRules: readonly MessageRule[] = [
   {
     event: 'ACCEPTED',
@@ -248,7 +251,7 @@ export const messageRules: readonly MessageRule[] = [
   },
 ]
 
-/** Events that nobody can switch off, with the reason as people read it. */
+/** Events that cannot be switched off, with the reason as people read it. */
 export const alwaysSent: Partial<Record<MessageEvent, string>> = {
   MONEY_DUE: '费用未付可能影响派送，须送达您本人',
   ACCOUNT_CHANGED: '涉及账号安全，须送达您本人',

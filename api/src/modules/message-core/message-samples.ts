@@ -4,7 +4,7 @@ import { delayReasonText } from '@portal/rules/delay-reason'
 import { type FieldName, messageRules, type MessageRule } from './message-rules'
 import { shortOf, wordsOf } from './message-words'
 
-/** Of an order that nobody has. */
+/** Invented facts for the sample messages of the settings. */
 const sampleFacts: Record<FieldName, string> = {
   waybill: '300000000000',
   courier: '王师傅',

@@ -1,6 +1,6 @@
 import { eventFields, type FieldName, type MessageRule } from './message-rules'
 
-/** What is known of an event, by the names of its fields. */
+/** The known facts of an event, by the names of its fields. */
 export type Facts = Readonly<Record<string, string>>
 
 const field = /\{(\w*)\}/g
@@ -77,7 +77,7 @@ const problemOf = (rule: MessageRule): string | undefined => {
 
 /**
  * Checks all rules, so that a mistake is found at the start and not when the message is due.
- * @throws Error for the first rule with an unknown field, a broken bracket, without what it is about, without words or
+ * @throws Error for the first rule with an unknown field, a broken bracket, without its subject, without words or
  * channel, without short words where WeChat needs them, and for two rules of one event and person
  */
 export const assertRules = (rules: readonly MessageRule[]): void => {

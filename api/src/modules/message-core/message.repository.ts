@@ -7,17 +7,17 @@ import { unlockedQuery } from '../../database/delete-unlocked'
 import { preparedQuery } from '../../database/prepared-query'
 import { message, type MessageRecord } from './message.tables'
 
-/** Messages that one look takes at once. */
+/** Maximum number of messages that one claim takes. */
 export const batch = 20
 /** Milliseconds after which the process that sends a message counts as lost; providers are given up after seconds. */
 const lease = 60_000
 
-/** As literals, so that the partial index is used for every plan. */
+/** Literals instead of parameters, so that the partial index is used for every plan. */
 const isPending = sql`${message.state} in ('WAITING', 'SENDING')`
 
 /**
- * With its state as a condition of its own, since the index begins with it, and in the index's order: what is due later
- * is not read, nor the table, however many wait for the morning.
+ * With its state as a condition of its own, since the index begins with it, and in the index's order: later rows are
+ * not read, nor the table, however many wait for the morning.
  */
 const firstDue = (db: Db, state: 'WAITING' | 'SENDING', now: Date | Placeholder) =>
   db
@@ -51,7 +51,7 @@ const dueInState = (
     .orderBy(asc(message.dueAt))
     .limit(batch)}`
 
-/** Whether a person is told of an event at all, by whichever channel. */
+/** Whether a person gets a message about an event at all, by whichever channel. */
 export const isToldTo = async (db: Db, eventKey: string, person: MessagePerson): Promise<boolean> => {
   const rows = await db
     .select({ messageId: message.messageId })
@@ -68,11 +68,14 @@ export const claimQuery = (db: Db, now: Date) =>
     .where(oneOf(dueInState(db, 'WAITING', now)))
     .returning()
 
-/** Takes due messages; what another process has is left to it. The claim is stored before any provider is called. */
+/**
+ * Claims due messages; those that another process has claimed are left to it. The claim is stored before any provider
+ * is called.
+ */
 export const claimMessages = async (db: Db, now: Date): Promise<MessageRecord[]> => claimQuery(db, now)
 
 /**
- * Settles what lost processes had claimed. A provider that recognizes repeats gets it again; with another one the
+ * Settles the claims of lost processes. A provider that recognizes repeats gets the message again; with another one the
  * person may have it already, and gets no second one.
  * @returns channels of those that end so
  */
@@ -98,7 +101,7 @@ export const settleLost = async (
   return lost.map(({ channel }) => channel)
 }
 
-/** Stores what became of a message that this process has claimed; not when another one has claimed it since. */
+/** Stores the result of a message that this process has claimed; not when another one has claimed it since. */
 export const storeResult = async (
   tx: Db,
   { messageId, tries }: MessageRecord,
@@ -151,7 +154,7 @@ export const findMail = async (
 /** Maximum of `operations/messages`. */
 const maxListed = 200
 
-/** What was told about an order, oldest first, and what all of it cost. */
+/** The messages about an order, oldest first, and the cost of all of them. */
 export const messagesOfOrder = async (
   db: Db,
   orderNo: string,

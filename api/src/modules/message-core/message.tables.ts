@@ -4,7 +4,7 @@ import { sealedText } from '../../crypto/sealed'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 /**
- * What a person is told by one channel. Written with the change that it is about, sent by workers (docs/adr/0059). The
+ * A message to a person by one channel. Written in the transaction of its event, sent by workers (docs/adr/0059). The
  * person's number or address is read from the order or the account when the message goes out.
  */
 export const message = pgTable(
@@ -12,23 +12,26 @@ export const message = pgTable(
   {
     /** Given to the provider as well, which sends one message for it where it recognizes repeats. */
     messageId: text('message_id').primaryKey(),
-    /** What happened, once: a repeated event makes no second message. */
+    /** Identifies the event: a repeat of it makes no second message. */
     eventKey: text('event_key').notNull(),
     event: text('event', { enum: messageEvents }).notNull(),
     person: text('person', { enum: messagePeople }).notNull(),
     channel: text('channel', { enum: messageChannels }).notNull(),
     /** '' for what is about no order. */
     orderNo: text('order_no').notNull(),
-    /** The person's account; null for a receiver without one, and until it is looked for when the message goes out. */
+    /**
+     * The person's account; null for a receiver without one, and before the account is searched for, which is when the
+     * message goes out.
+     */
     userId: text('user_id'),
     /**
-     * What the words for this person name, and no more. Of others it may have a courier's and a signer's name, and the
-     * phone of a courier or an outlet.
+     * The facts that the words for this person name, and no others. About other people it may have a courier's and a
+     * signer's name, and the phone of a courier or an outlet.
      */
     facts: jsonb('facts').$type<Record<string, string>>().notNull(),
     /**
-     * Where it goes, of a change of the account: what the account had before. Null for what goes to where the person is
-     * reached now, and once it is settled.
+     * The address of a message about a change of the account: the one from before the change. Null for messages to the
+     * person's present address, and once it is settled.
      */
     sealedAddress: sealedText('sealed_address'),
     state: text('state', { enum: messageStates }).notNull(),
@@ -39,7 +42,7 @@ export const message = pgTable(
     costCents: integer('cost_cents').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
-    /** When the last channel of its rule was through and the person not told, because of this one; null for all else. */
+    /** When the last channel of its rule had been tried without success, because of this channel; null otherwise. */
     unsentAt: timestamp('unsent_at', { withTimezone: true }),
     /** When its reader has seen it in the portal. */
     readAt: timestamp('read_at', { withTimezone: true }),
@@ -62,7 +65,7 @@ export const message = pgTable(
     index('message_sealed')
       .on(table.messageId)
       .where(sql`sealed_address is not null`),
-    // For who looks after those that were not told: few rows, in the order of the list.
+    // For the list of messages that were not delivered: few rows, in the order of the list.
     index('message_unsent')
       .on(table.unsentAt, table.messageId)
       .where(sql`unsent_at is not null`),

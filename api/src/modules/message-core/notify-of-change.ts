@@ -24,9 +24,9 @@ const changeTexts = {
 } as const
 
 /**
- * Tells the owner of an account of a change: in the portal, and by the phone and the e-mail that the account has so far. It is
- * called in the transaction of the change and before it, so that a thief who moves the account cannot keep it from its
- * owner.
+ * Notifies the owner of an account of a change: in the portal, and by the phone and the e-mail that the account has so
+ * far. It is called in the transaction of the change and before it, so that a thief who moves the account cannot keep
+ * it from its owner.
  * @throws BusinessError SESSION_EXPIRED when there is no such customer any more
  */
 export const notifyOfChange = async (

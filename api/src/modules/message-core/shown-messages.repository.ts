@@ -3,7 +3,7 @@ import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-or
 import type { Db } from '../../database/database'
 import { message, type MessageRecord } from './message.tables'
 
-/** As literals, so that the partial index is used for every plan. */
+/** Literals instead of parameters, so that the partial index is used for every plan. */
 const isShown = sql`${message.channel} = 'PORTAL' and ${message.state} = 'SENT'`
 
 const shownTo = (userId: string, ...conditions: (SQL | undefined)[]): SQL | undefined =>

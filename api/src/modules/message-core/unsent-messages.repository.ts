@@ -7,8 +7,8 @@ import { message, type MessageRecord } from './message.tables'
 const personsOwn: readonly string[] = ['WECHAT_43101', 'WECHAT_43004', 'WECHAT_40003']
 
 /**
- * Marks what has kept a person from being told, now that the last channel is through: a refusal, an answer that did not
- * come, or what took longer than a day. Not what the person wants, nor a channel that does not reach them.
+ * Marks the message whose failure kept the person from getting any, after the last channel: a refusal, a missing
+ * answer, or a delay of more than a day. A choice of the person, or a channel that does not reach them, is no failure.
  * @param chain channels in the order in which they were tried
  * @returns the last channel that has failed; undefined where none has
  */

@@ -9,18 +9,20 @@ import { factsFor } from './message-words'
 import { message, type MessageRecord } from './message.tables'
 import { dueAt } from './quiet-hours'
 
-/** Something that people are told of. */
+/** An event that people get messages about. */
 export type Occasion = {
   [Event in MessageEvent]: {
     event: Event
-    /** Names what happened, for ever: the id of the carrier's event, the number of a refund. */
+    /** Identifies the event for ever: the id of the carrier's event, the number of a refund. */
     key: string
     /** '' for what is about no order. */
     orderNo: string
     facts: Record<(typeof eventFields)[Event][number], string>
-    /** Who is told, with the account where it is known. Nobody else, whatever the rules say. */
+    /** The people who get a message, with the account where it is known. The rules add no one else. */
     people: Partial<Record<MessagePerson, string | null>>
-    /** Where these channels go, whatever the person has when the message goes out; not at all where it is ''. */
+    /**
+     * Addresses of these channels, in place of those that the person has when the message goes out; '' for no message.
+     */
     addresses?: Partial<Record<MessageChannel, string>>
   }
 }[MessageEvent]
@@ -71,8 +73,8 @@ const rowsOf = (occasion: Occasion, now: Date, keys: KeyRing | undefined): Messa
 }
 
 /**
- * Stores what people are to be told, in the transaction of the change itself: both are there, or neither. An occasion
- * that was stored already adds nothing.
+ * Stores the messages of these occasions in the transaction of the change itself: both are stored, or neither. An
+ * occasion that was stored already adds nothing.
  * @param keys for occasions with addresses
  */
 export const addMessages = async (tx: Db, occasions: readonly Occasion[], now: Date, keys?: KeyRing): Promise<void> => {
@@ -85,7 +87,9 @@ export const addMessages = async (tx: Db, occasions: readonly Occasion[], now: D
 const insertOnce = (tx: Db, rows: readonly MessageRecord[]): Promise<unknown> =>
   insertRows(tx, message, ['eventKey', 'person', 'channel'], rows)
 
-/** Stores a message again for another channel, as a new one that is as old as the first: old news rings nobody. */
+/**
+ * Stores a message again for another channel, as a new one that is as old as the first, so that old news does not ring.
+ */
 export const addForChannel = async (
   tx: Db,
   record: MessageRecord,

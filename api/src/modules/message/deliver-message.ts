@@ -52,7 +52,7 @@ const ask = async (provider: DeliveryPort, ...delivery: Parameters<DeliveryPort[
 const factsBy = ({ channel, facts }: MessageRecord, { link }: MessageTarget): Facts =>
   channel === 'SMS' && 'link' in facts ? { ...facts, link } : facts
 
-/** Of a change of the account it is what the account had before it. */
+/** The address of the message. About a change of the account, it goes to the address before that change. */
 const addressFor = async (
   { db, keys }: MessageMeans,
   record: MessageRecord,

@@ -20,14 +20,14 @@ export interface Delivery {
 /** LATER: it was certainly not sent, and may be tried again. REFUSED: trying again is of no use. */
 export type DeliveryResult = { outcome: 'SENT'; costCents: number } | { outcome: 'LATER' | 'REFUSED'; reason: string }
 
-/** Nothing has left: the provider could not be reached. */
+/** The message was not sent: the provider could not be reached. */
 export const notReached: DeliveryResult = { outcome: 'LATER', reason: 'NOT_REACHED' }
 
 /** Sends messages by one channel. */
 export interface DeliveryPort {
   /** Whether the provider sends one message for one key, however often it gets it. */
   recognizesRepeats: boolean
-  /** Rejects when nobody knows whether it was sent. */
+  /** Rejects when it is unknown whether it was sent. */
   send: (delivery: Delivery) => Promise<DeliveryResult>
 }
 

@@ -10,23 +10,23 @@ import { findOrders } from '../order-core/order.repository'
 import type { OrderRecord } from '../order-core/order.tables'
 import { isReceivedBy } from '../order-core/received-orders'
 
-/** Whom a message is for, as far as known now. */
+/** The receiver of a message, as far as known now. */
 export interface MessageTarget {
   /** A mainland mobile number; '' when there is none that takes SMS. */
   phone: string
-  /** Of the person; null for none. */
+  /** The person's account; null for none. */
   userId: string | null
   /** Whether the order's 短信通知 is on for the person. */
   wantsSms: boolean
-  /** Who ordered what the message is about: strangers may make the portal write to a number only so often. */
+  /** The customer whose order caused the message: strangers may make the portal write to a number only so often. */
   causedBy: string
-  /** By what the receiver of the order is its sender as well: the same phone, or the account that ordered. */
+  /** The reason why the receiver of the order is its sender as well: the same phone, or the account that ordered. */
   senderBy: 'PHONE' | 'ACCOUNT' | null
-  /** Whether who has the number has said not to be the receiver. */
+  /** Whether the owner of the number has reported not to be the receiver. */
   isWrongNumber: boolean
   /** Where the receiver decides about the delivery; '' for others, and where there is nothing to decide. */
   link: string
-  /** What is still to be paid for the order, in cents; 0 for what is about none. */
+  /** The amount due for the order, in cents; 0 for a message that is about no order. */
   dueCents: number
 }
 

@@ -31,7 +31,7 @@ const provider: Server = createServer((request, response) => {
   })
   request.on('end', () => {
     calls.set(key, (calls.get(key) ?? 0) + 1)
-    // Who is killed while it waits for the answer gets none.
+    // A process that is killed while it waits for the answer gets none.
     if (!killAtCall()) response.end()
   })
 })
@@ -98,7 +98,10 @@ const prepare = async (dataDir: string): Promise<void> => {
   })
 }
 
-/** Sends what is due, in a process that is killed after some calls of the provider. @returns whether it has ended by itself */
+/**
+ * Sends due messages, in a process that is killed after some calls of the provider. @returns whether it has ended by
+ * itself
+ */
 const run = async (
   dataDir: string,
   repeats: string,

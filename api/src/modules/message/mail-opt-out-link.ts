@@ -6,6 +6,9 @@ export const optOutPath = '/mailOptOut'
 export const proofOf = (messageId: string, email: string): string =>
   keyedHash('message-mail-opt-out', `${messageId}\n${email}`)
 
-/** The address of the page that ends messages of this one's kind to its address. It is good as long as the message is stored. */
+/**
+ * The address of the page that ends messages of this one's kind to its address. It is good as long as the message is
+ * stored.
+ */
 export const optOutUrl = (origin: string, messageId: string, email: string): string =>
   `${origin}${optOutPath}/${messageId}.${proofOf(messageId, email)}`

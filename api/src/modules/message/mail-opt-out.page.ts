@@ -32,8 +32,9 @@ const sendDone = (reply: FastifyReply, kind: MailKind): FastifyReply =>
   sendPlainPage(reply, 200, '已停止', `<p role="status">不再${kindOf(kind)}。</p>${settingsHint}`)
 
 /**
- * `/mailOptOut/<token>` of an e-mail, without a login: GET asks, so that a scanner that opens links changes nothing, and
- * POST acts, also that of a mail program's own button (RFC 8058), whose body says nothing that the address does not.
+ * `/mailOptOut/<token>` of an e-mail, without a login: GET asks, so that a scanner that opens links changes nothing,
+ * and POST acts, also that of a mail program's own button (RFC 8058), whose body says nothing that the address does
+ * not.
  */
 export const mailOptOutPage = (app: FastifyInstance): void => {
   const { deps } = app

@@ -20,7 +20,7 @@ afterAll(() => server.close())
 beforeEach(async () => {
   customer = await addCustomerAtNoon(server)
   email = await bindEmail(server, customer)
-  // What SMS does not reach goes by e-mail.
+  // A message that SMS does not deliver goes by e-mail.
   await optOut(server.database.db, customer.userTel, server.now())
 })
 

@@ -17,7 +17,10 @@ export interface MailKind {
   email: string
 }
 
-/** What a link ends; undefined for one that was never sent, or whose address is bound to the account no more. */
+/**
+ * The kind of e-mails that a link ends; undefined for a link that was never sent, or whose address is no longer bound
+ * to the account.
+ */
 export const findMailKind = async (db: Db, text: string): Promise<MailKind | undefined> => {
   const [, messageId, proof] = token.exec(text) ?? []
   if (messageId === undefined || proof === undefined) return undefined

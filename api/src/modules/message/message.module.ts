@@ -17,7 +17,10 @@ import { messagesOfOrder } from '../message-core/message.repository'
 import { applyReplies } from './apply-replies.service'
 import { listUnsent } from './list-unsent.service'
 
-/** The carrier's calls about messages: what was sent, and what people replied. A mistake in the rules ends the start. */
+/**
+ * The carrier's calls about messages: those that were sent, and people's replies. A mistake in the rules ends the
+ * start.
+ */
 export const messageModule = (app: FastifyInstance): void => {
   const { deps } = app
   assertRules(messageRules)

@@ -1,7 +1,7 @@
 import type { MessageChannel, MessageState } from '@portal/contract/messages'
 import { channel } from 'node:diagnostics_channel'
 
-/** What became of a try to send a message; WAITING: it is tried again. */
+/** The result of a try to send a message; WAITING: it is tried again. */
 export interface MessageOutcome {
   channel: MessageChannel
   state: MessageState

@@ -15,7 +15,7 @@ import { shownMessageOf } from './message.view'
 import { sendTest } from './send-test.service'
 import { readSettings, setSwitch } from './settings.service'
 
-/** A customer's messages in the portal, and by what else they are told. */
+/** A customer's messages in the portal, and the settings of the other channels. */
 export const portalMessagesModule = (app: FastifyInstance): void => {
   registerCall(app, messagePage, async ({ body: { page, pageSize, ...filter }, user, deps }) => {
     const { total, list } = await shownMessages(deps.db, user.userId, filter, { page, pageSize })

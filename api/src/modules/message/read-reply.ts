@@ -1,6 +1,6 @@
 import { oneLine } from '@portal/rules/text/visible-text'
 
-/** What somebody wants who answers to an SMS: no more of them, or again; null for anything else. */
+/** The wish in a reply to an SMS: to end messages, or to begin them again; null for any other reply. */
 export type ReplyWish = 'END' | 'BEGIN' | null
 
 /** 请, 麻烦帮我, 我要, 回复: what people put before the word. */
@@ -21,7 +21,7 @@ const further = `(?:${before}(?:${leave}|拒收(?!了)|td)|请?(?:回复?|发送
 
 /** A clause of such words alone: 回复TD退订, 我要退订所有短信, 拒收请回复R. */
 const ending = new RegExp(`^(?:${before}(?:${leave}|${letters})|${refuse})${further}${texts}${courtesy}$`)
-/** What means nothing else may have anything behind it: 退订别再发了, TD烦死了. */
+/** Words without another meaning may have any text behind them: 退订别再发了, TD烦死了. */
 const beginning = new RegExp(`^${before}(?:${leave}|td(?![a-z\\d]))`)
 const again = new RegExp(`^${before}恢复(?:接收|订阅|发送)?${texts}${courtesy}$`)
 
@@ -57,8 +57,8 @@ const clausesOf = (text: string): string[] =>
     .filter((clause) => clause !== '')
 
 /**
- * Reads an answer to an SMS. It ends SMS when it begins with a word of opting out, or consists of one and what people put
- * around it, and does not ask.
+ * Reads an answer to an SMS. It ends SMS when it begins with a word of opting out, or consists of one and what people
+ * put around it, and does not ask.
  */
 export const readReply = (text: string): ReplyWish => {
   const clauses = clausesOf(text)

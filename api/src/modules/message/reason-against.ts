@@ -7,7 +7,7 @@ import { isRinging } from '../message-core/quiet-hours'
 import { findBinding } from '../wechat/wechat.binding'
 import type { MessageTarget } from './find-person'
 
-/** Whether the receiver, who is the sender as well, is told of the event by this channel already. */
+/** Whether the receiver, who is the sender as well, already gets a message about the event by this channel. */
 const isToldAsSender = async (
   { db }: Pick<Deps, 'db'>,
   { event, eventKey, channel }: MessageRecord,
@@ -21,7 +21,9 @@ const isToldAsSender = async (
   return (await findBinding(db, userId)) !== undefined
 }
 
-/** Why a person is not told, wherever they could be reached: it is no longer so, no longer news, or told already. */
+/**
+ * The reason not to send a message to a person at all: it is no longer true, no longer news, or sent to them already.
+ */
 export const reasonAgainst = async (
   means: Pick<Deps, 'db' | 'clock'>,
   record: MessageRecord,

@@ -26,7 +26,7 @@ import {
 import { onOutcome } from './outcome-channel'
 import { sweepMessages } from '../message-core/sweep-messages'
 
-/** What the providers do next, by channel; they send when nothing is said. */
+/** The next actions of the providers, by channel; without one they send. */
 let acts: Partial<Record<keyof DeliveryPorts, (delivery: Delivery) => Promise<DeliveryResult>>> = {}
 let recognizesRepeats = true
 let sent: (Delivery & { channel: keyof DeliveryPorts })[] = []

@@ -34,16 +34,19 @@ const resultOf = (verdict: Verdict, tries: number, now: Date): Result => {
   }
 }
 
-/** Reasons for which no other channel would be of use, or is wanted: who switched SMS off did not ask for e-mail instead. */
+/**
+ * Reasons for which no other channel would be of use, or is wanted: who switched SMS off did not ask for e-mail
+ * instead.
+ */
 const endsChain: readonly string[] = ['NOBODY', 'NOT_DUE', 'WRONG_NUMBER', 'SWITCHED_OFF']
 
 const needsNext = ({ state, reason = '' }: Result): boolean =>
   state === 'FAILED' || (state === 'SKIPPED' && !endsChain.includes(reason))
 
-/** Reasons for which there is nothing to tell the person any more. */
+/** Reasons that make the message needless. */
 const isSettled: readonly string[] = ['NOBODY', 'NOT_DUE', 'WRONG_NUMBER', 'SAME_PERSON']
 
-/** Whether nobody will try any more, although the person should have been told. */
+/** Whether there is no further try, although the person should have got the message. */
 const endsUntold = ({ state, reason = '' }: Result): boolean =>
   state !== 'SENT' && state !== 'WAITING' && !isSettled.includes(reason)
 
@@ -59,7 +62,7 @@ const finish = async (
   const rule = ruleOf(record.event, record.person)
   const next = rule && channelAfter(rule, channel)
   const unsent = await inTransaction(db, async (tx) => {
-    // Also where it did not go to the account: what is stored of a person is exported and erased with it.
+    // Also where it did not go to the account: the stored data of a person is exported and erased with it.
     const settled = result.state !== 'WAITING' && { sealedAddress: null }
     const fields = { ...result, ...settled, unsentAt: null, ...(userId !== null && { userId }) }
     if (!(await storeResult(tx, record, fields))) return undefined
@@ -74,7 +77,7 @@ const finish = async (
   if (unsent !== undefined) publishUnsent(unsent)
 }
 
-/** @throws what kept it from being sent, when it has been stored that it is tried again */
+/** @throws the error that kept it from being sent, once the next try is stored */
 const sendOne = async (means: MessageMeans, record: MessageRecord): Promise<void> => {
   // A provider's failure is a verdict: whatever else fails did so before anything was sent.
   const failures: unknown[] = []
@@ -92,7 +95,7 @@ const recognizesRepeats =
   (channel: MessageRecord['channel']): boolean =>
     channel === 'PORTAL' || deliveries[channel]?.recognizesRepeats === true
 
-/** Messages that a person gets about one order by one channel arrive in the order of what happened. */
+/** Messages that a person gets about one order by one channel arrive in the order of their events. */
 const inQueues = (records: readonly MessageRecord[]): MessageRecord[][] => {
   const queues = new Map<string, MessageRecord[]>()
   for (const record of records.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
@@ -102,7 +105,7 @@ const inQueues = (records: readonly MessageRecord[]): MessageRecord[][] => {
   return [...queues.values()]
 }
 
-/** @returns what kept messages from being sent; the others are */
+/** @returns the errors that kept messages from being sent; the others are sent */
 const sendQueue = async (means: MessageMeans, queue: readonly MessageRecord[]): Promise<unknown[]> => {
   const failures: unknown[] = []
   for (const record of queue) await sendOne(means, record).catch((error: unknown) => failures.push(error))

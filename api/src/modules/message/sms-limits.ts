@@ -4,12 +4,12 @@ import { type Counter, hitAll, type Limit, refundAll } from '../../http/rate-lim
 import type { MessageTarget } from './find-person'
 
 const day = 24 * 3600
-/** SMS about orders to a number, whoever ordered: somebody who gets several goods a day is told of all. */
+/** SMS about orders to a number, whoever ordered: a receiver of several goods a day gets messages about all of them. */
 const perNumber: Limit = { name: 'message-number-day', max: 20, windowSeconds: day }
-/** To a number because of one customer's orders: nobody can flood a phone by ordering to it. */
+/** To a number because of one customer's orders, so that a phone cannot be flooded by orders to it. */
 const perCause: Limit = { name: 'message-cause-day', max: 8, windowSeconds: day }
 
-/** Changes of an account. Counted apart: orders must not use up what tells its owner of a thief. */
+/** Changes of an account. Counted apart: orders must not use up the messages that warn its owner of a thief. */
 const perAccountNumber: Limit = { name: 'message-account-day', max: 20, windowSeconds: day }
 
 type Counted = Pick<MessageTarget, 'phone' | 'causedBy'> & { event: MessageEvent }

@@ -5,7 +5,7 @@ import { startSender } from '../live/change-sender'
 import { sendMessages } from './send-messages'
 
 /**
- * Sends messages as long as the portal serves: it looks twice a second, and at once after a call.
+ * Sends messages as long as the portal serves: it polls twice a second, and at once after a call.
  * @returns stops it and waits for what is being sent
  */
 export const startMessages = (app: FastifyInstance): (() => Promise<void>) => {

@@ -3,7 +3,7 @@ import { channel } from 'node:diagnostics_channel'
 
 const unsent = channel('portal:unsent-message')
 
-/** A message has ended without its person being told, because of what happened in this channel. */
+/** Publishes that a person has not got a message, because of a failure in this channel. */
 export const publishUnsent = (by: MessageChannel): void => unsent.publish(by)
 
 /** @returns stops listening */

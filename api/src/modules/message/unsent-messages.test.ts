@@ -12,7 +12,7 @@ import { addCustomerAtNoon, bindWechat, happens, orderBetween, sendAll } from '.
 import { optOut } from './opt-out'
 import { onUnsent } from './unsent-channel'
 
-/** What the providers do, by channel; they send when nothing is said. */
+/** The next actions of the providers, by channel; without one they send. */
 let acts: Partial<Record<keyof DeliveryPorts, () => Promise<DeliveryResult>>> = {}
 
 const provider = (channel: keyof DeliveryPorts): DeliveryPort => ({

@@ -169,7 +169,7 @@ const moveOrders = async (
   return paymentNos
 }
 
-/** The changes with the times of arrival that follow from them; what was signed for before is not looked at again. */
+/** Adds the predicted arrivals to the changes. An order that was signed for before is not predicted again. */
 const withArrivals = async (
   tx: Db,
   changed: readonly ChangedOrder[],

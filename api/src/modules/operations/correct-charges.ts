@@ -53,8 +53,8 @@ const chargeReasonOf = (moved: ChangedOrder): keyof typeof reasons | undefined =
 }
 
 /**
- * What the payer of an order owes from now on: nothing once it is cancelled or, with 到付, returned; else the weighed
- * fees, before that the estimated ones. Undefined when nothing has changed, or the order is on a monthly bill.
+ * The charge for the payer of an order from now on: nothing once it is cancelled or, with 到付, returned; else the
+ * weighed fees, before that the estimated ones. Undefined when nothing has changed, or the order is on a monthly bill.
  */
 export const chargeOf = (moved: ChangedOrder, now: Date): Charge | undefined => {
   const {

@@ -46,7 +46,7 @@ const courierOf = ({ courierName = '', courierPhone = '' }: OperationEvent) => (
   phone: courierName === '' ? '' : courierPhone,
 })
 
-/** What is told of an order that is in trouble. */
+/** Texts of the messages about an order in trouble. */
 const troubles = {
   EXCEPTION: '运输出现异常',
   PICKUP_FAILED: '未能揽收',
@@ -119,7 +119,7 @@ const byStatus = (moved: ChangedOrder, now: Date): Occasion[] => {
   }
 }
 
-/** Whoever was told of a signature that was wrong is told what is right. */
+/** After a wrong signature is undone, the people who got the message about it get the right status. */
 const corrected = (moved: ChangedOrder, now: Date): Occasion[] => {
   const { order, change, fresh } = moved
   const [wasSigned, isSigned] = [signed.includes(order.status), signed.includes(change.status)]
@@ -136,14 +136,17 @@ const corrected = (moved: ChangedOrder, now: Date): Occasion[] => {
   ]
 }
 
-/** What the people of an order are told because of the events that have moved it. */
+/** The occasions for messages that follow from the events that have moved an order. */
 export const occasionsOf = (moved: ChangedOrder, now: Date): Occasion[] => [
   ...collected(moved, now),
   ...corrected(moved, now),
   ...byStatus(moved, now),
 ]
 
-/** What is due since the goods were weighed or collected, told once for each amount. Charges must be booked by `tx`. */
+/**
+ * The amounts due since the goods were weighed or collected, one message for each amount. Charges must be booked by
+ * `tx`.
+ */
 export const dueOccasions = async (tx: Db, moved: readonly ChangedOrder[], now: Date): Promise<Occasion[]> => {
   const charged = moved.filter((each) => newsOf(each.fresh, now) !== undefined && chargeOf(each, now) !== undefined)
   if (charged.length === 0) return []

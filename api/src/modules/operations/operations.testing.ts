@@ -30,7 +30,7 @@ export const eventOf = (
 
 export interface PushHeaders {
   keyId?: string
-  /** What is signed, when it differs from the request. */
+  /** The signed values, where they differ from the request. */
   method?: string
   path?: string
   secret?: string

@@ -18,8 +18,8 @@ const lineOf = ({ amountCents, method }: CashPayment): string =>
 
 /**
  * Books the cash that the courier took or refunded at the door for an order: an open payment attempt is closed, since
- * it would take the money again, and what was paid online in excess is refunded. On a monthly account it is only
- * logged: nothing is owed there. The order's row must be locked by `tx`.
+ * it would take the money again, and excess online payments are refunded. On a monthly account it is only logged:
+ * nothing is owed there. The order's row must be locked by `tx`.
  * @returns the numbers of payment attempts that their providers must be notified of (`notifyPaymentProviders`)
  */
 export const recordDoorCash = async (

@@ -15,7 +15,10 @@ export const cancelRefusal = (status: OrderStatus): 'ALREADY_COLLECTED' | 'NOT_C
 export const isDeletable = (status: OrderStatus): boolean =>
   isCancelled(status) || status === 'SIGNED' || status === 'SIGN_ABNORMAL'
 
-/** What the customer can urge; undefined once the goods wait for the receiver, are being returned, or have arrived. */
+/**
+ * The action that the customer can urge; undefined once the goods wait for the receiver, are being returned, or have
+ * arrived.
+ */
 export const urgeKindOf = (status: OrderStatus): UrgeKind | undefined => {
   if (isBeforeCollection(status)) return 'PICKUP'
   return isFinal(status) || status === 'READY_FOR_PICKUP' || status === 'RETURNING' ? undefined : 'DELIVERY'

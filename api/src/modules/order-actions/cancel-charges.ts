@@ -7,7 +7,7 @@ import { bookCharge } from '../payment/book-charge'
 export const calledOff = { note: '订单已取消', logged: '费用已取消' } as const
 
 /**
- * Reverts all fees of an order that its customer cancels; what was paid is refunded, its coupon is released.
+ * Reverts all fees of an order that its customer cancels; payments are refunded, its coupon is released.
  * @returns the numbers of payment attempts that their providers must be notified of
  */
 export const cancelCharges = async (tx: Db, { userId, orderNo }: OrderKey, now: Date): Promise<string[]> => {

@@ -25,7 +25,7 @@ export const setUrged = async (tx: Db, order: OrderKey, kind: UrgeKind, now: Dat
 }
 
 /**
- * Urges the carrier: `urged_at` shows operations which orders wait, the log what was requested.
+ * Urges the carrier: `urged_at` shows operations which orders wait, the log has the request.
  * @throws BusinessError ORDER_NOT_FOUND, NOT_URGEABLE, URGED_ALREADY within an hour
  */
 export const urgeOrder = (

@@ -21,9 +21,9 @@ const notAnnounced = (tx: Db, changed: readonly OrderKey[]): OrderKey[] => {
 }
 
 /**
- * Tells the customers who may see these orders that they have changed: adds a row to the outbox for the order's customer
- * and one for the customer who receives it (docs/adr/0047-outbox-and-change-feed.md). Every function that
- * changes orders or adds their nodes ends with it, in the transaction of the change.
+ * Announces changed orders to the customers who may see them: adds a row to the outbox for the order's customer and one
+ * for the customer who receives it (docs/adr/0047-outbox-and-change-feed.md). Every function that changes orders or
+ * adds their nodes ends with it, in the transaction of the change.
  */
 export const announceOrders = async (tx: Db, changed: readonly OrderKey[]): Promise<void> => {
   const fresh = notAnnounced(tx, changed)

@@ -37,7 +37,7 @@ export interface Payer extends OwnNumber {
 /** Whether the order is on no invoice yet, as a condition of the query. */
 export type IsFree = (order: Record<'userId' | 'orderNo', Column>) => SQL
 
-/** What was paid for a settled order, which equals its price. The ledger has the same amount (`paidAmounts`). */
+/** The amount paid for a settled order, which equals its price. The ledger has the same amount (`paidAmounts`). */
 const amount = sql<number>`coalesce(${orders.actualCents}, ${orders.estimateCents})`.mapWith(Number)
 
 const beginsWith = (column: typeof orders.senderCity | typeof orders.receiverCity, text: string): SQL | undefined =>

@@ -39,7 +39,7 @@ export const addEntriesOfAll = async (tx: Db, entries: readonly NewEntry[]): Pro
   await insertRows(tx, ledgerEntry, ['entryId', 'userId'], entries)
 }
 
-/** What was paid for each order and not refunded, in cents; 0 for an order without entries. */
+/** The paid amount of each order without refunds, in cents; 0 for an order without entries. */
 export const paidAmounts = async (db: Db, keys: readonly OrderKey[]): Promise<Map<string, number>> => {
   const { userIds, orderNos } = keysOf(keys)
   const rows = await db

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { bigint, foreignKey, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { orders } from './order.tables'
 
-/** 寄付 and 到付: who owes what an entry is about. */
+/** 寄付 and 到付: the payer of an entry. */
 export const payers = ['SENDER', 'RECEIVER'] as const
 export type Payer = (typeof payers)[number]
 
@@ -11,7 +11,7 @@ export type Payer = (typeof payers)[number]
 export const ledgerKinds = ['CHARGE', 'ADJUSTMENT', 'PAYMENT', 'REFUND'] as const
 
 /**
- * What the payers of an order owe and have paid, each in a ledger of their own: when an order is changed from 寄付 to 到付,
+ * The charges and payments of an order's payers, each in a ledger of their own: when an order is changed from 寄付 to 到付,
  * its sender gets a refund and the ledger of its receiver begins. Rows are only ever added; those of the present payer
  * sum up to the order's `due_cents`.
  */
@@ -19,8 +19,8 @@ export const ledgerEntry = pgTable(
   'ledger_entry',
   {
     /**
-     * Made of what the entry stands for (`charge:{orderNo}:FREIGHT`, `payment:{paymentNo}:{orderNo}`): nothing is
-     * booked twice.
+     * Made of the cause of the entry (`charge:{orderNo}:FREIGHT`, `payment:{paymentNo}:{orderNo}`): nothing is booked
+     * twice.
      */
     entryId: text('entry_id').notNull(),
     /** The customer of the order. */

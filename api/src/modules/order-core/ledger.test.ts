@@ -147,7 +147,7 @@ test('whatever happens: nobody is owed money, fees are as last weighed, and the 
         .filter(({ kind }) => kind === 'PAYMENT' || kind === 'REFUND')
         .reduce((total, { amountCents }) => total + amountCents, 0)
       expect(balance(entries)).toBe(balance(latestFees) - receivedCents)
-      // Only cash at the door can be too much: the portal refunds what came in online.
+      // Only cash at the door can be too much: the portal refunds online payments.
       expect(balance(entries)).toBeGreaterThanOrEqual(Math.min(0, balance(latestFees) - doorCents))
       expect(dueOf(entries)).toBe(Math.max(0, balance(latestFees) - receivedCents))
       expect(new Set(entries.map(({ entryId }) => entryId)).size).toBe(entries.length)

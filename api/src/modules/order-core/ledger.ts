@@ -31,7 +31,7 @@ export const payerOf = ({ payMethod }: Pick<OrderRecord, 'payMethod'>): Payer =>
  */
 export const balance = (entries: readonly Pick<BookedEntry, 'amountCents'>[]): number => sum(entries)
 
-/** What is still to be paid, in cents. */
+/** The amount due, in cents. */
 export const dueOf = (entries: readonly Pick<BookedEntry, 'amountCents'>[]): number => Math.max(0, balance(entries))
 
 const byFeeType = (lines: readonly FeeLine[]): FeeLine[] => {
@@ -70,7 +70,7 @@ export interface BookingCause extends OrderKey {
   createdAt: Date
 }
 
-/** What must be added so that the booked fees equal `target`, fee by fee (domain §4: ledger lines, never overwrite). */
+/** The entries that bring the booked fees to `target`, fee by fee (domain §4: ledger lines, never overwrite). */
 export const adjustmentEntries = (
   booked: readonly BookedEntry[],
   target: readonly FeeLine[],
@@ -162,8 +162,8 @@ export const atTheDoor = (
 })
 
 /**
- * Refunds of what was paid beyond the fees, from the newest online payment backwards; none when nothing is too much.
- * Cash at the door is not refunded here: the courier gives it back, and an event of the carrier reports that.
+ * Refunds of payments beyond the fees, from the newest online payment backwards; none without an excess. Cash at the
+ * door is not refunded here: the courier gives it back, and an event of the carrier reports that.
  */
 export const excessRefunds = (
   booked: readonly BookedEntry[],

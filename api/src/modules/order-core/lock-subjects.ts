@@ -3,7 +3,7 @@ import { lockByCustomer, ordersToLock } from './lock-by-customer'
 import type { OrderKey } from './order-key'
 import { orders } from './order.tables'
 
-/** What the time of arrival depends on. */
+/** The columns that the predicted arrival depends on. */
 export const arrivalFields = {
   kind: orders.kind,
   productCode: orders.productCode,

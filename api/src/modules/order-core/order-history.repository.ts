@@ -98,7 +98,7 @@ export const addNode = async (tx: Db, node: typeof traceNode.$inferInsert): Prom
 
 const insertNode = preparedInsert('insert_node', traceNode)
 
-/** What a node is known by: an event counts once for each order. */
+/** The key of a node: an event counts once for each order. */
 export const nodeKey = ({ orderNo, eventId }: Pick<TraceNodeRecord, 'orderNo' | 'eventId'>): string =>
   `${orderNo} ${eventId}`
 

@@ -1,8 +1,8 @@
 import { shanghaiDay } from '@portal/rules/shanghai-time'
 
 /**
- * What the numbers of the orders of a day begin with: `LC` and the day in Shanghai as `YYMMDD`. So numbers are sorted by
- * days, and what belongs to an order lies in the partition of its month.
+ * The beginning of the order numbers of a day: `LC` and the day in Shanghai as `YYMMDD`. So numbers are sorted by days,
+ * and the rows of an order lie in the partition of its month.
  */
 export const orderNosOfDay = (instant: Date): string => `LC${shanghaiDay(instant).replaceAll('-', '').slice(2)}`
 

@@ -1,8 +1,8 @@
 import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * Changes of orders that were not yet told: who may see the order, and its number. `announceOrders` adds
- * them with the change itself; `sendChanges` takes them out.
+ * Changes of orders that are not published yet: the customer who may see the order, and its number. `announceOrders`
+ * adds them with the change itself; `sendChanges` deletes them.
  */
 export const orderOutbox = pgTable('order_outbox', {
   changeId: bigint('change_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -46,19 +46,19 @@ export const collectedStatuses: readonly OrderStatus[] = [
 export const isDelivered = ({ status, signedAt }: { status: OrderStatus; signedAt: Date | null }): boolean =>
   collectedStatuses.includes(status) || (status === 'RETURNED' && signedAt !== null)
 
-/** What follows from the nodes of an order. */
+/** The state of an order that follows from its nodes. */
 export interface NodeSummary {
   status: OrderStatus
-  /** Of the first COLLECTED node. */
+  /** Time of the first COLLECTED node. */
   collectedAt: Date | null
-  /** Of the last signature, once all pieces have arrived or are back; null when none was signed for. */
+  /** Time of the last signature, once all pieces have arrived or are back; null when no piece was signed for. */
   signedAt: Date | null
 }
 
 const byTime = (one: StateNode, other: StateNode): number =>
   one.eventAt.getTime() - other.eventAt.getTime() || (one.eventId < other.eventId ? -1 : 1)
 
-/** Events that a later one has undone; what undoes may be undone itself. */
+/** Events that a later one has undone; the later one may be undone itself. */
 const undoneBy = (sorted: readonly StateNode[]): ReadonlySet<string> => {
   const undone = new Set<string>()
   const earlier = new Set(sorted.map(({ eventId }) => eventId))
@@ -114,7 +114,7 @@ const statesOf = ({ named, rest }: Pieces): PieceState[] => [...named.values(), 
 const latest = (pieces: readonly PieceState[]): PieceState =>
   pieces.reduce((one, other) => ((other.last?.position ?? -1) > (one.last?.position ?? -1) ? other : one))
 
-/** What an order is called while some of its pieces are so and others under way. */
+/** The status of an order when some of its pieces have the first status and others are under way. */
 const inPart: Partial<Record<OrderStatus, OrderStatus>> = {
   SIGNED: 'PART_SIGNED',
   SIGN_ABNORMAL: 'PART_ABNORMAL',
@@ -123,7 +123,10 @@ const inPart: Partial<Record<OrderStatus, OrderStatus>> = {
   RETURNED: 'PART_RETURNED',
 }
 
-/** Of pieces that are under way as they should be: the furthest, of those as far the latest. Goods wait for their receiver when all do. */
+/**
+ * The status of pieces that are under way without trouble: that of the furthest one, or of the latest among those as
+ * far. READY_FOR_PICKUP only when all pieces are.
+ */
 const statusUnderWay = (open: readonly PieceState[]): OrderStatus => {
   const reached = Math.max(...open.map(({ rank }) => rank))
   const { status } = latest(open.filter(({ rank }) => rank === reached))
@@ -183,7 +186,7 @@ export const piecesGoneBack = (nodes: readonly StateNode[], packageCount: number
     .reduce((sum, { count }) => sum + count, 0)
 }
 
-/** The nodes without those that were undone: by their id, or as signatures by what has followed. */
+/** The nodes without those that were undone: by their id, or as signatures by later events. */
 export const standingNodes = <Node extends StateNode>(nodes: readonly Node[], packageCount: number): Node[] => {
   const undone = undoneBy([...nodes].sort(byTime))
   const signatures = new Set(statesOf(coursesOf(nodes, packageCount)).flatMap((piece) => piece.signatures))
@@ -212,8 +215,8 @@ export const advanceSummary = (
 export const orderedEventId = (orderNo: string): string => `ordered:${orderNo}`
 
 /**
- * Whether the nodes of an order that has ended were dropped with their month: a late event tells too little of its
- * course to change anything.
+ * Whether the nodes of an order that has ended were dropped with their month: a late event alone does not describe
+ * enough of its course to change anything.
  */
 export const isForgotten = (status: OrderStatus, orderNo: string, nodes: readonly StateNode[]): boolean =>
   isFinal(status) && !nodes.some(({ eventId }) => eventId === orderedEventId(orderNo))

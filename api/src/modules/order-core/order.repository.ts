@@ -206,7 +206,7 @@ export const findKeysOfWaybills = async (db: Db, ewbNos: readonly string[]): Pro
 export const findKeys = async (db: Db, orderNos: readonly string[]): Promise<OrderKey[]> =>
   [...(await ownersOf(db, 'ORDER', orderNos))].map(([orderNo, userId]) => ({ userId, orderNo }))
 
-/** Orders whose next look at the arrival is due (`look_at`), the longest waiting ones first. */
+/** Orders whose next prediction of the arrival is due (`look_at`), those that wait longest first. */
 export const ordersToLookAt = (db: Db, now: Date, limit: number): Promise<OrderKey[]> =>
   db
     .select({ userId: orders.userId, orderNo: orders.orderNo })
@@ -222,7 +222,7 @@ const lockQuery = (tx: Db, userId: string, orderNos: readonly string[]) => {
 
 /**
  * Locks orders against every change of money or status, always in the same sequence so that two callers cannot block
- * each other. One that changes what is due locks with `lockWithAttempts`.
+ * each other. A change of the amount due locks with `lockWithAttempts`.
  */
 export const lockOrders = (tx: Db, keys: readonly OrderKey[]): Promise<OrderRecord[]> =>
   lockByCustomer(tx, keys, (trip, userId, orderNos) => lockQuery(trip, userId, orderNos).for('no key update'))

@@ -36,7 +36,7 @@ export const orders = pgTable(
     orderNo: text('order_no').notNull(),
     ewbNo: text('ewb_no').notNull(),
     userId: text('user_id').notNull(),
-    /** Idempotency: one order per customer and request id; the hash tells a repeat from other content. */
+    /** Idempotency: one order per customer and request id; the hash distinguishes a repeat from other content. */
     clientRequestId: text('client_request_id').notNull(),
     contentHash: text('content_hash').notNull(),
     /** Hash of receiver and goods: the same within 60 s is a suspected duplicate. */
@@ -98,7 +98,7 @@ export const orders = pgTable(
     agreementVersion: text('agreement_version').notNull(),
     agreedAt: timestamp('agreed_at', { withTimezone: true }).notNull(),
 
-    /** Of an order that leaves the mainland; null for a domestic one. */
+    /** Declaration of a cross-border order; null for a domestic one. */
     declaration: jsonb('declaration').$type<Declaration>(),
     /** Successful changes by the customer; at most 3 (spec §9). */
     modifyCount: integer('modify_count').notNull().default(0),
@@ -107,23 +107,25 @@ export const orders = pgTable(
 
     chargeableWeightGrams: integer('chargeable_weight_grams').notNull(),
     etaAt: timestamp('eta_at', { withTimezone: true }),
-    /** The window in which it is expected by what is known now; null before the collection and where too little is. */
+    /** The window of the predicted arrival; null before the collection, and with too little history. */
     expectedFrom: timestamp('expected_from', { withTimezone: true }),
     expectedTo: timestamp('expected_to', { withTimezone: true }),
-    /** Why it will be later than `eta_at`; set once, when the customer is told. */
+    /** Why it will be later than `eta_at`; set once, with the message to the customer. */
     delayReason: text('delay_reason', { enum: delayReasons }),
-    /** When the window is computed anew without a further event, or the course of what has ended is counted. */
+    /**
+     * When the window is computed again without a further event, or an order that has arrived is added to the history.
+     */
     lookAt: timestamp('look_at', { withTimezone: true }),
     estimateLines: jsonb('estimate_lines').$type<FeeLine[]>().notNull(),
     estimateCents: bigint('estimate_cents', { mode: 'number' }).notNull(),
-    /** As weighed by the carrier; null before. */
+    /** Fees after the carrier has weighed the goods; null before. */
     actualLines: jsonb('actual_lines').$type<FeeLine[]>(),
     actualCents: bigint('actual_cents', { mode: 'number' }),
     /** When the event that brought `actual_lines` happened: an older one does not replace it. */
     weighedAt: timestamp('weighed_at', { withTimezone: true }),
     /** Its id: of two events of one instant the one with the greater id counts, whichever came first. */
     weighedBy: text('weighed_by').notNull().default(''),
-    /** What the carrier measured, and when; null before. */
+    /** The carrier's measurement and its time; null before. */
     measured: jsonb('measured').$type<Measured>(),
     measuredAt: timestamp('measured_at', { withTimezone: true }),
     measuredBy: text('measured_by').notNull().default(''),
@@ -131,7 +133,8 @@ export const orders = pgTable(
     collectedAt: timestamp('collected_at', { withTimezone: true }),
     signedAt: timestamp('signed_at', { withTimezone: true }),
     /**
-     * What the payer of the order still owes: always the sum of the payer's ledger entries, or 0 where that is less.
+     * The amount that the payer of the order still owes: always the sum of the payer's ledger entries, or 0 where that
+     * is less.
      */
     dueCents: bigint('due_cents', { mode: 'number' }).notNull(),
 
@@ -167,8 +170,8 @@ export const orders = pgTable(
       .on(table.lookAt)
       .where(sql`look_at is not null`),
     // Ascending and read backwards: drizzle writes `desc nulls last`, which no `order by … desc` can use. The lists'
-    // indices hold all that a filter may ask (docs/adr/0015-order-list.md): one pass over one customer's entries, and
-    // no row is read but the page's.
+    // indices have every column of a filter (docs/adr/0015-order-list.md): one pass over one customer's entries, and
+    // only the rows of the page are read.
     index('orders_sent').on(
       table.userId,
       table.createdAt,
@@ -257,7 +260,7 @@ export const orders = pgTable(
 )
 export type OrderRecord = typeof orders.$inferSelect
 
-/** Who did what to an order. Partitioned as its trace nodes are. */
+/** The log of an order: actions with their actors. Partitioned as its trace nodes are. */
 export const orderLog = pgTable(
   'order_log',
   {

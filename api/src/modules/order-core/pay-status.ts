@@ -1,7 +1,7 @@
 import type { PayStatus } from '@portal/contract/order'
 import type { OrderRecord } from './order.tables'
 
-/** What the order's pay status is at this moment: an open payment attempt counts until its time is over. */
+/** The pay status of the order at this moment: an open payment attempt counts until its time is over. */
 export const payStatusAt = (
   { payStatus, payingUntil }: Pick<OrderRecord, 'payStatus' | 'payingUntil'>,
   now: Date,

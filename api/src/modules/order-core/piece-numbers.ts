@@ -26,7 +26,9 @@ const plain = (text: string): string =>
     .replace(/[‐‑‒–—−]/g, '-')
     .trim()
 
-/** The numbers of an event, told apart: pieces of the waybill, as they are kept, and the others, as they were sent. */
+/**
+ * Splits the numbers of an event: pieces of the waybill in their stored form, and unknown numbers as they were sent.
+ */
 export const sortPieces = (
   pieceNos: readonly string[],
   { ewbNo, packageCount }: { ewbNo: string; packageCount: number },

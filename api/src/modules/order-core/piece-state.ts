@@ -91,7 +91,9 @@ const stepTo = (piece: PieceState, node: StateNode, place: Place): PieceState =>
   })
 }
 
-/** A signature is the end, unless the goods go back after it, or trouble and a further delivery show that it was wrong. */
+/**
+ * A signature is the end, unless the goods go back after it, or trouble and a further delivery show that it was wrong.
+ */
 const afterSignature = (piece: PieceState, node: StateNode, place: Place): PieceState => {
   const undone = { signedAt: null, signatures: [] }
   switch (node.nodeType) {

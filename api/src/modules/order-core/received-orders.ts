@@ -12,10 +12,10 @@ type Since = Date | Placeholder | Column | SQL
 const restMs = numberRestDays * 24 * 3600_000
 
 /**
- * Whether an order to a number was placed since the number is the account's, or was under way then (domain §9): operators
- * give numbers away again, and what its former owner received is not shown to the next one. What was placed longer before
- * than numbers rest was for the former owner, whatever became of it; of an order that ended without a signature nothing
- * says when. The columns are those of the index `orders_received`.
+ * Whether an order to a number was placed since the number belongs to the account, or was under way then (domain §9).
+ * Operators give numbers away again: the next owner does not see the orders that the former one received. An order that
+ * was placed longer before than numbers rest counts as the former owner's in any case; one that ended without a
+ * signature counts by the day on which it was placed. The columns are those of the index `orders_received`.
  */
 export const isReceivedSince = (since: Since): SQL | undefined =>
   or(

@@ -3,7 +3,7 @@ import { foreignKey, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle
 import { orders } from './order.tables'
 
 /**
- * What happened to a waybill, one row per event of the carrier (domain §3). Shown in the order of `event_at`. Partitioned
+ * The history of a waybill, one row per event of the carrier (domain §3). Shown in the order of `event_at`. Partitioned
  * by the month in the order's number (docs/adr/0052-partitions.md).
  */
 export const traceNode = pgTable(

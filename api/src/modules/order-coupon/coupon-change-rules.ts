@@ -32,7 +32,7 @@ const refusalOf = (order: CouponedOrder): string => {
   return hasOtherReduction(order) ? '承运商已计入优惠，不能更换优惠券' : ''
 }
 
-/** @param netPaidCents what was paid for the order and not refunded */
+/** @param netPaidCents the payments for the order less the refunds */
 export const canChangeCoupon = <Order extends CouponedOrder>(
   order: Order,
   netPaidCents: number,

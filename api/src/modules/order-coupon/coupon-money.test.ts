@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What `placeOrder` costs, and the freight in it. */
+/** The price of the order of `placeOrder`, and the freight in it. */
 const plainCents = 281_20
 const freightCents = 240_00
 /** Maximum discount and minimum freight of each coupon. */
@@ -110,7 +110,7 @@ const run = async (steps: readonly Step[]) => {
   }
 }
 
-/** What an order owes: its fees less the discount of its coupon, nothing once it is cancelled. */
+/** The amount that an order owes: its fees less the discount of its coupon, nothing once it is cancelled. */
 const owedBy = ({ weighedCents }: Placed, couponId: string, couponIds: readonly string[]): number => {
   const { discountCents = 0 } = coupons[couponIds.indexOf(couponId) - 1] ?? {}
   return (weighedCents ?? plainCents) - Math.min(discountCents, freightCents, weighedCents ?? freightCents)

@@ -14,7 +14,7 @@ export interface CouponScope {
   freightCents: number
   /** Maximum discount of any coupon. */
   maxDiscountCents: number
-  /** What the order costs without one. */
+  /** The price of the order without a coupon. */
   plainTotalCents: number
 }
 

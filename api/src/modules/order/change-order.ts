@@ -17,7 +17,7 @@ import type { AnyContent, OrderRules, PricedContent } from './order-rules'
 import { assertConsent, assertPriceUnchanged } from './place-order'
 import { type Changed, storeChange } from './store-change'
 
-/** One intended change of an order; the hash tells a repeat from other content under the same request id. */
+/** One intended change of an order; the hash distinguishes a repeat from other content under the same request id. */
 interface ChangeOnceRequest {
   userId: string
   orderNo: string

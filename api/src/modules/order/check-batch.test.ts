@@ -275,7 +275,8 @@ test('a hundred rows need no more database queries than ten', async () => {
     const driver = server.database.kind === 'server' ? Client.prototype : PGlite.prototype
     const { query } = driver
     let statements = 0
-    // The process has other work beside the call: it sends changes of orders and asks whether its connections are alive.
+    // The process has other work beside the call: it sends changes of orders and asks whether its connections are
+    // alive.
     const spy = jest.spyOn(driver, 'query').mockImplementation(function (this: unknown, ...sent: unknown[]) {
       if (currentWork()?.call === 'order/checkBatch') statements += 1
       return Reflect.apply(query, this, sent) as never

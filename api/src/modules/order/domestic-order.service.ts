@@ -17,7 +17,7 @@ import { placeOrder } from './place-order'
 import { contentColumns } from './store-order'
 import { assertOrderValid, type ValidOrder } from './validate-order'
 
-/** What is special about orders within the mainland. */
+/** The rules of orders within the mainland. */
 const domesticOrders: OrderRules<OrderContent, ValidOrder> = {
   kinds: ['DOMESTIC'],
   kindOf: () => 'DOMESTIC',

@@ -52,7 +52,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constant<Step>({ do: 'cancel' }),
 )
 
-/** Runs the steps against a new order. @returns the order, and what each attempt that was paid brought in */
+/** Runs the steps against a new order. @returns the order, and the income of each attempt that was paid */
 const run = async (first: Choice, steps: readonly Step[]) => {
   const couponId = await addCoupon(server, customer)
   const contentOf = ({ payMethod, weightGrams, hasCoupon }: Choice) => ({
@@ -119,7 +119,7 @@ test(
         expect(dueCents).toBe(balance(entries))
         expect(dueCents).toBeGreaterThanOrEqual(0)
         expect(payStatus === 'UNPAID' || payStatus === 'PAYING').toBe(dueCents > 0)
-        // All payments are booked, and what is not refunded pays for this order and nothing else.
+        // All payments are booked, and the part without a refund pays for this order only.
         expect(paidCents).toBe([...paidByAttempt.values()].reduce((sum, cents) => sum + cents, 0))
         expect(paidCents - refundedCents + dueCents).toBe(isOwed ? (actualCents ?? estimateCents) : 0)
         for (const [paymentNo, cents] of paidByAttempt)

@@ -34,13 +34,13 @@ const countsOfSide = (role: Side['role']) =>
 const perTab = <Value>(valueOf: (tab: OrderTab) => Value): Record<OrderTab, Value> =>
   Object.fromEntries(orderTabs.map((tab) => [tab, valueOf(tab)])) as Record<OrderTab, Value>
 
-/** What the list's page opens with, in each tab: it asks for nothing else. */
+/** The queries of the list's first view, in each tab, which has no filter. */
 const opening = {
   sent: { counts: countsOfSide('sent'), pieces: perTab((tab) => pieceOfTab('sent', tab)) },
   received: { counts: countsOfSide('received'), pieces: perTab((tab) => pieceOfTab('received', tab)) },
 }
 
-/** Of the orders that a customer sent there is no `since` in the statement. */
+/** The statement of the orders that a customer sent has no `since`. */
 const ownerOf = (side: Side): { owner: string; since: Date | null } =>
   side.role === 'sent' ? { owner: side.userId, since: null } : { owner: side.userTel, since: side.since }
 

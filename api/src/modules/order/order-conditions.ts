@@ -43,7 +43,8 @@ const paysHere = ({ role }: Pick<Side, 'role'>): SQL =>
 export const isDue = (side: Pick<Side, 'role'>): SQL | undefined => and(gt(orders.dueCents, 0), paysHere(side))
 
 /**
- * Looks unique numbers up in a query of their own, so that all other conditions take one pass over the side's orders.
+ * Searches for unique numbers in a query of their own, so that all other conditions take one pass over the side's
+ * orders.
  */
 const hasNumber = (side: Side, numbers: readonly string[]): SQL => {
   const isOwnNumber =
@@ -54,7 +55,7 @@ const hasNumber = (side: Side, numbers: readonly string[]): SQL => {
   return sql`${orders.orderNo} in (select ${orders.orderNo} from ${orders} where ${isAnyNumber})`
 }
 
-/** Names stay as they were typed, and are too many to compute each in one width: so a name is looked for in those that people type. */
+/** The widths in which people type a name. Stored names stay as typed, and are too many to be converted in a query. */
 const widthsOf = (name: string): string[] => [...new Set([name, halfWidth(name), companyName(halfWidth(name))])]
 
 /** Names and phones of the side itself; a receiver cannot find out the sender's, which are masked. */

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps'
 import { verifiedName } from '../realname/verified-name'
 import { findNewestTerms } from './order-defaults.repository'
 
-/** What a new domestic order of the customer begins with. */
+/** The first values of a customer's new domestic order. */
 export const readOrderDefaults = async (
   deps: Pick<Deps, 'db' | 'keys' | 'clock'>,
   userId: string,

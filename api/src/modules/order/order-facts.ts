@@ -15,7 +15,7 @@ import { badField, type OrderProblem, problemOf, toBusinessError } from './order
 
 export type OrderFacts = ReturnType<typeof orderFacts>
 
-/** What orders are validated and priced against. */
+/** The facts that orders are validated and priced with. */
 export interface OrderContext {
   divisions: Divisions
   facts: OrderFacts
@@ -70,8 +70,8 @@ export const askForRoute = async (
 }
 
 /**
- * A rule about what belongs to the customer of an order: accounts, real name, and the numbers that the customer gives
- * to orders.
+ * A rule about the own data of an order's customer: accounts, real name, and the numbers that the customer gives to
+ * orders.
  */
 type Rule = (content: OrderContent, facts: OrderFacts) => Promise<OrderProblem | null>
 
@@ -109,7 +109,7 @@ const realNameProblem: Rule = async ({ codAmountCents }, facts) =>
 
 const rules: readonly Rule[] = [outletProblem, monthlyAccountProblem, bankAccountProblem, realNameProblem]
 
-/** What the content asks for although the customer is not entitled to it. */
+/** The problems of services that the content requests although the customer is not entitled to them. */
 export const customerProblems = async (content: OrderContent, facts: OrderFacts): Promise<OrderProblem[]> => {
   const problems: OrderProblem[] = []
   // One after the other: within a transaction there is one connection.

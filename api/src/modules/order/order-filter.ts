@@ -21,7 +21,7 @@ export type SideOf<Owner, Since> = { role: 'sent'; userId: Owner } | { role: 're
 export const paysFreight = ({ role }: Pick<Side, 'role'>, payMethod: OrderRecord['payMethod']): boolean =>
   (role === 'received') === (payMethod === 'RECEIVER')
 
-/** What orders are searched for. Numbers have the form in which they are stored. */
+/** The keyword of a search. Numbers have the form in which they are stored. */
 export interface Keyword {
   type: KeywordType
   /** Part of a name. */
@@ -88,8 +88,8 @@ const isPhone = (text: string): boolean => isContactPhone(text) || isLandline(te
 const isNumber = (text: string): boolean => /\d{5}/.test(text)
 
 /**
- * A 客户单号 may contain anything, so the keyword is also searched for as it was typed. A search of the type `any` looks
- * among phones and names only when the keyword can be one, because that takes longer.
+ * A 客户单号 may contain anything, so the keyword is also searched for as it was typed. A search of the type `any` compares
+ * phones and names only when the keyword can be one, because that takes longer.
  */
 const keywordOf = ({ keyword, keywordType: type }: FilterRequest): Keyword | null => {
   if (keyword === '') return null

@@ -64,7 +64,7 @@ export interface Piece {
   offset: number
 }
 
-/** The rows of these numbers; a sender's are looked for among the sender's. */
+/** The rows of these numbers; for a sender, only among the sender's orders. */
 export const rowsOf = (
   db: Db,
   side: SideOf<string | Placeholder, Date | Placeholder>,

@@ -24,8 +24,8 @@ export interface ValidationContext extends OrderContext {
 }
 
 /**
- * What differs between domestic and cross-border orders. What is the same for every kind (idempotency, consent,
- * expected price, similar orders, numbers, charges, log) is in `placeOrder` and `changeOrder`.
+ * The differences between domestic and cross-border orders. The common part (idempotency, consent, expected price,
+ * similar orders, numbers, charges, log) is in `placeOrder` and `changeOrder`.
  */
 export interface OrderRules<Content extends AnyContent, Valid extends PricedContent<Content>> {
   /** The kinds of orders that follow these rules. */

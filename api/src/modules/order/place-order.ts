@@ -28,7 +28,7 @@ export interface PlaceOrderRequest<Content> {
   sourceOrderNo: string
 }
 
-/** What identifies a request; the hash tells a repeat from other content under the same `clientRequestId`. */
+/** The identity of a request; the hash distinguishes a repeat from other content under the same `clientRequestId`. */
 interface PlaceOnceRequest {
   userId: string
   clientRequestId: string

@@ -32,7 +32,7 @@ export interface OrderWithParts {
   /** Cash at the door, for the side that pays; below 0 when the courier took it, above 0 when it went back. */
   atTheDoor: CashAtDoor[]
   log: { at: Date; action: string; actor: string }[]
-  /** What a receiver has decided last; undefined for nothing. */
+  /** The receiver's last decision; undefined for none. */
   wish: DeliveryWishRecord | undefined
   /** How the requesting customer found the delivery. */
   rating: DeliveryRatingRecord | undefined
@@ -46,7 +46,7 @@ const partsOf = (db: Db, order: OrderKey) =>
 
 /** @throws BusinessError ORDER_NOT_FOUND, also for another customer's order */
 export const readOrder = async (db: Db, userId: string, orderNo: string): Promise<OrderWithParts> => {
-  // What belongs to an order is read along with it, and left aside when the order is another customer's.
+  // The parts of an order are read along with it, and ignored when the order is another customer's.
   const [own, payments, refunds, rating, ownParts] = await inOneTrip(db, (trip) => [
     findOwn(trip, userId, orderNo),
     paymentsOf(trip, orderNo, userId),

@@ -47,7 +47,7 @@ const deliver = async (ewbNo: string): Promise<void> => {
   await happens(server, ewbNo, 'SIGNED')
 }
 
-/** What the number received before it was registered, what was under way then, and what came since. */
+/** Orders that the number received before it was registered, one under way at that time, and one since then. */
 const openNumber = async () => {
   const number = newPhone()
   const [before, returned, underWay] = [await sendTo(number), await sendTo(number), await sendTo(number)]

@@ -10,7 +10,7 @@ const othersMoney = {
   actualLines: [],
 } satisfies Partial<OrderDetail>
 
-/** Hides what the sender agreed with the carrier, and what only the sender can do. */
+/** Hides the sender's terms with the carrier, and the actions of the sender. */
 const sendersOnly = {
   canModify: false,
   canIntercept: false,

@@ -85,7 +85,7 @@ export const contentColumns = ({ content, sender, receiver, outletName, quote }:
 
 const randomDigits = (length: number): string => Array.from({ length }, () => randomInt(10)).join('')
 
-/** Eight random digits after the day: it tells when the order was placed, not how many there are. */
+/** Eight random digits after the day: the number shows when the order was placed, but not how many orders there are. */
 const newOrderNo = (now: Date): string => `${orderNosOfDay(now)}${randomDigits(8)}`
 
 /** 12 digits that begin with 3 (spec §5). */

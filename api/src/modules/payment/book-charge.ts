@@ -8,9 +8,9 @@ import { bookEntries } from './book'
 import { refundExcess } from './refund-excess'
 
 /**
- * Books the difference to `target`, the fees that the payer owes from now on, and refunds what was paid beyond them. An
- * open payment attempt is closed when the amount changes, because its QR code is for the old one (domain §4). The
- * order's row must be locked by `tx`. `logged` is the text for the order's log, written when anything was booked.
+ * Books the difference to `target`, the fees that the payer owes from now on, and refunds payments beyond them. An open
+ * payment attempt is closed when the amount changes, because its QR code is for the old one (domain §4). The order's
+ * row must be locked by `tx`. `logged` is the text for the order's log, written when anything was booked.
  * @returns the numbers of payment attempts that their providers must be notified of (`notifyPaymentProviders`) after
  * the commit
  */

@@ -14,7 +14,7 @@ import {
 } from '../order-core/ledger'
 import { addEntriesOfAll, entriesOfAll } from '../order-core/ledger.repository'
 
-/** What the payer of an order owes from now on: the input of `bookCharge`. */
+/** The fees that the payer of an order owes from now on: the input of `bookCharge`. */
 export interface Charge {
   target: readonly FeeLine[]
   cause: BookingCause

@@ -28,7 +28,7 @@ const kindOf = ({ dueCents, payMethod }: IndebtedOrder, { keptCents, addressCent
   return dueCents <= addressCents ? 'ADDRESS_CHANGE' : 'SUPPLEMENT'
 }
 
-/** What is due for an order; its coupons are added by another module. */
+/** The debt of an order; its coupons are added by another module. */
 export type DescribedDebt = Omit<UnpaidOrder, 'coupon'>
 
 const toUnpaid = (order: IndebtedOrder, debt: Debt): DescribedDebt => ({

@@ -3,6 +3,6 @@ import { balance } from '../order-core/ledger'
 import type { OrderKey } from '../order-core/order-key'
 import { entriesOf } from '../order-core/ledger.repository'
 
-/** What the order's sender has paid without what was refunded, in cents. */
+/** The payments of the order's sender less the refunds, in cents. */
 export const netPaidOf = async (db: Db, order: OrderKey): Promise<number> =>
   0 - balance((await entriesOf(db, order, 'SENDER')).filter(({ kind }) => kind === 'PAYMENT' || kind === 'REFUND'))

@@ -8,7 +8,7 @@ import { findAttempt } from './payment.repository'
 import { paymentAttempt, paymentRefund } from './payment.tables'
 import { findOwnRefund } from './refund.repository'
 
-/** The requests to the provider: what is to be done with which number. */
+/** The requests to the provider: the action and its number. */
 let requests: string[] = []
 /** Numbers for which the provider does not answer. */
 let unanswered: string[] = []

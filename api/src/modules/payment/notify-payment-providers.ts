@@ -10,11 +10,11 @@ type Tools = Pick<Deps, 'db' | 'clock' | 'ports'>
 /** Maximum number of refunds for one attempt in one call; an attempt may pay many orders. */
 const maxRefundsPerCall = 50
 
-/** Ignores a failure: the housekeeping retries what a provider has not answered, and logs the reason. */
+/** Ignores a failure: the housekeeping retries requests without an answer, and logs the reason. */
 const later = (): void => undefined
 
 /**
- * Carries out at the providers what a transaction has decided about these attempts: ended ones are closed there, and
+ * Carries out at the providers the decisions of a transaction about these attempts: ended ones are closed there, and
  * due refunds are requested. Never throws.
  */
 export const notifyPaymentProviders = async (deps: Tools, paymentNos: readonly string[]): Promise<void> => {

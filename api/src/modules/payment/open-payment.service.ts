@@ -56,8 +56,8 @@ export const openPayment = async (deps: Tools, userId: string, request: Request)
 }
 
 /**
- * Closes the previous attempt at its provider before another code is shown, so that nobody pays twice; a payment just
- * made is booked.
+ * Closes the previous attempt at its provider before another code is shown, so that it cannot be paid twice; a payment
+ * just made is booked.
  */
 const closePreviousAttempt = async (deps: Tools, userId: string, orderNos: readonly string[]): Promise<void> => {
   for (const { paymentNo, userId: payer } of await openAttemptsOf(deps.db, orderNos)) {

@@ -1,6 +1,6 @@
 import type { PaymentChannel } from '@portal/contract/payment'
 
-/** What a provider needs to open an attempt. */
+/** The data for a provider to open an attempt. */
 export interface PaymentRequest {
   paymentNo: string
   amountCents: number

@@ -13,7 +13,7 @@ export const sendNotice = (
 ): Promise<LightMyRequestResponse> =>
   app.inject({ method: 'POST', ...outside.bank.noticeOf(channel, { ...trade, paymentNo }) })
 
-/** The bank takes the money and notifies the portal; `changes` make the notice differ from what happened. */
+/** The bank takes the money and notifies the portal; `changes` make the notice differ from the payment. */
 export const notify = (
   server: TestServer,
   attempt: Attempt,

@@ -7,8 +7,8 @@ import { newNumber } from './new-number'
 import { insertRefunds } from './refund.repository'
 
 /**
- * Refunds what was paid online beyond the fees: in the ledger at once, at the provider after the commit. The order's
- * row must be locked by `tx`.
+ * Refunds online payments beyond the fees: in the ledger at once, at the provider after the commit. The order's row
+ * must be locked by `tx`.
  * @returns the numbers of the attempts that are refunded
  */
 export const refundExcess = async (tx: Db, cause: BookingCause): Promise<string[]> => {

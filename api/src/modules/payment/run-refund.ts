@@ -73,7 +73,10 @@ const note = async (
 
 const lines = { REFUNDED: '退款成功，款项已原路退回', REFUND_FAILED: '退款未成功，请联系客服处理' }
 
-/** The order that an attempt was for, by which the customer knows a refund of all of it; undefined if it was for several. */
+/**
+ * The order that an attempt was for, by which the customer knows a refund of all of it; undefined if it was for
+ * several.
+ */
 const onlyOrderOf = async (tx: Db, attempt: PaymentAttemptRecord): Promise<OrderRecord | undefined> => {
   const shares = await sharesOf(tx, attempt)
   const [order] = shares.length === 1 ? await findOrders(tx, [shares[0]?.orderNo ?? '']) : []

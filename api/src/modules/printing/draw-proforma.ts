@@ -16,7 +16,7 @@ export interface ProformaInput {
 
 const left = 15
 const width = 180
-/** Of a row with three lines; longer names of goods make it higher. */
+/** Height of a row with three lines; longer names of goods make it higher. */
 const rowHeight = 11
 /** Where rows end on the first page and on the others: eleven and twenty usual ones. Below is room for the totals. */
 const bottomOfFirst = 228

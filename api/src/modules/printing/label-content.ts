@@ -54,8 +54,8 @@ const deliveryText = ({ deliveryMode, floor, hasElevator }: OrderRecord): string
   deliveryModeText(deliveryMode) + (needsFloor(deliveryMode) ? ` ${floor}层${hasElevator ? '有' : '无'}电梯` : '')
 
 /**
- * What is collected or brought back once for all pieces: on the first label, and on the others the words that refer to
- * it, so that nobody asks for it at every piece.
+ * Money and slips that are collected once for all pieces: on the first label, and on the others the words that refer to
+ * it, so that the courier does not collect them at every piece.
  */
 const once = (text: string, piece: number, pieces: number): string => (piece === 1 ? text : `随主件 1/${pieces}`)
 

@@ -4,8 +4,8 @@ import type { Box, TextStyle } from '../../pdf/paper'
 type Part = Box & Omit<TextStyle, 'inverse'>
 
 /**
- * Positions of the parts of a label in millimetres, type sizes in points. The boxes of codes are all the white that they
- * have: up to the frame and the rules.
+ * Positions of the parts of a label in millimetres, type sizes in points. The boxes of codes are all the white that
+ * they have: up to the frame and the rules.
  */
 export interface LabelLayout {
   widthMm: number

@@ -48,7 +48,7 @@ const wordOf = (length: number): fc.Arbitrary<string> =>
     .chain((alphabet) => fc.array(alphabet, { minLength: length / 2, maxLength: length / 2, size: 'max' }))
     .map((characters) => characters.join(''))
 
-/** As long as an order may have it, three times of four. */
+/** Text of the maximum length of an order, three times of four. */
 const upTo = (most: number): fc.Arbitrary<string> =>
   fc.oneof({ weight: 2, arbitrary: textOf(most) }, wordOf(most), fc.integer({ min: 4, max: most }).chain(textOf))
 
@@ -108,7 +108,10 @@ const textsOf = (order?: OrderRecord): string =>
         .map((part) => (typeof part === 'object' && part !== null ? part.address + part.company : part))
         .join('')
 
-/** Chinese and Latin characters that are fewer in the other text: letters of other scripts join, and are drawn as other signs. */
+/**
+ * Chinese and Latin characters that are fewer in the other text: letters of other scripts join, and are drawn as other
+ * signs.
+ */
 const lost = (text: string, drawn: string): string[] => {
   const count = (all: string, one: string): number => all.split(one).length - 1
   const characters = new Set(text.match(/[\p{Script=Han}\p{Script=Latin}\p{Nd}]/gu))

@@ -27,7 +27,7 @@ const countLabels = (orders: readonly OrderRecord[]): number => {
   return labels
 }
 
-/** As in the lists, an order that its customer has deleted is hidden unless it has a debt. */
+/** The same rule as in the lists: an order that its customer has deleted is hidden unless it has a debt. */
 const isVisible = (order: OrderRecord): boolean => order.deletedAt === null || hasSendersDebt(order)
 
 /**

@@ -13,8 +13,8 @@ const outletPart = (outletCode: string, cityCode: string): string =>
 
 /**
  * The sorting code (三段码) of the destination, from the coarse to the fine as goods are sorted: city, district, and the
- * outlet that serves the place: 3301-06-012. What leaves the mainland is sorted by country: INT-US, HMT-HK. `outletCode`
- * is '' where no outlet serves the place.
+ * outlet that serves the place: 3301-06-012. Cross-border goods are sorted by country: INT-US, HMT-HK. `outletCode` is
+ * '' where no outlet serves the place.
  */
 export const sortingCode = ({ kind, receiver, declaration }: SortedOrder, outletCode: string): string => {
   if (kind !== 'DOMESTIC') return [kind === 'HMT' ? 'HMT' : 'INT', declaration?.destination].filter(Boolean).join('-')

@@ -92,7 +92,7 @@ export const findPhoto = async (
   return row
 }
 
-/** So many of the newest photos tell where photos are put; there is no index of those outside. */
+/** Number of the newest photos that show where photos are stored; there is no index of those outside. */
 const newest = 1_000
 
 /** Whether photos lie outside of the database. */

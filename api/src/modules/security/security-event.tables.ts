@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Events that operators read afterwards (docs/security-events.md). Nothing in them identifies a person. Partitioned by month. */
+/** Events that operators read afterwards (docs/security-events.md). They identify no person. Partitioned by month. */
 export const securityEvent = pgTable(
   'security_event',
   {

@@ -84,7 +84,7 @@ const ofRefusal = ({ refusal, hasToken }: Answered): SecurityKind | null => {
   return refusal !== undefined && hasToken && notTheirs.has(refusal) ? 'ACCESS' : null
 }
 
-/** What kind of security event an answer is; null for none. */
+/** The kind of security event that an answer is; null for none. */
 export const securityKindOf = (answered: Answered): SecurityKind | null => {
   const { path, refusal, isDecided } = answered
   if (refusal === 'SIGNATURE_INVALID' || refusal === 'KEY_NOT_ALLOWED') return 'SIGNATURE'

@@ -90,8 +90,8 @@ const createConfirmedOrder = async (
     userId,
     orderOf(draft, requestIdOf(codeNo), { outletCode, weightGrams, packageCount, volumeCm3, lines }),
   )
-  // Applied directly and not in the queue of the carrier's batches, because waiting would hold a connection and the
-  // customer's lock.
+  // Applied directly and not in the queue of the carrier's batches, because waiting would block a connection and the
+  // customer's row.
   await applyChunk(
     deps.db,
     [

@@ -16,7 +16,7 @@ export const requireOutlet = async (db: Db, outletCode: string): Promise<OutletR
 }
 
 /**
- * The outlet's permanent code. It is signed, so that nobody can put up one for another address; it gives no access and
+ * The outlet's permanent code. It is signed, so that a code for another address cannot be made; it gives no access and
  * never expires.
  */
 export const outletCodeText = (secret: string, outletCode: string): string => codeText(secret, 'O', outletCode)

@@ -171,7 +171,9 @@ export const revokeCode = async (db: Db, userId: string, codeNo: string, now: Da
     .where(and(ofCode({ userId, codeNo }), inArray(sendCode.state, live), gt(sendCode.expiresAt, now)))
 }
 
-/** Deletes codes a day after their end; part of the housekeeping, as is releasing their short codes (`sweepNumbers`). */
+/**
+ * Deletes codes a day after their end; part of the housekeeping, as is releasing their short codes (`sweepNumbers`).
+ */
 export const sweepSendCodes = async (db: Db, now: Date): Promise<void> => {
   const isOld = lte(sendCode.expiresAt, new Date(now.getTime() - retentionMs))
   await deleteUnlockedOfCustomers(db, sendCode, sendCode.codeNo, isOld)

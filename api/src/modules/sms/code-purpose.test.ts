@@ -46,7 +46,7 @@ const cases = Object.entries(codedCalls).flatMap(([path, fields]): [string, Fiel
     : [[path, 'smsCode']],
 )
 
-/** What a call needs before it checks its code. */
+/** The preparations of a call before it checks its code. */
 const preparations: Record<string, (world: TestWorld) => Promise<unknown>> = {
   'binding/wechatUnbind': ({ server, customer: { userId } }) =>
     server.database.db

@@ -45,10 +45,7 @@ const countersOf = (scope: CodeScope): Counter[] => {
   ]
 }
 
-/**
- * A refused request is not counted, so that nobody can exhaust the receiver's limit with requests that are refused
- * anyway.
- */
+/** A refused request is not counted, so that refused requests cannot exhaust the receiver's limit. */
 const countSending = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, scope: CodeScope): Promise<void> => {
   const limit = await hitAll(db, countersOf(scope), clock())
   if (limit === undefined) return

@@ -69,7 +69,7 @@ export const consumeCode = async (
     .returning({ codeHash: smsCode.codeHash })
   const inputHash = hashOf(storedCode, code, secret)
   if (row === undefined || !timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(inputHash))) return false
-  // Of two requests with the right code only one deletes the row.
+  // Only one of two requests with the right code deletes the row.
   const usedRows = await db
     .delete(smsCode)
     .where(and(eq(smsCode.codeKey, codeKeyOf(storedCode, secret)), eq(smsCode.codeHash, inputHash)))

@@ -38,7 +38,7 @@ const networkLimits = ({ config }: Deps, trusted: boolean): Limit[] => {
   ]
 }
 
-/** More requests than people need; beyond it nobody can watch when codes are sent to a number. */
+/** More requests than people need. The limit keeps strangers from watching when codes are sent to a number. */
 const waitsPerNetwork = ({ config }: Deps): Limit => ({
   name: 'sms-wait-network',
   max: 30 * config.ipLimitFactor,
@@ -96,7 +96,7 @@ export const sendCode = async (
   if (pass === null) throw new BusinessError('CAPTCHA_REQUIRED')
   const quota = await quotaOf(deps, mobileNo, caller)
   const subject = quota === '' ? mobileNo : `${mobileNo}\n${quota}`
-  // Checked first, so that nobody solves the hard captcha only to be told to wait.
+  // Checked first, so that people do not solve the hard captcha only to get the message to wait.
   if (await isExhausted(deps.db, perMinute, mobileNo, deps.clock())) throw waitMessage()
   await countDay(deps, subject, pass.hard)
   try {

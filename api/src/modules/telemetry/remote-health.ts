@@ -2,7 +2,7 @@ import { and, count, countDistinct, desc, eq, gte, inArray, or, type SQL, sql } 
 import type { Db } from '../../database/database'
 import { telemetryEvent as event } from './telemetry.tables'
 
-/** How long what browsers reported counts as the present, milliseconds. */
+/** Milliseconds for which a browser's report counts as the present. */
 const windowMs = 24 * 3600_000
 
 /** A build of a remote by the name of its folder. */
@@ -23,7 +23,7 @@ const percentile = (share: number, of: SQL) =>
     number | null
   >`percentile_cont(${sql.raw(String(share))}) within group (order by ${event.value}) filter (where ${of})`
 
-/** What browsers reported of the last day about builds that the registry names: a stranger can invent others. */
+/** The browsers' reports of the last day about builds that the registry names: a stranger can invent others. */
 export const remoteHealth = async (db: Db, builds: readonly RemoteBuild[], now: Date) => {
   if (builds.length === 0) return []
   return db

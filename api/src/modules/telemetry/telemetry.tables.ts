@@ -1,7 +1,7 @@
 import { telemetryKinds } from '@portal/contract/telemetry'
 import { bigint, doublePrecision, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What browsers reported about the portal (contract/telemetry.ts); nothing about a person. Partitioned by month. */
+/** The browsers' reports about the portal (contract/telemetry.ts), without personal data. Partitioned by month. */
 export const telemetryEvent = pgTable(
   'telemetry_event',
   {
@@ -13,7 +13,7 @@ export const telemetryEvent = pgTable(
     value: doublePrecision('value'),
     path: text('path'),
     traceId: text('trace_id'),
-    /** The number of a tab's visit (visit-mark.ts), or what an older shell drew for it; null for none. */
+    /** The number of a tab's visit (visit-mark.ts), or the number that an older shell drew; null for none. */
     session: text('session'),
     /** By the server's clock: a browser's may be anything. */
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),

@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { queryRows } from '../../database/query-rows'
 
-/** What the visits of one build showed. A visit is a tab, and counts once in each figure. */
+/** The figures of one build's visits. A visit is a tab, and counts once in each figure. */
 export interface VisitCounts {
   version: string
   visits: number
   broken: number
   refused: number
-  /** Visits with the vital; of them those above the 75th percentile of the compared build, and those over the budget. */
+  /**
+   * Visits with the vital; of them those above the 75th percentile of the compared build, and those over the budget.
+   */
   inp: number
   inpAbove: number
   inpOver: number
@@ -32,9 +34,8 @@ interface CountedVisits {
 }
 
 /**
- * Counts the visits of two builds since the same moment: those that began with the mark of a page that the server had sent,
- * and a few of each network. A retry that helped is not counted, nor a remote that was
- * switched off.
+ * Counts the visits of two builds since the same moment: those that began with the mark of a page that the server had
+ * sent, and a few of each network. A retry that helped is not counted, nor a remote that was switched off.
  */
 export const countVisits = async (
   db: Db,

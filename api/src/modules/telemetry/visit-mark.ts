@@ -13,8 +13,8 @@ const signatureOf = (session: string, issued: string): string => keyedHash('visi
 const drawSession = (): string => Array.from(randomBytes(16), (byte) => (byte % 36).toString(36)).join('')
 
 /**
- * The mark of a served page: the number of the visit that may begin with it, when it was served, and the server's signature.
- * It says nothing about who visits.
+ * The mark of a served page: the number of the visit that may begin with it, when it was served, and the server's
+ * signature. It says nothing about who visits.
  */
 export const newVisitMark = (now: Date): string => {
   const session = drawSession()

@@ -1,8 +1,8 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
- * Visits that began with the mark of a served page: those that a canary is judged by. Their networks are keyed hashes and are
- * deleted after two weeks.
+ * Visits that began with the mark of a served page: those that a canary is judged by. Their networks are keyed hashes
+ * and are deleted after two weeks.
  */
 export const telemetryVisit = pgTable(
   'telemetry_visit',

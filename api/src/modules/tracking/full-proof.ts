@@ -18,7 +18,7 @@ const signatureOf = ({ ewbNo, sender, receiver }: Opened, side: string, until: n
     .update(['tracking/full', ewbNo, side, until, phoneOf(sender), phoneOf(receiver)].join('\n'))
     .digest('base64url')
 
-/** A proof that its holder knows a phone of this waybill, and whose. Nothing is stored. */
+/** A proof that its bearer knows the phone of one side of this waybill. It is signed and not stored. */
 export const signPhoneProof = (order: Opened, side: Side, secret: string, now: Date): string => {
   const until = now.getTime() + validFor
   return `${side}.${until}.${signatureOf(order, side, until, secret)}`

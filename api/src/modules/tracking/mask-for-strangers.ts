@@ -16,7 +16,7 @@ const alone = (lastFour: string): RegExp => new RegExp(`(?<!\\d)${lastFour}(?!\\
 
 type MaskedParty = Pick<StoredParty, 'name' | 'mobile' | 'ext' | 'address'>
 
-/** What says who somebody is, with what stands in its place. */
+/** The personal data of a party, each with its mask. */
 const masksOf = ({ name, mobile, address }: MaskedParty): readonly (readonly [string, string])[] => [
   [address, '****'],
   [mobile, hidePhone(mobile)],

@@ -1,7 +1,9 @@
 import type { OrderDetail } from '@portal/contract/order-detail'
 import type { TraceNodeRecord } from '../order-core/trace-node.tables'
 
-/** 签收凭证 of the newest signature, including one with an exception; null before the first. `nodes` are those that stand. */
+/**
+ * 签收凭证 of the newest signature, including one with an exception; null before the first. `nodes` are those that stand.
+ */
 export const proofOfDelivery = (
   nodes: readonly Pick<TraceNodeRecord, 'nodeType' | 'eventAt' | 'signer' | 'images'>[],
 ): OrderDetail['proofOfDelivery'] => {

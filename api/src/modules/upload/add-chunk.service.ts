@@ -17,7 +17,7 @@ interface Chunk {
   content: Buffer
 }
 
-/** What is to be done with a piece: `NEXT` is the one that the upload waits for, `TOO_MUCH` goes beyond its end. */
+/** The verdict about a piece: `NEXT` is the one that the upload waits for, `TOO_MUCH` goes beyond its end. */
 const judgeChunk = (
   record: UploadRecord | undefined,
   { offset, content }: Chunk,
@@ -27,7 +27,7 @@ const judgeChunk = (
   if (record.isComplete || missing === 0 || offset !== record.receivedBytes)
     return { record, verdict: 'STORED_ALREADY' }
   if (content.length > missing) return { record, verdict: 'TOO_MUCH' }
-  // The contract limits the base64 text, which may hold two bytes more; `readContent` relies on the exact limit.
+  // The contract limits the base64 text, which may encode two bytes more; `readContent` relies on the exact limit.
   if (content.length > chunkBytes) throw new BusinessError('BAD_FIELD', '每次最多256KB', { path: 'dataBase64' })
   if (content.length < Math.min(smallest, missing))
     throw new BusinessError('BAD_FIELD', '每次至少16KB', { path: 'dataBase64' })
@@ -35,8 +35,8 @@ const judgeChunk = (
 }
 
 /**
- * Puts the piece away, then adds it under the lock of the upload: of two requests with the same piece the second one sees
- * that its piece is stored already.
+ * Puts the piece away, then adds it under the lock of the upload: of two requests with the same piece the second one
+ * sees that its piece is stored already.
  */
 const storeChunk = async (
   deps: Pick<Deps, 'db' | 'files'>,

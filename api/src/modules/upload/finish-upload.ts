@@ -38,10 +38,10 @@ const verifyUpload = async (
 }
 
 /**
- * Verifies an upload whose last byte has arrived. Nothing is locked meanwhile: after a process dies, or when two verify
+ * Verifies an upload whose last byte has arrived. There is no lock meanwhile: after a process dies, or when two verify
  * at once, the next request verifies it or finds it verified.
  * @throws BusinessError UPLOAD_REFUSED, with the upload deleted; UPLOAD_NOT_FOUND when it was cancelled meanwhile;
- * FilesUnavailable, with which nothing has changed
+ * FilesUnavailable, without any change
  */
 export const finishUpload = async (deps: Pick<Deps, 'db' | 'files'>, record: UploadRecord): Promise<UploadRecord> => {
   if (isSettled(record)) return record

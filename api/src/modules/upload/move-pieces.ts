@@ -56,8 +56,8 @@ const movePiece = async ({ db, files }: Means, { uploadId, userId, offset }: Pie
 }
 
 /**
- * Moves the content of complete uploads out of the database, while the portal serves. What was moved stays so: a run that
- * was interrupted is continued by the next one.
+ * Moves the content of complete uploads out of the database, while the portal serves. Moved pieces stay moved: the next
+ * run continues one that was interrupted.
  * @returns how many pieces were moved
  * @throws FilesUnavailable
  */

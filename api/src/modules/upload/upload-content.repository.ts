@@ -70,7 +70,7 @@ export const addPiece = async (
   return received
 }
 
-/** Part of the content. No piece is longer than `chunkBytes`, so only pieces that may overlap are looked at. */
+/** Part of the content. No piece is longer than `chunkBytes`, so only pieces that may overlap are read. */
 export const readContent = async (
   { db, files }: Pick<Deps, 'db' | 'files'>,
   { userId, uploadId }: UploadKey,
@@ -108,7 +108,7 @@ export const isAnyPieceOutside = async (db: Db): Promise<boolean> =>
 
 /**
  * The content piece by piece; each is read when the consumer has taken the one before, and is whole.
- * @throws FilesUnavailable, or an Error when the file is deleted meanwhile: what was read is no file
+ * @throws FilesUnavailable, or an Error when the file is deleted meanwhile: the pieces so far are no file
  */
 export async function* piecesOf(
   { db, files }: Pick<Deps, 'db' | 'files'>,

@@ -33,7 +33,7 @@ const open = async (env: Record<string, string>) => {
   customer = await addCustomer(server)
 }
 
-/** Names of what lies in the bucket. */
+/** Names of the objects in the bucket. */
 const objects = (): string[] =>
   existsSync(s3.dir) ? readdirSync(s3.dir).filter((name) => name.endsWith('._S3rver_object')) : []
 const begin = async (body: object): Promise<UploadAnswer> =>
@@ -203,7 +203,7 @@ describe('with files in S3', () => {
     await expect(inTransaction(server.database.db, (tx) => files().keep(tx, [stored]))).rejects.toMatchObject({
       errorName: 'UNAVAILABLE',
     })
-    // Whoever has taken the deletion on has died: it is due again.
+    // The process that began the deletion has died: it is due again.
     server.advance(60)
     await files().deleteUnowned()
     expect(objects()).toEqual([])

@@ -28,7 +28,7 @@ export const upload = pgTable(
     contentHash: text('content_hash').notNull(),
     /** File name for downloads; its extension matches `mediaType`. */
     fileName: text('file_name').notNull(),
-    /** As announced; JPEG for a redrawn picture. */
+    /** The announced type; JPEG for a redrawn picture. */
     mediaType: text('media_type', { enum: mediaTypes }).notNull(),
     /** Size of the whole file; of a redrawn picture its new size. */
     bytes: integer('bytes').notNull(),

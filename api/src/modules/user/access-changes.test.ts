@@ -44,7 +44,7 @@ test('every call of the contract is known as one that changes a way into the acc
 const { bankAccountId, bankName, branchName, cardTail, accountName, mobile, isDefault } = bankAccount
 const bankFields = { bankAccountId, bankName, branchName, cardTail, accountName, mobile, isDefault }
 
-/** What leads into the account and where its money goes. */
+/** The ways into the account, and the account that its money goes to. */
 const readWays = async ({ server, customer: { userId, token } }: TestWorld) => {
   const { db } = server.database
   const account = await findAccount(db, userId)

@@ -20,7 +20,7 @@ const coolingOff = 7 * 24 * 3600_000
  * Schedules the erasure of the account in seven days and ends all its sessions. A refusal because of open business
  * leaves the code usable.
  * @returns when it will be erased
- * @throws BusinessError ACCOUNT_IN_USE naming what is open, SMS_CODE_WRONG, RATE_LIMITED
+ * @throws BusinessError ACCOUNT_IN_USE naming the open business, SMS_CODE_WRONG, RATE_LIMITED
  */
 export const cancelAccountOf = async (
   registered: readonly PersonalData[],

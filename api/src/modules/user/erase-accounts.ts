@@ -31,7 +31,7 @@ const erase = async (tx: Db, { table, erased }: OwnTable, userIds: readonly stri
 }
 
 /**
- * Erases the due accounts without open business: deletes what the modules have registered for that, table by table in
+ * Erases the due accounts without open business: deletes the data that the modules have registered, table by table in
  * the order of locks, so that the number may register again. Orders and invoices stay, because the law requires it.
  * Part of the housekeeping.
  */

@@ -9,7 +9,7 @@ export interface WechatPerson {
 
 /** WeChat's login for websites. */
 export interface WechatPort {
-  /** What the browser shows for a ticket. */
+  /** The content that the browser shows for a ticket. */
   widgetOf: (ticket: string) => ResponseOf<'user/authenticate/wechatTicket'>['widget']
   /**
    * The person to whom the code of WeChat's redirect belongs; null when WeChat does not know the code (any more).

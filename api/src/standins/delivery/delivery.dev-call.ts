@@ -15,7 +15,7 @@ const linkOf = defineCall({
   path: 'dev/delivery-link',
   access: 'public',
   request: z.object({ orderNo }),
-  /** '' once the order has ended. `lastFour` is what the receiver confirms changes with. */
+  /** '' once the order has ended. `lastFour` are the digits with which the receiver confirms changes. */
   response: z.object({ url: z.string(), lastFour: z.string() }),
 })
 
@@ -27,8 +27,8 @@ const refusal = defineCall({
 })
 
 /**
- * `POST /api/dev/delivery-link`: the link of an order's receiver, as an SMS has it. `POST /api/dev/refuse-delivery-wish`:
- * the carrier refuses what was decided last.
+ * `POST /api/dev/delivery-link`: the link of an order's receiver, as an SMS has it. `POST
+ * /api/dev/refuse-delivery-wish`: the carrier refuses the last decision.
  */
 export const deliveryDevCalls = (app: FastifyInstance): void => {
   registerCall(app, linkOf, async ({ body, deps: { db, config } }) => {

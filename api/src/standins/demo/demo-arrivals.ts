@@ -11,10 +11,15 @@ import { isFinal } from '../../modules/order-core/order-state'
 import { lockOrders, updateOrders } from '../../modules/order-core/order.repository'
 
 const minute = 60_000
-/** Minutes by which the ways of signed orders are moved, to make a history of a few orders; each is counted for every product. */
+/**
+ * Minutes by which the ways of signed orders are moved, to make a history of a few orders; each is counted for every
+ * product.
+ */
 const shifts: readonly number[] = [-60, -40, -20, 0, 20, 40]
 
-/** A history of arrivals for the demo, from the ways of its signed orders, and the windows of those that are under way. */
+/**
+ * A history of arrivals for the demo, from the ways of its signed orders, and the windows of those that are under way.
+ */
 export const seedArrivals = async (tx: Db, keys: readonly OrderKey[], now: Date): Promise<void> => {
   const orders = await lockOrders(tx, keys)
   const nodes = await stateNodesOf(tx, orders)
@@ -38,7 +43,7 @@ export const seedArrivals = async (tx: Db, keys: readonly OrderKey[], now: Date)
     tx,
     open.flatMap(({ userId, orderNo }) => {
       const arrival = arrivals.get(orderNo)
-      // They move at a pace of their own: nobody looks at them but with their next event.
+      // Demo orders move at a pace of their own: they are only predicted with their next event.
       return arrival === undefined ? [] : [{ userId, orderNo, ...arrival, lookAt: null }]
     }),
   )

@@ -62,7 +62,7 @@ const titlesOf = (now: Date) => ({
 })
 type Heading = ReturnType<typeof titlesOf>['person']
 
-/** What was paid for an order and not refunded. */
+/** The payments for an order less the refunds, in cents. */
 const paidFor = ({ ledger }: DemoOrder): number =>
   -ledger
     .filter(({ kind }) => kind === 'PAYMENT' || kind === 'REFUND')

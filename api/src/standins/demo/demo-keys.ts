@@ -28,7 +28,7 @@ const read = (path: string): string | null => {
   }
 }
 
-/** Of two processes that start at once, `link` lets one win; both read what it wrote. */
+/** `link` lets one of two processes that start at once win; both read the file that it wrote. */
 const generate = (dataDir: string, path: string): string => {
   mkdirSync(dataDir, { recursive: true })
   const own = `${path}.${process.pid}`

@@ -17,7 +17,7 @@ import { demoNetwork } from './demo-route'
 
 const day = 86_400_000
 
-/** Browsers send the MD5 digest, and that is what is hashed again (spec §5). */
+/** Browsers send the MD5 digest, which is hashed again (spec §5). */
 const demoUsers = async (now: Date): Promise<(typeof user.$inferInsert)[]> => {
   const digest = createHash('md5').update(demoPassword).digest('hex')
   const passwordHash = await hashPassword(digest)

@@ -4,7 +4,7 @@ import type { DeliveryPort } from '../../modules/message/delivery.port'
 import { partsOf } from '../../modules/message/providers/sms-price'
 import { smsOutbox } from '../sms/sms-outbox.tables'
 
-/** What a part of an SMS would cost. */
+/** The assumed price of a part of an SMS. */
 const priceCents = 5
 
 /**

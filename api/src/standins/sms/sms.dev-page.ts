@@ -32,7 +32,7 @@ td { display: inline-block; padding: 0 12px 4px 0; border: 0; } td:nth-child(4) 
 const withLinks = (message: string): string =>
   escapeHtml(message).replace(/https?:\/\/[\w.:/-]+/g, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`)
 
-/** `GET /dev/outbox`: what the stand-ins of SMS and WeChat did not send, newest first. */
+/** `GET /dev/outbox`: the messages of the stand-ins for SMS and WeChat, which send none, newest first. */
 export const smsDevPage = (app: FastifyInstance): void => {
   app.get('/outbox', async (_request, reply) => {
     const messages = await app.deps.db.select().from(smsOutbox).orderBy(desc(smsOutbox.createdAt)).limit(maxMessages)

@@ -18,7 +18,7 @@ export interface FuzzAttempt {
 /** Calls that change the customer's account or session, so that each run needs a new customer. */
 const spends = new Set(['user/logout', 'user/forget', 'user/changePwd', 'user/changeUserTel', 'user/cancelAccount'])
 
-/** Sends a text as the body of a call, as whoever may call it. */
+/** Sends a text as the body of a call, as a customer, operator or carrier who may call it. */
 export const send = (
   { server: { app, config, now }, customer }: Pick<TestWorld, 'server' | 'customer'>,
   { path, access }: FuzzTarget,

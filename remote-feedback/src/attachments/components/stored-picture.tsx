@@ -4,7 +4,7 @@ import { useObjectUrl } from '../model/use-object-url'
 import { FileIcon } from './file-icon'
 import styles from './tile.module.css'
 
-/** A picture that the server holds. */
+/** A picture that is stored on the server. */
 export const StoredPicture = ({ uploadId, alt }: { uploadId: string; alt: string }) => {
   const { data, isError } = useFile(uploadId)
   const address = useObjectUrl(data)

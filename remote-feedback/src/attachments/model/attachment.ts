@@ -23,7 +23,7 @@ export interface Attachment {
   doneAt: number
 }
 
-/** What a draft stores of an uploaded file. */
+/** The part of an uploaded file that a draft stores. */
 export type SavedAttachment = Pick<
   Attachment,
   'fingerprint' | 'fileName' | 'mediaType' | 'bytes' | 'uploadId' | 'doneAt'

@@ -6,7 +6,7 @@ const maxSidePx = 2560
 const toJpeg = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.86))
 
-/** The picture of a file; null when it is damaged, undefined where the browser cannot tell. */
+/** The picture of a file; null for a damaged file, undefined where the browser cannot decide that. */
 const openPhoto = async (photo: Blob): Promise<ImageBitmap | null | undefined> => {
   try {
     return await createImageBitmap(photo)

@@ -10,7 +10,7 @@ import {
 } from '@portal/contract/codes'
 
 /**
- * What a failed call means for the upload: it continues later, it starts again as a new upload, or the file cannot be
+ * The consequence of a failed call: the upload continues later, it starts again as a new one, or the file cannot be
  * used.
  */
 export type UploadFailure = { goesOn: 'later' | 'anew'; problem: string } | { goesOn: 'never'; problem: string }

@@ -22,7 +22,9 @@ const only = ({ items }: Uploads) => {
   return item
 }
 
-/** Advances the clock from timer to timer, which lets files be read and calls be answered, until the condition holds. */
+/**
+ * Advances the clock from timer to timer, which lets files be read and calls be answered, until the condition is true.
+ */
 const until = async (isSo: () => boolean) => {
   for (let step = 0; !isSo(); step++) {
     if (step > 2_000) throw new Error('it never came')

@@ -16,7 +16,7 @@ const maxBackoffMs = 30_000
 /** The attachments of one form and their uploads. */
 export const createUploads = (userId: string, savedAttachments: readonly SavedAttachment[]) => {
   const items = createStore<readonly Attachment[]>(savedAttachments.map(fromSaved))
-  /** What is sent of each file, by fingerprint; shrunk once it was prepared. Files from a draft have none. */
+  /** The bytes to send of each file, by fingerprint; shrunk once it was prepared. Files from a draft have none. */
   const contents = new Map<string, Blob>()
   const prepared = new Set<string>()
   const runs = new Map<string, { isOver: boolean }>()

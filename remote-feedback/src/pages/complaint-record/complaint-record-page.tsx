@@ -21,7 +21,9 @@ const FeedbackCase = lazyPart(
   <PageSkeleton shape="cards" rows={4} />,
 )
 
-/** 投诉记录 (domain §12): the list, or the case of `?feedbackNo=`; its address keeps the list's filters for the way back. */
+/**
+ * 投诉记录 (domain §12): the list, or the case of `?feedbackNo=`; its address keeps the list's filters for the way back.
+ */
 const ComplaintRecordPage = () => {
   const [params] = useSearchParams()
   const query = recordQuery.read(params)

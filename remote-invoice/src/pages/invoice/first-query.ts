@@ -7,7 +7,7 @@ import { recordPageQuery } from '../../features/records/api/use-record-page'
 import { readApplicationNo, recordQuery } from '../../features/records/model/record-query'
 import { readTab } from './tab-keys'
 
-/** Begins what the view of the address asks first. */
+/** Begins the first query of the address's view. */
 export const prefetchFirst = (queryClient: QueryClient, params: URLSearchParams): Promise<void> => {
   const tab = readTab(params)
   if (tab === 'apply') return queryClient.prefetchQuery(eligiblePageQuery(readApplyQuery(params)))

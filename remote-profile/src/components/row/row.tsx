@@ -11,7 +11,7 @@ interface RowProps {
   /** In use, and therefore coloured. */
   on: boolean
   name: string
-  /** Shown beside the name: what it is bound to, or its state. */
+  /** Shown beside the name: the bound number or address, or the state. */
   value?: ReactNode
   hint: ReactNode
   actions?: ReactNode

@@ -14,7 +14,7 @@ import AddressBookPage from './address-book-page'
 
 const open = (answers: Answers, path?: string) => openBook(<AddressBookPage />, answers, path)
 
-/** What the file hides, which a CSV file cannot. */
+/** The hidden rows and columns of the file; a real CSV file cannot have any. */
 let mockHidden = { rows: 0, columns: [] as string[] }
 jest.mock('@portal/shared/sheet', () => {
   const actual = jest.requireActual<typeof Sheets>('@portal/shared/sheet')

@@ -7,7 +7,7 @@ import { messageSettingsQuery, useMessageSettings } from '../../features/message
 import { ChannelsPart } from '../../features/message-settings/components/channels-part'
 import { EventsPart } from '../../features/message-settings/components/events-part'
 
-/** 通知设置: what the customer is told of, and by which channel. */
+/** 通知设置: the events and channels of the customer's messages. */
 const MessageSettingsPage = () => {
   const { data, error, refetch } = useMessageSettings()
   return (

@@ -18,7 +18,7 @@ const open = (answers: Answers = {}, path = '/messages') => {
 
 const unreadA = { name: /^货物已签收A\s*（未读）$/ }
 
-/** Counts what the bell would count again. */
+/** Counts like the bell. */
 const bell = jest.fn()
 beforeEach(() => addEventListener('messages-read', bell))
 afterEach(() => {

@@ -8,7 +8,7 @@ import { created, usualAnswers } from '../../testing/answers'
 import { BatchPage } from './batch-page'
 import { columns } from './columns/columns'
 
-/** What the file hides, which a CSV file cannot. */
+/** The hidden rows and columns of the file; a real CSV file cannot have any. */
 let mockHidden = { rows: 0, columns: [] as string[] }
 jest.mock('@portal/shared/sheet', () => {
   const actual = jest.requireActual<typeof Sheets>('@portal/shared/sheet')

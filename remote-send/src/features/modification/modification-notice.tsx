@@ -7,7 +7,7 @@ import { hasNoModificationsLeft } from './modification-refusal'
 
 const usedUp = '修改次数已用完'
 
-/** What to know before changing this order. */
+/** The rules for changing this order. */
 export const ModificationNotice = ({ order }: { order: OrderDetail }) => {
   const [openedAt] = useState(() => new Date())
   const pickupOver = !hasNoModificationsLeft(order) && isPickupOver(order, openedAt)

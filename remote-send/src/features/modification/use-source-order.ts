@@ -12,7 +12,7 @@ export interface SourceOrder {
   order: OrderDetail
 }
 
-/** The customer has no such order; somebody else's order looks the same. */
+/** The customer has no such order. Another customer's order gives the same error. */
 const isMissing = (error: unknown) => isRefusal(error, ORDER_NOT_FOUND)
 
 export interface LoadedSource<Source> {

@@ -40,14 +40,16 @@ const quotesOf = (estimate: Estimate): FreightQuote[] => (estimate.state === 're
 
 const noPriceTexts = { failed: '运费未能算出', ready: '不可用' } as const
 
-/** Nothing while the price still needs something: the line below the products says what. */
+/** Null while the price needs more fields: the line below the products names them. */
 const noPriceOf = ({ state }: Estimate) => {
   if (state === 'incomplete') return null
   if (state === 'loading') return <span className={styles.pending} aria-hidden="true" />
   return <span className={styles.noPrice}>{noPriceTexts[state]}</span>
 }
 
-/** All products side by side with live prices, the coupon, and the fees of the selected one or why none is available. */
+/**
+ * All products side by side with live prices, the coupon, and the fees of the selected one or why none is available.
+ */
 export const ProductCard = ({ estimate, missing, coupon, onReveal }: ProductCardProps) => {
   const productCode = useDraft((draft: SendDraft) => draft.productCode)
   const feesId = useId()

@@ -79,7 +79,7 @@ export const missingInputs = (problems: FieldErrors): string[] =>
     .filter(([prefix]) => Object.keys(problems).some((path) => path.startsWith(prefix)))
     .map(([, label]) => label)
 
-/** What the person does next while no price is shown. `missing`: the fields that the price still needs. */
+/** The person's next step while no price is shown. `missing`: the fields that the price still needs. */
 export const nextStep = ({ state }: Estimate, missing: string): string => {
   if (state === 'incomplete') return `请填写${missing}，查看运费与时效`
   if (state === 'failed') return '运费未能算出，请在“产品与运费”中重试'

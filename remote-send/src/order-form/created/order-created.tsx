@@ -10,7 +10,7 @@ import { OrderResult } from './order-result'
 interface OrderCreatedProps {
   order: Created
   onAnother: () => void
-  /** The sentence about what happens next, where it is not the usual one. */
+  /** The sentence about the next step, where it is not the usual one. */
   next?: (payable: boolean) => string
 }
 

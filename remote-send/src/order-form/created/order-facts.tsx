@@ -33,7 +33,7 @@ export const OrderFacts = ({ order }: { order: OrderCreated }) => (
   </dl>
 )
 
-/** What happens next, in one or two sentences. */
+/** The next step, in one or two sentences. */
 export const nextStepMessage = ({ outletName, payMethod }: OrderCreated, payable: boolean): string => {
   const handoverText = outletName ? `请在营业时间内将货物送至${outletName}，` : '快递员将按预约时间上门取件，'
   if (payable) return `请尽快完成支付。${handoverText.replace(/，$/, '。')}`

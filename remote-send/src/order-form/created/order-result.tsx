@@ -7,11 +7,11 @@ interface OrderResultProps {
   title: string
   order: OrderCreated
   actions: ReactNode
-  /** The sentence about what happens next. */
+  /** The sentence about the next step. */
   children: ReactNode
 }
 
-/** The stored order, with a sentence and buttons for what comes next. */
+/** The stored order, with a sentence and buttons for the next step. */
 export const OrderResult = ({ title, order, actions, children }: OrderResultProps) => (
   <Result level={1} title={title} isCard actions={actions}>
     <p>{children}</p>

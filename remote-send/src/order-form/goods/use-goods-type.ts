@@ -7,9 +7,9 @@ type GoodsDraft = Pick<SendDraft, 'goodsName' | 'goodsType'>
 const noGoods: GoodsDraft = { goodsName: '', goodsType: '' }
 
 /**
- * Chooses 物品类别 by the name of the goods, as long as the person has not chosen another one. The type that the name has
- * anyway is no choice, whoever entered it: another name changes it, and one that is not known leaves it open. Nor is the
- * type that came with the name from an earlier order: other goods that are known change it.
+ * Chooses 物品类别 by the name of the goods, as long as the person has not chosen another one. A type that the name has
+ * anyway is no choice, even if the person entered it: another name changes it, and one that is not known leaves it
+ * open. Nor is the type that came with the name from an earlier order: other goods that are known change it.
  * @param typeOf undefined until it is loaded
  */
 export const useGoodsType = (typeOf: ((goodsName: string) => SendDraft['goodsType']) | undefined): void => {

@@ -31,7 +31,7 @@ const mockZooms: number[] = []
 /** Where the person moves the map to. */
 const target: MapPoint = { lng: 120.1, lat: 30.3 }
 
-/** A fake map: shows its camera and markers as texts, and has buttons for what a person does on the map. */
+/** A fake map: shows its camera and markers as texts, and has buttons for a person's actions on the map. */
 jest.mock('@portal/shared/map', () => ({
   PortalMap: ({ camera, markers, onReady, onMove, onPress, onMarker, onEnter, children }: FakeMapProps) => {
     const started = camera ?? { centre: { lng: 104.2, lat: 36.2 }, zoom: 3.4 }

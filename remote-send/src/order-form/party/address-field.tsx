@@ -9,8 +9,8 @@ import { stripPrefix } from './strip-prefix'
 import { useRepeatedPlace } from './use-repeated-place'
 
 /**
- * 详细地址, with a button that removes what it repeats of the chosen 省市区. As long as none is chosen, the address may begin
- * with it: then it is chosen by that.
+ * 详细地址, with a button that removes the repeated part of the chosen 省市区. As long as none is chosen, the address may
+ * begin with it: then it is chosen by that.
  */
 export const AddressField = ({ side }: { side: PartySide }) => {
   const { draft, change } = useDraftForm<PartiesDraft>()

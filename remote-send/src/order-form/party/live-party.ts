@@ -3,8 +3,8 @@ import type { PartyDraft, PartySide } from '../../draft/send-draft'
 import { type PartiesDraft, partyOf } from './parties-draft'
 
 /**
- * A party whose fields are always those of the draft. Whoever needs them at one moment only, as 智能识别 does, gets it
- * once and does not render at every letter.
+ * A party whose fields are always those of the draft. A component that needs them at one moment only, such as 智能识别,
+ * gets it once and does not render at every letter.
  */
 export const liveParty = ({ get }: Store<PartiesDraft>, side: PartySide): PartyDraft => {
   const party = () => partyOf(get(), side)

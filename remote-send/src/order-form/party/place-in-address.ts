@@ -25,7 +25,7 @@ export const placeInAddress = async (text: string): Promise<PlaceInAddress | nul
   const { provinceCode, cityCode, districtCode, townCode, provinceName, cityName, districtName } = place
   const region = { provinceCode, cityCode, districtCode, townCode }
   const repeated = repeatedPlace(text, [provinceName, cityName, districtName])
-  // A street has the name of a place as well: only what stands in front counts.
+  // A street may have the name of a place as well: only names in front of it count.
   if (!isCompleteRegion(region) || !repeated) return null
   const placeName = [...new Set([provinceName, cityName, districtName])].join('')
   return { region, address: stripPrefix(text, repeated), placeName }

@@ -8,7 +8,7 @@ interface FeeBreakdownProps {
   weightReason: string
   /** How the freight is computed, where its line has no note. */
   freightNote?: string
-  /** What the price is valid for. */
+  /** The conditions of the price. */
   footnote: string
 }
 

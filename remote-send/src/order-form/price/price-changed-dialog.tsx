@@ -5,7 +5,7 @@ import { differingLines, type Priced } from './differing-lines'
 import styles from './price-changed-dialog.module.css'
 
 interface PriceChangedDialogProps {
-  /** What the person saw. */
+  /** The price that the person saw. */
   before: Priced
   now: Priced
   onAccept: () => void

@@ -9,7 +9,7 @@ interface InsuredValueFieldProps {
   advice: string
 }
 
-/** 保价, with what it costs. */
+/** 保价, with its price. */
 export const InsuredValueField = ({ lines, advice }: InsuredValueFieldProps) => {
   const fee = lines?.find(({ feeType }) => feeType === 'INSURANCEFEE')
   return (

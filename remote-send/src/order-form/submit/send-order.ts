@@ -25,7 +25,7 @@ export interface Questions {
   acceptPrice: (before: Priced, now: Priced) => Promise<boolean>
 }
 
-/** What differs between the kinds of orders. */
+/** The differences between the kinds of orders. */
 interface SenderParts<Content, Path extends string> {
   /** The key of the attempt to store this content, apart from those of other forms. */
   attemptKey: (taskKey: string, content: Content) => string
@@ -33,7 +33,7 @@ interface SenderParts<Content, Path extends string> {
   refusedField: (error: CallError, content: Content) => { path?: Path; message: string }
 }
 
-/** What one attempt adds to an order's content. */
+/** The fields that one attempt adds to an order's content. */
 export interface SendingTerms {
   clientRequestId: string
   /** The price that the person saw. */

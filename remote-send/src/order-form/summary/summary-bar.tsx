@@ -16,7 +16,7 @@ interface SummaryBarProps {
   }
   /** The price is being computed. */
   computing: boolean
-  /** What to do next while there is no price; may be empty. */
+  /** The next step while there is no price; may be empty. */
   hint?: string
   /** The consent to the agreement, where it is given in the bar. */
   consent?: ReactNode

@@ -14,8 +14,9 @@ export interface KnownOfCustomer {
 }
 
 /**
- * The draft with what is known of the customer: name and number of the sender, the last product, what the last goods were,
- * and the consent to this version of the agreement. What somebody entered stays. The weight is another one each time.
+ * The draft completed with the customer's data: name and number of the sender, the last product, name and type of the
+ * last goods, and the consent to this version of the agreement. Entered values stay. The weight is not completed, as it
+ * differs each time.
  */
 export const completeDraft = (
   draft: SendDraft,

@@ -6,8 +6,8 @@ import { morning, sender } from '../../testing/drafts'
 import { completeDraft } from './complete-draft'
 
 /**
- * What has to be entered in the form as it opens: 省市区 may stand in the address (`placeInAddress`), and the type of the
- * goods follows from their name (`useGoodsType`).
+ * The fields that a customer must fill in after the form opens: 省市区 may stand in the address (`placeInAddress`), and
+ * the type of the goods follows from their name (`useGoodsType`).
  */
 const fieldsToFill = (defaults: OrderDefaults, hasSender: boolean): string[] => {
   const opened = hasSender ? { ...freshDraft(morning), sender } : freshDraft(morning)

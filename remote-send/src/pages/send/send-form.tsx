@@ -40,7 +40,7 @@ interface SendFormProps {
   userId: string
   /** A new order when absent. */
   task?: DomesticTask
-  /** Nothing can be entered or sent any more. */
+  /** The fields and the button are disabled. */
   closed?: boolean
   onCreated: (order: OrderCreated) => void
 }
@@ -84,7 +84,7 @@ export const SendForm = ({ userId, task = newOrderTask(userId), closed = false, 
     ),
     [isNew, swapParties],
   )
-  // Whoever changes an order looks at all of it.
+  // All services are unfolded when an order is changed, so that the customer sees all of it.
   const services = useServiceFold(draftForm, !isNew)
   const { unfold } = services
   const reveal = useCallback(

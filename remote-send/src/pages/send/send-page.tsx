@@ -75,7 +75,10 @@ const SendPage = () => {
   )
 }
 
-/** What a new order begins with; an empty form asks for the default sender too, one that was filled in before for the price. */
+/**
+ * Starts the first requests of the page: the defaults of a new order; for an empty form the default sender, for a
+ * filled-in one the price.
+ */
 export const prepare = async (queryClient: QueryClient, { search, userId }: PageVisit) => {
   const { isChange, isBatch, from } = links.readSend(new URLSearchParams(search))
   if (!userId || isChange || isBatch) return

@@ -16,7 +16,7 @@ import { type OrderContent, toEstimateRequest, toOrder, validateDraft } from '..
 import type { FieldPath } from '../../rules/field-path'
 import { isSameParty } from '../../rules/party'
 
-/** What the form of a domestic order is for. */
+/** The purpose of a domestic order's form. */
 export interface DomesticTask extends SendingTask<OrderContent, FieldPath> {
   /** Makes the draft before anything was typed; an empty form when absent. */
   begin?: () => SendDraft

@@ -26,7 +26,7 @@ const missingOf = (place: CoveragePlace | null): string =>
 
 type Answered = Extract<ResponseOf<'range/query'>, { outcome: 'ANSWERED' }>
 
-/** An answer that holds for the whole area: 全区可收派. */
+/** The sentence when one answer applies to the whole area: 全区可收派. */
 const coverageMessage = ({ place, pickup, delivery }: Answered): string => {
   const whole = `全${(place.districtName || place.cityName).slice(-1).replace(/[^市区县旗州盟]/, '境')}`
   return pickup.verdict === 'FULL' && delivery.verdict === 'FULL'
@@ -34,7 +34,7 @@ const coverageMessage = ({ place, pickup, delivery }: Answered): string => {
     : `${whole}各乡镇/街道的结果相同。`
 }
 
-/** The answer to a question about a place, or what the question lacks. */
+/** The answer to a question about a place, or the missing part of the question. */
 export const CoverageResult = ({ result, onChoose }: RangeResultProps) => {
   const navigate = useNavigate()
   if (result.outcome === 'OUTSIDE') {

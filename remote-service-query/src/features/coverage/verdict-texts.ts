@@ -40,7 +40,7 @@ const advice: Record<CoverageDirection, Record<CoverageVerdict, string>> = {
     MANUAL: '请先致电网点确认能否派送，再下单。',
   },
 }
-/** What a customer can do about the verdict. */
+/** The customer's options after the verdict. */
 export const adviceOf = (direction: CoverageDirection, verdict: CoverageVerdict): string => advice[direction][verdict]
 
 /** At the pickup end the customer drops off where the delivery end says 自提. */

@@ -12,7 +12,7 @@ const prefetchMap = (queryClient: QueryClient, query: OutletQuery) =>
     ? queryClient.prefetchQuery(markersQuery(query))
     : queryClient.prefetchQuery(countsQuery(query))
 
-/** Begins what list and map ask first. The visitor's position is not known yet. */
+/** Begins the first queries of list and map. The visitor's position is not known yet. */
 export const prefetchFirst = (queryClient: QueryClient, query: OutletQuery): Promise<unknown> => {
   const { outlet, view } = query
   const showsMap = view === 'map' || !isBelow('tablet')

@@ -22,7 +22,7 @@ interface FakeMapProps {
   onHover: (id: string | null) => void
   children: React.ReactNode
 }
-/** Replaces the drawn map: it shows its props, and has buttons for what can be clicked on it. */
+/** Replaces the drawn map: it shows its props, and has buttons for the places that can be clicked on it. */
 jest.mock('@portal/shared/map', () => ({
   PortalMap: ({
     label,

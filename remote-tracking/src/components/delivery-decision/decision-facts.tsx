@@ -9,7 +9,7 @@ import { wishText } from './wish-text'
 const consentText = (consent: boolean | null): string =>
   consent === null ? '' : consent ? '同意本人不在时放驿站或快递柜' : '不同意放驿站或快递柜'
 
-/** What a receiver has decided, and why the carrier cannot do so, as whoever may see the order reads it. */
+/** The receiver's decision, and the carrier's reason against it, for everybody who may see the order. */
 export const DecisionFacts = ({ decision }: { decision: DeliveryDecision }) => (
   <div className={layout.stack3}>
     {decision.state === 'REFUSED' && (

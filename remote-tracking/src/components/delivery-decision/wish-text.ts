@@ -14,7 +14,7 @@ export const wishDayText = (day: string): string => {
   return `${Number(month)}月${Number(date)}日 ${weekday(day)}`
 }
 
-/** What the receiver wants, as a sentence. */
+/** The receiver's wish as a sentence. */
 export const wishText = ({ wish, outletName }: Pick<DeliveryDecision, 'wish' | 'outletName'>): string => {
   switch (wish.kind) {
     case 'DOOR':

@@ -149,7 +149,7 @@ test('what was decided is shown, and changed from there', async () => {
 describe('by the link alone', () => {
   const kindAlone = (state: 'ASKED' | 'REFUSED' = 'ASKED', change: Partial<DeliveryView> = {}) =>
     decided({ decision: { wish: { kind: 'NEIGHBOUR' }, decidedAt: '2026-11-20T03:00:00.000Z', state }, ...change })
-  /** Whoever sends the digits sees the whole of it. */
+  /** A call with the four digits is answered with the whole view. */
   const openByLink = (state: 'ASKED' | 'REFUSED' = 'ASKED') =>
     openPage(kindAlone(state), {
       'delivery/open': ({ body: { lastFour } }) =>

@@ -28,11 +28,11 @@ const accessOf = (params: URLSearchParams, ownerId: string): DeliveryAccess => {
   return code === '' && orderNo !== '' ? { orderNo, ownerId } : { code }
 }
 
-/** 收货安排: where it is, when it comes, and what its receiver wants (docs/deliveries.md). */
+/** 收货安排: the place and expected arrival of the goods, and the receiver's wish (docs/deliveries.md). */
 const DeliveryPage = () => {
   const [params] = useSearchParams()
   const user = useUserInfo()
-  // Whoever logs in again after their session has ended finds what they typed; nobody else sees it.
+  // A customer who logs in again after the end of the session finds the typed values again; another customer does not.
   const [ownerId, setOwnerId] = useState('')
   if (user !== null && user.userId !== ownerId) setOwnerId(user.userId)
   const access = accessOf(params, ownerId)
@@ -69,7 +69,7 @@ interface DeliveryProps {
 const Delivery = ({ view, access, onOutdated }: DeliveryProps) => {
   const queryClient = useQueryClient()
   const { decision, closed, isWrongNumber } = view
-  // It stays when somebody else decides meanwhile, with what was typed.
+  // It stays when somebody else decides meanwhile, with the typed text.
   const [isFormOpen, setIsFormOpen] = useState(decision === null || (isWhole(decision) && decision.state === 'REFUSED'))
   const [knownDigits, setKnownDigits] = useState('')
   const [isNew, setIsNew] = useState(false)

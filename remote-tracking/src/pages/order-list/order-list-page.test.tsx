@@ -69,7 +69,7 @@ describe('the list of orders', () => {
     await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ tab: 'delivering', keyword: '轴承', page: 1 }))
   })
 
-  /** Opens what else can be done with an order. */
+  /** Opens the further actions for an order. */
   const openMore = async (orderNo: string) =>
     user.click(await screen.findByRole('button', { name: `更多操作，订单 ${orderNo}` }))
 

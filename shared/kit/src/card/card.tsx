@@ -4,7 +4,7 @@ import styles from './card.module.css'
 
 interface CardProps {
   title: ReactNode
-  /** Of the title's heading; 3 below a heading of the page's own. */
+  /** Level of the title's heading; 3 below a heading of the page's own. */
   level?: 2 | 3
   /** Small print beside the title. */
   note?: ReactNode
@@ -15,7 +15,7 @@ interface CardProps {
   tone?: 'plain' | 'warning' | 'brand'
   /** The larger padding of cards that are filled in. */
   roomy?: boolean
-  /** What it holds is on its way. */
+  /** The content is loading. */
   busy?: boolean
   children: ReactNode
 }

@@ -5,8 +5,8 @@ interface DescriptionListProps {
   /** A pair whose value is empty is left out: `''`, `null`, `undefined` or `false`. */
   facts: readonly (readonly [name: string, value: ReactNode])[]
   /**
-   * `rows` has one pair in a row, `columns` as many as fit where names have up to four characters and values are short, `wideColumns`
-   * the same for longer ones; `inline` sets them one behind the other.
+   * `rows` has one pair in a row, `columns` as many as fit where names have up to four characters and values are short,
+   * `wideColumns` the same for longer ones; `inline` sets them one behind the other.
    */
   arrangement?: 'rows' | 'columns' | 'wideColumns' | 'inline'
 }

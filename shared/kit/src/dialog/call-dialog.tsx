@@ -7,20 +7,20 @@ import styles from './dialog.module.css'
 export interface CallDialogProps extends Omit<PageDialogProps, 'footer'> {
   okText: string
   cancelText?: string
-  /** What the main button does cannot be undone. */
+  /** The main button's call cannot be undone. */
   danger?: boolean
   /** Something was typed that would be lost: closing asks first. */
   isChanged?: boolean
   /** The same at the moment of closing, where the last render may not know it yet. */
   isChangedNow?: () => boolean
-  /** Nothing can be sent yet. */
+  /** The form cannot be sent yet. */
   okDisabled?: boolean
   /** Why the call failed; `''` when it has not. */
   failure: string
   onOk: () => void
 }
 
-/** A dialog whose main button makes a call. What was typed stays when the call fails. */
+/** A dialog whose main button makes a call. The typed text stays when the call fails. */
 export const CallDialog = ({
   okText,
   cancelText = '取消',

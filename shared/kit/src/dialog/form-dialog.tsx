@@ -20,8 +20,8 @@ interface FormDialogProps<Fields> extends Omit<
 }
 
 /**
- * A form in a dialog: begins at its first field, asks before it throws away what was typed, and keeps that when the
- * call fails.
+ * A form in a dialog: begins at its first field, asks before it discards typed text, and keeps that when the call
+ * fails.
  */
 export const FormDialog = <Fields extends object>({
   form,

@@ -18,8 +18,8 @@ export interface PageDialogProps {
 }
 
 /**
- * The frame of a page's dialogs: closes on its buttons only, not while a call is under way, and is hidden along with its
- * page. A captcha takes the place of its content until it is solved or left.
+ * The frame of a page's dialogs: closes on its buttons only, not while a call is under way, and is hidden along with
+ * its page. A captcha takes the place of its content until it is solved or left.
  */
 export const PageDialog = ({
   open,
@@ -52,7 +52,7 @@ export const PageDialog = ({
       footer={footer && <div hidden={isContentHidden}>{footer}</div>}
     >
       <div ref={captcha.place} />
-      {/* Hidden and not removed: what was typed waits for the proof. */}
+      {/* Hidden and not removed: the typed text waits for the proof. */}
       <div hidden={isContentHidden}>{children}</div>
     </Modal>
   )

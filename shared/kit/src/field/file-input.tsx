@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 
 interface FileInputProps {
-  /** Of the field, for the button that opens it. */
+  /** The file input, for the button that opens it. */
   ref: Ref<HTMLInputElement>
   label: string
   /** Types of files, as in HTML. */

@@ -16,8 +16,8 @@ interface SpanFieldProps {
 }
 
 /**
- * The first and the last day of a span, `dateFrom` and `dateTo` in the form around; what is wrong with them is an error
- * of `dateFrom`.
+ * The first and the last day of a span, `dateFrom` and `dateTo` in the form around; their problem is an error of
+ * `dateFrom`.
  */
 export const SpanField = ({ label, className, daysClassName, before, children }: SpanFieldProps) => (
   <FormField name="dateFrom">

@@ -9,6 +9,9 @@ const isFieldError = (data: unknown): data is FieldError =>
   typeof data.path === 'string' &&
   typeof data.text === 'string'
 
-/** The field that the API has refused, by its path in the request, and what to enter there; undefined for every other error. */
+/**
+ * The field that the API has refused, by its path in the request, and the instruction for it; undefined for every other
+ * error.
+ */
 export const fieldErrorOf = (error: unknown): FieldError | undefined =>
   error instanceof CallError && isFieldError(error.data) ? error.data : undefined

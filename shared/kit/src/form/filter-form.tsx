@@ -10,11 +10,11 @@ interface FilterFormProps<Fields extends object> {
   form: FormInstance<Fields>
   label: string
   className?: string
-  /** What the list shows now: the form follows it, as Back and Forward change it. */
+  /** The filter of the list that is shown: the form follows it, as Back and Forward change it. */
   filter: Fields
-  /** What is wrong with the fields, by name, with '' for what is right. The first one takes the focus. */
+  /** The problems of the fields by name, `''` for a valid one. The first invalid field gets the focus. */
   problemsOf: (fields: Fields) => Readonly<Record<string, string>>
-  /** These fields are wrong: whoever has folded them away unfolds them. */
+  /** Called with the invalid fields, so that folded ones are unfolded. */
   onProblems?: (names: readonly string[]) => void
   onFilter: (fields: Fields) => void
   children: ReactNode
@@ -37,8 +37,8 @@ export const FilterForm = <Fields extends object>({
   const [problems, setProblems] = useState(none)
   const current = JSON.stringify(filter)
 
-  // A page that was hidden runs its effects again when it is shown, and its fields have lost their errors: what was
-  // typed must stay, with what is still wrong with it, and nothing takes the focus.
+  // A page that was hidden runs its effects again when it is shown, and its fields have lost their errors: the typed
+  // text must stay, with its problems, and no field takes the focus.
   const applied = useRef(current)
   const announced = useRef(problems)
 

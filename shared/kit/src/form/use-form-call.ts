@@ -8,7 +8,7 @@ interface FormCall<Fields> {
   form?: Pick<FormInstance, 'getFieldsValue' | 'setFields' | 'focusField'>
   /** The form's names of fields that the request calls differently, by their path in the request. */
   fieldNames?: Readonly<Record<string, string>>
-  /** Sends, and returns what the toast says. */
+  /** Sends, and returns the text of the toast. */
   send: (fields: Fields) => Promise<string>
   onDone: () => void
   /** @returns true when the refusal was handled */

@@ -5,9 +5,8 @@ import { errorMessage } from './error-message'
 const doubleClickMs = 500
 
 /**
- * @returns what to show in place of the error's own sentence, `''` when the error has been shown elsewhere, undefined
- * for the error's
- * own sentence
+ * @returns the text to show in place of the error's own sentence, `''` when the error has been shown elsewhere,
+ * undefined for the error's own sentence
  */
 export type OnRefused = (error: unknown) => string | undefined | Promise<string | undefined>
 

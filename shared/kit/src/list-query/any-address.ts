@@ -1,6 +1,9 @@
 import { fc } from '@portal/testing/property'
 
-/** Addresses that a person, a link or an accident may make of some names: with texts, numbers and days, some of them twice. */
+/**
+ * Addresses that a person, a link or an accident may make of some names: with texts, numbers and days, some of them
+ * twice.
+ */
 export const anyAddress = (...names: string[]): fc.Arbitrary<URLSearchParams> => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 12 }),

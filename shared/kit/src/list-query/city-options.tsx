@@ -1,7 +1,9 @@
 import { loadRegions } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 
-/** The names of the mainland's cities, offered by a text field whose `list` is `id`. Without them the names are typed. */
+/**
+ * The names of the mainland's cities, offered by a text field whose `list` is `id`. Without them the names are typed.
+ */
 export const CityOptions = ({ id }: { id: string }) => {
   const { data: provinces = [] } = useQuery({
     queryKey: ['divisions'],

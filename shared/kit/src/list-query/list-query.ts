@@ -1,7 +1,7 @@
 import type { QueryField } from './query-fields'
 
 export interface QueryCodec<Query> {
-  /** What the bare address means. */
+  /** The query of the address without parameters. */
   readonly defaults: Query
   /** Invalid values in the address count as absent, so the query is always valid for the API. */
   readonly read: (params: URLSearchParams) => Query
@@ -12,7 +12,7 @@ export interface QueryCodec<Query> {
 }
 
 /**
- * What a page shows, kept in its address: a query of named values, each with a field of `query-fields`.
+ * The state of a page, kept in its address: a query of named values, each with a field of `query-fields`.
  * @param arrange reconciles values that depend on each other; it must be idempotent
  */
 export const queryCodec = <Query extends object>(

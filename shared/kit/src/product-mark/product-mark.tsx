@@ -6,7 +6,7 @@ interface Mark {
   colour: string | undefined
 }
 
-/** By what a product is good at. */
+/** By the strength of a product. */
 const marks: Readonly<Record<string, Mark>> = {
   // A calendar: the day is promised.
   DRD: {

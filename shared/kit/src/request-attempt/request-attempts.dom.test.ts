@@ -6,7 +6,7 @@ import { renderHook } from '@testing-library/react'
 import { useRequestId } from './use-request-id'
 
 describe('the attempts of a request', () => {
-  /** As after a reload: what the page remembered is gone. */
+  /** A fresh module, as after a reload: the page's memory is lost. */
   const open = (storage = tabStorage) => requestAttempts(storage, 'attempt-')
   const order = { goods: '配件', pieces: 1 }
   const fresh = { id: expect.stringMatching(/^[0-9a-f]{32}$/), isConfirmed: false }

@@ -10,7 +10,7 @@ interface ResultProps {
   title: string
   /** Stands in a card of its own. */
   isCard?: boolean
-  /** What was stored, and what happens next. */
+  /** The stored result, and the next steps. */
   children: ReactNode
   /** Where to go from here, the main way first: links with the class of `resultLink`, and buttons. */
   actions: ReactNode

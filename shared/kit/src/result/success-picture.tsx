@@ -1,6 +1,6 @@
 import styles from './success-picture.module.css'
 
-/** The box is on the bridge of the carrier's mark: what was sent has arrived. */
+/** The box is on the bridge of the carrier's mark: the goods have arrived. */
 export const SuccessPicture = () => (
   <svg className={styles.picture} viewBox="0 0 160 104" aria-hidden="true">
     <circle className={styles.sky} cx="80" cy="52" r="46" />

@@ -3,9 +3,12 @@ import { Checkbox } from 'antd'
 import { countElsewhere, type Selection } from './selection'
 
 interface PageCheckboxProps<Row> {
-  /** In the head of a table's column of boxes, where the text is only said; or above the cards that a phone shows instead. */
+  /**
+   * In the head of a table's column of boxes, where the text is only said; or above the cards that a phone shows
+   * instead.
+   */
   place: 'head' | 'cards'
-  /** What the list shows. */
+  /** The rows of the shown page. */
   rows: readonly Row[]
   selection: Selection<unknown>
   keyOf: (row: Row) => string

@@ -4,19 +4,19 @@ import bottom from '../styles/bottom-bar.module.css'
 import styles from './selection-bar.module.css'
 
 interface SelectionBarProps {
-  /** What the bar is, for screen readers. */
+  /** The bar's name for screen readers. */
   label: string
   count: number
-  /** What is counted: 单, 条. */
+  /** Unit of the count: 单, 条. */
   unit: string
-  /** More about what is chosen, said along with the number. */
+  /** More about the selection, announced with the number. */
   summary?: ReactNode
   /** A remark that a narrow screen has no room for. */
   hint?: ReactNode
   onClear: () => void
   /** Above the list, in the place of its toolbar, and in view while the list scrolls; otherwise below it. */
   isAbove?: boolean
-  /** Buttons: what can be done with all that is chosen. */
+  /** Buttons with the actions for the selection. */
   children: ReactNode
 }
 

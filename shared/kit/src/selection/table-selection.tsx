@@ -3,7 +3,7 @@ import { PageCheckbox } from './page-checkbox'
 import type { Selection } from './selection'
 
 interface TableSelectionProps<Row> {
-  /** What the table shows. */
+  /** The rows of the shown page. */
   rows: readonly Row[]
   selection: Selection<unknown>
   keyOf: (row: Row) => string
@@ -13,8 +13,8 @@ interface TableSelectionProps<Row> {
 }
 
 /**
- * The boxes of a table's rows, and the one in its head. antd copies heads into a hidden row to measure them; the copy of
- * the box is not rendered (`controls.css` of the theme).
+ * The boxes of a table's rows, and the one in its head. antd copies heads into a hidden row to measure them; the copy
+ * of the box is not rendered (`controls.css` of the theme).
  */
 export const tableSelection = <Row,>({
   rows,

@@ -11,7 +11,7 @@ interface SelectionOptions<Row> {
   state: SelectionState<Row>
   /** Which of several lists is shown; the selections of the others stay. */
   list?: string
-  /** What the list shows now; undefined while that is on its way. */
+  /** The rows of the shown page; undefined while they load. */
   rows: readonly Row[] | undefined
   keyOf: (row: Row) => string
   max: number

@@ -14,7 +14,7 @@ interface Rating<Tag extends string> {
 }
 
 interface RatingFormProps<Tag extends string> {
-  /** What is asked. */
+  /** The question above the stars. */
   legend: string
   /** Said at the stars when none was chosen. */
   missingScore: string
@@ -28,7 +28,7 @@ interface RatingFormProps<Tag extends string> {
   failure: string
   /** `release` ends the guard of the words: they are stored. */
   onSubmit: (rating: Rating<Tag>, release: LeaveGuard['release']) => Promise<unknown>
-  /** What stands beside the button. */
+  /** Another way than the rating, shown beside the button: 仍未解决 for a low score. */
   otherWay?: (score: Score | null, leave: LeaveGuard['leave']) => ReactNode
   wordsClassName?: string
   buttonsClassName?: string

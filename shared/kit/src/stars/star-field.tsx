@@ -8,7 +8,7 @@ import { StarIcon } from './star-icon'
 import styles from './star-field.module.css'
 
 interface StarFieldProps {
-  /** What is asked. */
+  /** The question above the stars. */
   legend: string
   value: Score | null
   problem: string

@@ -1,7 +1,9 @@
 import type * as Api from '@portal/map/amap/amap-api'
 import type { Gives, Knows, Takes } from '../fits'
 
-/** The adapter against the types of 1.4, which have no editors, no districts and, of the controls, the tool bar alone. */
+/**
+ * The adapter against the types of 1.4, which have no editors, no districts and, of the controls, the tool bar alone.
+ */
 export interface Given {
   map: Gives<Api.AMapMap<AMap.Overlay, AMap.ToolBar>, AMap.Map>
   overlays: Gives<AMap.Overlay, AMap.Marker | AMap.Polyline | AMap.Polygon | AMap.Circle>

@@ -67,14 +67,14 @@ export interface AMapPlaceSearchOptions {
 }
 export interface AMapToolBarOptions {
   position: 'RT'
-  /** Of 1.4 alone. */
+  /** Only AMap 1.4 has it. */
   liteStyle: boolean
   locate: boolean
 }
 
 export type AMapMarker = Emitter<'click' | 'mouseover' | 'mouseout'>
 export interface AMapPolygon {
-  /** Of a polygon with one ring, as all of ours are, the points of it. */
+  /** A flat list of points for a polygon with one ring, as all of ours are. */
   getPath: () => readonly (AMapLngLat | readonly (AMapLngLat | readonly AMapLngLat[])[])[] | undefined
 }
 export interface AMapCircle {

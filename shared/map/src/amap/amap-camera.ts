@@ -12,7 +12,7 @@ const toDegrees = ({ x, y }: { x: number; y: number }, zoom: number): MapPoint =
   return { lng: (x / size) * 360 - 180, lat: (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / size))) * 180) / Math.PI }
 }
 
-/** Pixels kept free around what is fitted: marks and names stand there. */
+/** Pixels kept free around the fitted area: marks and names stand there. */
 const margin = 48
 const [minZoom, maxZoom] = [3, 18]
 

@@ -17,7 +17,7 @@ const colourOf = ({ kind }: MapMarker): string => {
 }
 
 /**
- * AMap's tiles are light on a dark page as well, and so is what is drawn on them.
+ * AMap's tiles are light on a dark page as well, and so are the marks on them.
  *
  * A round mark of 28 px around its point, with the name beside it for the places of a route and the selected one. The
  * portal's style sheets do not reach AMap's elements.

@@ -3,7 +3,7 @@ import type { MapPoint, MapView } from '../port'
 import { type AMapApi, type AMapDistrict, type AMapMap, toPair, toPoint } from './amap-api'
 import { countMark } from './amap-mark'
 
-/** As AMap numbers regions: six digits, 100000 for the country. */
+/** AMap's region codes have six digits; 100000 is the country. */
 const adcodeOf = (code: string): string => (code === '' ? '100000' : code.padEnd(6, '0'))
 const codeOf = (adcode: string): string => (adcode.endsWith('0000') ? adcode.slice(0, 2) : adcode.slice(0, 4))
 

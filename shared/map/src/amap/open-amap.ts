@@ -2,7 +2,7 @@ import type { MapOptions, MapView } from '../port'
 import { createAmap } from './create-amap'
 import { type AmapKey, loadAmap, amapTimeoutMs } from './load-amap'
 
-/** After a failure nobody waits for AMap again before the next page load. */
+/** After a failure AMap is not tried again before the next page load. */
 let hasFailed = false
 
 /** AMap's map; null when it does not load, or draws nothing, within 5 s of the request: the offline map takes over. */

@@ -6,7 +6,7 @@ export interface CanvasSurface {
   size: () => { width: number; height: number }
   /** Device pixels in a CSS pixel. Fits the canvas to the container first. */
   density: () => number
-  /** Returns what ends it. */
+  /** Returns a function that ends it. */
   onResize: (listener: () => void) => () => void
 }
 

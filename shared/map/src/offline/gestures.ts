@@ -6,7 +6,7 @@ export interface Drag {
 }
 
 export interface GestureHandlers {
-  /** The drag of what is under the pointer; null to drag the map itself. */
+  /** The drag of the item under the pointer; null to drag the map itself. */
   startDrag: (spot: Spot) => Drag | null
   pan: (x: number, y: number) => void
   /** By that many zoom levels, around the spot. */

@@ -17,7 +17,7 @@ export interface GroundRegion {
 /** One file's regions. Each border is in one list, so that none is drawn twice. */
 export interface Ground {
   regions: GroundRegion[]
-  /** Borders to what is not in the file. */
+  /** Borders to regions that are not in the file. */
   outer: WorldPoint[][]
   inner: WorldPoint[][]
   inset: { name: string; frame: WorldBox; shapes: WorldPoint[][] } | null

@@ -8,7 +8,7 @@ const nearest = 12
 
 const clustered: readonly MarkerKind[] = ['outlet', 'paused']
 
-/** What is drawn: one marker, or several in one. */
+/** A drawn item: one marker, or several in one. */
 export type MarkerItem = Cluster
 
 /** Markers with their clusters, which are found once per zoom level. */

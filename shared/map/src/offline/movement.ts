@@ -16,7 +16,7 @@ export interface Movement {
   /** The drag has ended. */
   rest: () => void
   refit: () => void
-  /** Starts a turn; the result tells whether it is still the latest one. */
+  /** Starts a turn; the returned function says whether that turn is still the latest one. */
   turn: () => () => boolean
 }
 

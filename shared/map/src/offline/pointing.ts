@@ -6,7 +6,7 @@ import type { Aim } from './movement'
 import { toPoint } from './projection'
 import { boxOf, fitted, nearestFit, type Spot, type Viewport, worldAt } from './viewport'
 
-/** What a pointer is at: markers lie above regions. */
+/** The item under the pointer: markers lie above regions. */
 interface Pointed {
   cluster: MarkerItem | null
   marker: PositionedMarker | null

@@ -7,7 +7,7 @@ import { meets, seenBox, type Viewport, type WorldBox } from './viewport'
 /** The portal serves no outlets there. */
 const withoutOutlets: readonly string[] = ['71', '81', '82']
 
-/** What is shown for a requested region. */
+/** The scene and the box for a requested region. */
 export interface Target extends SceneRequest {
   box: WorldBox
 }

@@ -47,11 +47,11 @@ export const worldAt = ({ centre, zoom, width, height }: Viewport, { x, y }: Spo
   y: centre.y + (y - height / 2) / worldPixels(zoom),
 })
 
-/** Shows what lies that many pixels to the east and south. */
+/** Moves the view by these pixels to the east and south. */
 export const panned = (view: Viewport, x: number, y: number): Viewport =>
   clamped({ ...view, centre: worldAt(view, { x: view.width / 2 + x, y: view.height / 2 + y }) })
 
-/** What is under the spot stays there. */
+/** Zooms so that the place under the spot stays there. */
 export const zoomedAround = (view: Viewport, zoom: number, spot: Spot): Viewport => {
   const nearer = clamped({ ...view, zoom })
   const [was, is] = [worldAt(view, spot), worldAt(nearer, spot)]

@@ -26,7 +26,7 @@ const noise =
   /^(?:(?:电话|手机)?微信(?:号|电话)?|谢谢|多谢|感谢|谢谢(?:您|你|师傅|老板|快递小?哥|大哥)|你好|您好|麻烦|拜托|辛苦|亲|请|急|加急|尽快|收|亲收|签收|本人|中国|默认|家|家?门口|公司|我|老板|我?(?:家?住)?在|(?:请|麻烦|尽快|周末|工作日|务必|易碎|轻拿|打电话|备注).{0,16}|\d{1,2}[件个箱包袋]|.{0,8}(?:谢谢|发货|送货|派送|轻放|易碎品?|联系我))[了吧啊哦呀哈~]*$/
 /** Brackets around nothing but numbers that were taken out. */
 const emptyBrackets = /[[(【〔]\s*\u0000[\s\u0000]*[\])】〕]/g
-/** What the courier should do at the door. */
+/** A remark for the courier: time of delivery, behaviour at the door. */
 const remark =
   /^(?:(?:节假日|白天|晚上|上午|下午|上班|下班|提前|到[了达后]|送货前?|派送前?|收货时间|如果?(?:无|不|没|有|遇|需)|若(?:无|不|没|有|遇|需)|不[要在用能]|无人|没人|勿|切勿|别[放打送敲按]|尽量|可?放(?!\p{Script=Han}{1,6}[路街村镇巷])|只收|随时|有事|直接|快递员?).{0,20}|.{0,12}(?:打电话|电联|勿扰|自提|上班|都在))$/u
 const placeWord = /\d|[路街道巷弄号楼栋幢座室村园厦城场院厂店层区苑]$/
@@ -36,7 +36,7 @@ const surelyName = 8
 const isNoise = ({ comparable }: Word): boolean =>
   noise.test(comparable) || (remark.test(comparable) && !/\d/.test(comparable))
 
-/** 我叫李思雨, 是我妈妈王秀英: what stands in front of a name in a sentence. */
+/** 我叫李思雨, 是我妈妈王秀英: the words in front of a name in a sentence. */
 const introduction =
   /^(?:我|他|她|本人)?(?:的?名字)?(?:是|叫|为)?(?:我|他|她)?的?(?:妈妈?|爸爸?|母亲|父亲|老婆|老公|朋友|同事|同学|儿子|女儿|姐姐?|哥哥?|弟弟?|妹妹?|客户)?/
 
@@ -87,7 +87,7 @@ const extractLabelledCompany = (draft: Draft, labels: Label[]): string => {
   return word?.text ?? ''
 }
 
-/** The word that looks most like a name, and its likeness; none when nothing does. */
+/** The word with the greatest likeness to a name, and that likeness; no word when none resembles a name. */
 const likeliestName = (words: readonly Word[]): { word?: Word; likeness: number } => {
   const ranked = words
     .filter(({ text }) => text.length <= maxNameLength)
@@ -97,13 +97,13 @@ const likeliestName = (words: readonly Word[]): { word?: Word; likeness: number 
   return best && best.likeness >= 2 ? best : { likeness: 0 }
 }
 
-/** The words of the street: those behind the place; in front of it only what looks like one. */
+/** The words of the street: those behind the place; in front of it only words that resemble a street. */
 const streetWords = (words: readonly Word[], place: Place | undefined): Word[] => {
   const behind = words.filter(({ start }) => start >= (place?.end ?? 0))
   return behind.length > 0 ? behind : words.filter(({ comparable }) => placeWord.test(comparable))
 }
 
-/** What a house number does not look like: six digits, or a name of letters and digits. */
+/** Texts that are no house number: six digits, or a name of letters and digits. */
 const foreignWord = /\d{6}|(?:^|\s)[A-Za-z]{2,}[-_]?\d{3,}(?:\s|$)|[A-Za-z]{3,}[-_\w]*\d{2}|\d[A-Za-z\d]*[A-Za-z]{4,}/
 /** The region that a word names as a whole: 沙洋, 荆门沙洋. */
 const wholeRegion = ({ comparable }: Word, index: RegionIndex, effort: Effort): RegionUnit | undefined =>
@@ -138,7 +138,7 @@ const isSharedKind = (place: Place | undefined, detail: string, draft: Draft): b
 
 /**
  * Analyzes a pasted text: name, phone, address (domain §1, §15d). Understands any order, labels, missing levels, former
- * names, full width and traditional script. Whatever the text, there is an answer; what is a guess is listed in
+ * names, full width and traditional script. Whatever the text, there is an answer; guessed fields are listed in
  * `unsure`.
  * @param input what is longer than `maxTextLength` is cut
  */
@@ -177,7 +177,8 @@ export const analyzeAddress = async (
     const before = words.findLast(({ end }) => end <= (place?.start ?? 0))
     const regionBefore = before && wholeRegion(before, data.index, effort)
     const isPartOfPlace = regionBefore && Object.values(place?.region ?? {}).includes(regionBefore.code)
-    // What touches the place behind is the street, whatever it looks like; 石家庄 in front of it is no person.
+    // A word that directly follows the place is the street, even if it resembles a name; 石家庄 in front of the place is
+    // no person.
     const { word: likeliest, likeness } = likeliestName(
       words.filter(
         (word) =>

@@ -8,7 +8,7 @@ export interface Span {
   end: number
 }
 
-/** Replaces what was extracted: a separator that does not occur in texts. */
+/** Stands for an extracted part: a separator that does not occur in texts. */
 export const gap = '\u0000'
 
 /** The text during the analysis: recognized parts are replaced by gaps, the rest keeps its positions. */

@@ -8,7 +8,7 @@ export const maxSteps = 44_000
 /** The cost of reading one text so far: a step is one name of the division data that was compared with the text. */
 export interface Effort {
   readonly spent: number
-  /** Counts one more step; false when none is left, and the reading ends with what it has found. */
+  /** Counts one more step; false when none is left, and the reading ends with its results so far. */
   spend: () => boolean
 }
 

@@ -53,7 +53,7 @@ export const isWithin = (unit: RegionUnit, ancestor: RegionUnit): boolean =>
 /** Districts of Taiwan have names that the mainland has too: they are recognized only after their city. */
 const isOfTaiwan = ({ level, code, parent }: RegionUnit): boolean =>
   level === 'district' && code === '' && parent?.parent?.code === '71'
-/** Of a name of a region. */
+/** Maximum length of a region's name, in characters. */
 const maxNameLength = 15
 const isBoundary = (unit: string | undefined): boolean => unit === undefined || /[^\p{Script=Han}]/u.test(unit)
 
@@ -195,7 +195,7 @@ const createReader = (text: string, index: RegionIndex, effort: Effort) => {
 }
 
 const isRelated = (one: RegionUnit, other: RegionUnit): boolean => isWithin(one, other) || isWithin(other, one)
-/** What may stand between a region and a name that only looks like one of another region: 新疆和康县. */
+/** The gap allowed between a region and a word that only resembles the name of another region: 新疆和康县. */
 const shortGap = new RegExp(`^[\\s,，;；、/|'·:：${gap}-]*\\p{Script=Han}{0,2}$`, 'u')
 
 /**

@@ -16,7 +16,7 @@ const tail = /(?:街道办事处|街道|地区|[镇乡])$/
 /** A town that the data does not contain is still recognized by its last word. */
 const unknownTown = /^([\u4e00-\u9fa5]{1,6}?(?:街道办事处|街道|(?<!小)[镇乡](?!街道|[路道巷]|东|西|南|北|中)|苏木))/
 
-/** What follows 街 when it is a street and not short for 街道. */
+/** The characters that follow 街 when it is a street and not short for 街道. */
 const isStreet = /^(?:\d+号|[东西南北中前后上下]|[一二三四五六七八九十]|与|和|口|旁|$)/
 
 /**

@@ -6,8 +6,8 @@ export type Numbers = Pick<AnalyzedAddress, 'mobile' | 'mobileExt' | 'phone' | '
 const extension = String.raw`(?:(?:\s*[,，;；、]?\s*(?:转|分机号?|虚拟号|ext\.?)|\s*[#-])\s*[:：]?\s*(\d{1,6}))?`
 const usualGroups = String.raw`1[3-9]\d[-\s.]?\d{4}[-\s.]?\d{4}`
 /**
- * Digits may be grouped by one blank or hyphen. Unusual groups behind another group are the middle of a longer number: an
- * ID card, a bank card.
+ * Digits may be grouped by one blank or hyphen. Unusual groups behind another group are the middle of a longer number:
+ * an ID card, a bank card.
  */
 const otherGroups = String.raw`(?<!(?<=\d)(?<!86)[-\s])1[-\s]?[3-9](?:[-\s]?\d){9}(?![X])`
 const mobilePattern = new RegExp(

@@ -13,8 +13,8 @@ export interface RegionUnit {
 }
 
 /**
- * How certain a word means its unit: `full` by its name, `renamed` by one that it had or took over, `former` by its name
- * as a county, `short` by a shorter one that keeps its last word (彭水县), `stem` by one without it.
+ * How certain a word means its unit: `full` by its name, `renamed` by one that it had or took over, `former` by its
+ * name as a county, `short` by a shorter one that keeps its last word (彭水县), `stem` by one without it.
  */
 export type MatchKind = 'full' | 'renamed' | 'former' | 'short' | 'stem'
 

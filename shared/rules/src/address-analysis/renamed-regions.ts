@@ -1,6 +1,7 @@
 /**
- * Divisions that merged, moved or took another name, as people still write them: former name → province/city[/district].
- * A county that became a district of the same name is not listed: that rule is general (region-index.ts).
+ * Divisions that merged, moved or took another name, as people still write them: former name →
+ * province/city[/district]. A county that became a district of the same name is not listed: that rule is general
+ * (region-index.ts).
  */
 export const renamedRegions: readonly (readonly [former: string, path: string])[] = [
   ['宣武区', '北京市/北京市/西城区'],

@@ -14,7 +14,7 @@ export const splitName = (detail: string): [place: string, name: string] | undef
 
 const isLatinEdge = (one: string, other: string): boolean => /[A-Za-z\d]$/.test(one) && /^[A-Za-z\d]/.test(other)
 
-/** The pieces of a street address as one line, without what is left of brackets and colons at its ends. */
+/** The pieces of a street address as one line, without remains of brackets and colons at its ends. */
 export const joinDetail = (pieces: string[]): string =>
   pieces
     .reduce((whole, piece) => (whole !== '' && isLatinEdge(whole, piece) ? `${whole} ${piece}` : whole + piece), '')

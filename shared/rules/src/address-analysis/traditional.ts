@@ -1,6 +1,7 @@
 /**
- * Traditional characters that occur in the names of divisions and in labels of addresses, each with its simplified form at
- * the same place. Pairs derived from the OpenCC dictionaries (Apache-2.0) for the characters of shared/data/divisions.
+ * Traditional characters that occur in the names of divisions and in labels of addresses, each with its simplified form
+ * at the same place. Pairs derived from the OpenCC dictionaries (Apache-2.0) for the characters of
+ * shared/data/divisions.
  */
 const traditional =
   '萬與專業叢東絲兩嚴個豐臨爲為麗舉麼義烏樂喬習鄉書買雲亞產畝親億僕從侖倉儀們衆眾優夥會傘偉傳倫體餘侶側僑儉傾儲兒兌兗黨蘭關興茲養內岡冊軍農馮衝況凍淨準涼幾鳳鳧憑凱劃劉則剛創別剎劍剝勸辦務動勵勁勞勻區醫華協單賣佔盧臥衛衞卻廠' +

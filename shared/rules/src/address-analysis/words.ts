@@ -2,11 +2,11 @@ import { gap, type Draft, type Span } from './draft'
 import type { Label, LabelKind } from './labels'
 
 const separator = `\\s,，;；。、|!！【】${gap}`
-/** What stands between the words of a pasted text. */
+/** Separators between the words of a pasted text. */
 export const separators = `(?:[${separator}]+)`
 
 export interface Word extends Span {
-  /** As it was typed. */
+  /** The typed text. */
   text: string
   /** Half-width and simplified. */
   comparable: string

@@ -146,7 +146,7 @@ const checkContrabandText = ({ text, gaps }: GoodsText): ContrabandVerdict => {
 
 /**
  * Whether goods of this name may be sent (domain §8): a prohibited article goes before a restricted one, and of these
- * the longest word; green is only what is known to be allowed. 汽油发电机 is everyday goods, 汽油发电机和汽油 is not. One verdict
- * for the page, its text without scripts, the order forms and the server; linear in the name's length.
+ * the longest word; only goods that are known to be allowed are green. 汽油发电机 is everyday goods, 汽油发电机和汽油 is not. One
+ * verdict for the page, its text without scripts, the order forms and the server; linear in the name's length.
  */
 export const checkContraband = (goodsName: string): ContrabandVerdict => checkContrabandText(readGoodsText(goodsName))

@@ -1,6 +1,6 @@
 /**
- * Wrong spellings of prohibited words of two characters. For these there is no rule: nearly any two characters mean something,
- * so each one was chosen by hand. Longer words are recognised by `near-spelling`.
+ * Wrong spellings of prohibited words of two characters. For these there is no rule: nearly any two characters mean
+ * something, so each one was chosen by hand. Longer words are recognised by `near-spelling`.
  */
 export const misspellings: Readonly<Record<string, string>> = Object.fromEntries(
   `汽由>汽油 柴由>柴油 财油>柴油 煤由>煤油 烟化>烟花 鞭泡>鞭炮 鞭跑>鞭炮 暴竹>爆竹 爆竺>爆竹 匕手>匕首 必首>匕首 子单>子弹 手抢>手枪

@@ -9,14 +9,15 @@ export interface NearSpelling {
   start: number
   end: number
   /**
-   * SPELLING: a character that sounds or looks the same, one too many or one too few (打伙机, 打火火机), so the word is meant.
+   * SPELLING: a character with the same sound or shape, one too many or one too few (打伙机, 打火火机), so the word is meant.
    * RESEMBLANCE: any other character in one place (电子锁 and 电子烟), which is only a hint.
    */
   likeness: 'SPELLING' | 'RESEMBLANCE'
 }
 
 /**
- * Names of goods have at most 50 characters, declared ones 128: what comes after is not searched for wrong spellings.
+ * Names of goods have at most 50 characters, declared ones 128: the text after that is not searched for wrong
+ * spellings.
  */
 const maxSearched = 128
 const minLength = 3

@@ -1,6 +1,6 @@
 /**
- * Characters by the sound of their pinyin without the tone: the 3 755 common ones of GB 2312 and every other one in a listed word.
- * A character that is read in several ways stands with several.
+ * Characters by the sound of their pinyin without the tone: the 3 755 common ones of GB 2312 and every other one in a
+ * listed word. A character that is read in several ways stands with several.
  */
 const table = `
   a 呵啊阿 ai 哀哎唉埃挨毐爱癌皑矮碍艾蔼隘 an 俺厂安岸广按暗案氨胺铵鞍 ang 仰昂盎肮 ao 傲凹嚣奥懊敖澳熬翱袄 ba 八叭吧坝巴扒把拔捌爸疤笆罢耙芭跋霸靶

@@ -1,6 +1,6 @@
 /**
- * The problem of one field: its path, such as `receiver.postcode` or `declaration.lines.0.nameEn`, and what to enter
- * instead.
+ * The problem of one field: its path, such as `receiver.postcode` or `declaration.lines.0.nameEn`, and the instruction
+ * for it.
  */
 export interface FieldProblem {
   path: string

@@ -63,7 +63,7 @@ export const needsPostcode = (destination: string): boolean => destination in ru
 /** `90001` for US; '' when no format is known. */
 export const postcodeExample = (destination: string): string => rules[destination]?.example ?? ''
 
-/** What is wrong with a postcode of this destination; '' when it is fine. */
+/** The problem of a postcode at this destination; '' for a valid one. */
 export const postcodeProblem = (destination: string, text: string): string => {
   const postcode = text.trim()
   if (!hasPostcode(destination)) return postcode === '' ? '' : '该目的地没有邮编，请留空'

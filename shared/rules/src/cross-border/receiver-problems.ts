@@ -55,7 +55,7 @@ const numbers = (
   }
 }
 
-/** What a destination requires of its receiver beyond the contract's lengths (domain §13), field by field. */
+/** A destination's requirements of its receiver beyond the contract's lengths (domain §13), field by field. */
 export const receiverProblems = (destination: string, receiver: CrossBorderReceiver): FieldProblem[] =>
   problemsOf({
     ...(isHmtPlace(destination) ? inHmt(destination, receiver) : abroad(destination, receiver)),

@@ -2,7 +2,9 @@
 const letterOrder = 'ABCDEFGHJKLMNPQRSTUVXYWZIO'
 const idWeights = [1, 9, 8, 7, 6, 5, 4, 3, 2, 1, 1]
 
-/** A letter and nine digits with the right check digit; residents from elsewhere have a letter or 8, 9 in second place. */
+/**
+ * A letter and nine digits with the right check digit; residents from elsewhere have a letter or 8, 9 in second place.
+ */
 export const isTaiwanId = (text: string): boolean => {
   const value = text.toUpperCase()
   if (!/^[A-Z][1289A-D]\d{8}$/.test(value)) return false
@@ -30,7 +32,7 @@ export const taxIdProblem = (destination: string, text: string): string => {
   return isTaiwanId(value) || isTaiwanCompanyNo(value) ? '' : '证件号或统一编号有误，请核对'
 }
 
-/** Country letters and what follows, without the check that each member has of its own. */
+/** Country letters and the characters after them, without the check of each member state. */
 export const vatNoProblem = (text: string): string =>
   /^([A-Z]{2}[A-Z0-9+*]{2,13})?$/.test(text.trim()) ? '' : 'VAT税号以2位国家字母开头，如 DE123456789'
 export const eoriNoProblem = (text: string): string =>

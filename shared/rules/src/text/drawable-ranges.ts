@@ -1,6 +1,6 @@
 /**
  * The characters that the fonts of labels and invoices have (api/src/pdf/print-fonts.ts), as `charactersOf` reads them.
- * A test of the API holds this against the fonts and says what to write here for others.
+ * A test of the API compares this with the fonts and prints the right text after a change of a font.
  */
 export const drawableRanges =
   'BgDrBhDwmegcmexcccdeccugBkbncncBcqBbcDjbpbDlblbbdnbqcuccbcbebFcrbhhzCdboCmbbRaccdcbfbdbbBacbczbcescbebcbbbcbdcbc' +

@@ -4,11 +4,11 @@ import { oneLine, withoutInvisible } from './visible-text'
 
 const isDrawable = charactersOf(drawableRanges)
 
-/** What is seen as one: emoji that are joined, or a character with its marks. */
+/** A unit that is seen as one: joined emoji, or a character with its marks. */
 const seenAsOne =
   /\p{Regional_Indicator}{2}|\p{Extended_Pictographic}[\p{M}\p{Emoji_Modifier}]*(?:\u200d\p{Extended_Pictographic}[\p{M}\p{Emoji_Modifier}]*)*|[^\n]\p{M}*/gu
 
-/** What labels and invoices have no sign for, each once, in order. Line ends are drawn as such. */
+/** The units that the font of labels and invoices cannot draw, each once, in order. Line ends are drawn as such. */
 export const undrawable = (text: string): string[] => [
   ...new Set((text.match(seenAsOne) ?? []).filter((seen) => ![...withoutInvisible(seen)].every(isDrawable))),
 ]

@@ -9,8 +9,8 @@ const supplement = [
 ]
 
 /**
- * A text with characters in the place of radicals that look the same: the fonts of PDFs give ⻄ for 西 and ⽂ for 文.
- * A radical without a character stays.
+ * A text with its radicals replaced by the characters of the same shape: the fonts of PDFs give ⻄ for 西 and ⽂ for 文. A
+ * radical without a character stays.
  */
 export const withoutRadicals = (text: string): string =>
   text.replace(/[\u2e80-\u2ef3\u2f00-\u2fd5]/g, (radical) => {

@@ -1,25 +1,28 @@
 import { withoutRadicals } from './radicals'
 
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
-/** Emoji that one invisible character or several hold together (👨‍👩‍👧, 1️⃣, a flag of a region), or such a character. */
+/** Emoji that invisible characters join (👨‍👩‍👧, 1️⃣, a flag of a region), or such a character by itself. */
 const invisibleOrEmoji =
   /((?:\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?(?:\u200d\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?)*|[\d#*]\ufe0f?\u20e3)[\u{e0020}-\u{e007f}]*)|[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
-/** Blanks of other widths than the usual one and the full-width one, which are seen; an ogham line and an empty braille cell are drawn as blanks. */
+/**
+ * Blanks of other widths than the usual one and the full-width one, which are seen; an ogham line and an empty braille
+ * cell are drawn as blanks.
+ */
 const otherBlanks = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u2800]/g
 
-/** Hyphens, short dashes and the minus, which nobody tells apart in a number. */
+/** Hyphens, short dashes and the minus: people cannot distinguish them in a number. */
 const hyphens = /[\u2010-\u2013\u2212]/g
 
 /**
- * A text without what nobody sees: marks of the direction of reading, zero widths, variation selectors. Numbers that are
- * copied from contacts or web pages have them. Radicals become the characters that they look like.
+ * A text without invisible characters: marks of the direction of reading, zero widths, variation selectors. Numbers
+ * that are copied from contacts or web pages have them. Radicals become the characters that they look like.
  */
 export const withoutInvisible = (text: string): string => withoutRadicals(text.replace(invisible, '')).normalize('NFC')
 
 /**
- * A text of one line as it is kept and printed: line ends and other control characters become one blank, and what nobody
- * sees is taken out. Otherwise a name could add lines to an invoice that look genuine.
+ * The one-line form of a text for storage and print: line ends and other control characters become one blank, and
+ * invisible characters are removed. Otherwise a name could add lines to an invoice that seem genuine.
  */
 export const oneLine = (text: string): string =>
   withoutInvisible(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '))
@@ -29,7 +32,7 @@ export const oneLine = (text: string): string =>
 /** The same of words that may have emoji, which stay whole. */
 export const oneLineWithEmoji = (text: string): string => severalLines(text).replace(/\n+/g, ' ')
 
-/** A text of several lines as it is kept: its lines stay, and so do emoji; what nobody sees is taken out. */
+/** A text of several lines as it is kept: its lines stay, and so do emoji; invisible characters are removed. */
 export const severalLines = (text: string): string =>
   withoutRadicals(text.replace(invisibleOrEmoji, (_, emoji: string | undefined) => emoji ?? ''))
     .normalize('NFC')
@@ -39,8 +42,8 @@ export const severalLines = (text: string): string =>
     .trim()
 
 /**
- * A number or code as it is kept and compared, of whatever letters and signs: half width, hyphens of one kind, one blank
- * for several, without blanks at its ends and what nobody sees.
+ * A number or code as it is kept and compared, of whatever letters and signs: half width, hyphens of one kind, one
+ * blank for several, without blanks at its ends and what nobody sees.
  */
 export const numberText = (text: string): string =>
   oneLine(text.normalize('NFKC').replace(hyphens, '-')).replace(/\s+/g, ' ')

@@ -9,7 +9,10 @@ const unstorable = String.raw`[\u0000-\u0008\u000b-\u001f\ufffe\uffff\p{Surrogat
 const unstorablePattern = new RegExp(unstorable, 'gu')
 const escapeLike = new RegExp(String.raw`_(?=x[\dA-Fa-f]{4}(?:_|${unstorable}))`, 'gu')
 
-/** A text as workbooks store it: such characters as `_x000D_`, and a text that reads so already as `_x005F_x000D_` (ECMA-376 part 1, 22.9.2.19). */
+/**
+ * A text as workbooks store it: such characters as `_x000D_`, and a text that reads so already as `_x005F_x000D_`
+ * (ECMA-376 part 1, 22.9.2.19).
+ */
 const storedText = (text: string): string =>
   text
     .replace(escapeLike, '_x005F_')

@@ -19,7 +19,10 @@ const relation = (id: string, type: string, target: string): string =>
 const override = (part: string, type: string): string =>
   `<Override PartName="/${part}" ContentType="${sheetType}.${type}+xml"/>`
 
-/** Every part of an .xlsx file but its sheets (docs/adr/0010-spreadsheets.md). `stylesXml` is its style sheet's root element. */
+/**
+ * Every part of an .xlsx file but its sheets (docs/adr/0010-spreadsheets.md). `stylesXml` is its style sheet's root
+ * element.
+ */
 export const workbookParts = (sheetNames: readonly string[], stylesXml: string): Readonly<Record<string, string>> => {
   const numbers = sheetNames.map((_, index) => index + 1)
   return {

@@ -6,7 +6,9 @@ import { answerImageCaptcha, type ImageCaptchaChallenge, useImageCaptchaChalleng
 /** Elements inside the open dialogs of pages, that of the top dialog at the end. */
 const places = createStore<readonly HTMLElement[]>([])
 
-/** Where the shell shows a captcha while a page's dialog is open: inside that dialog, so that no second one covers it. */
+/**
+ * Where the shell shows a captcha while a page's dialog is open: inside that dialog, so that no second one covers it.
+ */
 export const useCaptchaPlace = (): HTMLElement | undefined => useStore(places).at(-1)
 
 /** The title of the dialog while it shows the captcha of a challenge. */
@@ -30,7 +32,7 @@ export const useDialogCaptcha = (open: boolean): DialogCaptcha => {
   const isLoginOpen = useLoginDialogOpen()
   const challenge = place && top === place && !isLoginOpen ? waiting : undefined
 
-  // Who closes the dialog or leaves its page gives up what needed the captcha.
+  // Closing the dialog, or leaving its page, cancels the action that needed the captcha.
   const giveUp = useEffectEvent(() => {
     if (challenge) answerImageCaptcha(null)
   })

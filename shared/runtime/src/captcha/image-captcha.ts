@@ -18,7 +18,7 @@ export interface ImageCaptchaChallenge {
   purpose: 'query' | 'sms' | 'login'
   /** Click-words, and no slider instead. */
   onlyWords: boolean
-  /** What had the focus when the captcha was requested. */
+  /** The element that had the focus when the captcha was requested. */
   opener: Element | null
   // A method, because its parameter may then be narrower: each caller accepts the proof of its own purpose.
   answer(proof: Proof): void
@@ -42,17 +42,17 @@ const addChallenge = (
 export const requestImageCaptcha = (): Promise<string | null> =>
   new Promise((answer: (proof: string | null) => void) => addChallenge('query', answer))
 
-/** As `requestImageCaptcha`, with the slider that a code by SMS needs. */
+/** Like `requestImageCaptcha`, with the slider that a code by SMS needs. */
 export const requestSmsCaptcha = (): Promise<SolvedCaptcha | null> =>
   new Promise((answer: (proof: SolvedCaptcha | null) => void) => addChallenge('sms', answer))
 
-/** As `requestImageCaptcha`, with the slider that a login by password needs (spec §4). */
+/** Like `requestImageCaptcha`, with the slider that a login by password needs (spec §4). */
 export const requestLoginCaptcha = (): Promise<SolvedCaptcha | null> =>
   new Promise((answer: (proof: SolvedCaptcha | null) => void) => addChallenge('login', answer))
 
 /**
- * As `requestImageCaptcha`, with the click-words that a login or a code by SMS needs once the attempts without them are
- * used up.
+ * Like `requestImageCaptcha`, with the click-words that a login or a code by SMS needs once the attempts without them
+ * are used up.
  */
 export const requestWordOrder = (purpose: 'login' | 'sms'): Promise<SolvedCaptcha | null> =>
   new Promise((answer: (proof: SolvedCaptcha | null) => void) => addChallenge(purpose, answer, true))

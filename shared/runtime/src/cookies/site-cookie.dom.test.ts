@@ -8,7 +8,7 @@ const scopes = ['', '; domain=carrier.gd.cn', '; domain=www.carrier.gd.cn']
 const paths = ['/', '/send', '/send/', '/send/batch', '/send/batch/']
 
 const visit = (path: string) => history.replaceState(null, '', path)
-/** What another application writes. */
+/** Writes a cookie like another application. */
 const leave = (cookie: string) => (document.cookie = cookie)
 const forget = (name: string, path: string, scope: string) => leave(`${name}=; path=${path}${scope}; max-age=0`)
 const tokens = () => document.cookie.split('; ').filter((cookie) => cookie.startsWith('token='))

@@ -11,8 +11,8 @@ export const shareCookies = (domain: string): void => {
 }
 
 /**
- * What this page sees of a name, those with the longest paths first (RFC 6265). `Cookies.get` knows the first alone.
- * Tokens, ids and words of the portal need no decoding.
+ * The values of a cookie's name on this page, those with the longest paths first (RFC 6265). `Cookies.get` knows the
+ * first alone. Tokens, ids and words of the portal need no decoding.
  */
 const valuesOf = (name: string): string[] =>
   document.cookie
@@ -46,8 +46,9 @@ export const removeCookie = (name: string): void => {
 const lastRead = new Map<string, string>()
 
 /**
- * A cookie of the site. The portal writes for all paths: what another application of the same host, or an earlier one, has
- * left below a path is deleted as soon as a page sees it, because it would come before the portal's and outlive a logout.
+ * A cookie of the site. The portal writes for all paths: what another application of the same host, or an earlier one,
+ * has left below a path is deleted as soon as a page sees it, because it would come before the portal's and outlive a
+ * logout.
  */
 export const readCookie = (name: string): string | undefined => {
   let values = valuesOf(name)

@@ -8,7 +8,10 @@ type TownsFile = Record<string, Named[]>
 
 const toDivision = ([code, name]: Named): Division => ({ code, name })
 
-/** All provinces with cities and districts, of which four cities have none (东莞, 中山, 儋州, 嘉峪关). Rejects with a `CallError`. */
+/**
+ * All provinces with cities and districts, of which four cities have none (东莞, 中山, 儋州, 嘉峪关). Rejects with a
+ * `CallError`.
+ */
 export const loadRegions = async (): Promise<Province[]> => {
   const file = (await loadDivisionFile('regions.json')) as RegionsFile
   return file.map(([code, name, cities]) => ({

@@ -15,7 +15,7 @@ const levels: readonly RegionLevel[] = ['province', 'city', 'district']
 const bare = (text: string) => text.replace(/[\s省市区县]/g, '')
 
 interface Names {
-  /** As people say them, the full one first. */
+  /** Names in everyday use, the full one first. */
   said: readonly string[]
   /** The same without level words. */
   bare: readonly string[]

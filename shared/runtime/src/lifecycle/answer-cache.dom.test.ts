@@ -18,7 +18,7 @@ describe('the cache of answers', () => {
     jest.restoreAllMocks()
   })
 
-  /** Shows a page with queries, whose keys are their answers, and caches what it may. */
+  /** Shows a page with queries, whose keys are their answers, and caches the answers that may be cached. */
   const visit = async (of: PageOfPerson, keys: string[], meta: Record<string, unknown> = cached) => {
     const client = createQueryClient()
     const stops = keys.map((key) =>
@@ -34,7 +34,7 @@ describe('the cache of answers', () => {
     dropAnswers(client)
   }
 
-  /** What the next visit of the page begins with. */
+  /** The answers with which the next visit of the page begins. */
   const next = (of: PageOfPerson) => {
     const client = createQueryClient()
     restoreAnswers(client, of)
@@ -112,7 +112,7 @@ describe('answers that are dropped', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  /** Lets what was cancelled end; no timer of five minutes runs meanwhile. */
+  /** Lets cancelled queries end; no timer of five minutes runs meanwhile. */
   const letPromisesSettle = () => jest.advanceTimersByTimeAsync(1000)
 
   test.each([

@@ -7,7 +7,7 @@ const maxPages = 16
 const maxAnswers = 8
 
 interface CachedPage {
-  /** Stands for the remote's release and holds nothing of it. */
+  /** Identity of the remote's release; an empty object that is only compared. */
   release: object
   page: string
   /** Whose answers they are; undefined for a visitor. */
@@ -17,7 +17,7 @@ interface CachedPage {
   answers: { queryKey: readonly unknown[]; data: unknown; updatedAt: number }[]
 }
 
-/** Of a page of a release, for a person. */
+/** Identifies a page of a release, for one person. */
 export type PageOfPerson = Pick<CachedPage, 'release' | 'page' | 'userId'>
 
 let cachedPages: CachedPage[] = []
@@ -33,7 +33,7 @@ userInfo.subscribe(() => {
   person = next
 })
 
-/** What is in it may not be true any more. */
+/** Clears all cached answers, as they may be out of date. */
 export const clearAnswerCache = (): void => {
   cachedPages = []
 }
@@ -44,8 +44,8 @@ const dropOld = (): void => {
 }
 
 /**
- * Caches what a page has been answered for its next visit: of the queries that say so (`cachedAnswer` of the kit) those
- * that are used now, without anything that is bound to the page.
+ * Caches a page's answers for its next visit: those of the queries with `cachedAnswer` (kit) that are used now, without
+ * anything that is bound to the page.
  */
 export const cacheAnswers = (client: QueryClient, of: PageOfPerson): void => {
   dropOld()
@@ -61,7 +61,9 @@ export const cacheAnswers = (client: QueryClient, of: PageOfPerson): void => {
   cachedPages = answers.length === 0 ? others : [...others, { ...of, at: performance.now(), answers }].slice(-maxPages)
 }
 
-/** Puts cached answers into the new client of a page: they are shown at once, and asked for again whatever their age. */
+/**
+ * Puts cached answers into the new client of a page: they are shown at once, and asked for again whatever their age.
+ */
 export const restoreAnswers = (client: QueryClient, of: PageOfPerson): void => {
   dropOld()
   const cached = cachedPages.find((page) => isSame(page, of) && page.userId === of.userId)

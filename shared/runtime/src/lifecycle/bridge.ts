@@ -4,7 +4,7 @@ import type { Store } from '../store/store'
 /** The part of a store that a remote sees. */
 export type Readable<T> = Pick<Store<T>, 'get' | 'subscribe'>
 
-/** What the shell hands to a mounted page: the one router's position and controls, and where errors go. */
+/** The shell's interface for a mounted page: the one router's position and controls, and where errors go. */
 export interface PageBridge {
   /** Key of the page in the remote's `pages`. */
   page: string

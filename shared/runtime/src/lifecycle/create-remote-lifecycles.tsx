@@ -13,12 +13,12 @@ import { PageBoundary } from './page-boundary'
 import { RemoteRoot } from './remote-root'
 import { slicedRoots } from './sliced-roots'
 
-/** What the module of a page exports. */
+/** The exports of a page's module. */
 export interface PageModule {
   default: ComponentType
   /**
-   * Begins the queries that the page makes first at this address, so that their answers are under way before the page is rendered. It is called
-   * for a page that may never be opened, so it only reads.
+   * Begins the queries that the page makes first at this address, so that their answers are under way before the page
+   * is rendered. It is called for a page that may never be opened, so it only reads.
    */
   prepare?: (queryClient: QueryClient, visit: PageVisit) => unknown
 }
@@ -29,7 +29,7 @@ export interface PageAddress {
   search: string
 }
 
-/** Where a page is about to be opened, and by whom. */
+/** The address of a page that is about to be opened, and its visitor. */
 export interface PageVisit extends PageAddress {
   /** Undefined for a visitor who is not logged in. */
   userId: string | undefined
@@ -54,7 +54,7 @@ export interface RemoteLifecycles {
 interface LoadedPage {
   Page: ComponentType
   queryClient: QueryClient
-  /** Who opened it. */
+  /** The customer who opened it; undefined for a visitor. */
   userId: string | undefined
 }
 
@@ -66,14 +66,18 @@ interface PreparedPage {
   at: number
 }
 
-/** Milliseconds after which answers that were fetched ahead are fetched again while they are shown, and after which they are not used. */
+/**
+ * Milliseconds after which answers that were fetched ahead are fetched again while they are shown, and after which they
+ * are not used.
+ */
 const freshMs = 2_000
 const usableMs = 10_000
 
 /**
  * The single-spa lifecycles of a remote: one parcel per mounted page. `bootstrap` fetches the page's code, so a missing
- * or slow chunk rejects there, before anything is rendered; a failure is not cached. `unmount` drops the page's answers:
- * unused ones would otherwise stay, with their timers, for minutes. What is cached of them for the next visit is data alone.
+ * or slow chunk rejects there, before anything is rendered; a failure is not cached. `unmount` drops the page's
+ * answers: unused ones would otherwise stay, with their timers, for minutes. For the next visit only their data is
+ * cached.
  */
 export const createRemoteLifecycles = (pages: RemotePages): RemoteLifecycles => {
   const loaded = new WeakMap<PageBridge, LoadedPage>()
@@ -97,7 +101,7 @@ export const createRemoteLifecycles = (pages: RemotePages): RemoteLifecycles => 
     return found.queryClient
   }
 
-  /** With what was prepared, or else with the answers of the last visit. */
+  /** With the prepared answers, or else with those of the last visit. */
   const openClient = (page: string, userId: string | undefined): QueryClient => {
     const prepared = takePrepared(page)
     if (prepared) return prepared
@@ -110,7 +114,7 @@ export const createRemoteLifecycles = (pages: RemotePages): RemoteLifecycles => 
     const { default: Page } = await loadModule(bridge.page)
     const userId = getUserId()
     const queryClient = openClient(bridge.page, userId)
-    // What a page has changed may stand in the answers of others.
+    // A change on one page can make the cached answers of other pages wrong.
     queryClient.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'invalidate') clearAnswerCache()
     })

@@ -45,7 +45,7 @@ export const guardHistory = (history: BrowserHistory) => {
     else go()
   }
   const listen = (listener: (step: Step) => void) => {
-    // The first render takes a while, and a step back in it is reported to nobody.
+    // The first render takes a while, and a step back in it has no listener yet.
     const { location, action } = history
     if (isElsewhere(location)) {
       arriveAt(location)

@@ -1,4 +1,4 @@
-/** What browsers tell of a key that an input method takes. */
+/** The `keyCode` of a key that goes to an input method. */
 const composingKeyCode = 229
 
 const ignore = (event: KeyboardEvent): void => {
@@ -10,8 +10,8 @@ const ignore = (event: KeyboardEvent): void => {
 }
 
 /**
- * Keeps keys that an input method takes from everything in the page: Enter that confirms a word sends no form and closes
- * no editor, Escape that drops it closes no dialog, arrows among its words move no selection. Listens before all others,
- * antd's included, so that no handler of `keydown` has to ask.
+ * Keeps keys that an input method takes from everything in the page: Enter that confirms a word sends no form and
+ * closes no editor, Escape that drops it closes no dialog, arrows among its words move no selection. Listens before all
+ * others, antd's included, so that no handler of `keydown` has to ask.
  */
 export const ignoreComposingKeys = (): void => addEventListener('keydown', ignore, true)

@@ -5,7 +5,7 @@ import { answerLeaveConfirmation, leaveMessage, useLeaveConfirmation } from './l
 /** Above the dialog whose content it is about, and above a captcha. */
 const above = 1100
 
-/** The question about unsaved content: one for the whole portal. Staying is what Enter does. */
+/** The question about unsaved content: one for the whole portal. Enter stays on the page. */
 export const LeaveDialog = () => {
   const isRequested = useLeaveConfirmation()
   const stay = useRef<HTMLButtonElement>(null)

@@ -5,7 +5,7 @@ interface PageBoundaryProps {
   onError: (error: unknown) => void
 }
 
-/** Reports what a page throws while rendering and shows nothing itself: the error card belongs to the shell. */
+/** Reports errors of a page while rendering and shows nothing itself: the error card belongs to the shell. */
 export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

@@ -21,7 +21,7 @@ interface RemoteRootProps {
 
 const LocationContext = createContext<Location | null>(null)
 
-/** The page's router, without a render of what is around it. */
+/** The page's router, without a render of the components around it. */
 const PageRouter = ({ navigator, children }: { navigator: Navigator; children: ReactNode }) => {
   const location = use(LocationContext)
   return (
@@ -35,10 +35,12 @@ const PageRouter = ({ navigator, children }: { navigator: Navigator; children: R
 
 /** The React root of one mounted page: theme, queries and a router that follows the shell's. */
 export const RemoteRoot = ({ bridge, Page, queryClient }: RemoteRootProps) => {
-  // Outside of the activity, which follows no store while it is hidden: the effects of a page that is shown again see its address.
+  // Outside of the activity, which follows no store while it is hidden: the effects of a page that is shown again see
+  // its address.
   const location = useSyncExternalStore(bridge.location.subscribe, bridge.location.get)
   const active = useSyncExternalStore(bridge.active.subscribe, bridge.active.get)
-  // A page that is hidden or shown again does not render for that, and one with another address only what uses it.
+  // A page that is hidden or shown again does not render for that, and one with another address only renders components
+  // that use it.
   const page = useMemo(
     () => (
       <PortalProviders>

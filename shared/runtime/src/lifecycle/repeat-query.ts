@@ -2,8 +2,9 @@ import { UNAVAILABLE } from '@portal/contract/codes'
 import { CallError } from '../request/call-error'
 
 /**
- * Milliseconds before each repetition of a query that found no process or no database: a process that ends is away for a
- * moment, a database that changes places for some seconds. Few, because whoever has too much to do answers so as well.
+ * Milliseconds before each repetition of a query that found no process or no database: a process that ends is away for
+ * a moment, a database that changes places for some seconds. Few, because whoever has too much to do answers so as
+ * well.
  */
 export const repeatPauses: readonly number[] = [1000, 3000, 6000]
 

@@ -22,7 +22,7 @@ const version = 1
 
 /**
  * Saves the content with which the form of /send begins in this tab's storage, where it survives a login, and returns
- * the address to go to: `navigate(carryToSend({ from: 'outlet', … }))`. Nothing personal is in the address.
+ * the address to go to: `navigate(carryToSend({ from: 'outlet', … }))`. The address has no personal data.
  */
 export const carryToSend = (carried: OrderPrefill): string => {
   try {

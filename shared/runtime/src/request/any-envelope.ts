@@ -1,4 +1,4 @@
-/** What any envelope of the server may carry; the captcha's has `repCode` in place of `code`. */
+/** The fields of any envelope of the server; the captcha's has `repCode` in place of `code`. */
 export interface AnyEnvelope {
   code?: number | string
   message?: string | null

@@ -4,7 +4,9 @@ import { portal } from '../telemetry/portal-event'
 import type { AnyEnvelope } from './any-envelope'
 import { isFile } from './answer-interceptors'
 
-/** Not a refusal of what a person did: the page sent what the contract does not know, or the server failed. */
+/**
+ * Not a refusal of a person's action: the page sent a request that the contract does not know, or the server failed.
+ */
 const isFault = (code: number, status: number): boolean =>
   code === BAD_FIELD || code === NOT_JSON || code === 500 || status === 500
 

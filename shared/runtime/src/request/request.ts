@@ -101,7 +101,9 @@ export async function request(path: string, body: object, { raw = false }: { raw
 export const requestRaw = <RawEnvelope>(path: string, body: object): Promise<RawEnvelope> =>
   exchange(path, body) as Promise<RawEnvelope>
 
-/** For queries: the data of a successful call. Rejects with a `CallError` and toasts nothing: the page shows the error. */
+/**
+ * For queries: the data of a successful call. Rejects with a `CallError` and toasts nothing: the page shows the error.
+ */
 export const loadData = async <Path extends CallPath>(path: Path, body: RequestOf<Path>): Promise<ResponseOf<Path>> => {
   const { code, message, data } = await request(path, body, { raw: true })
   if (code !== 0) throw new CallError('business', code, message, data)

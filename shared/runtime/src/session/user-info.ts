@@ -27,8 +27,8 @@ export const recordNavigation = (): void => {
 }
 
 /**
- * Asks again while a process or the database changes places, as queries do: no page that needs a login is shown without.
- * Not after the session has ended meanwhile, which an answer without a token would say once more.
+ * Asks again while a process or the database changes places, as queries do: no page that needs a login is shown
+ * without. Not after the session has ended meanwhile, which an answer without a token would say once more.
  */
 const askUserInfo = async (isLatest: () => boolean) => {
   for (let failures = 0; ; failures += 1) {

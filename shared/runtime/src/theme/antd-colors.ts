@@ -23,7 +23,7 @@ const variantsOf = (name: string, token: string): Record<string, string> => {
   }
 }
 
-/** antd computes palettes from these, so that they are no variables; what it draws with is below. */
+/** antd computes palettes from these, so that they are no variables; the colours that it draws with are below. */
 export const seedColors: Tokens = {
   colorPrimary: colors.brand,
   colorInfo: colors.brand,
@@ -33,7 +33,7 @@ export const seedColors: Tokens = {
   colorError: colors.danger,
 }
 
-/** What is drawn in place of the seeds, and of two that the portal leaves as antd's. */
+/** The variables that are drawn in place of the seeds, and of two colours that the portal does not set itself. */
 export const drawnSeeds = {
   colorPrimary: color('brand'),
   colorInfo: color('brand'),
@@ -47,7 +47,7 @@ export const drawnSeeds = {
 
 /**
  * antd's colours are the portal's variables, so that antd follows them into the dark without computing anything again
- * (docs/adr/0044-dark-mode.md). `theme.test.tsx` finds what is still a colour of antd's own.
+ * (docs/adr/0044-dark-mode.md). `theme.test.tsx` finds the remaining colours of antd's own.
  */
 export const antdColors: Tokens = {
   ...variantsOf('Primary', 'brand'),
@@ -98,7 +98,7 @@ export const componentColors: NonNullable<ThemeConfig['components']> = {
   // A button is recognized by its text, so its border may be lighter than a field's.
   Button: { defaultBorderColor: mix('outline', 60, color('surface')) },
   DatePicker: { cellHoverWithRangeBg: color('brand-soft'), cellRangeBorderColor: mix('brand', 60) },
-  // Of the frame of antd's Form.Item, which remotes of earlier releases have (docs/adr/0039-forms.md).
+  // The frame of antd's Form.Item, which remotes of earlier releases have (docs/adr/0039-forms.md).
   Form: { labelColor: color('text-secondary') },
   Menu: { itemSelectedBg: color('brand-soft'), itemSelectedColor: color('brand-strong') },
   // The page's own colour would be no track on the page.

@@ -27,8 +27,8 @@ export const theme: ThemeConfig = {
 }
 
 /**
- * Where people use their thumbs: what is pressed is 44 px high, a row's actions are 40, and fields have the 16 px below
- * which iOS enlarges the page.
+ * Where people use their thumbs: targets are 44 px high, a row's actions are 40, and fields have the 16 px below which
+ * iOS enlarges the page.
  */
 export const coarseTheme: ThemeConfig = {
   ...theme,
@@ -44,9 +44,10 @@ export const coarseTheme: ThemeConfig = {
 }
 
 /**
- * antd with the portal's theme, which writes its styles as it renders. Tests do that, and a remote that runs alone: the shell's builds have the
- * styles as files and `built-antd-theme.tsx` in place of this module (docs/adr/0063-antd-styles-as-files.md). The styles are in a layer of their own below
- * `portal`, because antd's rule for `a` would otherwise override the class of every link.
+ * antd with the portal's theme, which writes its styles as it renders. Tests do that, and a remote that runs alone: the
+ * shell's builds have the styles as files and `built-antd-theme.tsx` in place of this module
+ * (docs/adr/0063-antd-styles-as-files.md). The styles are in a layer of their own below `portal`, because antd's rule
+ * for `a` would otherwise override the class of every link.
  */
 export const AntdTheme = (props: Omit<ComponentProps<typeof ConfigProvider>, 'theme'>) => (
   <StyleProvider layer>

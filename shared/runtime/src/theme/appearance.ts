@@ -39,7 +39,9 @@ export const chooseAppearance = (value: Appearance): void => {
   }
 }
 
-/** Shows what this browser remembers, from now on also when another tab chooses. Returns a function that stops it. */
+/**
+ * Applies this browser's stored choice, from now on also when another tab chooses. Returns a function that stops it.
+ */
 export const startAppearance = (): (() => void) => {
   const follow = () => show(stored())
   const onStorage = ({ key, newValue }: StorageEvent) => {

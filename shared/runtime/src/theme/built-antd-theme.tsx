@@ -3,8 +3,8 @@ import { ConfigProvider } from 'antd'
 import type { ComponentProps } from 'react'
 
 /**
- * antd without a theme, in place of `antd-theme.tsx`: in builds its styles are files, which have the portal's theme. Icons, which still write
- * theirs, hear of the layer.
+ * antd without a theme, in place of `antd-theme.tsx`: in builds its styles are files, which have the portal's theme.
+ * Icons, which still write theirs, hear of the layer.
  */
 export const AntdTheme = (props: ComponentProps<typeof ConfigProvider>) => (
   <StyleProvider layer>

@@ -1,7 +1,7 @@
 import { type colors, tokenName } from './colors'
 
 /**
- * The colours of the dark portal (docs/design-tokens.md). What is nearer to the reader is lighter: `page`, `surface`,
+ * The colours of the dark portal (docs/design-tokens.md). Surfaces nearer to the reader are lighter: `page`, `surface`,
  * `surface-raised`. Text and status colours are light, so that text on them, `text-inverse`, is dark.
  */
 export const darkColors: Record<keyof typeof colors, string> = {
@@ -23,7 +23,7 @@ export const darkColors: Record<keyof typeof colors, string> = {
   dangerSoft: '#472425',
 }
 
-/** Of the tokens in `tokens.css`, those whose values are others in the dark. */
+/** The tokens of `tokens.css` that have another value in the dark. */
 const otherTokens = {
   'surface-raised': '#222e3a',
   'text-inverse': '#0b1620',

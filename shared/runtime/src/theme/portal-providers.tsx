@@ -5,7 +5,7 @@ import { portalCss } from './theme'
 import './controls.css'
 import './tokens.css'
 
-/** Of the document's own styles; a style without it has no effect (docs/adr/0053-signed-releases.md). */
+/** The nonce of the document's own styles; a style without it has no effect (docs/adr/0053-signed-releases.md). */
 const readPolicy = (): { nonce: string | undefined } => ({
   nonce: document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce,
 })

@@ -8,7 +8,9 @@ const subscribe = (listener: () => void) => {
   return () => list.removeEventListener('change', listener)
 }
 
-/** Whether the visitor's main pointer is a finger; renders again when that changes, as it does with a tablet's keyboard. */
+/**
+ * Whether the visitor's main pointer is a finger; renders again when that changes, as it does with a tablet's keyboard.
+ */
 export const useIsCoarse = (): boolean =>
   useSyncExternalStore(
     subscribe,

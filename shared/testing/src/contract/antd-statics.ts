@@ -3,7 +3,9 @@ import { message, Modal, notification } from 'antd'
 const kinds = ['open', 'success', 'info', 'warning', 'error'] as const
 const questions = ['confirm', 'success', 'info', 'warning', 'error'] as const
 
-/** Watches antd's static calls, which render outside the theme and outlive the page; `used` names those that were made. */
+/**
+ * Watches antd's static calls, which render outside the theme and outlive the page; `used` names those that were made.
+ */
 export const watchAntdStatics = (): { used: () => string[]; stop: () => void } => {
   const spies = [
     ...kinds.map((kind) => ({ name: `message.${kind}`, spy: jest.spyOn(message, kind) })),

@@ -33,7 +33,7 @@ const watchCalls = ({ answered }: { answered: boolean }): CallWatch => {
 
 const repeated = (calls: string[]): string[] => calls.filter((call, index) => calls.indexOf(call) !== index)
 
-/** What a page calls, each as a path with its body. */
+/** The calls of a page, each as a path with its body. */
 export interface FirstCalls {
   /** Before it is mounted, by its `prepare`. */
   prepared: string[]
@@ -41,7 +41,7 @@ export interface FirstCalls {
   unprepared: string[]
   /** More than once, when it is prepared, mounted and answered. */
   repeated: string[]
-  /** One line for each call without an answer, and what to do. */
+  /** One line for each call without an answer, and the remedy. */
   unanswered: string[]
 }
 

@@ -11,8 +11,8 @@ import { watchTimers } from './watch-timers'
 const all = (watches: Watch[]): ResourceCounts => new Map(watches.flatMap(({ count }) => [...count()]))
 
 /**
- * In every n-th round, and in the last one, the page stays until its answers have arrived; in the others it is unmounted
- * while it waits for them.
+ * In every n-th round, and in the last one, the page stays until its answers have arrived; in the others it is
+ * unmounted while it waits for them.
  */
 const staysEvery = 5
 
@@ -43,7 +43,7 @@ export const leakedResources = async (
     await settle()
     return [...increases(first, all(lastingWatches)), ...increases(new Map(), all(strictWatches))]
   } finally {
-    // The last one first: it has put back what it found, which may be what an earlier one had put there.
+    // The last one first: it restores the value that it found, which may be an earlier one's.
     for (const watch of [...lastingWatches, ...strictWatches].toReversed()) watch.stop()
   }
 }

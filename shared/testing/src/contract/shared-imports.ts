@@ -1,6 +1,6 @@
 import type { SourceFile } from './source-files'
 
-/** What one file uses of the shared package at run time: imports, and in styles the theme's tokens. */
+/** One import of the shared package at run time; in styles, a token of the theme. */
 export interface SharedImport {
   file: string
   /** `@portal/shared`, `@portal/shared/router` …; `--portal` for tokens. */

@@ -1,4 +1,7 @@
-/** What is used of Node's own, whose types would change those of `setTimeout` in every browser source. */
+/**
+ * The part of Node's `fs` that is used here. Node's own types would change those of `setTimeout` in every browser
+ * source.
+ */
 export interface FileSystem {
   readdirSync: (dir: string, options: { recursive: true }) => string[]
   readFileSync: (file: string, encoding: 'utf8') => string
@@ -11,7 +14,7 @@ export interface SourceFile {
 }
 
 export interface Kit {
-  /** As in its `package.json`: `./card` is in `./src/card/card.tsx`. */
+  /** The exports of its `package.json`: `./card` is in `./src/card/card.tsx`. */
   exports: Record<string, string>
   /** Below its `src`. */
   files: SourceFile[]

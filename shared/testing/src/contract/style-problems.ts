@@ -1,7 +1,7 @@
 import type { SourceFile } from './source-files'
 
 interface Rule {
-  /** What stands before the brace: a selector, or an at-rule with its parameters. */
+  /** The text before the brace: a selector, or an at-rule with its parameters. */
   head: string
   /** The heads around it, outermost first. */
   around: string[]

@@ -6,7 +6,7 @@ class Unconnected extends EventTarget {
   close() {}
 }
 
-/** What the run time, the map and axios ask for is theirs; they end it, and share it among the pages. */
+/** Connections of the run time, the map and axios do not count: these close them, and share them among the pages. */
 const isOfRuntime = (caller: string) =>
   /\/shared\/(runtime|map)\/src\/|\/node_modules\/axios\//.test(caller.replaceAll('\\', '/'))
 

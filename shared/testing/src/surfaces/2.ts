@@ -1,7 +1,11 @@
 import { surface1 } from './1'
 import { extend } from './surface'
 
-/** Adds telemetry, unsaved work and the question before it is left, the rule of new passwords, the reading of pasted text, the search of regions, full-width digits, the list of prohibited articles, the texts of all services, the scales of the theme. */
+/**
+ * Adds telemetry, unsaved work and the question before it is left, the rule of new passwords, the reading of pasted
+ * text, the search of regions, full-width digits, the list of prohibited articles, the texts of all services, the
+ * scales of the theme.
+ */
 export const surface2 = extend(surface1, {
   '@portal/shared': [
     'OptionalBoundary',

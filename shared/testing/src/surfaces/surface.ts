@@ -14,7 +14,7 @@ export interface Surface {
   bridge: string[]
 }
 
-/** The surface after `before`, with what was added to it. */
+/** The surface after `before`, with its additions. */
 export const extend = (before: Surface, added: Record<string, string[]>): Surface => ({
   ...before,
   number: before.number + 1,

@@ -31,9 +31,9 @@ export const watchPresses = (): void => {
 }
 
 /**
- * Calls back now, or once the press of the mouse is complete that is under way, before its click is handled. A press takes
- * the focus from a field as it begins: a message that appeared then would move what is pressed from under the pointer, and
- * the click would be lost.
+ * Calls back now, or once the press of the mouse is complete that is under way, before its click is handled. A press
+ * takes the focus from a field as it begins: a message that appeared then would move what is pressed from under the
+ * pointer, and the click would be lost.
  */
 export const afterPress = (callback: () => void): void => {
   if (isPressed) waiting.push(callback)

@@ -4,7 +4,7 @@ import { FormField, type FormFieldProps } from './form-field'
 
 interface CheckFieldProps extends Pick<FormFieldProps<boolean>, 'name' | 'rules' | 'wide'> {
   disabled?: boolean
-  /** What is agreed to, the name of the box. */
+  /** The text that is agreed to: the name of the box. */
   children: ReactNode
 }
 

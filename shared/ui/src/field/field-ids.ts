@@ -1,4 +1,4 @@
-// As antd's Form says them in `aria-describedby` of the controls in it.
+// The ids are those that antd's Form writes into `aria-describedby` of its controls.
 
 /** The id of the error below the field of this id, for its control's `aria-describedby`. */
 export const errorId = (id: string): string => `${id}_help`

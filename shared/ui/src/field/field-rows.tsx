@@ -8,8 +8,8 @@ interface FieldRowsProps {
 }
 
 /**
- * Fields in rows below each other, each with room for an error of one line. A button that is pressed takes the focus from a field, whose
- * error comes then: the button has to be where it was when the press ends.
+ * Fields in rows below each other, each with room for an error of one line. A button that is pressed takes the focus
+ * from a field, whose error comes then: the button has to be where it was when the press ends.
  */
 export const FieldRows = ({ className = '', children }: FieldRowsProps) => (
   <div className={`${styles.rows} ${className}`}>{children}</div>

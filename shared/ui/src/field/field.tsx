@@ -8,10 +8,10 @@ import { RequiredMark } from './required-mark'
 export interface FieldProps {
   /** That of the control. */
   id: string
-  /** Missing where the control says by itself what it is for. */
+  /** Missing where the control explains itself. */
   label?: string
   required?: boolean
-  /** What to enter; its line has the `errorId` of `id`. */
+  /** The problem of the value, or the request to enter one; its line has the `errorId` of `id`. */
   error?: ReactNode
   /** Stays below the control; its line has the `hintId` of `id`. */
   hint?: ReactNode
@@ -45,7 +45,7 @@ export const Field = ({
       onBlur={onLeave && (() => afterPress(onLeave))}
     >
       {label !== undefined && (
-        // The star is beside the label, not in it: whoever looks for the label's words finds them alone.
+        // The star is beside the label, not in it, so that a search by the label's text finds that text alone.
         <div className={styles.label}>
           {group ? <span id={labelId}>{label}</span> : <label htmlFor={id}>{label}</label>}
           {required && <RequiredMark />}

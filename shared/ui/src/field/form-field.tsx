@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { afterPress } from './after-press'
 import { Field, type FieldProps } from './field'
 
-/** What ties a control to its field in the form. */
+/** The props that connect a control with its field in the form. */
 export interface FieldControl<Value> {
   id: string
   value: Value
@@ -57,14 +57,14 @@ type ItemProps = Pick<
 >
 
 export interface FormFieldProps<Value> extends Omit<FieldProps, 'id' | 'error' | 'children'>, ItemProps {
-  /** The hint is read by itself, not with the control: it is a verdict that changes, or says what the error says. */
+  /** The hint is read by itself, not with the control: it is a verdict that changes, or repeats the error. */
   hintApart?: boolean
   children: (control: FieldControl<Value>) => ReactNode
 }
 
 /**
- * A field of an antd Form: its value and errors are the form's, and a change of it renders nothing else. The error is read out at once.
- * Where no control has the id, the first wrong field takes no focus.
+ * A field of an antd Form: its value and errors are the form's, and a change of it renders nothing else. The error is
+ * read out at once. Where no control has the id, the first wrong field takes no focus.
  */
 export const FormField = <Value = string,>({
   name,

@@ -1,6 +1,6 @@
 import styles from './field.module.css'
 
-/** After the label of what must be filled in. Its control says the same by `aria-required`. */
+/** After the label of a required field. Its control says the same by `aria-required`. */
 export const RequiredMark = () => (
   <span className={styles.mark} aria-hidden="true">
     *

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import styles from './bridge-picture.module.css'
 
 interface BridgePictureProps {
-  /** Grey for what went wrong: the red of an error is for its text. */
+  /** Grey for a failure: the red of an error is for its text. */
   isQuiet?: boolean
-  /** The road of the bridge, and what stands on it. */
+  /** The road of the bridge, and the things on it. */
   children: ReactNode
 }
 
@@ -22,7 +22,7 @@ export const BridgePicture = ({ isQuiet = false, children }: BridgePictureProps)
   </svg>
 )
 
-/** Class of a shape that hides what is behind it. */
+/** Class of a shape that hides those behind it. */
 export const solidShape = styles.solid
 /** Class of a line that is only hinted at. */
 export const faintLine = styles.far

@@ -64,14 +64,14 @@ export const SmartPaste = ({ title, party, onFill, compact = false, pictureArea 
   const [several, setSeveral] = useState<AnalyzedAddress[]>([])
   const message = useRef<HTMLParagraphElement>(null)
   const isPasted = useRef(false)
-  /** The picture that the text comes from, as long as nobody has changed it. */
+  /** The picture that the text comes from, as long as it is unchanged. */
   const picture = useRef<PictureText>(null)
   const own = useRef<HTMLDivElement>(null)
 
   const fill = (analysis: AnalyzedAddress, patch: Partial<PartyInputDraft>) => {
     onFill(patch)
-    // The text has done its work; in one line it would only be in the way of the next one. That of a picture is compared
-    // with it, and corrected.
+    // The text has done its work; in one line it would only be in the way of the next one. That of a picture is
+    // compared with it, and corrected.
     if (compact && !picture.current) setText('')
     setOutcome(
       Object.keys(patch).length > 0

@@ -4,7 +4,7 @@ const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.i
 
 /**
  * Takes a picture that is dropped on an area, or pasted while the focus is in it. A paste with words stays a paste of
- * words: programs put a picture of them beside it. @returns whether a file is held over the area
+ * words: programs put a picture of them beside it. @returns whether a file is dragged over the area
  */
 export const usePictureDrop = (area: RefObject<HTMLElement | null>, onPicture: (file: Blob) => void): boolean => {
   const [isOver, setIsOver] = useState(false)

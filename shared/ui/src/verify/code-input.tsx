@@ -21,7 +21,7 @@ export const CodeInput = ({ left, busy, onAsk, onBlur, ...input }: CodeInputProp
     <Input
       inputMode="numeric"
       autoComplete="one-time-code"
-      // More than a code has, for what nobody sees and is copied with it.
+      // More than a code has, for invisible characters that are copied with it.
       maxLength={12}
       {...input}
       onBlur={leave}

@@ -125,7 +125,7 @@ describe('the content of the field', () => {
     await user.click(screen.getByRole('button', { name: '获取验证码' }))
     await pass(100)
     expect(screen.getByLabelText('验证')).toHaveTextContent('sms')
-    // As when the captcha's dialog takes the focus.
+    // The captcha's dialog takes the focus in the same way.
     act(() => screen.getByRole('button', { name: '提交' }).focus())
     await pass(100)
     await pass(100)

@@ -25,7 +25,7 @@ const Content = ({ state, onRestart }: { state: ScanState; onRestart: () => void
   }
 }
 
-/** The area of WeChat's code (300×230, spec §2), or why there is none and what to do. */
+/** The area of WeChat's code (300×230, spec §2), or the reason why there is none, and the remedy. */
 export const ScanArea = ({ state, onRestart }: { state: ScanState; onRestart: () => void }) => {
   const area = useRef<HTMLDivElement>(null)
   const refresh = () => {

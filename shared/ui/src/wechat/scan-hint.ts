@@ -1,6 +1,6 @@
 import type { ScanState } from './scan-state'
 
-/** One line below the code. @param purpose what the scan is for: 登录, 绑定 */
+/** One line below the code. @param purpose of the scan: 登录, 绑定 */
 export const scanHint = (state: ScanState, purpose: string): string => {
   switch (state.step) {
     case 'loading':

@@ -4,7 +4,7 @@ export type ScanTicket = ResponseOf<'user/authenticate/wechatTicket'>
 /** The polled status of a scan. DONE: it has served its purpose, and its ticket is used up. */
 export type ScanPoll = { state: 'WAITING' | 'SCANNED' | 'REFUSED' | 'DONE' } | { state: 'UNKNOWN'; nickname: string }
 
-/** What a WeChat scan shows. */
+/** The states of a WeChat scan. */
 export type ScanState =
   | { step: 'loading' }
   | { step: 'failed'; message: string }

@@ -14,7 +14,7 @@ const answer = (script: HTMLScriptElement) => {
   try {
     run()
   } catch (error) {
-    // As a browser reports what a script throws.
+    // A browser reports an error of a script in the same way.
     window.dispatchEvent(new ErrorEvent('error', { filename: src, message: String(error), error }))
   }
   script.dispatchEvent(new Event('load'))

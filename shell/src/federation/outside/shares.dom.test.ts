@@ -20,7 +20,7 @@ const valueOf = async (host: Host, ...args: Parameters<Host['loadShare']>) => {
   return factory === false ? false : factory?.()
 }
 
-/** What a remote's `init` does: the host's scope becomes its own. */
+/** Does the same as a remote's `init`: the host's scope becomes its own. */
 const join = (host: Host, other: Host, scope = 'default') => {
   const shares = other.shareScopeMap[scope]
   if (!shares) throw new Error(`No scope ${scope}`)

@@ -2,7 +2,7 @@ import { EstimateForm } from './estimate-form'
 import { WaybillForm } from './waybill-form'
 import styles from './visitor-services.module.css'
 
-/** What can be had without an account, beside the way to one. */
+/** The services without an account, beside the way to one. */
 export const VisitorServices = () => (
   <section className={styles.services} aria-labelledby="visitor-services">
     <h2 id="visitor-services" className={styles.title}>

@@ -25,7 +25,7 @@ const render = (chosen: ThemeConfig, cache: Cache, ask: () => unknown): void => 
   )
 }
 
-/** Of links and icons, which every component asks for. */
+/** Styles of links and icons, which every component requests. */
 const isShared = (key: string): boolean => /%(?:Shared|ant-design-icons)%/.test(key)
 
 const textOf = (cache: Cache, types: 'style' | 'cssVar' | 'token', isWanted: (key: string) => boolean): string => {
@@ -34,7 +34,7 @@ const textOf = (cache: Cache, types: 'style' | 'cssVar' | 'token', isWanted: (ke
   return extractStyle(wanted, { plain: true, types }).replace(/\.data-ant-cssinjs-cache-path\{.*?\}/, '')
 }
 
-/** What hooks of one component make in one theme. */
+/** The styles that the hooks of one component make in one theme. */
 const cacheOf = (chosen: ThemeConfig, hooks: readonly RecordedHook[]): Cache => {
   const cache = createCache()
   for (const { calls, run } of hooks)
@@ -56,7 +56,7 @@ const extractHook = (component: string, hooks: readonly RecordedHook[]): Extract
   }
 }
 
-/** Renders every component, so that it asks for its styles, and makes what each asks for in both themes. */
+/** Renders every component, so that it requests its styles, and makes them in both themes. */
 export const extractStyles = (): ExtractedStyles => {
   const [fine, coarse] = [createCache(), createCache()]
   const answers: ReturnType<typeof useToken>[] = []

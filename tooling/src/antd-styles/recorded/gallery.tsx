@@ -50,14 +50,16 @@ import { type Context, createElement, type ElementType } from 'react'
 /** By which a dropdown's list has the styles of the dropdown; its types are antd's own affair. */
 const { default: OverrideContext } = menuContext as unknown as { default: Context<object | null> }
 
-/** antd's components for its own site, which draw in place what is otherwise drawn in a layer above the page. */
+/** antd's components for its own site, which draw in place the parts that are otherwise in a layer above the page. */
 const panelOf = (component: object, props: object = {}) =>
   createElement((component as Record<string, ElementType>)['_InternalPanelDoNotUseOrYouWillBeFired'] ?? 'i', props)
 
 const items = [{ key: 'a', label: 'a', children: 'a' }]
 const choices = [{ key: 'a', label: 'a' }]
 
-/** Every antd component that the shell provides, with the parts whose styles antd makes apart from the component's own. */
+/**
+ * Every antd component that the shell provides, with the parts whose styles antd makes apart from the component's own.
+ */
 export const Gallery = () => (
   <>
     <Alert />

@@ -14,7 +14,7 @@ export interface RecordedHook {
   run: (...prefixes: Prefixes) => unknown
 }
 
-/** By what a module of styles exports. */
+/** By the exports of a module of styles. */
 export const recordedHooks = new Map<unknown, RecordedHook>()
 
 type Name = string | [string, string]

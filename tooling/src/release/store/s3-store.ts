@@ -20,8 +20,8 @@ const TIMEOUT = 30_000
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
- * A store in a bucket of an S3-compatible service with conditional writes (If-Match, If-None-Match). Nothing is retried
- * automatically: a write that succeeded although its answer was lost would look like somebody else's.
+ * A store in a bucket of an S3-compatible service with conditional writes (If-Match, If-None-Match). There is no
+ * automatic retry: a write that succeeded although its answer was lost would seem to be another process's.
  */
 export const s3Store = ({ endpoint, bucket, prefix, publicUrl, ...access }: S3Settings): ReleaseStore => {
   const client = new AwsClient({ ...access, service: 's3', retries: 0 })

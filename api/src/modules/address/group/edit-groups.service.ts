@@ -12,7 +12,7 @@ import { deleteGroupQuery, emptyGroupQuery, groupsQuery, moveQuery, getGroup, re
 
 type Group = ResponseOf<'addressGroup/create'>
 
-/** A name is used by one of the groups, in whatever width: two that read alike cannot be told apart. */
+/** Whether one of the groups has the name, in full or half width: people could not distinguish the two. */
 const isNameUsed = (groups: readonly AddressGroupRecord[], groupName: string): boolean =>
   groups.some((group) => nameForm(group.groupName) === nameForm(groupName))
 

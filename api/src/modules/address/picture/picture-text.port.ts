@@ -9,7 +9,9 @@ export interface PictureLine {
   confidence: number
 }
 
-/** Reads the text of pictures. The setting `PICTURE_TEXT_PROVIDER` chooses who does (docs/picture-text-providers.md). */
+/**
+ * Reads the text of pictures. The setting `PICTURE_TEXT_PROVIDER` chooses who does (docs/picture-text-providers.md).
+ */
 export interface PictureTextPort {
   /**
    * The lines of a JPEG of at most `maxPictureSide` pixels; none where there is no text.

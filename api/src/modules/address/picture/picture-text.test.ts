@@ -33,7 +33,7 @@ const beijing = {
 }
 const expected: Record<Sample, object> = { 'chat-dark': chengdu, form: beijing, label: chengdu }
 
-/** What Aliyun's service answers for the samples: a word for each line, in the picture's order. */
+/** Answers of Aliyun's service for the samples: a word for each line, in the picture's order. */
 const wordsOf: Record<Sample, [text: string, width: number][]> = {
   'chat-dark': [
     ['陈晓明 17712340987 四川省成', 520],
@@ -73,7 +73,7 @@ const provider: Server = createServer((_, response) => response.end(answer))
 let aliyun: PictureTextPort
 /** The customer waits until the picture is read. */
 const never = new AbortController().signal
-/** Busy machines read slowly, and these tests are about what is read. */
+/** Busy machines read slowly, and these tests are about the text. */
 const tesseract = tesseractReader({ root }, { read: 60_000, stuck: 60_000 })
 beforeAll(async () => {
   await once(provider.listen(0, '127.0.0.1'), 'listening')

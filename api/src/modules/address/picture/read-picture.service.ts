@@ -8,8 +8,8 @@ import { textOfLines } from './text-of-lines'
 const sides = { minSide: 24, maxSide: 2000 }
 
 /**
- * The text of a picture with an address, '' when it has none that could be read. Nothing of either is stored or logged,
- * and a provider gets the picture alone, without the place and the device that a photo carries.
+ * The text of a picture with an address, '' when it has none that could be read. Neither is stored or logged, and a
+ * provider gets the picture alone, without the place and the device that a photo carries.
  * @throws BusinessError PICTURE_REFUSED, PICTURE_TEXT_UNAVAILABLE
  */
 export const readPicture = async (

@@ -3,7 +3,7 @@ import type { PictureLine } from './picture-text.port'
 /** Lines that a reader is less sure of are ornaments, logos and pictures of people, unless they have a phone. */
 const minConfidence = 60
 const phone = /1[3-9]\d{9}/
-/** Below it, on average over all characters, people are asked to look closely. */
+/** Below it, on average over all characters, people are requested to check the text. */
 const sureConfidence = 82
 
 const han = '[\u2e80-\u9fff\uff01-\uff60]'
@@ -39,7 +39,7 @@ const heightOf = ({ top, bottom }: PictureLine): number => bottom - top
 
 /**
  * Whether a line goes on in the next one: it ends at the right edge of the text, and the next one has the same size and
- * stands directly below it. Otherwise, and behind a long number, the end of a line is the end of what it says.
+ * stands directly below it. Otherwise, and behind a long number, the end of a line is the end of its text.
  */
 const isWrapped = (line: PictureLine, next: PictureLine, rightEdge: number): boolean => {
   const height = heightOf(line)
@@ -48,7 +48,7 @@ const isWrapped = (line: PictureLine, next: PictureLine, rightEdge: number): boo
   return rightEdge - line.right < 2 * height && next.top - line.bottom < 1.4 * height && ratio > 0.66 && ratio < 1.5
 }
 
-/** The text of a picture with one line for one thing, and whether it should be looked at closely. '' when there is none. */
+/** The text of a picture with one line for one thing, and whether people should check it. '' when there is none. */
 export const textOfLines = (lines: readonly PictureLine[]): { text: string; isUnsure: boolean } => {
   const clear = lines
     .map((line) => ({ ...line, text: cleanLine(line.text) }))

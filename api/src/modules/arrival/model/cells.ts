@@ -4,8 +4,8 @@ const hour = 3_600_000
 const day = 24 * hour
 
 /**
- * Arrivals are counted by the hour, from midnight (Asia/Shanghai) of the day on which the moment is: couriers come at the same hours of a
- * day, whenever the last node was. The last cell has all that is later.
+ * Number of cells. A cell is an hour, counted from midnight (Asia/Shanghai) of the moment's day: couriers come at the
+ * same hours of a day, whenever the last node was. The last cell also has all later arrivals.
  */
 export const cellCount = 16 * 24
 

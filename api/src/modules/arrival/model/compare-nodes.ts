@@ -2,7 +2,10 @@ import { nodeTypes } from '@portal/contract/tracking'
 import { compareText } from '../../../compare-text'
 import type { RouteNode } from './waybill'
 
-/** By time; of one instant, what is further along is later, so that the sequence in which nodes came does not matter. */
+/**
+ * Compares by time; of nodes at one instant the one of the further stage is later, so that the sequence of reports does
+ * not matter.
+ */
 export const compareNodes = (one: RouteNode, other: RouteNode): number =>
   one.eventAt.getTime() - other.eventAt.getTime() ||
   nodeTypes.indexOf(one.nodeType) - nodeTypes.indexOf(other.nodeType) ||

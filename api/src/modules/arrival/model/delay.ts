@@ -5,11 +5,16 @@ import type { Waybill } from './waybill'
 import type { Expected } from './predict'
 
 const hour = 3_600_000
-/** A notice that can wait is sent when it is all but certain; the last one that comes hours before the promised time, sooner. */
+/**
+ * Milliseconds before the promised time. A delay found earlier is reported when it is nearly `certain`, as the notice
+ * can wait; one found later when it is `probable`, as that notice is the last one in time.
+ */
 const lastCallMs = 12 * hour
 const [certain, probable] = [0.97, 0.9]
 
-/** Why a waybill that is at `moment` will be late: a known event on its way, else what its trace shows. */
+/**
+ * The reason why a waybill at `moment` will be late: a disruption in one of its cities, else the stage of its trace.
+ */
 export const reasonOf = (moment: Moment, { from, to }: Waybill, disruptions: readonly Disruption[]): DelayReason => {
   const cause = (['WEATHER', 'CLOSED', 'HOLIDAY', 'PEAK'] as const).find((kind) =>
     disruptions.some(
@@ -24,7 +29,7 @@ export const reasonOf = (moment: Moment, { from, to }: Waybill, disruptions: rea
   return moment.stage.startsWith('DELIVERING') || moment.stage.startsWith('STORED') ? 'DELIVERY' : 'TRANSIT'
 }
 
-/** The reason to tell of a delay now; undefined while it may well come in time. */
+/** The reason of a delay that is certain enough to report; undefined while the waybill may arrive in time. */
 export const delayOf = (
   moment: Moment,
   waybill: Waybill,

@@ -1,13 +1,16 @@
-/** What the carrier knows beforehand, or at once, and the reason that a customer is told. */
+/**
+ * An event that delays waybills, from the calendar or reported by the carrier. Its kind is the reason that customers
+ * read.
+ */
 export interface Disruption {
   kind: 'HOLIDAY' | 'CLOSED' | 'WEATHER' | 'PEAK'
   from: Date
   to: Date
-  /** Code of a province or a city; '' is everywhere. */
+  /** Code of a province or a city; '' means everywhere. */
   divisionCode: string
 }
 
-/** Nothing is delivered meanwhile. */
+/** Whether deliveries stop during the disruption. */
 export const isClosing = ({ kind }: Disruption): boolean => kind === 'HOLIDAY' || kind === 'CLOSED'
 
 /** Codes of a city begin with that of its province. */

@@ -3,11 +3,14 @@ import { concerns, isDuring, type Disruption } from './disruptions'
 import type { Moment } from './moments'
 import type { Waybill } from './waybill'
 
-/** Where a part of the day begins. A look has a part of its own, so that the looks of a day are not mixed with each other. */
+/**
+ * Hours at which a part of the day begins. Each checkpoint of a day is in a part of its own, so that they are not
+ * mixed.
+ */
 const partsOfDay: readonly number[] = [0, 6, 8, 10, 12, 14, 16, 18, 21]
 const partOf = (hours: number): number => partsOfDay.findLastIndex((begin) => begin <= hours)
 
-/** Days of one kind have the same tours; a peak or a storm makes a kind of its own. */
+/** Days of one kind have the same tours: Monday to Thursday, each other weekday, and days of a peak or a storm. */
 const kindOfDay = (at: Date, { from, to }: Waybill, disruptions: readonly Disruption[]): string => {
   const strained = disruptions.find(
     (event) =>
@@ -20,12 +23,13 @@ const kindOfDay = (at: Date, { from, to }: Waybill, disruptions: readonly Disrup
   return weekday >= 1 && weekday <= 4 ? 'MID' : String(weekday)
 }
 
-/** From the arrival in the receiver's city on its couriers decide, wherever the waybill comes from. */
+/** Whether the lane no longer matters: in the receiver's city its couriers decide, wherever the waybill comes from. */
 const isThere = (stage: string): boolean => !/^COLLECTED|_FROM|_WAY/.test(stage)
 
 /**
- * The groups that a moment belongs to, from the coarsest to the finest: all waybills, the product, the pair of provinces, the same on such a day,
- * and the lane from city to city, or the receiver's city once it is there. Each has a table of counts, found by this text.
+ * The groups of a moment, from the coarsest to the finest: all waybills, the product, the pair of provinces, the same
+ * on such a day, and the lane from city to city, or the receiver's city once the waybill is there. The text of a group
+ * is the key of its counts.
  */
 export const groupsOf = (
   { at, stage, city, silentHours, isLook }: Moment,

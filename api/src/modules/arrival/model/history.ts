@@ -4,16 +4,19 @@ import type { Disruption } from './disruptions'
 import { arrivalOf, momentsOf } from './moments'
 import type { Waybill, RouteNode } from './waybill'
 
-/** How many waybills of a group arrived in each cell. Tables of counts are merged by adding them. */
+/** The number of waybills of a group that arrived in each cell. Counts are merged by adding them. */
 export type Counts = ReadonlyMap<number, number>
 
-/** One waybill more in a cell of a group. */
+/** One more waybill in a cell of a group. */
 export interface Observation {
   group: string
   cell: number
 }
 
-/** What a waybill that has arrived adds to the history; nothing where it has no arrival. `disruptionsAt` are the disruptions that were known then. */
+/**
+ * The observations that an arrived waybill adds to the history; none without an arrival. `disruptionsAt` returns the
+ * disruptions that were known at an instant.
+ */
 export const observationsOf = (
   nodes: readonly RouteNode[],
   waybill: Waybill,

@@ -6,18 +6,18 @@ const hour = 3_600_000
 const day = 24 * hour
 
 /**
- * Hours after midnight (Asia/Shanghai) at which a waybill is looked at again, be there a node or not: silence tells as much as a node. The look
- * before noon is more than six hours before a promised 18:00.
+ * The checkpoints of a day, in hours after midnight (Asia/Shanghai): the arrival is predicted again at each, as silence
+ * says as much as a node. The one before noon is more than six hours before a promised 18:00.
  */
 export const looks: readonly number[] = [7, 9.5, 11.5, 14, 17, 21]
 
-/** Silence is told apart from these hours on. */
+/** Classes of silence, by their first hour since the node. */
 const silences: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 8, 12, 18, 24, 36, 48, 72, 120]
 
-/** Days without a further node after which nobody looks any more. */
+/** Number of days after a node that have checkpoints. */
 const maxSilentDays = 8
 
-/** The first look after an instant. */
+/** The first checkpoint after an instant. */
 export const nextLook = (after: Date): Date => {
   const midnight = midnightOf(after)
   const [next = day] = [...looks.map((hours) => hours * hour), day + (looks[0] ?? 0) * hour].filter(
@@ -26,20 +26,20 @@ export const nextLook = (after: Date): Date => {
   return new Date(midnight + next)
 }
 
-/** An instant at which something is known of where a waybill is: a node, or that none has followed for some hours. */
+/** An instant from which the arrival is predicted: a node, or a checkpoint when no node has followed for some hours. */
 export interface Moment {
   at: Date
-  /** How far it is, such as `ARRIVED_TO`. */
+  /** The stage of the route, such as `ARRIVED_TO`. */
   stage: string
-  /** On the way, between both cities: where. '' elsewhere, as the lane says it. */
+  /** The city of a stage between both cities; '' for other stages, whose city the lane gives. */
   city: string
-  /** Whether it is a look; false at the node itself. */
+  /** Whether it is a checkpoint; false at the node itself. */
   isLook: boolean
   /** Hours since the node, one of `silences`; 0 at the node itself. */
   silentHours: number
 }
 
-/** How far a node shows the waybill; undefined for one that tells nothing of the way. */
+/** The stage that a node begins; undefined for a node that begins none. */
 const stageOf = ({ nodeType, city }: RouteNode, { from, to }: Waybill): string | undefined => {
   switch (nodeType) {
     case 'COLLECTED':
@@ -58,17 +58,20 @@ const stageOf = ({ nodeType, city }: RouteNode, { from, to }: Waybill): string |
   }
 }
 
-/** When the waybill arrived: signed for, or waiting where it is fetched; undefined before. */
+/** When the waybill arrived: signed for or, for self-collection, waiting at the outlet; undefined before. */
 export const arrivalOf = (nodes: readonly RouteNode[], { isSelfPickup }: Waybill): Date | undefined =>
   nodes
     .filter(({ nodeType }) => nodeType === 'SIGNED' || (isSelfPickup && nodeType === 'STORED'))
     .toSorted(compareNodes)[0]?.eventAt
 
-/** It goes back, or nowhere: there is no arrival to wait for. */
+/** Whether the waybill goes back or is cancelled, so that there is no arrival to predict. */
 const isTurnedBack = ({ nodeType }: RouteNode): boolean =>
   nodeType === 'RETURNING' || nodeType === 'RETURNED' || nodeType === 'CANCELED' || nodeType === 'REJECTED'
 
-/** The looks after a node, before what follows it; the one at the very instant of `end` counts where nothing followed. */
+/**
+ * The checkpoints after a node and before `end`. When no node has followed (`isOpen`), one at the very instant of `end`
+ * counts as well.
+ */
 const looksBetween = (node: Date, end: Date, isOpen: boolean): Date[] => {
   const first = midnightOf(node)
   const days = Math.min(Math.floor((end.getTime() - first) / day), maxSilentDays)
@@ -80,8 +83,8 @@ const looksBetween = (node: Date, end: Date, isOpen: boolean): Date[] => {
 }
 
 /**
- * The moments of a trace until `until`, in the sequence of time: none before the collection, none after the arrival, and none of what
- * goes back.
+ * The moments of a trace until `until`, in the sequence of time. There are none before the collection, after the
+ * arrival, or for a waybill that goes back.
  */
 export const momentsOf = (nodes: readonly RouteNode[], waybill: Waybill, until: Date): Moment[] => {
   const sorted = nodes

@@ -6,21 +6,21 @@ import type { Waybill } from './waybill'
 
 const hour = 3_600_000
 
-/** As many waybills of a group weigh as much as all that is known from the coarser ones. */
+/** A group with this number of waybills counts as much as all coarser groups together. */
 const weightOfCoarser = 20
-/** Fewer waybills of a product at this point of the way tell nothing: there is no window then. */
+/** Minimum number of waybills of a product at this stage of the route; with fewer there is no window. */
 const minWaybills = 30
-/** Share of arrivals that a window is to hold. */
+/** Share of arrivals that lie within a window. */
 const shareInWindow = 0.92
 
-/** When a waybill is expected. */
+/** The predicted arrival of a waybill. */
 export interface Expected {
-  /** Half come earlier. */
+  /** Half of the waybills arrive before it. */
   median: Date
-  /** The shortest span of whole hours that holds `shareInWindow` of the arrivals. */
+  /** The shortest span of whole hours with `shareInWindow` of the arrivals. */
   from: Date
   to: Date
-  /** Probability, from 0 to 1, that it comes after an instant. */
+  /** Probability, from 0 to 1, of an arrival after an instant. */
   chanceAfter: (instant: Date) => number
 }
 
@@ -36,7 +36,10 @@ const sumFrom = (shares: Float64Array, cell: number): number => {
   return sum
 }
 
-/** Shares by cell: each group is drawn to the coarser one the more, the fewer waybills it has. */
+/**
+ * Shares by cell, from the coarsest group to the finest: the fewer waybills a group has, the more the coarser ones
+ * count.
+ */
 const shrunk = (tables: readonly (Counts | undefined)[]): Float64Array => {
   const shares = new Float64Array(cellCount)
   for (const [level, counts] of tables.entries()) {
@@ -49,7 +52,7 @@ const shrunk = (tables: readonly (Counts | undefined)[]): Float64Array => {
   return shares
 }
 
-/** Where the receiver's city is closed, what would have come then comes as many whole days later as it takes. */
+/** Moves arrivals in hours in which the receiver's city is closed by whole days, to the first day that is open. */
 const afterClosures = (
   shares: Float64Array,
   moment: Date,
@@ -71,7 +74,7 @@ const afterClosures = (
   return moved
 }
 
-/** The shortest run of cells that holds `share` of the whole. */
+/** The shortest run of cells with `share` of the whole. */
 const shortestRun = (shares: Float64Array, whole: number, share: number): [first: number, last: number] => {
   let best: [number, number] = [0, cellCount - 1]
   let first = 0
@@ -88,10 +91,10 @@ const shortestRun = (shares: Float64Array, whole: number, share: number): [first
 }
 
 /**
- * When a waybill is expected, as seen from a moment of its trace.
+ * Predicts the arrival of a waybill from a moment of its trace.
  * @param tables the counts of the moment's groups, in their sequence; undefined for a group without any
- * @param now at the moment or later: what would have come before did not
- * @returns undefined where too little is known
+ * @param now at the moment or later: earlier arrivals are excluded
+ * @returns undefined with too little history
  */
 export const predict = (
   moment: Moment,

@@ -1,11 +1,11 @@
 import type { NodeType } from '@portal/contract/tracking'
 
-/** What the model knows of a waybill besides its trace. Codes of divisions, and the names that trace nodes have. */
+/** The model's facts of a waybill besides its trace. Codes of divisions, and the cities' names as in trace nodes. */
 export interface Waybill {
   productCode: string
   from: Place
   to: Place
-  /** 自提: it has arrived when it waits at the outlet. */
+  /** 自提: the waybill has arrived when it waits at the outlet. */
   isSelfPickup: boolean
 }
 
@@ -22,5 +22,5 @@ export interface RouteNode {
   city: string
 }
 
-/** Nodes that are read of a trace; the others of a longer one are not looked at. */
+/** Maximum number of nodes that are read of a trace; further ones are ignored. */
 export const maxNodes = 200

@@ -66,7 +66,7 @@ const runStep = async (means: IssuingMeans, issuing: IssuingPort, record: Invoic
   }
 }
 
-/** As `requestIssuing`. @throws the error of the issuer or the e-mail; it is retried later */
+/** Like `requestIssuing`. @throws the error of the issuer or the e-mail; it is retried later */
 const goOn = async (means: IssuingMeans, issuing: IssuingPort, applicationNo: string): Promise<void> => {
   let next: string | null = applicationNo
   while (next !== null) {

@@ -18,5 +18,5 @@ const waitingTexts: Readonly<Partial<Record<RedState, string>>> = {
 /** For the log: why a reversal failed. */
 export const voidText = (redState: RedState): string => voidTexts[redState] ?? '红冲未完成'
 
-/** For the log: whom a reversal waits for. */
+/** For the log: the party that a reversal waits for. */
 export const waitingText = (redState: RedState): string => waitingTexts[redState] ?? '红冲办理中'

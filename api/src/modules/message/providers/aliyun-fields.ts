@@ -4,8 +4,8 @@ import type { FieldName } from '../../message-core/message-rules'
 import { type FieldLimit, fitField } from './fit-field'
 
 /**
- * What Aliyun calls the property (变量属性) of a field: 其他, 其他号码, 金额, 时间 and 电话号码. A value that is none of its kind, has a sign
- * that is not taken, or is too long, is refused with the whole message.
+ * Aliyun's property (变量属性) of a field: 其他, 其他号码, 金额, 时间 and 电话号码. A value of another kind, with a sign that is not
+ * allowed, or too long, makes Aliyun refuse the whole message.
  */
 type FieldKind = 'text' | 'number' | 'amount' | 'time' | 'phone'
 
@@ -81,7 +81,9 @@ const prepared: Record<FieldKind, (text: string) => string> = {
   phone: phoneOf,
 }
 
-/** A fact as a template of Aliyun takes it; '' where nothing of it can stand there. @param most characters of a field */
+/**
+ * A fact as a template of Aliyun takes it; '' where nothing of it can stand there. @param most characters of a field
+ */
 export const aliyunField = (name: FieldName, fact: string, most = usualCharacters): string => {
   const kind = kinds[name]
   const limit: FieldLimit = { takes: signs[kind], most: kind === 'phone' ? phoneCharacters : most }

@@ -15,8 +15,8 @@ import { partsOf } from './sms-price'
 const answer = z.object({ Code: z.string() })
 
 /**
- * Refusals that a later try may not meet: too much at once, in a day or in a month; a fault of Aliyun's; an account that needs
- * somebody's care; a number that was drawn twice.
+ * Refusals that a later try may not meet: too much at once, in a day or in a month; a fault of Aliyun's; an account
+ * that needs somebody's care; a number that was drawn twice.
  */
 const passing =
   /^(isp\..*|Throttling.*|ServiceUnavailable.*|InternalError.*|SignatureNonceUsed|isv\.(\w*LIMIT_CONTROL|BUSINESS_LIMIT_\w+|SYSTEM_ERROR|AMOUNT_NOT_ENOUGH|OUT_OF_SERVICE|ACCOUNT_\w+|PRODUCT_UN_?SUBSCRI\w+|BILLING_\w+))$/
@@ -39,7 +39,7 @@ const fittedFacts = (rule: MessageRule, facts: Facts, most: number | undefined):
 const parameterOf = (name: string, fact: string, hotline: string): string =>
   fact || (name === 'phone' && hotline) || '无'
 
-/** What a failed call says of the message; undefined: it may have been sent. */
+/** The consequence of a failed call for the message; undefined: it may have been sent. */
 const resultOf = (error: unknown): DeliveryResult | undefined => {
   if (isNotReached(error)) return notReached
   return error instanceof AliyunRefusal ? { outcome: 'LATER', reason: error.code } : undefined
@@ -47,8 +47,8 @@ const resultOf = (error: unknown): DeliveryResult | undefined => {
 
 /**
  * Messages by Aliyun SMS, each with the approved template of its event and person; the fields of a template are those
- * that the rule's words name (message-rules.ts). Aliyun says that its SMS do not recognize repeats; `OutId` only names the
- * message in its reports.
+ * that the rule's words name (message-rules.ts). Aliyun says that its SMS do not recognize repeats; `OutId` only names
+ * the message in its reports.
  * @param hotline stands where a courier's or an outlet's number is not known
  */
 export const aliyunMessages = (

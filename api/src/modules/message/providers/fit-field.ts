@@ -1,6 +1,6 @@
 import { withoutInvisible } from '@portal/rules/text/visible-text'
 
-/** What a provider takes in a field of a template. */
+/** A provider's limits of a template's field. */
 export interface FieldLimit {
   /** Characters, an ellipsis among them. */
   most: number

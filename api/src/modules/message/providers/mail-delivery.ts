@@ -5,14 +5,15 @@ import { type Delivery, type DeliveryPort, type DeliveryResult, notReached } fro
 import { optOutUrl } from '../mail-opt-out-link'
 
 /**
- * What nodemailer says when no message has left yet. `ECONNECTION` is not among them: it is a connection that ended at
- * any time, after the whole message as well.
+ * nodemailer's error codes before any message was sent. `ECONNECTION` is not among them: it is a connection that ended
+ * at any time, after the whole message as well.
  */
 const beforeSending: ReadonlySet<string> = new Set(['EDNS', 'ETLS', 'EAUTH'])
 
 /**
- * Answers of 500 and above that pass by themselves: a wrong order of commands (503), a full mailbox (552 but for size, 5.2.2), a system that is full
- * or closed (5.3.1, 5.3.2), too much in a day (5.4.5), and what servers without such codes say in words.
+ * Answers of 500 and above that pass by themselves: a wrong order of commands (503), a full mailbox (552 but for size,
+ * 5.2.2), a system that is full or closed (5.3.1, 5.3.2), too much in a day (5.4.5), and what servers without such
+ * codes say in words.
  */
 const passing =
   /^503|^552(?![ -]5\.3\.4)|^5\d\d[ -]5\.(?:2\.2|3\.[12]|4\.5)\b|frequen|quota|rate limit|too many (?:mails|messages|connections)/i
@@ -28,12 +29,14 @@ const isPassing = (error: unknown, status: number): boolean => {
   )
 }
 
-/** `ESOCKET` is any failure of the socket; Node's own words are left in it. Several addresses fail without `syscall`. */
+/**
+ * `ESOCKET` is any failure of the socket; Node's own words are left in it. Several addresses fail without `syscall`.
+ */
 const isBeforeConnecting = (error: unknown): boolean =>
   errorCode(error) === 'ESOCKET' &&
   (Reflect.get(Object(error), 'syscall') === 'connect' || Reflect.get(Object(error), 'originalCode') === 'ECONNREFUSED')
 
-/** What a failure says about the message; null: it may have been sent. */
+/** The consequence of a failure for the message; null: it may have been sent. */
 const resultOf = (error: unknown): DeliveryResult | null => {
   const status: unknown = Reflect.get(Object(error), 'responseCode')
   if (typeof status === 'number' && status >= 400)
@@ -43,7 +46,10 @@ const resultOf = (error: unknown): DeliveryResult | null => {
   return beforeSending.has(code) ? { outcome: 'LATER', reason: code } : null
 }
 
-/** What has to arrive, and what its reader has asked for, cannot be ended by a link. */
+/**
+ * The address of the link that ends such e-mails; undefined for messages that must arrive, or that the reader has
+ * requested.
+ */
 const optOutUrlOf = (origin: string, { event, key, to }: Delivery): string | undefined =>
   event === 'TEST' || alwaysSent[event] !== undefined ? undefined : optOutUrl(origin, key, to)
 

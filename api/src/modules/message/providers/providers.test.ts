@@ -14,7 +14,7 @@ import { wechatMessages } from './wechat-messages'
 
 let origin: string
 let received: { path: string; query: URLSearchParams; body: string }[]
-/** What the provider answers, by path. */
+/** The provider's answers, by path. */
 let answers: Record<string, string>
 /** Its status, by path; 200 where there is none. */
 let statuses: Record<string, number>
@@ -31,7 +31,7 @@ const provider: Server = createServer((request, response) => {
 })
 const listening = (server: NetServer): Promise<unknown> => once(server.listen(0, '127.0.0.1'), 'listening')
 const originOf = (server: NetServer): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-/** Of a port where nobody listens any more. */
+/** The origin of a port without a server. */
 const closedOrigin = async (): Promise<string> => {
   const server = createServer()
   await listening(server)
@@ -281,7 +281,7 @@ describe('WeChat', () => {
     let asked = 0
     const single = createServer((_request, response) => {
       asked += 1
-      // The next call finds nobody.
+      // The next call finds no server.
       response.setHeader('connection', 'close').end(answers[token])
       single.close()
     })

@@ -42,9 +42,9 @@ const post = async (address: URL, body: object): Promise<unknown> => {
 }
 
 /**
- * Subscription messages of a WeChat service account (`subscribe/bizsend`), with one template for all events: what happened, the
- * short words, when. WeChat does not recognize repeats. A person who has not subscribed is refused, and so is an id that is
- * not of this account. `origin` is another one in tests.
+ * Subscription messages of a WeChat service account (`subscribe/bizsend`), with one template for all events: what
+ * happened, the short words, when. WeChat does not recognize repeats. A person who has not subscribed is refused, and
+ * so is an id that is not of this account. `origin` is another one in tests.
  */
 export const wechatMessages = (
   { appId, appSecret, templateId, page }: WechatMessagesConfig,

@@ -51,7 +51,7 @@ const gbkBytes = (): Map<string, Buffer> => {
   return bytes
 }
 
-/** A notice as the gateway sends it for a code that is scanned: in GBK. `charset` is what it says about itself. */
+/** A notice as the gateway sends it for a code that is scanned: in GBK. `charset` is the one that it declares. */
 export const alipayGbkNotice = (params: Record<string, string>, charset = 'GBK', key = alipay.privateKey): string => {
   const pairs = gbkBytes()
   const bytesOf = (text: string): Buffer =>

@@ -71,7 +71,7 @@ export const isMerchants = (authorization: string, method: string, path: string,
   )
 }
 
-/** What WeChat Pay encrypts for the merchant, in a notice or around a certificate. */
+/** Encrypts like WeChat Pay does for the merchant, in a notice or around a certificate. */
 export const encryptResource = (text: string, apiV3Key = wechatConfig.apiV3Key) => {
   const nonce = randomBytes(6).toString('hex')
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(apiV3Key), Buffer.from(nonce), { authTagLength: 16 })

@@ -3,7 +3,7 @@ import { Input } from 'antd'
 import { contactNameProblem, phoneProblem } from '../model/field-problems'
 import { ruleOf } from '../model/rule-of'
 
-/** Whom the carrier calls back. */
+/** The contact for the carrier's call. */
 export const ContactFields = () => (
   <>
     <FormField label="联系人" name="contactName" required validateTrigger="onBlur" rules={[ruleOf(contactNameProblem)]}>

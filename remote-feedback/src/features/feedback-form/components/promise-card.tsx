@@ -12,7 +12,7 @@ const steps = [
   { name: '评价', detail: `不满意可在${settleDays}天内申请重新处理一次` },
 ]
 
-/** What the carrier promises about answers, and where else a customer can complain. */
+/** The carrier's promises about answers, and the other places where a customer can complain. */
 export const PromiseCard = () => (
   <aside className={surface.roomy} aria-labelledby="promise-title">
     <h2 id="promise-title" className={`${heading.md} ${prose.secondary} ${prose.strong}`}>

@@ -53,7 +53,10 @@ export const WaybillField = ({ id, value = '', onChange, selectedOrder }: Waybil
     setOpen(false)
     onChange?.(ewbNo ?? '')
   }
-  /** Who leaves the field with a whole number in it has chosen, whether the search has ended or not. */
+  /**
+   * A complete number counts as chosen on Enter and when the field loses the focus, whether the search has ended or
+   * not.
+   */
   const takeTyped = () => {
     const ewbNo = normalizeWaybillNumber(typed)
     if (isWaybillNumber(ewbNo)) choose(ewbNo)

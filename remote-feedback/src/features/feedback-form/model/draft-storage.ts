@@ -41,7 +41,7 @@ export const loadDraft = (userId: string, now = Date.now()): SavedDraft | null =
   return savedDraft
 }
 
-/** @returns what was stored; '' when storage is full or blocked: the page then works without a draft */
+/** @returns the stored text; '' when storage is full or blocked: the page then works without a draft */
 export const saveDraft = (userId: string, savedDraft: SavedDraft): string => {
   const text = JSON.stringify({ savedAt: Date.now(), ...savedDraft })
   return deviceStorage.writeText(draftKey(userId), text, 'the draft') ? text : ''

@@ -1,7 +1,7 @@
 import { contactPhoneProblem, normalizePhone, oneLine, parseKilograms, parseYuan, severalLines } from '@portal/shared'
 import { claimDays, descriptionLength } from '@portal/shared/feedback'
 
-/** What is wrong with the value of a field; '' for nothing. */
+/** The problem of a field's value; '' for a valid one. */
 export const waybillProblem = (
   ewbNo: string,
   { isForeign, isTooLate }: { isForeign: boolean; isTooLate: boolean },

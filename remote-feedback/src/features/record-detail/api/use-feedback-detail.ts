@@ -5,7 +5,7 @@ import { FEEDBACK_NOT_FOUND } from '@portal/contract/codes'
 import { useQuery } from '@portal/shared/query'
 import { isOver } from '../../../model/feedback-status'
 
-/** Polling interval of an open case in milliseconds: what is new shows within 15 s, even with a slow response. */
+/** Polling interval of an open case in milliseconds: new entries show within 15 s, even with a slow response. */
 const pollIntervalMs = 8_000
 
 export const feedbackDetailQuery = (feedbackNo: string) => ({

@@ -7,7 +7,7 @@ import styles from './appeal-card.module.css'
 /** The postal regulator's site for appeals (domain §12). */
 const appealAddress = 'https://sswz.spb.gov.cn/'
 
-/** Where to appeal when the answer was late or did not help, and what the customer needs for it. */
+/** Where to appeal when the answer was late or did not help, and the documents for it. */
 export const AppealCard = ({ detail: { feedbackNo, ewbNo } }: { detail: FeedbackDetail }) => (
   <Card
     title="需要进一步帮助？"

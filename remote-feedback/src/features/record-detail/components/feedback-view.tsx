@@ -37,7 +37,7 @@ interface FeedbackViewProps {
   detail: FeedbackDetail
   /** When the case was last fetched, milliseconds since 1970. */
   readAt: number
-  /** The last fetch failed, so what is shown may be outdated. */
+  /** The last fetch failed, so the shown case may be outdated. */
   interrupted: boolean
 }
 

@@ -6,7 +6,7 @@ import { formatDateTime } from '@portal/shared'
 import { type Entry, speakerLabels } from '../model/conversation-days'
 import styles from './progress-card.module.css'
 
-/** What happened to the case, the newest first. */
+/** The history of the case, the newest entry first. */
 export const ProgressCard = ({ entries }: { entries: readonly Entry[] }) => {
   const steps = entries.filter(({ action }) => action !== '').reverse()
   return (

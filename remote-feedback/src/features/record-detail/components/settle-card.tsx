@@ -9,7 +9,7 @@ import { ReopenForm } from './reopen-form'
 import words from './words.module.css'
 import styles from './settle-card.module.css'
 
-/** What the customer can do about the answer: rate it, which closes the case, or have the case reopened. */
+/** The customer's choices after an answer: rate it, which closes the case, or have the case reopened. */
 export const SettleCard = ({ detail: { feedbackNo, can, settleBy, entries } }: { detail: FeedbackDetail }) => {
   const [isReopening, setReopening] = useState(false)
   const answer = entries.findLast(({ by, action }) => by === 'CARRIER' && action !== '')

@@ -16,7 +16,7 @@ interface SupplementCardProps {
   onWrite: () => void
 }
 
-/** What the carrier has asked the customer for, and the deadline after which the case is closed (domain §14). */
+/** The carrier's request for more material, and the deadline after which the case is closed (domain §14). */
 export const SupplementCard = ({ detail: { dueAt, entries }, now, onWrite }: SupplementCardProps) => {
   const request = entries.findLast(({ by, text }) => by === 'CARRIER' && text !== '')
   return (

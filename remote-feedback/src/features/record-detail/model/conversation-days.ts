@@ -37,7 +37,7 @@ export const buildConversation = ({
 }: Pick<FeedbackDetail, 'description' | 'attachments' | 'entries'>): Entry[] =>
   first === undefined ? [] : [{ ...first, text: description, attachments }, ...others]
 
-/** Who made an entry. */
+/** The author of an entry. */
 export const speakerLabels: Readonly<Record<Entry['by'], string>> = { CUSTOMER: '我', CARRIER: '客服', SYSTEM: '系统' }
 
 /** An entry without a message, such as a change of status; it is shown in the middle. */

@@ -11,7 +11,7 @@ const untilAnswer = (dueAt: string | null, now: Date, words: string): string => 
     : `非常抱歉，已超过承诺的答复时间 ${formatDateTime(dueAt)}，我们正在加紧处理`
 }
 
-/** What the status means for the customer, and what comes next (domain §12, §14). */
+/** The meaning of the status for the customer, and the next step (domain §12, §14). */
 export const headMessage = ({ status, dueAt, settleBy }: Case, now: Date): string => {
   switch (status) {
     case 'SUBMITTED':

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 const endTolerancePx = 40
 
 /**
- * Keeps a box scrolled to its end when it is shown or something is added. For a reader who has scrolled up it stays, and `hasMore` is
- * set.
+ * Keeps a box scrolled to its end when it is shown or something is added. For a reader who has scrolled up it stays,
+ * and `hasMore` is set.
  */
 export const useStickToBottom = (lastKey: string | undefined) => {
   const box = useRef<HTMLDivElement>(null)

@@ -11,7 +11,7 @@ interface NoRecordsProps {
   onReset: () => void
 }
 
-/** Why the list is empty and what to do next. */
+/** The reason why the list is empty, and the next step. */
 export const NoRecords = ({ query: { tab, kind, keyword }, onReset }: NoRecordsProps) =>
   tab === 'ALL' && kind === '' && keyword === '' ? (
     <EmptyState

@@ -12,7 +12,7 @@ interface NoEligibleProps {
 /** Which orders can be invoiced (domain §11). */
 export const rule = '近12个月内已付款且已揽收的订单可申请；到付订单由收件人申请，月结订单随账单开票'
 
-/** Why no orders are listed, and what to do next. */
+/** The reason why no orders are listed, and the next step. */
 export const NoEligible = ({ narrowed, onReset }: NoEligibleProps) => (
   <EmptyState
     text={

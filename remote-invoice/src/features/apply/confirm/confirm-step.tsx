@@ -4,7 +4,7 @@ import { useBillingProfiles } from '../../billing-profiles/titles.public'
 import { ConfirmForm } from './confirm-form'
 import type { ConfirmStepProps } from './confirm-step-props'
 
-/** Billing profile, kind and e-mail, beside a preview of what will be issued. */
+/** Billing profile, kind and e-mail, beside a preview of the invoices. */
 export const ConfirmStep = (props: ConfirmStepProps) => {
   const { data: titles, error, refetch } = useBillingProfiles()
   if (titles) return <ConfirmForm titles={titles} {...props} />

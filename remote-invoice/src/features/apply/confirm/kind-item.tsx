@@ -8,11 +8,11 @@ import { kindProblem } from '../model/application'
 interface KindItemProps {
   title: BillingProfile | undefined
   kind: InvoiceKind
-  /** Opens the billing profile, so that the customer adds what a special invoice needs. */
+  /** Opens the billing profile, so that the customer adds the fields that a special invoice needs. */
   onComplete: (title: BillingProfile) => void
 }
 
-/** 普票 or 专票. A person can only have the former; a company's billing profile may lack what the latter needs. */
+/** 普票 or 专票. A person can only have the former; a company's billing profile may lack fields for the latter. */
 export const KindItem = ({ title, kind, onComplete }: KindItemProps) => {
   const isPerson = title?.titleType === 'PERSONAL'
   const reason = isPerson ? kindProblem(title, 'SPECIAL') : ''

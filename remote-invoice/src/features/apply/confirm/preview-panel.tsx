@@ -20,7 +20,7 @@ interface PreviewPanelProps {
   onSettle: (refusal: string) => void
 }
 
-/** What will be issued: one invoice per seller, with its lines and their tax. */
+/** The invoices to issue: one per seller, with its lines and their tax. */
 export const PreviewPanel = ({ preview, loading, error, onRetry, onSettle }: PreviewPanelProps) => {
   if (error && !loading) {
     return (

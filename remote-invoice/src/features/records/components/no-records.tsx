@@ -3,7 +3,7 @@ import { Link } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import { Button } from 'antd'
 
-/** Why the list is empty and what to do next. */
+/** The reason why the list is empty, and the next step. */
 export const NoRecords = ({ isNarrowed, onReset }: { isNarrowed: boolean; onReset: () => void }) =>
   isNarrowed ? (
     <EmptyState text="暂无数据，没有符合条件的开票记录" action={<Button onClick={onReset}>清除筛选条件</Button>} />

@@ -19,7 +19,7 @@ export interface RecordActionsProps {
   onSave: (record: InvoiceRow, format: InvoiceRow['formats'][number]) => void
 }
 
-/** What can be done with an invoice from the list, by its state (domain §11). */
+/** The actions for an invoice in the list, by its state (domain §11). */
 export const RecordActions = ({ record, saving, detailRef, detailPath, onAction, onSave }: RecordActionsProps) => {
   const { applicationNo, can, formats, status } = record
   const item = (action: RecordAction, text: string) => (

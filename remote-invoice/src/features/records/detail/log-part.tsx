@@ -5,7 +5,7 @@ import { formatDateTime } from '@portal/shared'
 import type { InvoiceDetail } from '@portal/contract/invoice'
 import styles from './log-part.module.css'
 
-/** Who did what with the invoice, the newest first. */
+/** The log of the invoice with actions and actors, the newest first. */
 export const LogPart = ({ log }: Pick<InvoiceDetail, 'log'>) => (
   <Card title="办理记录" level={3}>
     <ol className={`${layout.list} ${layout.stack3} ${styles.log}`} reversed>

@@ -22,7 +22,7 @@ interface RecordHeadProps {
   pathOf: (applicationNo: string) => string
 }
 
-/** The status of the invoice: sum, steps, what comes next, and the actions. */
+/** The status of the invoice: sum, steps, the next step, and the actions. */
 export const RecordHead = ({ invoice, takesFocus, pathOf }: RecordHeadProps) => {
   const { applicationNo, status, kind, totalCents, failureReason, replaces, replacedBy } = invoice
   const { tone, text, hint } = statusFacts(status)

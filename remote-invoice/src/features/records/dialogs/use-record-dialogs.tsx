@@ -21,7 +21,7 @@ export const useRecordDialogs = () => {
     void show(async () => {
       const [Dialog, invoice] = await Promise.all([
         dialogs[action](),
-        // Who has pressed a button is told at once.
+        // A failure is shown at once, without retries, as the person has just pressed a button.
         queryClient.fetchQuery({ ...detailQuery(applicationNo), retry: false }),
       ])
       return (ends) => <Dialog invoice={invoice} {...ends} />

@@ -7,7 +7,7 @@ interface StatusFacts {
   tone: Tone
   /** Whether the status changes by itself, so that the page polls. */
   isMoving: boolean
-  /** What the status means and what comes next; '' where the label says everything. */
+  /** The meaning of the status and the next step; '' where the label is enough. */
   hint: string
 }
 
@@ -91,7 +91,7 @@ export const exchangeRefusal = ({
   return replaces === '' ? '不能换开：每张发票仅可换开一次，限开票当年。' : '不能再次换开：本发票已是换开后的发票。'
 }
 
-/** Who else has to agree to a reversal, and how long it takes (domain §11). */
+/** The other party that must agree to a reversal, and the duration (domain §11). */
 export const confirmationHint = (kind: InvoiceKind): string =>
   kind === 'SPECIAL'
     ? '专用发票已用于抵扣的，须由购买方在 72 小时内确认，逾期作废；未抵扣的通常 10–15 秒完成。'

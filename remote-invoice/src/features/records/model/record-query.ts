@@ -5,7 +5,7 @@ import type { PageSize } from '@portal/shared'
 import type { InvoiceStatus } from '@portal/contract/invoice'
 import { statusFacts } from './invoice-status'
 
-/** What the list shows; all of it is in the address. '' is no limit. */
+/** The query of the list; all of it is in the address. '' is no limit. */
 export interface RecordQuery {
   status: InvoiceStatus | ''
   /** `YYYY-MM-DD` in Asia/Shanghai, both included. */

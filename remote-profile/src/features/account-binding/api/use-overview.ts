@@ -8,5 +8,5 @@ export const overviewQuery = {
   meta: cachedAnswer,
 }
 
-/** What the account is bound to. */
+/** The bindings of the account. */
 export const useOverview = () => useQuery(overviewQuery)

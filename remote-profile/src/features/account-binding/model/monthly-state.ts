@@ -5,7 +5,7 @@ type Status = MonthlyAccount['status']
 interface MonthlyState {
   text: string
   tone: 'waiting' | 'done' | 'problem' | 'closed'
-  /** What the state means, and what to do about it. */
+  /** The meaning of the state, and the customer's next step. */
   hint: string
   actions: readonly ('bind' | 'unbind')[]
 }

@@ -16,12 +16,12 @@ interface CodeDialogProps {
   purpose: CodePurpose
   /** Why a code is asked for. */
   children: ReactNode
-  /** @returns what is said once it is done */
+  /** @returns the text of the toast once it is done */
   send: (smsCode: string) => Promise<string>
   onClosed: () => void
 }
 
-/** Asks for a code to the customer's own phone, for what shows much of a book. */
+/** Asks for a code to the customer's own phone, for actions that reveal much of a book. */
 export const CodeDialog = ({ title, okText, purpose, children, send, onClosed }: CodeDialogProps) => {
   const [form] = Form.useForm<Fields>()
   const [open, setOpen] = useState(true)

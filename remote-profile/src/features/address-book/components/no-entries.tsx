@@ -19,7 +19,7 @@ const emptyGroupText = (groupId: string, groupIds: readonly string[] | undefined
     : '该分组不存在或已删除'
 }
 
-/** Why the list is empty and what to do next. */
+/** The reason why the list is empty, and the next step. */
 export const NoEntries = ({ query: { kind, keyword, tag, groupId }, groupIds, onReset, onAdd }: NoEntriesProps) =>
   keyword !== '' || tag !== '' ? (
     <EmptyState

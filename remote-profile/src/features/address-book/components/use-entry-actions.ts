@@ -5,7 +5,7 @@ import { prefillFromEntry } from '../model/prefill-from-entry'
 import type { ActOnEntry } from './entry-actions'
 import type { useBookDialogs } from './use-book-dialogs'
 
-/** What the buttons of an entry do. */
+/** The actions of an entry's buttons. */
 export const useEntryActions = (
   { edit, remove }: Pick<ReturnType<typeof useBookDialogs>, 'edit' | 'remove'>,
   onDeleted: (addressId: string) => void,

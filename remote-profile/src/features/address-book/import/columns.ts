@@ -67,7 +67,7 @@ export const columns: readonly BookColumn[] = [
 ]
 
 export const sheetName = '地址簿'
-/** Title of the column that says what is wrong with a row; a file with this column can be imported again. */
+/** Title of the column with the problem of a row; a file with this column can be imported again. */
 export const reasonTitle = '错误原因'
 /** Title of an exported column that the import ignores: one group is chosen for all rows. */
 export const groupTitle = '分组'

@@ -12,7 +12,7 @@ interface ImportPreviewProps {
   kind: BookKind
   fileName: string
   rows: readonly PreviewRow[]
-  /** What the file hides and the import leaves out; '' for nothing. */
+  /** The hidden rows and columns of the file, which are not imported, as a sentence; '' for none. */
   hidden: string
 }
 

@@ -40,8 +40,8 @@ const rowPlaceOf = ({ province, city, district, town }: ColumnPlace, typedTown: 
 
 /**
  * The region of a row's columns, or of its detailed address when the columns are empty. Columns are looked up one by
- * one, under their short and former names, too; the analysis reads them together when one holds more than its level. An
- * unknown town becomes a part of the street; any other unknown name is a problem.
+ * one, under their short and former names, too; the analysis reads them together when one contains more than its level.
+ * An unknown town becomes a part of the street; any other unknown name is a problem.
  */
 export const placeOfRow = async (cells: Cells): Promise<RowPlace> => {
   const { province, district, town, address } = cells

@@ -15,7 +15,7 @@ export interface ColumnPlace {
   city: City
   /** Undefined in a city without districts. */
   district: Division | undefined
-  /** Undefined when the column is empty or holds a town that the divisions do not have. */
+  /** Undefined when the column is empty or contains a town that the divisions do not have. */
   town: Division | undefined
 }
 
@@ -39,8 +39,8 @@ const districtsOf = (find: FindDivision, city: City, text: string): readonly (Di
 
 /**
  * The places whose names stand in the columns, each name looked up within the one before: one, several of the same
- * name, or none when a column holds something else or too little. Rejects with a `CallError` when the divisions cannot
- * be loaded.
+ * name, or none when a column contains something else or too little. Rejects with a `CallError` when the divisions
+ * cannot be loaded.
  */
 export const placesOfColumns = async (
   cells: Pick<Cells, 'province' | 'city' | 'district' | 'town'>,

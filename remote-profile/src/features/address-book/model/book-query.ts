@@ -5,7 +5,7 @@ import type { AddressBookEntry } from '@portal/contract/address'
 
 export type BookKind = AddressBookEntry['kind']
 
-/** What the page shows of the address books; all of it is in the address. */
+/** The query of the address book; all of it is in the address. */
 export interface BookQuery {
   kind: BookKind
   keyword: string

@@ -23,7 +23,7 @@ const rule = <Value>(check: Check<Value>) => ({
 
 const lengthOf = (text: string): number => [...oneLine(text)].length
 
-/** A form of address alone names nobody; 王先生 does. */
+/** A form of address alone is no name; 王先生 is one. */
 const labelOnly = /^(先生|女士|小姐|老师|经理|师傅|老板|同学|阿姨|叔叔)$/
 /** A mobile number, or a landline with its area code. */
 const embeddedPhone = /(?<!\d)(1[3-9]\d{9}|0\d{2,3}-\d{7,8})(?!\d)/

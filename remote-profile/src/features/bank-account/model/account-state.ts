@@ -8,7 +8,7 @@ const states: Readonly<Record<BankAccount['status'], { text: string; tone: Tone 
 }
 export const accountState = ({ status }: Pick<BankAccount, 'status'>) => states[status]
 
-/** What the status means for the customer; '' when there is nothing to add. */
+/** The meaning of the status for the customer; '' for a verified account. */
 export const accountHint = ({ status, failureReason, accountType }: BankAccount): string => {
   if (status === 'VERIFIED') return ''
   if (status === 'FAILED') return `${failureReason || '银行未通过验证'}，请核对后修改或重新验证`

@@ -8,5 +8,5 @@ export const messageSettingsQuery = {
   meta: cachedAnswer,
 }
 
-/** What the customer is told of by which channel, and where the channels lead. */
+/** The customer's choices of events and channels, with the addresses of the channels. */
 export const useMessageSettings = () => useQuery(messageSettingsQuery)

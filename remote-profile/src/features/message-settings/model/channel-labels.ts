@@ -7,7 +7,7 @@ export const channelLabels: Readonly<Record<MessageChannel, string>> = {
   PORTAL: '站内消息',
 }
 
-/** As whom the customer is told; '' for what is about the account. */
+/** The customer's role in the event; '' for messages about the account. */
 export const personLabels: Readonly<Record<MessagePerson, string>> = {
   SENDER: '您是寄件人时',
   RECEIVER: '您是收件人时',

@@ -7,7 +7,7 @@ import styles from './message-filters.module.css'
 interface MessageFiltersProps {
   query: MessageQuery
   show: (query: MessageQuery) => void
-  /** Nothing is left to be read, as far as the list shows. */
+  /** The list shows no unread message. */
   isAllRead: boolean
   isBusy: boolean
   onReadAll: () => void

@@ -8,7 +8,7 @@ interface MessageWordsProps {
   onRead: (messageId: string) => void
 }
 
-/** What a message says; its title leads to what it is about, and it is read then. */
+/** Title and text of a message. The title links to the message's subject and marks the message as read. */
 export const MessageWords = ({ row: { messageId, title, text, path, isRead }, onRead }: MessageWordsProps) => (
   <div className={styles.words}>
     <Link

@@ -6,7 +6,7 @@ interface ReadButtonProps {
   onRead: (messageId: string) => void
 }
 
-/** Nothing for a message that was read. */
+/** The button for an unread message; a read one has none. */
 export const ReadButton = ({ row: { messageId, title, isRead }, onRead }: ReadButtonProps) =>
   isRead ? null : (
     <Button size="small" aria-label={`将${title}标为已读`} onClick={() => onRead(messageId)}>

@@ -3,7 +3,7 @@ import { choiceField, flagField, paging } from '@portal/kit/query-fields'
 import { messageEventLabels, type NewsEvent, newsEvents } from '@portal/contract/message-labels'
 import type { PageSize } from '@portal/shared'
 
-/** What the list shows; all of it is in the address. */
+/** The query of the list; all of it is in the address. */
 export interface MessageQuery {
   event: NewsEvent | ''
   unreadOnly: boolean

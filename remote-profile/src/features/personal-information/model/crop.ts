@@ -30,7 +30,7 @@ export const clampCrop = (picture: Size, crop: Crop): Crop => {
 /** The crop at the beginning: the middle of the picture. */
 export const middleOf = ({ width, height }: Size): Crop => ({ x: width / 2, y: height / 2, zoom: 1 })
 
-/** Moves the crop by shares of the window's side. Dragging to the right shows what is further left. */
+/** Moves the crop by shares of the window's side. Dragging to the right shows parts further left. */
 export const moved = (picture: Size, crop: Crop, right: number, down: number): Crop => {
   const side = shownSide(picture, crop.zoom)
   return clampCrop(picture, { ...crop, x: crop.x - right * side, y: crop.y - down * side })

@@ -3,7 +3,7 @@ import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { useEffect } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog/confirm-dialog'
 
-/** 删除实名: says what will no longer work (domain §9); a code to the customer's own phone confirms it. */
+/** 删除实名: lists the services that will no longer work (domain §9); a code to the customer's own phone confirms it. */
 export const DeleteDialog = (ends: DialogEnds) => {
   // The card that opened the dialog no longer exists afterwards, so the focus moves to the page.
   useEffect(

@@ -5,7 +5,7 @@ import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { StoredPhotoView } from './stored-photo-view'
 import styles from './photo-slot.module.css'
 
-/** What the form can do with a slot. */
+/** The form's handle of a slot. */
 export interface SlotHandle {
   focus: () => void
 }

@@ -12,7 +12,7 @@ interface CellEditorProps {
   onCancel: () => void
 }
 
-/** The open cell. Enter or leaving it keeps what was typed, Escape does not. */
+/** The open cell. Enter or leaving it keeps the typed text, Escape does not. */
 export const CellEditor = ({ column, label, text, describedBy, onDone, onCancel }: CellEditorProps) => {
   const [input, setInput] = useState(text)
   /** Closing the editor also fires blur, which must not end it twice. */

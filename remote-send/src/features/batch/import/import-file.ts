@@ -28,8 +28,8 @@ interface Questions {
 }
 
 /**
- * A batch of the rows in a file; null when the person wants to correct the file first. Rejects with a `SheetProblem` for an
- * invalid file, with a `CallError` when needed data cannot be loaded.
+ * A batch of the rows in a file; null when the person wants to correct the file first. Rejects with a `SheetProblem`
+ * for an invalid file, with a `CallError` when needed data cannot be loaded.
  */
 export const importFile = async (file: File, now: Date, questions: Questions): Promise<Batch | null> => {
   const sheet = await readSheet(file, sheetName)

@@ -45,7 +45,7 @@ export const StartPanel = ({ earlierBatch, reading, problem, onFile, onResume, o
     <div className={styles.steps}>
       <Card title="1. 下载模板" roomy>
         <p className={styles.words}>在模板中逐行填写寄件信息。可以只粘贴整段地址，系统会自动识别姓名、电话和省市区。</p>
-        {/* Who has a batch to go on with has the template already. */}
+        {/* The button is not the main one beside an earlier batch: that customer has the template already. */}
         <Button
           type={earlierBatch ? 'default' : 'primary'}
           onClick={() => saveSheet('批量寄件模板.xlsx', templateFile())}

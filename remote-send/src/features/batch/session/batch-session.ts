@@ -198,7 +198,10 @@ export const createBatchSession = (userId: string) => {
       set({ phase: 'open' })
       await check(rows().filter(({ state }) => state !== 'submitted'))
     },
-    /** Replaces the batch by that of a file. Rejects as `importFile` does; then, or when the person declines, nothing is changed. */
+    /**
+     * Replaces the batch by that of a file. Rejects as `importFile` does; then, or when the person declines, nothing is
+     * changed.
+     */
     open: async (file: File, confirmHidden: (text: string) => Promise<boolean>) => {
       let skippedSample: readonly number[] = []
       const onSample = (rowNumbers: readonly number[]) => (skippedSample = rowNumbers)

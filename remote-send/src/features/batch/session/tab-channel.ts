@@ -17,7 +17,9 @@ export const openTabChannel = (userId: string, onNews: (news: TabMessage) => voi
   return { notify: (news) => channel.postMessage(news), close: () => channel.close() }
 }
 
-/** Runs `work` unless another tab holds the lock: then resolves to `busy`. A browser without locks runs it unlocked. */
+/**
+ * Runs `work` under the tab lock; resolves to `busy` when another tab has it. A browser without locks runs it unlocked.
+ */
 export const withTabLock = async <Value>(userId: string, work: () => Promise<Value>): Promise<Value | 'busy'> => {
   // Absent on plain http, whatever the types say.
   const locks = navigator.locks as LockManager | undefined

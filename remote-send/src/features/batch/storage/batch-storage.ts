@@ -2,7 +2,7 @@ import { withAllColumns } from '../columns/columns'
 import type { Batch, BatchRow } from '../row/batch-row'
 import { inDatabase } from './batch-database'
 
-/** Older batches are deleted: nobody continues them, and they contain addresses. */
+/** Older batches are deleted: they are not continued, and they contain addresses. */
 const maxAge = 7 * 86_400_000
 
 interface Head {

@@ -9,7 +9,7 @@ export type RowOutcome =
   | { kind: 'suspected' }
   | { kind: 'repriced'; totalCents: number }
   | { kind: 'refused'; error: CallError }
-  /** It is unknown whether the order was stored; repeating the request will tell. */
+  /** It is unknown whether the order was stored; a repeat of the request is answered with the stored order, if any. */
   | { kind: 'unanswered'; message: string }
   | { kind: 'signedOut' }
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 interface ConfirmSectionProps {
   title: string
-  /** Label and what was filled in; an empty value is left out. */
+  /** Labels and values; an empty value is left out. */
   facts: readonly (readonly [label: string, value: ReactNode])[]
   onEdit: () => void
   children?: ReactNode

@@ -31,9 +31,9 @@ export interface DeclaredLineDraft {
   hsCode: string
   quantity: string
   unit: string
-  /** Of one article, in the declaration's currency. */
+  /** Price of one article, in the declaration's currency. */
   unitPrice: string
-  /** Of one article, kilograms. */
+  /** Weight of one article, kilograms. */
   netWeight: string
   originCountry: string
   material: string
@@ -49,7 +49,7 @@ export interface CrossBorderDraft {
   packageCount: string
   /** Total of all pieces, kilograms. */
   weight: string
-  /** Of one piece, centimetres; all three or none. */
+  /** Size of one piece, centimetres; all three or none. */
   length: string
   width: string
   height: string

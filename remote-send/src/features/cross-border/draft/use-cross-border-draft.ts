@@ -12,14 +12,17 @@ export const crossBorderDraftStorage = (
 ): DraftStorage<CrossBorderDraft> =>
   tabDraftStorage(`portal-send-${name}-${userId}`, (stored) => fillDraft(empty, stored))
 
-/** What the form begins with: content, or an empty draft with the earliest pick-up that can still be asked for. */
+/** The first content of the form: that of another order, or an empty draft with the earliest possible pickup. */
 const freshCrossBorderDraft = ({ empty, begin }: DraftDefinition, now: Date): CrossBorderDraft => {
   if (begin) return begin(now)
   const { pickupDate, pickupSlot } = freshDraft(now)
   return { ...empty, pickupDate, pickupSlot }
 }
 
-/** The content of one page for parcels that leave the mainland. `repair` makes of any content what the page can show. */
+/**
+ * The content of one page for parcels that leave the mainland. `repair` turns any content into one that the page can
+ * show.
+ */
 export const useCrossBorderDraft = (
   userId: string,
   page: DraftDefinition,

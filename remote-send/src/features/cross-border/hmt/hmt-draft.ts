@@ -14,7 +14,7 @@ export const hmtDraft: DraftDefinition = {
   },
 }
 
-/** Changes the place and clears what depends on it; name, phone and street stay. */
+/** Changes the place and clears the fields that depend on it; name, phone and street stay. */
 export const withHmtPlace = (
   rules: CrossBorderRules,
   draft: CrossBorderDraft,

@@ -35,7 +35,7 @@ const barredNames = (
   )
 }
 
-/** Every invalid field with what to enter, in the order of the page (domain §13). */
+/** Every invalid field with its problem, in the order of the page (domain §13). */
 export const hmtProblems = (
   draft: CrossBorderDraft,
   { rules, knownTaxId, now, refusal, productProblem }: ValidationContext,

@@ -43,7 +43,7 @@ const order: readonly (keyof CrossBorderReceiverDraft)[] = [
   'iossNo',
 ]
 
-/** What is printed in other than English letters to Hong Kong, Macao and Taiwan. */
+/** The fields that may have other than English letters when they are printed for Hong Kong, Macao and Taiwan. */
 const printedFields = ['name', 'company', 'state', 'city', 'line1', 'line2', 'line3'] as const
 
 /** The first problem of each field of a receiver abroad (domain §13). */

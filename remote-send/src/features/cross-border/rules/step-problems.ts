@@ -39,7 +39,7 @@ const problems: Readonly<
   confirm: (draft) => ({ agreed: draft.agreed ? '' : '请先阅读并同意服务协议' }),
 }
 
-/** Every invalid field of a step with what to enter, in the order of the page. */
+/** Every invalid field of a step with its problem, in the order of the page. */
 export const stepProblems = (
   step: InternationalStep,
   draft: CrossBorderDraft,

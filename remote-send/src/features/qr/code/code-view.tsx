@@ -15,7 +15,7 @@ interface CodeViewProps {
   secondsLeft: number
   /** The code has just replaced the form. */
   arrived: boolean
-  /** Who has scanned it: 深圳南山营业部 王师傅. */
+  /** Outlet and courier that scanned the code: 深圳南山营业部 王师傅. */
   scannedBy: string
   refreshing: boolean
   automatic: boolean

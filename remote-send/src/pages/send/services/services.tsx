@@ -34,7 +34,7 @@ const ServiceChips = ({ now, onChoose }: Pick<ServicesProps, 'now'> & { onChoose
   ))
 }
 
-/** 服务与付款 in one line with what is set now, which most orders leave as it is; 修改 shows all of it. */
+/** 服务与付款 in one line with the present choices, which most orders leave as they are; 修改 shows all of it. */
 export const Services = ({ now, lines, services: { isOpen, target, unfold, fold } }: ServicesProps) => {
   const titleId = useId()
   const cardsId = useId()

@@ -12,7 +12,10 @@ import { UnavailableProducts } from './unavailable-products'
 
 const laneClosed = '该线路暂未开通'
 
-/** The products side by side, and below them those that are not available; if none of them serves the lane, that is said once. */
+/**
+ * The products side by side, and below them those that are not available; if none of them serves the lane, that is said
+ * once.
+ */
 export const Comparison = ({ quotes, query }: { quotes: readonly EstimatedQuote[]; query: FreightQuery }) => {
   const navigate = useNavigate()
   // Five columns do not fit beside each other.

@@ -17,7 +17,9 @@ const compared = ({ actualWeightGrams: actual, volumetricWeightGrams: volumetric
   return `实重 ${formatWeight(actual)}，体积重 ${formatWeight(volumetric)}，取较大者`
 }
 
-/** The origin of the chargeable weight in three short sentences: what was compared, the divisor, and the rounding. */
+/**
+ * The origin of the chargeable weight in three short sentences: the compared weights, the divisor, and the rounding.
+ */
 export const weightMessages = (quote: EstimatedQuote): string[] => {
   const { divisor, stepGrams, minimumGrams, perPiece } = quote.weighing
   const volumetric =

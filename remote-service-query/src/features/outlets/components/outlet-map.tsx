@@ -28,7 +28,7 @@ interface OutletMapProps {
   onMark: (outletCode: string) => void
 }
 
-/** Zoom from which single outlets can be told apart. */
+/** Zoom from which single outlets can be distinguished. */
 const closeZoom = 6
 /** Number of the nearest outlets that the map has to show besides the visitor's position. */
 const nearbyCount = 5

@@ -2,8 +2,8 @@ import type { DeliveryView, DeliveryWish } from '@portal/contract/delivery'
 import { loadData } from '@portal/shared'
 
 /**
- * How somebody comes to a delivery: by the link of a message, or as the customer `ownerId` whose number receives the order
- * ('' for nobody).
+ * The access to a delivery: by the link of a message, or as the customer `ownerId` whose number receives the order (''
+ * for none).
  */
 export type DeliveryAccess =
   | { code: string; orderNo?: undefined; ownerId?: undefined }
@@ -18,7 +18,7 @@ export const deliveryQuery = (access: DeliveryAccess) => ({
       : loadData('delivery/open', { code: access.code }),
 })
 
-/** What is decided, on top of the version that was shown. */
+/** The decision to store, on top of the version that was shown. */
 export interface Decision {
   clientRequestId: string
   version: number

@@ -14,7 +14,7 @@ interface ChoiceGroupProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of several answers: a group of radio buttons, so that the arrow keys choose, with what is wrong below. */
+/** One of several answers: a group of radio buttons, so that the arrow keys choose, with the problem below. */
 export const ChoiceGroup = <Value extends string>({
   legend,
   options,

@@ -22,7 +22,7 @@ interface DecidedProps {
   reveal: ((lastFour: string) => Promise<void>) | undefined
 }
 
-/** What the link alone shows. */
+/** The facts that the link alone may show. */
 const KindFacts = ({ decision: { wish, decidedAt, state } }: { decision: DecisionKind }) => (
   <div className={layout.stack3}>
     {state === 'REFUSED' && (
@@ -39,7 +39,7 @@ const KindFacts = ({ decision: { wish, decidedAt, state } }: { decision: Decisio
   </div>
 )
 
-/** What stands, and until when it can be changed. */
+/** The stored decision, and the time until which it can be changed. */
 export const Decided = ({ view, isNew, canChange, onChange, reveal }: DecidedProps) => {
   const { decision } = view
   const card = useRef<HTMLDivElement>(null)

@@ -13,7 +13,7 @@ interface LastFourProps {
   onChange: (digits: string) => void
 }
 
-/** 请输入收件手机号后四位: whoever found a phone cannot change what its owner wants. */
+/** 请输入收件手机号后四位: a stranger who found a phone cannot change its owner's wish. */
 export const LastFour = ({ phoneStart, digits, problem, focusRound, onChange }: LastFourProps) => {
   const id = useId()
   return (

@@ -13,7 +13,7 @@ interface TextLineProps {
   onChange: (value: string) => void
 }
 
-/** A short text with its label and what is wrong with it. */
+/** A short text with its label and its problem. */
 export const TextLine = ({ label, placeholder, maxLength, value, problem, onChange }: TextLineProps) => {
   const id = useId()
   return (

@@ -14,7 +14,7 @@ interface WishFieldsProps {
 
 const hours = (['ALL_DAY', 'MORNING', 'AFTERNOON', 'EVENING'] as const).map((each) => [each, hoursNames[each]] as const)
 
-/** What the chosen wish needs to know, and nothing of the others. */
+/** The fields of the chosen wish, without those of the others. */
 export const WishFields = ({ view, draft, problems, onChange }: WishFieldsProps) => {
   const days = view.days.map((day) => [day, wishDayText(day)] as const)
   switch (draft.kind) {

@@ -38,7 +38,7 @@ interface WishFormProps {
   /** The last four digits, where they were entered before; else ''. */
   knownDigits: string
   onDecided: (view: DeliveryView) => void
-  /** What was shown is not so any more; resolves once it is. */
+  /** Called when the shown version is out of date; resolves when the new one is shown. */
   onOutdated: () => Promise<unknown>
 }
 
@@ -47,7 +47,7 @@ const consents = [
   ['no', '不同意'],
 ] as const
 
-/** 收货安排: what the receiver wants, whether it may be left at a station, and who says so. */
+/** 收货安排: the receiver's wish, the consent to a station, and the digits that identify the receiver. */
 export const WishForm = ({ view, access, knownDigits, onDecided, onOutdated }: WishFormProps) => {
   const [typed, setTyped] = useState<WishDraft>(() => draftOf(view))
   const draft = offeredDraft(typed, view)

@@ -28,7 +28,7 @@ const Tile = ({ kind }: { kind: DeliveryWishKind }) => (
   </>
 )
 
-/** What the receiver can wish for, as large tiles. */
+/** The possible wishes of the receiver, as large tiles. */
 export const WishTiles = ({ kinds, ...field }: WishTilesProps) => (
   <ChoiceGroup
     {...field}

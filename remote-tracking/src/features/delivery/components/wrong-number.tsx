@@ -10,7 +10,7 @@ interface WrongNumberProps {
   onReported: (view: DeliveryView) => void
 }
 
-/** 此号码不是收件人: whoever has got another one's messages ends them. */
+/** 此号码不是收件人: ends messages that are meant for another person. */
 export const WrongNumber = ({ code, phoneStart, onReported }: WrongNumberProps) => (
   <details className={styles.wrong}>
     <summary className={prose.secondary}>此号码不是收件人？</summary>

@@ -3,7 +3,7 @@ import type { WishField } from './wish-draft'
 
 export type WishProblems = Partial<Record<WishField, string>>
 
-/** What is wrong with the fields of a form. Once it is shown, the first of them has the focus. */
+/** The problems of a form's fields. When they are shown, the first of those fields gets the focus. */
 export const useWishProblems = () => {
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<WishProblems>({})

@@ -2,7 +2,7 @@ import { oneLine } from '@portal/shared'
 import type { DeliveryHours, DeliveryView, DeliveryWish, DeliveryWishKind } from '@portal/contract/delivery'
 import { isWhole } from './is-whole'
 
-/** What is typed and chosen; each kind of wish keeps its own, so that looking at another one loses nothing. */
+/** The typed and chosen values; each kind of wish has its own, so that they survive a switch to another kind. */
 export interface WishDraft {
   kind: DeliveryWishKind | null
   outletCode: string
@@ -29,7 +29,7 @@ const nothing: WishDraft = {
 
 type Offers = Pick<DeliveryView, 'kinds' | 'outlets' | 'days'>
 
-/** Without what is not offered, or not any more. */
+/** The draft without choices that are not offered, or no longer. */
 export const offeredDraft = (draft: WishDraft, { kinds, outlets, days }: Offers): WishDraft => ({
   ...draft,
   kind: draft.kind !== null && kinds.includes(draft.kind) ? draft.kind : null,
@@ -38,7 +38,7 @@ export const offeredDraft = (draft: WishDraft, { kinds, outlets, days }: Offers)
   until: days.includes(draft.until) ? draft.until : '',
 })
 
-/** Begins with what was decided before. */
+/** Begins with the previous decision. */
 export const draftOf = ({ decision }: Pick<DeliveryView, 'decision'>): WishDraft =>
   decision === null || !isWhole(decision) || decision.state === 'REFUSED' ? nothing : { ...nothing, ...decision.wish }
 
@@ -62,7 +62,7 @@ const fieldsOf: Readonly<Record<DeliveryWishKind, readonly WishField[]>> = {
   HOLD: ['until'],
 }
 
-/** What is wrong with each field of the chosen kind; empty when it can be sent. */
+/** The problem of each field of the chosen kind; empty when the wish can be sent. */
 export const problemsOf = (draft: WishDraft): Partial<Record<WishField, string>> => {
   const fields = draft.kind === null ? (['kind'] as const) : fieldsOf[draft.kind]
   return Object.fromEntries(
@@ -75,7 +75,7 @@ const fields: readonly WishField[] = ['kind', ...Object.values(fieldsOf).flat()]
 /** The field that stands for a path of the request; undefined where none does. */
 export const wishFieldOf = (path: string): WishField | undefined => fields.find((field) => path === `wish.${field}`)
 
-/** What is sent of a draft without problems. */
+/** The request for a draft without problems. */
 export const wishOf = ({ kind, outletCode, day, hours, note, name, door, until }: WishDraft): DeliveryWish => {
   switch (kind) {
     case 'OUTLET':

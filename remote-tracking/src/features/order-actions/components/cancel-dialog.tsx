@@ -17,8 +17,8 @@ import { OrderDialog } from './order-dialog'
 import { ReasonForm } from './reason-form'
 
 /**
- * 取消订单: asks for the reason, offers a modification where that helps as well, and says beforehand what happens to the
- * money (domain §2).
+ * 取消订单: asks for the reason, offers a modification where that helps as well, and says beforehand how the money is
+ * refunded (domain §2).
  */
 export const CancelDialog = ({ order, onChanged, onInstead, onClosed }: OrderDialogProps) => {
   const { orderNo, ewbNo } = order

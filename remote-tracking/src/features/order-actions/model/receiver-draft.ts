@@ -66,7 +66,7 @@ const rules: Readonly<Record<ReceiverField, (draft: TidyReceiver) => string>> = 
   },
 }
 
-/** The problems of a tidy draft by field. Only the server checks what the address repeats or contains. */
+/** The problems of a tidy draft by field. Only the server checks the address for repetitions and forbidden contents. */
 export const receiverProblems = (draft: TidyReceiver): ReceiverProblems =>
   Object.fromEntries(
     receiverFields.map((field) => [field, rules[field](draft)] as const).filter(([, problem]) => problem !== ''),

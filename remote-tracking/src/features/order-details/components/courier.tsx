@@ -8,7 +8,10 @@ interface CourierProps {
   phone: string
 }
 
-/** The courier with a link to call; renders nothing before one is assigned. A masked number is no link, and there may be none. */
+/**
+ * The courier with a link to call; renders nothing before one is assigned. A masked number is no link, and there may be
+ * none.
+ */
 export const Courier = ({ name, phone }: CourierProps) =>
   name ? (
     <p className={`${layout.row2} ${prose.secondary} ${prose.digits} ${styles.courier}`}>

@@ -8,7 +8,7 @@ import { Link } from '@portal/shared/router'
 import { DecisionFacts } from '../../../components/delivery-decision/decision-facts'
 import { isToBeDelivered } from '../../../model/order-action'
 
-/** 收货安排: what the receiver has decided, as the sender sees it; whoever receives the order can decide from here. */
+/** 收货安排: the receiver's decision, for the sender; the order's receiver can decide from here. */
 export const DeliveryCard = ({ order }: { order: OrderDetail }) => {
   const { role, orderNo, delivery } = order
   const mayDecide = role === 'received' && isToBeDelivered(order)

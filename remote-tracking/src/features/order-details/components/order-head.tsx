@@ -24,7 +24,7 @@ interface OrderHeadProps {
   onAction: ActionItemProps['onAction']
 }
 
-/** The status of the order, and what the customer can do now. */
+/** The status of the order, and the customer's actions now. */
 export const OrderHead = ({ order, onAction }: OrderHeadProps) => (
   <section className={`${surface.padded} ${surface.lead} ${styles.head}`} aria-label="订单状态">
     <div className={styles.top}>

@@ -15,7 +15,7 @@ import { deliveryTagsFor } from '../model/delivery-tags'
 /** Maximum length of the words (contract). */
 const maxWords = 200
 
-/** 配送评价: asked of whoever has received an order, and shown once it was given. */
+/** 配送评价: asked of the receiver of an order, and shown once it was given. */
 export const RatingCard = ({ order }: { order: OrderDetail }) => {
   const [isChanging, setIsChanging] = useState(false)
   const { role, status, rating } = order

@@ -20,7 +20,7 @@ type Facts = Pick<
 const countOf = (pieces: Facts['pieces'], ...statuses: Facts['pieces'][number]['status'][]): number =>
   pieces.filter(({ status }) => statuses.includes(status)).length
 
-/** What a customer most wants to know in this state; may be empty. */
+/** The most important sentence for a customer in this state; may be empty. */
 export const headMessage = (order: Facts, now: Date): string => {
   const { status, pieces, packageCount, pickupMode, outletName, pickupDate, pickupSlot, nodes } = order
   const arrival = arrivalText(order, now)

@@ -4,7 +4,7 @@ import type { OrderDetail } from '@portal/contract/order-detail'
 
 export interface InvoiceText {
   state: string
-  /** What the customer can do or has to wait for; may be empty. */
+  /** The customer's next step, or the event to wait for; may be empty. */
   hint: string
   link: { text: string; to: string } | null
 }

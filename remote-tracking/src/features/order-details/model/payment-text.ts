@@ -20,5 +20,5 @@ const refunds: Readonly<Record<RefundStatus, { text: string; hint: () => string 
   REFUND_FAILED: { text: '退款失败', hint: () => `可重新发起退款，也可拨打 ${hotline()} 咨询` },
 }
 export const refundStatusText = (status: RefundStatus): string => refunds[status].text
-/** What the customer can expect; '' when the refund is complete. */
+/** The further course of a refund; '' when it is complete. */
 export const refundHint = (status: RefundStatus): string => refunds[status].hint()

@@ -6,7 +6,7 @@ interface ChoiceSelectProps extends Omit<SelectProps<string>, 'options'> {
   choices: readonly Choice<string>[]
 }
 
-/** A choice of a few options, one of which is always chosen; the Form.Item around it holds the value. */
+/** A choice of a few options, one of which is always chosen; the Form.Item around it has the value. */
 export const ChoiceSelect = ({ label, choices, ...select }: ChoiceSelectProps) => (
   <Select<string>
     {...select}

@@ -8,7 +8,7 @@ interface FilterChipsProps {
   onRemove: (without: FilterChip['without']) => void
 }
 
-/** What hides orders from the list, so that nobody wonders at the counts; pressing one takes it away. */
+/** The active filters, which explain the counts of the list; pressing one removes it. */
 export const FilterChips = ({ chips, onRemove }: FilterChipsProps) => (
   <ul className={`${layout.list} ${layout.row2} ${styles.chips}`} aria-label="筛选条件">
     {chips.map(({ text, without }) => (

@@ -9,8 +9,8 @@ interface FreightCellProps {
 }
 
 /**
- * What the order costs, the actual price or else the estimate, and below it what matters most: the amount due if that is
- * only a part, else the estimate if it was another. The receiver does not see what the sender pays.
+ * The price of the order, the actual one or else the estimate, and below it the most important difference: the amount
+ * due if that is only a part, else the estimate if it was another. A receiver does not see the sender's price.
  */
 export const FreightCell = ({ order: { actualCents, estimateCents, dueCents, payMethod }, role }: FreightCellProps) => {
   if (role === 'received' && payMethod !== 'RECEIVER') return <span className={prose.hint}>寄件人支付</span>

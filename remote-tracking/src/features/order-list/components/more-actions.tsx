@@ -18,8 +18,8 @@ interface ActionListProps {
 const actionsIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('a, button') ?? [])]
 
 /**
- * Takes the focus when it opens, because it stands at the end of the document. Tab goes from action to action, and behind
- * the last one on from 更多.
+ * Takes the focus when it opens, because it stands at the end of the document. Tab goes from action to action, and
+ * behind the last one on from 更多.
  */
 const ActionList = ({ label, onLeave, children }: ActionListProps) => {
   const list = useRef<HTMLDivElement>(null)
@@ -50,7 +50,7 @@ const ActionList = ({ label, onLeave, children }: ActionListProps) => {
   )
 }
 
-/** 更多: what else can be done with an order. Links stay links, which can be opened in another tab. */
+/** 更多: the further actions for an order. Links stay links, which can be opened in another tab. */
 export const MoreActions = ({ orderNo, children }: MoreActionsProps) => {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -63,7 +63,7 @@ export const MoreActions = ({ orderNo, children }: MoreActionsProps) => {
       trigger={['click']}
       placement="bottomRight"
       open={isOpen}
-      // antd closes it on Escape, but leaves the focus on what is gone.
+      // antd closes it on Escape, but leaves the focus on a removed element.
       onOpenChange={(opens) => (opens ? setIsOpen(true) : close())}
       destroyOnHidden
       popupRender={() => (

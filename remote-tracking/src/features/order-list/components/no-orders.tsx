@@ -44,7 +44,7 @@ const NoRecentOrders = ({ role, onAnyDay }: Pick<OrderQuery, 'role'> & Pick<NoOr
   )
 }
 
-/** Why the list is empty and what to do next. */
+/** The reason why the list is empty, and the next step. */
 export const NoOrders = ({ query, today, onReset, onAnyDay }: NoOrdersProps) => {
   const { dateFrom, dateTo } = daysOf(query, today)
   const hasDays = dateFrom !== '' || dateTo !== ''

@@ -23,7 +23,7 @@ interface SelectionBarProps {
 
 const numbers = (orders: readonly { orderNo: string }[]): string[] => orders.map(({ orderNo }) => orderNo)
 
-/** Tells why nothing happens, or how many orders are left out. */
+/** Shows a toast with the reason why the action does not start, or with the number of orders that are left out. */
 const warn = (text: string) => toast.warning(text, 3000)
 
 /** Actions on all selected orders; each button shows how many of them it concerns. */

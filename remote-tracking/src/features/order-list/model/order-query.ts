@@ -20,7 +20,7 @@ import {
 } from './filter-choices'
 
 /**
- * What the list shows; all of it is in the address. '' is no limit, but for the days it stands for the default ones.
+ * The query of the list; all of it is in the address. '' is no limit, but for the days it stands for the default ones.
  */
 export interface OrderQuery {
   tab: OrderTab

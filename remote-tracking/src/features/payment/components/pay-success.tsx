@@ -15,7 +15,7 @@ interface PaySuccessProps {
   onClose: () => void
 }
 
-/** A successful payment: amount, orders, and what is still unpaid. */
+/** A successful payment: amount, orders, and the orders that are still unpaid. */
 export const PaySuccess = ({ payment: { request, status, refundedCents }, onNext, onClose }: PaySuccessProps) => {
   const { orderNos, channel } = request
   const otherOrders = useUnpaidOrders()

@@ -3,7 +3,7 @@ import type { PaymentState } from '@portal/contract/payment'
 export interface Ending {
   /** The message to the customer. */
   text: string
-  /** What helps: a new QR code for the same orders, an attempt for those that are still unpaid, or nothing. */
+  /** The next step: a new QR code for the same orders, an attempt for those that are still unpaid, or none. */
   next: 'renew' | 'rest' | 'none'
 }
 

@@ -6,7 +6,7 @@ import type { Payment } from './use-payment'
 export const failedPaymentMessage = '支付未成功，未扣款。二维码仍然有效，可重新支付'
 export const lateRefundMessage = '检测到重复支付，已发起退款'
 
-/** What a screen reader announces during the payment. */
+/** The announcement of a screen reader during the payment. */
 export const paymentAnnouncement = ({ request, status: { state }, paid, refundedCents }: Payment): string => {
   if (refundedCents > 0) return `${lateRefundMessage} ${formatYuan(refundedCents)}`
   if (!state) return ''

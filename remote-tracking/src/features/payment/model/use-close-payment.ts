@@ -3,7 +3,7 @@ import { useMutation } from '@portal/shared/query'
 import type { Payment } from './use-payment'
 
 /**
- * 稍后支付: closes the open attempt, so that nobody pays it by accident, and then the dialog. The dialog stays when the
+ * 稍后支付: closes the open attempt, so that it is not paid by accident, and then the dialog. The dialog stays when the
  * attempt was paid meanwhile or cannot be closed. A second click closes it anyway, as the QR code expires by itself.
  */
 export const useClosePayment = ({ status: { state, applyState } }: Payment, onLeft: () => void) => {

@@ -8,7 +8,7 @@ interface RecentNumbersProps {
   onClear: () => void
 }
 
-/** Numbers that were found on this device before, for another look-up. */
+/** Numbers that were found on this device before, for another query. */
 export const RecentNumbers = ({ numbers, onPick, onClear }: RecentNumbersProps) =>
   numbers.length === 0 ? null : (
     <section className={styles.recent} aria-label="最近查询">

@@ -10,7 +10,9 @@ interface SearchBandProps {
   children: ReactNode
 }
 
-/** The band in the carrier's colour on top of the page, with its head and the search. On paper only the head is left. */
+/**
+ * The band in the carrier's colour on top of the page, with its head and the search. On paper only the head is left.
+ */
 export const SearchBand = ({ head, isLow, children }: SearchBandProps) => (
   <div className={isLow ? `${styles.band} ${styles.low}` : styles.band}>
     <BandPicture className={styles.picture} />

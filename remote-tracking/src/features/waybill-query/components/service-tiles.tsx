@@ -34,7 +34,7 @@ const tiles = [
   },
 ] as const
 
-/** What else a visitor can do without an account. */
+/** The other services for a visitor without an account. */
 export const ServiceTiles = () => (
   <ul className={`${layout.list} ${styles.tiles}`} aria-label="更多服务">
     {tiles.map(({ to, title, help, icon }) => (

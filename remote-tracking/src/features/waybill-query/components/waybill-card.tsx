@@ -26,7 +26,7 @@ const FullWaybillPanel = lazyPart(
 
 interface WaybillCardProps {
   trace: WaybillTrace
-  /** What a stranger cannot see; undefined until the last four digits of a phone were entered. */
+  /** The data that a stranger cannot see; undefined until the last four digits of a phone were entered. */
   opened: OpenedWaybill | undefined
   onOpen: (opened: OpenedWaybill) => void
   onClose: () => void

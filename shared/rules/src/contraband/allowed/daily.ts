@@ -1,4 +1,4 @@
-/** What people wear, read, play with, live with: goods that are known to be allowed, by kinds. */
+/** Goods that are known to be allowed, by kind: clothes, books, toys, furniture. */
 export const daily = {
   服装鞋帽: `服装 衣服 童装 女装 男装 羽绒服 外套 大衣 风衣 夹克 毛衣 卫衣 衬衫 衬衣 t恤 体恤 连衣裙 裙子 半身裙 裤子 牛仔裤 短裤 长裤 西装 西服 西裤 校服 工作服 制服 汉服 和服 旗袍 婚纱 礼服 睡衣 内衣 内裤 文胸 袜子 丝袜
     棉衣 棉袄 皮衣 马甲 背心 运动服 泳衣 泳装 雨衣 冲锋衣 防晒衣 针织衫 秋衣 秋裤 保暖内衣 婴儿服 连体衣 打底裤 戏服 演出服 舞蹈服 鞋 鞋子 鞋靴 运动鞋 皮鞋 靴子 凉鞋 拖鞋 帆布鞋 高跟鞋 板鞋 篮球鞋 跑鞋 童鞋 布鞋 雪地靴

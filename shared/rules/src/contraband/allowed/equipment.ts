@@ -1,4 +1,4 @@
-/** What is used at work, on the road and for sport: goods that are known to be allowed, by kinds. */
+/** Goods that are known to be allowed, by kind: for work, for vehicles and for sport. */
 export const equipment = {
   数码家电: `家电 小家电 家用电器 电器 数码产品 电子产品 电脑配件 电子元件 电子元器件 电视 电视机 液晶电视 冰箱 洗衣机 空调 空调配件 热水器 燃气热水器 天然气热水器 电磁炉 微波炉 电饭煲 电饭锅 电水壶 电热水壶 豆浆机 破壁机 料理机 面包机 空气炸锅 烤箱 电烤箱 洗碗机 油烟机 抽油烟机 吸尘器 扫地机器人 加湿器 空气净化器 电风扇 风扇
     取暖器 电暖器 电热毯 吹风机 电吹风 剃须刀 电动牙刷 理发器 卷发棒 美容仪 显示器 显示屏 主机 电脑 台式电脑 主板 显卡 内存 内存条 硬盘 移动硬盘 u盘 cpu 键盘 鼠标 鼠标垫 耳机 蓝牙耳机 子弹头耳机 有线耳机 充电器 充电线 充电头 数据线 转换头 转接头 插座 插排 插线板 路由器 交换机 机顶盒 打印机 复印机 扫描仪 投影仪 扫码枪 扫描枪

@@ -1,4 +1,4 @@
-/** What people cook with and eat, and what is for animals and gardens: goods that are known to be allowed, by kinds. */
+/** Goods that are known to be allowed, by kind: kitchenware, food, and supplies for animals and gardens. */
 export const homewareAndFood = {
   厨具餐具: `厨具 餐具 锅 炒锅 铁锅 平底锅 汤锅 蒸锅 高压锅 奶锅 砂锅 火锅 锅铲 勺子 勺 筷子 叉子 碗 盘子 碟子 饭盒 便当盒 砧板 菜板 案板 厨房用品 刀架 削皮器 刨丝器 打蛋器 擀面杖 烘焙模具 蛋糕模具 烤盘 烤架 烧烤架 烧烤炉 卡式炉 燃气灶 煤气灶 天然气灶 煤气管 煤气报警器 燃气报警器 天然气报警器 茶具 茶杯 茶壶 茶盘
     茶盒 咖啡机 咖啡杯 磨豆机 滤水壶 净水器 滤芯 活性炭滤芯 活性炭口罩 调料盒 调味罐 围裙 隔热垫 餐垫 吸管 一次性餐具 铝箔纸 锡纸 烘焙纸 蒸笼 竹篮 果盘 开罐器 榨汁机 保鲜碗 不锈钢碗`,

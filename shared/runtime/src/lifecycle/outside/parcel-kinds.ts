@@ -18,7 +18,7 @@ export type MakeSubject = (failing?: Phase) => Subject
 
 const noCalls = (): Subject['calls'] => ({ bootstrap: 0, mount: 0, unmount: 0 })
 
-/** As single-spa's tests have it: three functions. */
+/** A plain parcel, like those of single-spa's tests: three functions. */
 export const makePlain: MakeSubject = (failing) => {
   const calls = noCalls()
   const phase = (name: Phase) => async () => {
@@ -35,7 +35,10 @@ const failsToUnmount =
     return { render: (page) => root.render(page), unmount }
   }
 
-/** What a remote exports. Its page can't fail in `mount` and `unmount`, for a boundary is around it, so React's root does. */
+/**
+ * The lifecycles that a remote exports. Its page can't fail in `mount` and `unmount`, for a boundary is around it, so
+ * React's root does.
+ */
 export const makeRemote: MakeSubject = (failing) => {
   const calls = noCalls()
   const count = (name: Phase) => async () => {

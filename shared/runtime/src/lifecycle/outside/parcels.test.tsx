@@ -4,10 +4,11 @@ import type { PageProps } from '../create-remote-lifecycles'
 import { makePlain, makeRemote, propsOf, type Subject } from './parcel-kinds'
 
 /**
- * What single-spa 6.0.3 and single-spa-react 6.0.2 test of parcels, which their packages leave out, written again: each
- * name ends with the file and the test that it stands for. Every case has the same result for a plain parcel and for what
- * a remote exports. Left out: `update` (a page follows its bridge, so a remote has none), applications (the portal
- * registers none; a parcel is the owner here), and what single-spa-react does with options and renderers that are not ours.
+ * The parcel tests of single-spa 6.0.3 and single-spa-react 6.0.2, which their packages leave out, written again: each
+ * name ends with the file and the test that it stands for. Every case has the same result for a plain parcel and for
+ * what a remote exports. Left out: `update` (a page follows its bridge, so a remote has none), applications (the portal
+ * registers none; a parcel is the owner here), and what single-spa-react does with options and renderers that are not
+ * ours.
  */
 jest.mock('react-dom/client', () => {
   const original = jest.requireActual<{ createRoot: typeof createRoot }>('react-dom/client')
@@ -158,7 +159,7 @@ describe.each([
 
   test('must come as a promise when it is loaded (parcel-error-handlers: throws if your loading function doesn’t return a valid config promise)', () => {
     const notPromised: unknown = make().config
-    // What a program without types may hand over.
+    // A caller without types may pass it.
     expect(() => mount((() => notPromised) as () => Promise<Subject['config']>)).toThrow()
   })
 
@@ -252,12 +253,12 @@ describe.each([
 })
 
 test('a parcel that is nothing is refused at once (parcel-error-handlers: throws an error immediately if you don’t provide a config object)', () => {
-  // What a program without types may hand over.
+  // A caller without types may pass it.
   expect(() => mount(null as unknown as Subject['config'])).toThrow()
 })
 
 test('a load that brings nothing rejects (parcel-error-handlers: rejects the load promise if loading function returns a promise that resolves with undefined)', async () => {
-  // What a program without types may hand over.
+  // A caller without types may pass it.
   const parcel = mount((async () => undefined) as unknown as () => Promise<Subject['config']>)
   expect(await settled(parcel.loadPromise)).toHaveProperty('error')
 })

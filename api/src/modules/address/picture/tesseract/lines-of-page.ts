@@ -21,7 +21,7 @@ const toPictureLine = ({ words, confidence }: Line): PictureLine => {
   }
 }
 
-/** The lines of what tesseract has read, in its order. */
+/** The lines that tesseract has read, in its order. */
 export const linesOfPage = ({ blocks }: Page): PictureLine[] =>
   (blocks ?? [])
     .flatMap(({ paragraphs }) => paragraphs)

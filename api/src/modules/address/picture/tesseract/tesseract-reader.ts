@@ -5,7 +5,7 @@ import { type PictureLine, type PictureTextPort, readTimeout } from '../picture-
 import { scaleForReading } from './scale-for-reading'
 import { type TesseractThread, tesseractThread } from './tesseract-thread'
 
-/** Milliseconds: `read` is what a customer waits at most, after `stuck` a start has failed. */
+/** Milliseconds: `read` is the maximum wait of a customer, after `stuck` a start has failed. */
 const usualLimits = { read: readTimeout, stuck: 20_000 }
 /** One customer has one picture in the queue, so that the other thread stays free for others. */
 const threadCount = 2
@@ -13,12 +13,12 @@ const threadCount = 2
 const maxWaiting = 4
 /** Pictures of one customer that wait for the one of theirs that is in the queue: no more come in a minute. */
 const maxWaitingOfOne = 12
-/** Milliseconds after which a picture is one of those that hold a thread for long: the other thread is started then. */
+/** Milliseconds after which a picture counts as one that takes a thread for long: the other thread is started then. */
 const longPicture = 1000
 
 /**
- * Reads pictures in two threads of this process, one picture of a customer at a time. The threads start when they are needed
- * and end when idle. Tests have other limits.
+ * Reads pictures in two threads of this process, one picture of a customer at a time. The threads start when they are
+ * needed and end when idle. Tests have other limits.
  */
 export const tesseractReader = ({ root }: { root: string }, limits = usualLimits): PictureTextPort => {
   const inOwnLine = limitPerCustomer({ atOnce: 1, waiting: maxWaitingOfOne })

@@ -6,7 +6,7 @@ import { textOfLines } from '../text-of-lines'
 import { tesseractReader } from './tesseract-reader'
 
 const root = resolve(__dirname, '../../../../../..')
-/** Busy machines read slowly, and these tests are about what is read. */
+/** Busy machines read slowly, and these tests are about the text. */
 const tesseract = tesseractReader({ root }, { read: 60_000, stuck: 60_000 })
 afterAll(() => tesseract.close())
 
@@ -40,7 +40,7 @@ test('a picture that is no picture is an error of that picture alone', async () 
   expect(textOfLines(await tesseract.readLines(await readForm(), 'customer', never)).text).toContain('王建国')
 })
 
-/** As full of small text as a picture can be: it takes a thread for half a minute. */
+/** A picture as full of small text as possible: it takes a thread for half a minute. */
 const fullPicture = (): Buffer => {
   const canvas = createCanvas(1990, 1990)
   const context = canvas.getContext('2d')

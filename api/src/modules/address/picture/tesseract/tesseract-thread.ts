@@ -29,8 +29,8 @@ export interface TesseractThread {
   /** Starts it unless it is up. @throws any error when it did not start in time */
   start: () => Promise<unknown>
   /**
-   * The lines of a picture; one at a time. The thread ends with a picture that fails or is given up: what it reads cannot be
-   * stopped otherwise.
+   * The lines of a picture; one at a time. The thread ends with a picture that fails or is given up, as its reading
+   * cannot be stopped otherwise.
    */
   read: (picture: Buffer, signal: AbortSignal) => Promise<PictureLine[]>
   end: () => Promise<void>

@@ -6,7 +6,7 @@ import type { PictureDialogProps } from './picture-dialog'
 import { Thumbnail } from './thumbnail'
 
 interface PicturesProps {
-  /** What the pictures show: title of the dialog, and text for screen readers. */
+  /** Subject of the pictures: title of the dialog, and text for screen readers. */
   title: string
   addresses: readonly string[]
 }
