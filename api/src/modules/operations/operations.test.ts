@@ -234,6 +234,17 @@ describe('other data of an event', () => {
   })
 })
 
+test('an order that was deleted after a signature is in the list again when the signature was wrong', async () => {
+  await pushed(server, [event('COLLECTED'), event('SIGNED', 60)])
+  await server.database.db.update(orders).set({ dueCents: 0 }).where(eq(orders.orderNo, order.orderNo))
+  expect(await server.call('order/delete', { orderNo: order.orderNo }, customer.token)).toMatchObject({ code: 0 })
+  const listed = async () =>
+    (await server.call<ResponseOf<'order/page'>>('order/page', { keyword: order.orderNo }, customer.token)).data?.list
+  expect(await listed()).toEqual([])
+  await pushed(server, [event('RETURNING', 70)])
+  expect(await listed()).toMatchObject([{ orderNo: order.orderNo, status: 'RETURNING' }])
+})
+
 describe('a waybill that cannot be taken over', () => {
   const events = (ewbNo: string) => [eventOf(ewbNo, 'ASSIGNED'), eventOf(ewbNo, 'COLLECTED', 10)]
   const refuse = (orderNo: string) =>

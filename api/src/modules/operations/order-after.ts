@@ -1,5 +1,5 @@
 import type { OperationEvent } from '@portal/contract/operations'
-import { advanceSummary } from '../order-core/order-state'
+import { advanceSummary, isFinal } from '../order-core/order-state'
 import type { StateNode } from '../order-core/piece-state'
 import type { orders } from '../order-core/order.tables'
 import { balance } from '../order-core/ledger'
@@ -76,15 +76,20 @@ export const orderAfter = (
   fresh: readonly OperationEvent[],
   nodes: readonly StateNode[],
   now: Date,
-): OrderChange => ({
-  userId: order.userId,
-  orderNo: order.orderNo,
-  ...advanceSummary(order.status, nodes, order.packageCount),
-  movedAt: now,
-  ...fees(order, fresh),
-  ...measurement(order, fresh),
-  ...courier(order, fresh),
-})
+): OrderChange => {
+  const summary = advanceSummary(order.status, nodes, order.packageCount)
+  return {
+    userId: order.userId,
+    orderNo: order.orderNo,
+    ...summary,
+    movedAt: now,
+    // An order that goes on is in its sender's list again, also when it was deleted after its end.
+    ...(isFinal(order.status) && !isFinal(summary.status) && { deletedAt: null }),
+    ...fees(order, fresh),
+    ...measurement(order, fresh),
+    ...courier(order, fresh),
+  }
+}
 
 /** The newest event, which names an entry that stands for all of them. */
 export const newestOf = (fresh: readonly OperationEvent[]): OperationEvent | undefined =>
