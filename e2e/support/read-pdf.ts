@@ -5,9 +5,9 @@ const reader = join(import.meta.dirname, '../../api/src/testing/pdf-reader.mjs')
 
 /** The text of a PDF file without spaces, whose positions are only guessed by the reader. */
 export const readPdfText = (file: string): string => {
-  const pages = JSON.parse(execFileSync(process.execPath, [reader, file], { encoding: 'utf8', maxBuffer: 1e8 })) as {
-    text: string
-  }[]
+  const { pages } = JSON.parse(
+    execFileSync(process.execPath, [reader, file], { encoding: 'utf8', maxBuffer: 1e8 }),
+  ) as { pages: { text: string }[] }
   return pages
     .map(({ text }) => text)
     .join('')

@@ -32,7 +32,7 @@ const tabs: Record<string, readonly string[]> = {
   派送中: ['派送中', '待自提', '部分签收'],
   已签收: ['已签收'],
   已取消: ['已取消', '承运商已取消', '已拒绝'],
-  异常: ['异常', '退回中', '已退回', '异常签收'],
+  异常: ['异常', '部分异常', '部分退回', '退回中', '已退回', '异常签收'],
   待付款: [],
 }
 
@@ -79,6 +79,8 @@ const offers: Record<string, Offer> = {
   派送中: pendingRequests,
   异常: pendingRequests,
   部分签收: pendingRequests,
+  部分异常: pendingRequests,
+  部分退回: pendingRequests,
   待自提: unhurried,
   退回中: unhurried,
   已退回: { ...ended, never: unhurried.never },
