@@ -28,7 +28,8 @@ Object.assign(globalThis, {
   PerformanceObserver: Object.assign(class {}, { supportedEntryTypes: [] }),
   ResizeObserver: class {},
 })
-performance.getEntriesByType ??= () => []
+// On the prototype, from which jest's fake clock makes its own `performance`.
+Performance.prototype.getEntriesByType ??= () => []
 Object.assign(ResizeObserver.prototype, { observe: none, unobserve: none, disconnect: none })
 Blob.prototype.text = async function text() {
   const reader = new FileReader()

@@ -27,8 +27,17 @@ const placements = {
   topLeft: { points: ['bl', 'tl'], overflow },
 }
 
-const { popup, container, header, body, content, item, footer } = styles
-const classNames = { popup: { root: popup, container, header, body, content, item, footer } }
+const classNames = {
+  popup: {
+    root: styles.popup,
+    container: styles.container,
+    header: styles.header,
+    body: styles.body,
+    content: styles.content,
+    item: styles.item,
+    footer: styles.footer,
+  },
+}
 
 /** A finger chooses in the calendar, over which a phone's keyboard would lie. */
 const DayInput = (props: ComponentProps<'input'>) => <input {...props} inputMode="none" />
