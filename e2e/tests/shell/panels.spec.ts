@@ -17,10 +17,13 @@ const phones = [
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Checks the open panel; a list is below its field in the next frame only. */
+/** Checks the open panel, which is put into its place a few frames after it has opened or got another row. */
 const expectOnScreen = async (page: Page, what: string) => {
   await settled(page)
-  expect.soft(await page.evaluate(screenProblems), what).toEqual([])
+  await expect
+    .configure({ soft: true, timeout: 5000 })
+    .poll(() => page.evaluate(screenProblems), what)
+    .toEqual([])
 }
 
 const openFilters = async (page: Page) => {
