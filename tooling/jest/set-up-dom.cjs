@@ -28,8 +28,7 @@ Object.assign(globalThis, {
   PerformanceObserver: Object.assign(class {}, { supportedEntryTypes: [] }),
   ResizeObserver: class {},
 })
-// On the prototype, from which jest's fake clock makes its own `performance`.
-Performance.prototype.getEntriesByType ??= () => []
+Performance.prototype.getEntriesByType ??= () => [] // jest's fake clock copies what is on the prototype
 Object.assign(ResizeObserver.prototype, { observe: none, unobserve: none, disconnect: none })
 Blob.prototype.text = async function text() {
   const reader = new FileReader()
@@ -50,10 +49,8 @@ Object.defineProperty(document, 'cookie', {
   set: (text) => {
     const [, name, value] = /^([^=;]*)=([^;]*)/.exec(text)
     const expires = /;\s*expires=([^;]*)/i.exec(text)?.[1]
-    // Cookies of a path are not stored: the portal only deletes them.
-    if (!/;\s*path=\/[^;]/i.test(text))
-      cookies.set(name, { value, expires: expires === undefined ? Infinity : Date.parse(expires) })
+    if (/;\s*path=\/[^;]/i.test(text)) return // the portal only deletes cookies of a path
+    cookies.set(name, { value, expires: expires === undefined ? Infinity : Date.parse(expires) })
   },
 })
-// The start of the portal does the same.
-ignoreComposingKeys()
+ignoreComposingKeys() // the start of the portal does the same

@@ -1,3 +1,2 @@
-// It ends a test that hangs; a busy machine is slow. A project's own `testTimeout` counts for nothing in a run of
-// several.
+// It ends a test that hangs. A project's own `testTimeout` counts for nothing in a run of several.
 jest.setTimeout(300_000)
