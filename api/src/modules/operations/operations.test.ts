@@ -420,19 +420,26 @@ describe('who may push', () => {
     expect((await detail()).nodes).toHaveLength(200)
   })
 
-  test('an event of the day after tomorrow has not happened', async () => {
-    const at = (hours: number) => ({ eventAt: new Date(server.now().getTime() + hours * 3_600_000).toISOString() })
-    const response = await push(server, [event('ASSIGNED', 0, at(23)), event('COLLECTED', 0, at(25))])
-    expect(response.json()).toMatchObject(apiError('BAD_FIELD', '事件-第2项-发生时间：不能晚于当前时间24小时以上'))
+  test('an event of more than five minutes ahead, such as a time of Shanghai sent as one of UTC, has not happened', async () => {
+    const at = (minutes: number) => ({ eventAt: new Date(server.now().getTime() + minutes * 60_000).toISOString() })
+    for (const minutes of [6, 8 * 60]) {
+      const response = await push(server, [event('ASSIGNED', 0, at(4)), event('COLLECTED', 0, at(minutes))])
+      expect(response.json()).toMatchObject(
+        apiError(
+          'BAD_FIELD',
+          '事件-第2项-发生时间：不能晚于当前时间5分钟以上：Z表示UTC时间，请检查时区，北京时间（UTC+8）须减去8小时',
+        ),
+      )
+    }
     expect(await detail()).toMatchObject({ status: 'WAIT_ACCEPT' })
-    expect(await pushed(server, [event('ASSIGNED', 0, at(23))])).toEqual(['APPLIED'])
+    expect(await pushed(server, [event('ASSIGNED', 0, at(4))])).toEqual(['APPLIED'])
   })
 
   test('the longest texts and lists are taken, longer ones are not', async () => {
     const longest = event('SIGNED', 0, {
       description: '派'.repeat(200),
       images: Array(9).fill(`https://pod.example/${'x'.repeat(280)}`),
-      pieceNos: Array.from({ length: 200 }, (_, index) => String(index).padStart(40, '0')),
+      pieceNos: Array.from({ length: 200 }, (_, index) => `P${String(index).padStart(39, '0')}`),
     })
     expect(
       await pushed(

@@ -46,6 +46,7 @@ beforeEach(async () => {
 /** Total of an order without a coupon, 240.00 of it freight. */
 const plainCents = 281_20
 
+const yesterday = () => new Date(server.now().getTime() - 86_400_000)
 const give = (fields = {}) => grantCoupon(server, customer.userId, fields)
 const place = (changes: Partial<OrderBody> = {}) => placeOrder(server, customer.token, changes)
 const change = (
@@ -184,7 +185,7 @@ describe('order/changeCoupon', () => {
     const orderCouponId = await give()
     await change(await place({ goodsName: '另一单' }), orderCouponId)
     for (const [couponId, message] of [
-      [await give({ expiresAt: new Date(server.now().getTime() - 1) }), '优惠券不可用：已过期'],
+      [await give({ expiresAt: yesterday() }), '优惠券不可用：已过期'],
       [await give({ thresholdCents: 240_01 }), '优惠券不可用：未满足使用门槛'],
       [await give({ productCodes: ['EXP'] }), '优惠券不可用：不适用该产品'],
       [orderCouponId, '优惠券不可用'],
@@ -352,7 +353,7 @@ describe('order/coupons', () => {
     const best = await give()
     const tooLittle = await give({ thresholdCents: 240_01 })
     const other = await give({ productCodes: ['EXP'] })
-    const over = await give({ expiresAt: new Date(server.now().getTime() - 1) })
+    const over = await give({ expiresAt: yesterday() })
     await change(await place({ goodsName: '另一单' }), await give())
     const { data } = await list(order)
     expect(data).toMatchObject({ couponId: orderCouponId, plainTotalCents: plainCents })
@@ -379,10 +380,7 @@ describe('order/coupons', () => {
     const order = await place({ couponId: orderCouponId })
     const five = await give({ name: '减5元', discountCents: 5_00, thresholdCents: 0 })
     await weigh(order, [line('FREIGHT', 15_00), line('UPSTAIRSFEE', 30_00)])
-    await server.database.db
-      .update(coupon)
-      .set({ expiresAt: new Date(server.now().getTime() - 1) })
-      .where(eq(coupon.couponId, orderCouponId))
+    await server.database.db.update(coupon).set({ expiresAt: yesterday() }).where(eq(coupon.couponId, orderCouponId))
     expect((await list(order)).data).toMatchObject({
       plainTotalCents: 45_00,
       coupons: [

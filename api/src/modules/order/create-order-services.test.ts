@@ -174,7 +174,11 @@ describe('a coupon', () => {
 
   test.each([
     ["another's", async () => addCoupon(server, await addCustomer(server)), '优惠券不可用'],
-    ['an expired one', () => addCoupon(server, customer, { expiresAt: server.now() }), '优惠券不可用：已过期'],
+    [
+      'an expired one',
+      () => addCoupon(server, customer, { expiresAt: new Date(server.now().getTime() - 86_400_000) }),
+      '优惠券不可用：已过期',
+    ],
     [
       'one for dearer parcels',
       () => addCoupon(server, customer, { thresholdCents: 9_000_00 }),
