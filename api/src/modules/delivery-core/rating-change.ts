@@ -1,3 +1,4 @@
+import { maxAheadMs } from '../order-core/carrier-clock'
 import type { OrderRecord } from '../order-core/order.tables'
 import type { DeliveryRatingRecord } from './delivery-rating.tables'
 
@@ -8,11 +9,8 @@ const changeable = 7 * 24 * 3_600_000
 export const canChangeRating = ({ ratedAt }: Pick<DeliveryRatingRecord, 'ratedAt'>, now: Date): boolean =>
   now.getTime() - ratedAt.getTime() < changeable
 
-/** The carrier's clock may be ahead by so many milliseconds. */
-const maxAhead = 5 * 60_000
-
 /** Whether a rating is of the signature that stands: one of a signature that was wrong does not count. */
 export const isOfDelivery = (
   { ratedAt }: Pick<DeliveryRatingRecord, 'ratedAt'>,
   { status, signedAt }: Pick<OrderRecord, 'status' | 'signedAt'>,
-): boolean => status === 'SIGNED' && (signedAt === null || ratedAt.getTime() >= signedAt.getTime() - maxAhead)
+): boolean => status === 'SIGNED' && (signedAt === null || ratedAt.getTime() >= signedAt.getTime() - maxAheadMs)

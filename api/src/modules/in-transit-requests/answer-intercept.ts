@@ -7,11 +7,9 @@ import { lockOrders, updateOrder } from '../order-core/order.repository'
 import { bookExtraFee } from './book-extra-fee'
 import { findRequest, setAnswer } from './order-request.repository'
 
-const interceptLine = (goneBack: number, packageCount: number): string => {
-  if (goneBack === 0) return '拦截未成功，货物已交付'
-  return goneBack < packageCount
-    ? `拦截成功${goneBack}件，退回寄件人，其余${packageCount - goneBack}件已交付`
-    : '拦截成功，货物退回寄件人'
+const interceptLine = (back: number, total: number): string => {
+  if (back === 0) return '拦截未成功，货物已交付'
+  return back < total ? `拦截成功${back}件，退回寄件人，其余${total - back}件已交付` : '拦截成功，货物退回寄件人'
 }
 
 /**
@@ -30,19 +28,24 @@ export const answerIntercept = async (
   const [order] = await lockOrders(tx, [key])
   const request = await findRequest(tx, key, 'INTERCEPT')
   if (order?.interceptState !== 'REQUESTED' || request === undefined) return []
-  const goneBack = piecesGoneBack(nodes, order.packageCount)
-  if (goneBack === null && !isFinal(order.status)) return []
-  const share = (goneBack ?? 0) / order.packageCount
-  const answer = share > 0 ? 'ACCEPTED' : 'REFUSED'
+  const pieces = piecesGoneBack(nodes, order.packageCount)
+  if (pieces === null && !isFinal(order.status)) return []
+  const { back, total } = pieces ?? { back: 0, total: order.packageCount }
+  const answer = back > 0 ? 'ACCEPTED' : 'REFUSED'
   await setAnswer(tx, request, answer, now)
   await updateOrder(tx, order, { interceptState: answer })
-  await writeLog(tx, order, now, '承运商', interceptLine(goneBack ?? 0, order.packageCount))
+  await writeLog(tx, order, now, '承运商', interceptLine(back, total))
   // The receiver owes the freight of the pieces that were handed over, and nothing for the return of the rest.
-  if (answer === 'REFUSED' || (order.payMethod === 'RECEIVER' && share < 1)) return []
+  if (answer === 'REFUSED' || (order.payMethod === 'RECEIVER' && back < total)) return []
   return bookExtraFee(
     tx,
     order,
-    { feeType: 'RETURNFEE', label: '退回费', amountCents: Math.ceil(request.feeCents * share), note: '拦截退回' },
+    {
+      feeType: 'RETURNFEE',
+      label: '退回费',
+      amountCents: Math.ceil((request.feeCents * back) / total),
+      note: '拦截退回',
+    },
     'intercept',
     now,
   )

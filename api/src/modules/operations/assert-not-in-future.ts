@@ -1,13 +1,12 @@
 import type { OperationEvent } from '@portal/contract/operations'
 import { BusinessError } from '../../http/business-error'
+import { maxAheadMs } from '../order-core/carrier-clock'
 
 /**
- * Clocks may differ by so much, as of the signature of the call. A later event has not happened: it would stay the
- * newest one until then. The usual cause is a time of Shanghai that is sent as one of UTC.
+ * A later event would stay the newest one until its time. The usual cause is a time of Shanghai that is sent as one of
+ * UTC.
+ * @throws BusinessError BAD_FIELD naming the first event that has not happened yet
  */
-const maxAheadMs = 5 * 60_000
-
-/** @throws BusinessError BAD_FIELD naming the first event that has not happened yet */
 export const assertNotInFuture = (events: readonly OperationEvent[], now: Date): void => {
   const index = events.findIndex(({ eventAt }) => Date.parse(eventAt) > now.getTime() + maxAheadMs)
   if (index >= 0)

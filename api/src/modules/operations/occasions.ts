@@ -21,7 +21,7 @@ const newsOf = (fresh: readonly OperationEvent[], now: Date, ...kinds: Operation
     ),
   )
 
-const signed: readonly OrderStatus[] = ['SIGNED', 'SIGN_ABNORMAL']
+const signedStatuses: readonly OrderStatus[] = ['SIGNED', 'SIGN_ABNORMAL']
 
 const bothSides = ({ order: { userId } }: ChangedOrder) => ({ SENDER: userId, RECEIVER: null })
 
@@ -122,7 +122,7 @@ const byStatus = (moved: ChangedOrder, now: Date): Occasion[] => {
 /** After a wrong signature is undone, the people who got the message about it get the right status. */
 const corrected = (moved: ChangedOrder, now: Date): Occasion[] => {
   const { order, change, fresh } = moved
-  const [wasSigned, isSigned] = [signed.includes(order.status), signed.includes(change.status)]
+  const [wasSigned, isSigned] = [signedStatuses.includes(order.status), signedStatuses.includes(change.status)]
   const event = newsOf(fresh, now)
   if (!wasSigned || isSigned || event === undefined) return []
   return [

@@ -103,6 +103,7 @@ describe('an order of three pieces', () => {
     ['the rest is out for delivery', ['COLLECTED', ['1'], 'ARRIVED', 'DELIVERING'], 'PART_SIGNED'],
     ['trouble with the rest', ['COLLECTED', ['1'], 'EXCEPTION'], 'EXCEPTION'],
     ['trouble over', ['COLLECTED', ['1'], 'EXCEPTION', 'DELIVERING'], 'PART_SIGNED'],
+    ['one signed for after trouble', ['COLLECTED', 'EXCEPTION', ['1']], 'PART_SIGNED'],
     ['the rest goes back', ['COLLECTED', ['1'], 'EXCEPTION', 'RETURNING'], 'RETURNING'],
     ['a piece is signed for on the way back', ['COLLECTED', ['1'], 'RETURNING', ['2']], 'RETURNING'],
     ['and all of them in the end', ['COLLECTED', ['1'], 'RETURNING', ['2', '3']], 'SIGNED'],
@@ -269,13 +270,15 @@ describe('the freight of three pieces', () => {
   ])('%s', (_, steps, owed) => expect(isOwedByReceiver('COLLECTED', deliveries(steps), 3)).toBe(owed))
 })
 
-test.each<[string, Step[], number | null]>([
+test.each<[string, Step[], ReturnType<typeof piecesGoneBack>]>([
   ['all under way', ['COLLECTED'], null],
   ['one goes back, the others are under way', ['COLLECTED', ['RETURNING', ['3']]], null],
-  ['one goes back, the others were signed for', ['COLLECTED', ['RETURNING', ['3']], ['1', '2']], 1],
-  ['all are back', ['COLLECTED', 'RETURNED'], 3],
-  ['all were signed for', ['COLLECTED', 'SIGNED'], 0],
-])('pieces that have gone back: %s', (_, steps, pieces) => expect(piecesGoneBack(deliveries(steps), 3)).toBe(pieces))
+  ['one goes back, the others were signed for', ['COLLECTED', ['RETURNING', ['3']], ['1', '2']], { back: 1, total: 3 }],
+  ['all are back', ['COLLECTED', 'RETURNED'], { back: 3, total: 3 }],
+  ['one was called off before', [['CANCELED', ['3']], 'COLLECTED', 'RETURNED'], { back: 2, total: 2 }],
+  ['the carrier names more', ['COLLECTED', ['RETURNED', ['A', 'B', 'C', 'D']]], { back: 4, total: 4 }],
+  ['all were signed for', ['COLLECTED', 'SIGNED'], { back: 0, total: 3 }],
+])('pieces that have gone back: %s', (_, steps, pieces) => expect(piecesGoneBack(deliveries(steps), 3)).toEqual(pieces))
 
 test('an order that its customer cancelled stays cancelled, whatever the carrier reports', () => {
   expect(advanceSummary('CANCELED', history(['COLLECTED', 'DELIVERING', 'SIGNED']), 1)).toMatchObject({

@@ -100,7 +100,7 @@ const afterEvent = (pieces: Pieces, node: StateNode, position: number): Pieces =
 }
 
 /** The states of the pieces of an order; one that no event names shares that of the others. */
-export const coursesOf = (nodes: readonly StateNode[], packageCount: number): Pieces => {
+export const pieceStates = (nodes: readonly StateNode[], packageCount: number): Pieces => {
   const sorted = [...nodes].sort(byTime)
   const undone = undoneBy(sorted)
   return sorted
@@ -141,16 +141,16 @@ const statusOf = (all: readonly PieceState[]): OrderStatus => {
   if (first === undefined) return latest(pieces).status
   const inTrouble = pieces.filter(({ status }) => inPart[status] !== undefined)
   if (inTrouble.length === 0) return statusUnderWay(open)
-  const isShared = inPart[first.status] !== undefined && open.every(({ status }) => status === first.status)
-  // All that is still under way goes back or is in trouble, and an event has said so of all.
-  if (isShared && (open.length === pieces.length || open.every(({ last }) => last?.isOfAll))) return first.status
-  return inPart[latest(inTrouble).status] ?? first.status
+  const isShared = open.every(({ status }) => status === first.status)
+  const isOfAll = open.length === pieces.length || open.every(({ last }) => last?.isOfAll)
+  const newest = latest(inTrouble).status
+  // All that is still under way goes back, or got into trouble after the signature for the others.
+  if (isShared && isOfAll && (first.status === 'RETURNING' || first.status === newest)) return first.status
+  return inPart[newest] ?? first.status
 }
 
-const earliest = (instants: readonly (Date | null)[]): Date | null =>
-  instants.reduce((one, other) => (one === null || (other !== null && other < one) ? other : one), null)
-const newest = (instants: readonly (Date | null)[]): Date | null =>
-  instants.reduce((one, other) => (one === null || (other !== null && other > one) ? other : one), null)
+const inOrder = (instants: readonly (Date | null)[]): Date[] =>
+  instants.filter((instant) => instant !== null).sort((one, other) => one.getTime() - other.getTime())
 
 /**
  * Course of an order by its nodes, in whatever order they arrived: sorted by the time of the event, the furthest step
@@ -158,11 +158,11 @@ const newest = (instants: readonly (Date | null)[]): Date | null =>
  * several pieces ends when all of them have, in the state of the last.
  */
 export const summarizeNodes = (nodes: readonly StateNode[], packageCount: number): NodeSummary => {
-  const pieces = statesOf(coursesOf(nodes, packageCount))
+  const pieces = statesOf(pieceStates(nodes, packageCount))
   return {
     status: statusOf(pieces),
-    collectedAt: earliest(pieces.map(({ collectedAt }) => collectedAt)),
-    signedAt: pieces.some(isOpen) ? null : newest(pieces.map(({ signedAt }) => signedAt)),
+    collectedAt: inOrder(pieces.map(({ collectedAt }) => collectedAt)).at(0) ?? null,
+    signedAt: pieces.some(isOpen) ? null : (inOrder(pieces.map(({ signedAt }) => signedAt)).at(-1) ?? null),
   }
 }
 
@@ -172,24 +172,34 @@ export const summarizeNodes = (nodes: readonly StateNode[], packageCount: number
  */
 export const isOwedByReceiver = (current: OrderStatus, nodes: readonly StateNode[], packageCount: number): boolean =>
   current !== 'CANCELED' &&
-  statesOf(coursesOf(nodes, packageCount)).some(
+  statesOf(pieceStates(nodes, packageCount)).some(
     (piece) => isSignedFor(piece) || (piece.rank >= collectedRank && piece.rank <= deliveringRank),
   )
 
-/** How many of the pieces go back or are back; null while some are still on their way to the receiver. */
-export const piecesGoneBack = (nodes: readonly StateNode[], packageCount: number): number | null => {
-  const { named, rest } = coursesOf(nodes, packageCount)
-  const pieces = [...[...named.values()].map((piece) => ({ piece, count: 1 })), rest].filter(({ count }) => count > 0)
+/**
+ * How many of the pieces go back or are back, and how many there are, without those that were called off before the
+ * collection; null while some are still on their way to the receiver.
+ */
+export const piecesGoneBack = (
+  nodes: readonly StateNode[],
+  packageCount: number,
+): { back: number; total: number } | null => {
+  const { named, rest } = pieceStates(nodes, packageCount)
+  const pieces = [...[...named.values()].map((piece) => ({ piece, count: 1 })), rest].filter(
+    ({ piece, count }) => count > 0 && !isCancelled(piece.status),
+  )
   if (pieces.some(({ piece }) => piece.rank <= deliveringRank)) return null
-  return pieces
-    .filter(({ piece }) => isOpen(piece) || piece.status === 'RETURNED')
-    .reduce((sum, { count }) => sum + count, 0)
+  const countOf = (some: typeof pieces) => some.reduce((sum, { count }) => sum + count, 0)
+  return {
+    back: countOf(pieces.filter(({ piece }) => isOpen(piece) || piece.status === 'RETURNED')),
+    total: countOf(pieces),
+  }
 }
 
 /** The nodes without those that were undone: by their id, or as signatures by later events. */
 export const standingNodes = <Node extends StateNode>(nodes: readonly Node[], packageCount: number): Node[] => {
   const undone = undoneBy([...nodes].sort(byTime))
-  const signatures = new Set(statesOf(coursesOf(nodes, packageCount)).flatMap((piece) => piece.signatures))
+  const signatures = new Set(statesOf(pieceStates(nodes, packageCount)).flatMap((piece) => piece.signatures))
   return nodes.filter(
     ({ eventId, nodeType }) =>
       !undone.has(eventId) && (signatures.has(eventId) || (nodeType !== 'SIGNED' && nodeType !== 'SIGN_ABNORMAL')),

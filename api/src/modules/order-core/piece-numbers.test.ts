@@ -27,6 +27,11 @@ test.each([
   expect(sortPieces([text, '1'], waybill)).toEqual({ known: ['300000000001-001'], unknown: [text] })
 })
 
+test('a piece of two digits is none of one', () =>
+  expect(
+    sortPieces(['300000000001012', '012', '-12', '300000000001-2'], { ewbNo: '300000000001', packageCount: 20 }).known,
+  ).toEqual(['300000000001-012', '300000000001-002']))
+
 test('the only piece may have the number of its waybill', () =>
   expect(sortPieces(['300000000001'], { ewbNo: '300000000001', packageCount: 1 }).known).toEqual(['300000000001-001']))
 

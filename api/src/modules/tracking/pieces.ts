@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@portal/contract/order'
 import type { PieceStatus } from '@portal/contract/tracking'
-import { coursesOf } from '../order-core/order-state'
+import { pieceStates } from '../order-core/order-state'
 import { pieceNumber } from '../order-core/piece-numbers'
 import type { PieceState, StateNode } from '../order-core/piece-state'
 
@@ -40,7 +40,7 @@ const shownAs = (pieceNo: string, { status: state, last }: PieceState): Piece[] 
  * The pieces are those of the labels; where the carrier uses other numbers, those that it has reported.
  */
 export const piecesOf = (ewbNo: string, packageCount: number, nodes: readonly StateNode[]): Piece[] => {
-  const { named, rest } = coursesOf(nodes, packageCount)
+  const { named, rest } = pieceStates(nodes, packageCount)
   if (named.size === 0) return []
   const labels = Array.from({ length: packageCount }, (_, index) => String(index + 1))
   const hasLabels = [...named.keys()].every((key) => labels.includes(key))
