@@ -15,6 +15,7 @@ import { productionEnv } from './testing/production-env'
 import { otherRegistryKey } from './testing/test-keys'
 import { startRedis } from './testing/redis-server'
 import { s3Env, startS3 } from './testing/s3-server'
+import { providerServer } from './testing/provider-server'
 
 let folder: string
 beforeAll(() => {
@@ -88,7 +89,7 @@ test('a key for signing that is missing, or that nobody would believe, keeps the
 })
 
 test('with REGISTRY_URL the built registry is a reserve: one that a key of before has signed keeps no portal from starting', async () => {
-  const registry = createServer((_request, response) =>
+  const registry = providerServer((_request, response) =>
     response.end(JSON.stringify(signRegistry({ contract: 1, remotes: [] }, otherRegistryKey))),
   )
   await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve))

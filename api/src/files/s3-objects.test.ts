@@ -1,9 +1,10 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { s3Env, startS3, type TestS3 } from '../testing/s3-server'
 import { type FileRequest, onFileRequest } from './file-request-channel'
 import { s3Objects } from './s3-objects'
+import { providerServer } from '../testing/provider-server'
 
 const access = { region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
 
@@ -43,7 +44,7 @@ describe('a store in trouble', () => {
   const objects = () => s3Objects({ ...access, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/b` })
 
   beforeAll(async () => {
-    server = createServer((request, response) => {
+    server = providerServer((request, response) => {
       asked += 1
       request.resume()
       behave(request, response)

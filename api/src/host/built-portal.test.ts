@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { signAgain } from '../registry/sign-registry'
 import { releaseSample } from '../testing/release-sample'
 import { otherRegistryKey, testRegistryKey } from '../testing/test-keys'
 import { openBuiltPortal } from './built-portal'
+import { providerServer } from '../testing/provider-server'
 
 const remote = (version: string, name = 'remote-send', path = '/send') => {
   const sample = releaseSample(version)
@@ -126,7 +127,7 @@ describe('REGISTRY_URL', () => {
   beforeEach(async () => {
     requestEtags = []
     answer = { status: 200, body: JSON.stringify(registryOf(remote('1.1.0'))) }
-    host = createServer((request, response) => {
+    host = providerServer((request, response) => {
       requestEtags.push(request.headers['if-none-match'])
       const unchanged = answer.status === 200 && request.headers['if-none-match'] === `"${answer.body.length}"`
       response

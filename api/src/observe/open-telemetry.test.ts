@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
 import { addCustomer } from '../testing/test-customer'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { startTracing } from './open-telemetry'
+import { providerServer } from '../testing/provider-server'
 
 const value = z.object({ stringValue: z.string().optional(), intValue: z.number().optional() })
 const attributes = z.array(z.object({ key: z.string(), value }))
@@ -30,7 +31,7 @@ let told: string | string[] | undefined
 const addressOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
 beforeAll(async () => {
-  receiver = createServer((request, response) => {
+  receiver = providerServer((request, response) => {
     let body = ''
     request.on('data', (bytes) => (body += String(bytes)))
     request.on('end', () => {
@@ -38,7 +39,7 @@ beforeAll(async () => {
       response.setHeader('content-type', 'application/json').end('{}')
     })
   }).listen(0, '127.0.0.1')
-  provider = createServer((request, response) => {
+  provider = providerServer((request, response) => {
     told = request.headers.traceparent
     response.end('answer')
   }).listen(0, '127.0.0.1')

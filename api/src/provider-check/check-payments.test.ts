@@ -1,6 +1,6 @@
 import { createPublicKey, X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { PlatformKey, WechatPayConfig } from '../config/payment-config'
 import { alipayAnswer, alipayConfig, isMerchants as isApps, otherKey } from '../modules/payment/alipay/alipay.testing'
@@ -17,6 +17,7 @@ import { makeCertificate } from '../testing/make-certificate'
 import { checkAlipay } from './check-alipay'
 import { type CheckPoint, lineOf } from './check-point'
 import { checkWechatPay } from './check-wechat-pay'
+import { providerServer } from '../testing/provider-server'
 
 const now = new Date('2026-11-22T05:00:00Z')
 const clock = () => now
@@ -36,7 +37,7 @@ let answer: (call: {
   serial: string
 }) => Answer | null
 let onRequest: () => void
-const server: Server = createServer((request, response) => {
+const server: Server = providerServer((request, response) => {
   let body = ''
   request.on('data', (part) => {
     body += String(part)

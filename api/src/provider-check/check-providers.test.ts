@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { acs3Headers } from '../aliyun/acs3-signature'
@@ -13,6 +13,7 @@ import { checkAliyunSms } from './check-aliyun-sms'
 import { checkNoticeAddress, network, type Network } from './check-notice-address'
 import { type CheckPoint, lineOf } from './check-point'
 import { checkProviders } from './check-providers'
+import { providerServer } from '../testing/provider-server'
 
 const now = new Date('2026-11-22T05:00:00Z')
 const clock = () => now
@@ -105,7 +106,7 @@ const sms = {
 describe('Aliyun SMS', () => {
   let endpoint: string
   let answer: object
-  const provider: Server = createServer((request, response) => {
+  const provider: Server = providerServer((request, response) => {
     const { searchParams, host } = new URL(request.url ?? '', endpoint)
     const query = Object.fromEntries(searchParams)
     const nonce = String(request.headers['x-acs-signature-nonce'])
@@ -158,7 +159,7 @@ describe('messages to a test number', () => {
   let here: string
   let received: Record<string, string>[] = []
   let codes: Record<string, string> = {}
-  const provider: Server = createServer((request, response) => {
+  const provider: Server = providerServer((request, response) => {
     const query = Object.fromEntries(new URL(request.url ?? '', here).searchParams)
     const isQuestion = request.headers['x-acs-action'] === 'GetSmsTemplate'
     if (!isQuestion) received.push(query)
@@ -223,7 +224,7 @@ describe('all together', () => {
   })
 
   test('is not ready while one thing is wrong, and repeats no secret', async () => {
-    const server = createServer((_, response) => void response.end('{}'))
+    const server = providerServer((_, response) => void response.end('{}'))
     await once(server.listen(0, '127.0.0.1'), 'listening')
     const here = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const { lines, isReady } = await checkProviders(

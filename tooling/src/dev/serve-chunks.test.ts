@@ -13,7 +13,7 @@ const serve = serveChunks('webpackChunka_dev', () => ({
   getFilenameFromUrl: (url) => [`/dist${new URL(url, 'http://localhost').pathname}`].find((file) => file in compiled),
   context: { outputFileSystem: { readFileSync } },
 }))
-const server = createServer((request, response) =>
+const server = createServer({ keepAliveTimeout: 0 }, (request, response) =>
   serve(request, response, () => void response.writeHead(404).end('another answers')),
 )
 beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))

@@ -6,7 +6,7 @@ import { runScript } from '../testing/run-script'
 /** Advisories by package, as the registry's bulk call answers; null: it has no such call. */
 let advisories: object | null
 let asked: string[]
-const registry: Server = createServer((request, response) => {
+const registry: Server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
   asked.push(request.url ?? '')
   request.resume()
   request.once('end', () => {

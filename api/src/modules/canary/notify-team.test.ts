@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { IncomingHttpHeaders, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { CanaryChange } from './canary-round'
 import { notifyTeam } from './notify-team'
+import { providerServer } from '../../testing/provider-server'
 
 const secret = 'a secret that both sides have known'
 const canary: CanaryChange = {
@@ -26,7 +27,7 @@ let url: string
 beforeEach(async () => {
   received = []
   statuses = [200]
-  team = createServer((request, response) => {
+  team = providerServer((request, response) => {
     const pieces: Buffer[] = []
     request.on('data', (piece: Buffer) => pieces.push(piece))
     request.on('end', () => {

@@ -3,7 +3,7 @@ import { buildSync } from 'esbuild'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -13,6 +13,7 @@ import { prepareFolder } from '../../testing/prepared-folder'
 import { user } from '../account-core/user.tables'
 import { message } from '../message-core/message.tables'
 import { addMessages } from '../message-core/write-messages'
+import { providerServer } from '../../testing/provider-server'
 
 const root = resolve(__dirname, '../../../..')
 /** A thousand where time does not matter. */
@@ -24,7 +25,7 @@ const main = join(folder, 'main.mjs')
 let calls: Map<string, number>
 /** Kills the sender at some call. @returns whether that was done */
 let killAtCall: () => boolean = () => false
-const provider: Server = createServer((request, response) => {
+const provider: Server = providerServer((request, response) => {
   let key = ''
   request.on('data', (chunk) => {
     key += String(chunk)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { cookieOf } from '../../testing/cookie-of'
 import { apiError } from '../../testing/api-error'
@@ -7,6 +7,7 @@ import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { wechatProvider } from './wechat.provider'
 import { ask, showCode } from './wechat.testing'
+import { providerServer } from '../../testing/provider-server'
 
 const env = {
   WECHAT_APP_ID: 'wx-app',
@@ -31,7 +32,7 @@ let origin: string
 let server: TestServer
 
 beforeAll(async () => {
-  wechat = createServer((request, response) => {
+  wechat = providerServer((request, response) => {
     requestedUrls.push(request.url ?? '')
     response.end(answers[(request.url ?? '').split('?')[0] ?? ''])
   }).listen(0, '127.0.0.1')

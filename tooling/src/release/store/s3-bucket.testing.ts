@@ -100,7 +100,7 @@ export const startS3StandIn = async (bucket: string): Promise<S3StandIn> => {
     return { status: 200, etag: etagOf(body) }
   }
 
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     const chunks: Buffer[] = []
     request
       .on('data', (chunk: Buffer) => chunks.push(chunk))

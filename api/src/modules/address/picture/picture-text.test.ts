@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
@@ -10,6 +10,7 @@ import { aliyunPictureText } from './aliyun/aliyun-picture-text'
 import type { PictureTextPort } from './picture-text.port'
 import { tesseractReader } from './tesseract/tesseract-reader'
 import { textOfLines } from './text-of-lines'
+import { providerServer } from '../../../testing/provider-server'
 
 const root = resolve(__dirname, '../../../../..')
 /** Screenshots of a dark chat and of a form, and a label. */
@@ -69,7 +70,7 @@ const answerOf = (words: [text: string, width: number][]): string => {
 }
 
 let answer = ''
-const provider: Server = createServer((_, response) => response.end(answer))
+const provider: Server = providerServer((_, response) => response.end(answer))
 let aliyun: PictureTextPort
 /** The customer waits until the picture is read. */
 const never = new AbortController().signal

@@ -11,6 +11,7 @@ import type { Mail } from '../../mail/mail.port'
 import { keyHashesWith } from '../../../crypto/keyed-hash'
 import { partsOf } from './sms-price'
 import { wechatMessages } from './wechat-messages'
+import { providerServer } from '../../../testing/provider-server'
 
 let origin: string
 let received: { path: string; query: URLSearchParams; body: string }[]
@@ -18,7 +19,7 @@ let received: { path: string; query: URLSearchParams; body: string }[]
 let answers: Record<string, string>
 /** Its status, by path; 200 where there is none. */
 let statuses: Record<string, number>
-const provider: Server = createServer((request, response) => {
+const provider: Server = providerServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://provider')
   let body = ''
   request.on('data', (chunk) => {
@@ -279,7 +280,7 @@ describe('WeChat', () => {
 
   test('it was certainly not sent when there was no connection', async () => {
     let asked = 0
-    const single = createServer((_request, response) => {
+    const single = providerServer((_request, response) => {
       asked += 1
       // The next call finds no server.
       response.setHeader('connection', 'close').end(answers[token])

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { PaymentProvider } from '../payment.port'
 import { alipayAnswer, alipayConfig, alipayGbkNotice, alipayNotice, isMerchants, otherKey } from './alipay.testing'
@@ -7,6 +7,7 @@ import { alipayPayment } from './alipay-payment'
 import { textToSign } from './alipay-signature'
 import { decodeForm, formBytes } from './form-bytes'
 import { rawObject } from './raw-object'
+import { providerServer } from '../../../testing/provider-server'
 
 const now = new Date('2026-11-22T05:00:00Z')
 
@@ -14,7 +15,7 @@ let provider: PaymentProvider
 let received: { params: Record<string, string>; content: unknown }[]
 /** Answers of the gateway by method. */
 let answers: Record<string, (method: string) => string>
-const gateway: Server = createServer((request, response) => {
+const gateway: Server = providerServer((request, response) => {
   let body = ''
   request.on('data', (part) => {
     body += String(part)

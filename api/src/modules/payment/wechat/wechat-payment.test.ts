@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { PaymentProvider } from '../payment.port'
 import type { WechatPayConfig } from '../../../config/payment-config'
@@ -14,6 +14,7 @@ import {
   wechatNotice,
 } from './wechat.testing'
 import { wechatPayment } from './wechat-payment'
+import { providerServer } from '../../../testing/provider-server'
 
 const now = new Date('2026-11-22T05:00:00Z')
 const { appId: appid, merchantId: mchid } = wechatConfig
@@ -38,7 +39,7 @@ let received: Call[]
 /** null: no answer at all. */
 let answer: Answer | null
 let onRequest: () => void
-const wechat: Server = createServer((request, response) => {
+const wechat: Server = providerServer((request, response) => {
   let body = ''
   request.on('data', (part) => {
     body += String(part)

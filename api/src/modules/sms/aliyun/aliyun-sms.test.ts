@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { acs3Headers } from '../../../aliyun/acs3-signature'
 import { aliyunSms } from './aliyun-sms'
+import { providerServer } from '../../../testing/provider-server'
 
 interface Answer {
   status: number
@@ -15,7 +16,7 @@ let received: IncomingMessage[]
 /** null: no answer at all. */
 let answer: Answer | null
 let onRequest: () => void
-const provider: Server = createServer((request, response) => {
+const provider: Server = providerServer((request, response) => {
   received.push(request)
   if (answer !== null)
     response

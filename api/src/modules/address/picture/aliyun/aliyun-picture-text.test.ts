@@ -1,13 +1,14 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { acs3Headers } from '../../../../aliyun/acs3-signature'
 import { aliyunPictureText } from './aliyun-picture-text'
+import { providerServer } from '../../../../testing/provider-server'
 
 let received: { request: IncomingMessage; body: Buffer }[]
 let answer: string
-const provider: Server = createServer((request, response) => {
+const provider: Server = providerServer((request, response) => {
   void buffer(request).then((body) => {
     received.push({ request, body })
     response.writeHead(200, { 'content-type': 'application/json' }).end(answer)
