@@ -30,16 +30,6 @@ onServer('queries of one trip', () => {
     expect(pool.idleCount).toBe(2)
   })
 
-  test('are written to the connection at once', async () => {
-    await pidOf(db)
-    const client = await pool.connect()
-    client.release()
-    const stream = (client as unknown as { connection: { stream: NodeJS.WritableStream } }).connection.stream
-    const writev = jest.spyOn(stream as unknown as { _writev: (...args: unknown[]) => void }, '_writev')
-    await inOneTrip(db, (trip) => [pidOf(trip), pidOf(trip), pidOf(trip)])
-    expect(writev).toHaveBeenCalledTimes(1)
-  })
-
   test('run once each, also those that drizzle starts when they are awaited', async () => {
     await db.execute(sql`create table test_trip (one integer)`)
     await inOneTrip(db, (trip) => [trip.execute(sql`insert into test_trip values (1)`), pidOf(trip)])

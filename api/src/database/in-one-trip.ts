@@ -28,7 +28,7 @@ export const inOneTrip = async <Queries extends readonly Promise<unknown>[]>(
   db: Db,
   queries: (db: Db) => readonly [...Queries],
 ): Promise<Results<Queries>> => {
-  const pool: unknown = Reflect.get(db, '$client')
+  const pool = '$client' in db ? db.$client : undefined
   if (!(pool instanceof ServerPool)) return allEnded(queries(db))
   const client = await pool.connect()
   try {

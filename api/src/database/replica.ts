@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { Db, Reads, Replica } from './database'
 import { dbOver } from './in-one-trip'
 import { queryRows } from './query-rows'
-import { cut, ServerPool } from './server-pool'
+import { ServerPool } from './server-pool'
 import { serializationFailure, sqlState } from './sql-state'
-import { isUnavailable } from './unavailable'
+import { within } from '../within'
+import { DatabaseUnavailable, isUnavailable } from './unavailable'
 
 /** Milliseconds. */
 const patience = {
@@ -87,14 +88,18 @@ export const openReplica = (
     read: (db: Db) => Promise<Result>,
   ): Promise<{ result: Result } | undefined> => {
     const client = await pool.connect()
+    let isSilent = false
     try {
       const db = dbOver(client)
-      const silent = setTimeout(() => cut(client), patience.answer)
-      const isThere = await reaches(db, position).finally(() => clearTimeout(silent))
+      const isThere = await within(patience.answer, reaches(db, position)).catch((error: unknown) => {
+        isSilent = true
+        throw new DatabaseUnavailable({ cause: error })
+      })
       if (isThere) return { result: await read(db) }
       leaveAside('behind')
     } finally {
-      client.release()
+      // The pool closes a connection that may never answer.
+      client.release(isSilent)
     }
   }
 

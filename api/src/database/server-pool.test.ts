@@ -1,11 +1,9 @@
 import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { Client } from 'pg'
 import { runAs } from '../observe/current-work'
 import { type CutProxy, openCutProxy } from '../testing/cut-proxy'
 import type { Db } from './database'
-import { inOneTrip } from './in-one-trip'
 import { ServerPool } from './server-pool'
 import { inTransaction } from './transaction'
 import { isUnavailable } from './unavailable'
@@ -14,11 +12,6 @@ const url = process.env.TEST_DATABASE_URL ?? ''
 const onServer = url === '' ? describe.skip : describe
 /** Milliseconds of the test's clock, which stands unless a test moves it. */
 const maxSilence = 1_000
-/**
- * Keys of advisory locks, arbitrary numbers: a statement that requests one is silent as long as the test has the lock.
- */
-const keys = [7_305_096_001, 7_305_096_002, 7_305_096_003, 7_305_096_004, 7_305_096_005, 7_305_096_006]
-
 onServer('connections that break', () => {
   let proxy: CutProxy
   let pool: ServerPool
@@ -93,54 +86,11 @@ onServer('connections that break', () => {
       const inUse = once(pool, 'acquire')
       const failed = failure(work())
       await inUse
-      jest.advanceTimersByTime(maxSilence)
+      await jest.advanceTimersByTimeAsync(maxSilence)
       expect(isUnavailable(await failed)).toBe(true)
       await ask()
     },
   )
-
-  test('one whose answer waited for this busy process is not cut', async () => {
-    await inTransaction(db, async (tx) => {
-      const answer = ask(tx)
-      // However long a process was busy, a timer that repeats itself is called once before the next answer is read.
-      jest.advanceTimersByTime(maxSilence / 2)
-      await answer
-    })
-  })
-
-  describe('with silence between answers', () => {
-    let other: Client
-    let held: number[]
-    beforeEach(async () => {
-      other = new Client({ connectionString: url })
-      await other.connect()
-      for (const key of keys) await other.query('select pg_advisory_lock($1)', [key])
-      held = [...keys]
-    })
-    afterEach(() => other.end())
-    /** Answered once the test has released the lock. */
-    const askFor = (on: Db, key: number) => on.execute(sql`select pg_advisory_xact_lock_shared(${key})`)
-    /** Lets the next one be answered after less than half of the silence that is too long. */
-    const letAnswer = async () => {
-      jest.advanceTimersByTime(0.4 * maxSilence)
-      await other.query('select pg_advisory_unlock($1)', [held.shift()])
-    }
-
-    test('one that answers a trip piece by piece is not cut', async () => {
-      const trip = inOneTrip(db, (on) =>
-        keys.map((key) => askFor(on, key).then(() => (held.length > 0 ? letAnswer() : undefined))),
-      )
-      await once(pool, 'acquire')
-      await letAnswer()
-      expect(await trip).toHaveLength(keys.length)
-    })
-
-    test('one that answers after some silence is not cut', async () => {
-      await inTransaction(db, async (tx) => {
-        for (const key of keys) await Promise.all([askFor(tx, key), letAnswer()])
-      })
-    })
-  })
 })
 
 onServer('a connection that others use', () => {

@@ -1,3 +1,4 @@
+import { Client } from 'pg'
 import { watchStatement } from './statement-channel'
 import { withComment } from './statement-comment'
 
@@ -10,10 +11,10 @@ const isConfig = (config: unknown): config is QueryConfig =>
   typeof config === 'object' && config !== null && 'text' in config && !('submit' in config)
 
 /**
- * The query as it is sent. One without a name says whose it is; one with a name is known at the server by its text, and
- * loses its name where it is not to be prepared.
+ * The statement as it is sent. One without a name says which call it belongs to; one with a name is known at the server
+ * by its text, and loses its name where it is not to be prepared.
  */
-export const asSent = (config: unknown, preparedStatements: boolean): unknown => {
+const asSent = (config: unknown, preparedStatements: boolean): unknown => {
   if (typeof config === 'string') return withComment(config)
   if (!isConfig(config) || (preparedStatements && config.name !== undefined)) return config
   return { ...config, name: undefined, text: withComment(config.text) }
@@ -22,20 +23,31 @@ export const asSent = (config: unknown, preparedStatements: boolean): unknown =>
 type Callback = (error: unknown, result?: unknown) => void
 const isCallback = (argument: unknown): argument is Callback => typeof argument === 'function'
 
-/** Sends a query by `send`, and publishes its end to `watchStatement`. */
+/** Sends a statement by `send`, and reports its end to the listeners of `statement-channel.ts`. */
 export const watched = (config: unknown, rest: unknown[], send: (rest: unknown[]) => unknown): unknown => {
   const [text, name] = isConfig(config) ? [config.text, config.name] : [config, undefined]
   const ended = typeof text === 'string' ? watchStatement(text, name) : undefined
   if (ended === undefined) return send(rest)
   const callback = rest.at(-1)
   if (isCallback(callback)) {
-    const tell: Callback = (error, result) => {
+    const report: Callback = (error, result) => {
       ended(error)
       callback(error, result)
     }
-    return send([...rest.slice(0, -1), tell])
+    return send([...rest.slice(0, -1), report])
   }
   const answer = send(rest)
   if (answer instanceof Promise) answer.then(() => ended(undefined), ended)
   return answer
 }
+
+/** The class of a pool's clients. Their statements say which call they belong to, and are watched. */
+export const clientClass = (preparedStatements: boolean): typeof Client =>
+  class extends Client {
+    // `Client` has eleven signatures of it. A function that takes anything and returns `never` fits them all.
+    override query(...[config, ...rest]: unknown[]): never {
+      const send = (args: unknown[]): unknown =>
+        Reflect.apply(super.query, this, [asSent(config, preparedStatements), ...args])
+      return watched(config, rest, send) as never
+    }
+  }
