@@ -21,8 +21,8 @@ const releaseAtEnd = (client: PoolClient): PoolClient => {
 
 /**
  * A pool whose connections may break at any time, in use or idle: their queries fail, and the next query gets another
- * one. A connection with a query that is not answered within `maxSilence` milliseconds is closed: the server may be gone
- * without closing it.
+ * one. A connection with a query that is not answered within `maxSilence` milliseconds is closed: the server may be
+ * gone without closing it.
  */
 export class ServerPool extends Pool {
   constructor({
@@ -52,8 +52,8 @@ export class ServerPool extends Pool {
   ): Promise<PoolClient> | void {
     // The pool's own `query` passes a callback, and returns broken connections by itself.
     if (callback === undefined) return super.connect().then(releaseAtEnd)
-    // Whoever waits for a connection gets it from another work, and goes on with its own. `AsyncResource.bind` defines a
-    // deprecated property for each callback, which takes as long as to make the query.
+    // The connection comes in the context of another work. `AsyncResource.bind` defines a deprecated property for each
+    // callback, which takes as long as to make the query.
     const work = new AsyncResource('Connection')
     super.connect((error, client, done) => work.runInAsyncScope(callback, undefined, error, client, done))
   }
