@@ -1,22 +1,18 @@
-import { AwsClient } from 'aws4fetch'
+import { type S3Access, type S3Answer, type S3Request, s3Client } from '../../../../api/src/files/s3-client'
 import type { ReleaseStore } from './release-store'
 import { contentTypeOf, keysIn, nextPageOf } from './s3-wire'
 
-export interface S3Settings {
+export interface S3Settings extends S3Access {
   /** `https://s3.eu-central-1.amazonaws.com`; the bucket becomes the first part of the path. */
   endpoint: string
   bucket: string
   /** Empty, or ending in a slash. */
   prefix: string
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-  sessionToken?: string
   publicUrl: string
 }
 
-/** Milliseconds for one request. */
-const TIMEOUT = 30_000
+/** Milliseconds for one request, and bytes of an answer. */
+const limits = { timeout: 30_000, maxAnswer: 256 * 1024 * 1024 }
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
@@ -24,18 +20,18 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
  * automatic retry: a write that succeeded although its answer was lost would seem to be another process's.
  */
 export const s3Store = ({ endpoint, bucket, prefix, publicUrl, ...access }: S3Settings): ReleaseStore => {
-  const client = new AwsClient({ ...access, service: 's3', retries: 0 })
+  const request = s3Client(access)
   const root = `${endpoint.replace(/\/+$/, '')}/${bucket}`
   const address = (key: string) => `${root}/${(prefix + key).split('/').map(encodeURIComponent).join('/')}`
 
-  const send = async (url: string, init: RequestInit, expected: number[]): Promise<Response> => {
-    const response = await client.fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT) })
-    if (!response.ok && !expected.includes(response.status)) {
-      throw new Error(
-        `${init.method ?? 'GET'} ${url.split('?', 1)[0]}: ${response.status} ${/<Code>([^<]+)/.exec(await response.text())?.[1] ?? ''}`.trim(),
-      )
-    }
-    return response
+  const send = async (
+    url: string,
+    init: Pick<S3Request, 'method' | 'headers' | 'body'>,
+    expected: number[],
+  ): Promise<S3Answer> => {
+    const answer = await request(url, { ...init, ...limits })
+    if (answer.status < 300 || expected.includes(answer.status)) return answer
+    throw new Error(`${init.method ?? 'GET'} ${url.split('?', 1)[0]}: ${answer.status} ${answer.code}`.trim())
   }
 
   const put = (key: string, content: Uint8Array, condition: Record<string, string>) => {
@@ -44,7 +40,7 @@ export const s3Store = ({ endpoint, bucket, prefix, publicUrl, ...access }: S3Se
       'cache-control': /^remotes\/.+\.(js|css)$/.test(key) ? IMMUTABLE : 'no-cache',
       ...condition,
     }
-    return send(address(key), { method: 'PUT', headers, body: Buffer.from(content) }, [409, 412])
+    return send(address(key), { method: 'PUT', headers, body: content }, [409, 412])
   }
 
   return {
@@ -53,17 +49,16 @@ export const s3Store = ({ endpoint, bucket, prefix, publicUrl, ...access }: S3Se
     isBucket: true,
     keepsCompressed: false,
     read: async (key) => {
-      const response = await send(address(key), {}, [404])
-      if (response.status === 404) return undefined
-      return { content: Buffer.from(await response.arrayBuffer()), tag: response.headers.get('etag') ?? '' }
+      const { status, content, tag } = await send(address(key), {}, [404])
+      return status === 404 ? undefined : { content, tag }
     },
     write: async (key, content) => {
-      const { ok, status } = await put(key, content, {})
-      if (!ok) throw new Error(`PUT ${address(key)}: ${status}`)
+      const { status } = await put(key, content, {})
+      if (status >= 300) throw new Error(`PUT ${address(key)}: ${status}`)
     },
     swap: async (key, content, tag) => {
       const condition: Record<string, string> = tag === undefined ? { 'if-none-match': '*' } : { 'if-match': tag }
-      return (await put(key, content, condition)).ok
+      return (await put(key, content, condition)).status < 300
     },
     list: async (keyPrefix) => {
       const keys: string[] = []
@@ -74,7 +69,7 @@ export const s3Store = ({ endpoint, bucket, prefix, publicUrl, ...access }: S3Se
           prefix: prefix + keyPrefix,
           ...(page && { 'continuation-token': page }),
         })
-        const xml = await (await send(`${root}?${query.toString()}`, {}, [])).text()
+        const xml = String((await send(`${root}?${query.toString()}`, {}, [])).content)
         keys.push(...keysIn(xml).map((key) => key.slice(prefix.length)))
         page = nextPageOf(xml)
       }
