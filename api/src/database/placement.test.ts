@@ -6,7 +6,6 @@ import { openTestDatabase } from '../testing/test-database'
 import type { Database } from './database'
 import { placement } from './placement'
 import { queryRows } from './query-rows'
-import { statementsAcrossCustomers } from './statements-across-customers'
 
 const root = resolve(__dirname, '../../..')
 const text = (path: string): string => readFileSync(join(root, path), 'utf8')
@@ -157,11 +156,4 @@ test('are distributed as they are placed', () => {
     ...Object.entries(placement.directory).map(([table, column]) => ['create_distributed_table', table, column]),
     ...placement.customer.map((table) => ['create_distributed_table', table, key]),
   ])
-})
-
-test('the decision has the statements that may cross customers', () => {
-  const [, table = ''] =
-    /## Statements across customers\n([\s\S]*?)\n## /.exec(text('docs/adr/0056-distribution-key.md')) ?? []
-  const rows = [...table.matchAll(/^\| `([^`]+)` +\| (.*?) +\|$/gm)].map(([, statement, why]) => [statement, why])
-  expect(rows).toEqual([...statementsAcrossCustomers])
 })

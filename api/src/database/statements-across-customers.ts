@@ -1,6 +1,6 @@
 /**
- * Statements that touch rows of customers without naming whose, as `acrossCustomers` calls them, and why they may. The
- * same as in docs/adr/0056-distribution-key.md.
+ * Statements that touch rows of customers without naming whose, as `acrossCustomers` calls them, and why they may
+ * (docs/adr/0056-distribution-key.md).
  */
 export const statementsAcrossCustomers: ReadonlyMap<string, string> = new Map([
   [

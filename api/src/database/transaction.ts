@@ -41,7 +41,7 @@ const runIn = <Result>(db: Db, repairs: Repair[], work: (tx: Db) => Promise<Resu
  * Runs `work` in a transaction and repeats it when the database asks for that (deadlock, serialization failure: normal
  * for a distributed PostgreSQL). `work` must therefore have no effect outside `tx`. Inside another transaction it is a
  * part of that one, which repeats the whole, since its earlier locks may cause the conflict.
- * docs/adr/0026-order-of-locks.md lists the locks and their order.
+ * `lock-order.ts` lists the locks in their order (docs/adr/0056-distribution-key.md).
  */
 export const inTransaction = async <Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> => {
   if (is(db, PgTransaction)) return runIn(db, repairsOf.get(db) ?? [], work)

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../database/database'
 import { inTransaction } from '../database/transaction'
@@ -16,7 +14,6 @@ import {
 import { releaseCoupon } from '../modules/coupon/coupon.service'
 import { orders } from '../modules/order-core/order.tables'
 import { lockCode } from '../modules/send-code/send-code.repository'
-import { lockOrder } from '../database/lock-order'
 import { addCustomer, type TestCustomer } from './test-customer'
 import { startTestServer, type TestServer } from './test-server'
 import { watchLocks } from './watch-locks'
@@ -146,10 +143,4 @@ test.each<[string, (tx: Db) => Promise<unknown>, string[]]>([
   ],
 ])('judges a transaction that locks %s', async (_, work, expected) => {
   expect(await problemsOf(work)).toEqual(expected)
-})
-
-test('the decision and the tests have the same order', () => {
-  const text = readFileSync(join(server.config.root, 'docs/adr/0026-order-of-locks.md'), 'utf8')
-  const [, table = ''] = /## The order\n([\s\S]*?)\n## /.exec(text) ?? []
-  expect([...table.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, name]) => name)).toEqual(lockOrder)
 })

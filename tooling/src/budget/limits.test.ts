@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { repoRoot } from '../paths'
 import { limits } from './limits'
 
-test('the limits are those of the last line of the decision record', () => {
-  const record = readFileSync(join(repoRoot, 'docs/adr/0030-budgets.md'), 'utf8')
+test('the limits are those of the last line of the record', () => {
+  const record = readFileSync(join(repoRoot, 'docs/measurements/budgets.md'), 'utf8')
   const last = [...record.matchAll(/^\| \d{4}-\d\d-\d\d +\|(.+)\|$/gm)].at(-1)?.[1] ?? ''
   const kilobytes = 1024
   expect(last.split('|').slice(0, 5).map(Number)).toEqual([

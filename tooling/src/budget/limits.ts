@@ -2,7 +2,7 @@ import * as links from '@portal/contract/links'
 
 /**
  * Sizes in bytes as transferred (brotli), counts of requests. A limit changes only with a line in
- * docs/adr/0030-budgets.md that says why, in either direction; a test compares the two.
+ * docs/measurements/budgets.md that says why, in either direction; a test compares the two.
  */
 export const limits = {
   /** Every script and style sheet that the first visit to /ewbSearchall loads. */
