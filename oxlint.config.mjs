@@ -110,7 +110,7 @@ const pageAddress = addresses(`(?:${pagePaths.map((path) => path.replaceAll('/',
  */
 const operation = ['onClick', 'onMouseDown', 'onMouseUp', 'onKeyPress', 'onKeyDown', 'onKeyUp']
 
-/** Accessibility, strict but for the exceptions in docs/adr/0028-fences.md. */
+/** Accessibility, strict but for the options at the end. */
 const accessibility = {
   ...Object.fromEntries(
     [
@@ -141,6 +141,7 @@ const accessibility = {
       'tabindex-no-positive',
     ].map((rule) => [`jsx-a11y/${rule}`, 'error']),
   ),
+  // Radio cards have their words two levels down.
   'jsx-a11y/label-has-associated-control': ['error', { depth: 3 }],
   // A component's prop says where a dialog's focus begins; an element's attribute takes it from the reader of the page.
   'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
@@ -148,6 +149,7 @@ const accessibility = {
   'jsx-a11y/no-static-element-interactions': ['error', { handlers: operation }],
   // A scrolling element has to be reached by Tab, and so has one that the arrow keys move.
   'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['application', 'log', 'region', 'tabpanel'] }],
+  // The markup of the ARIA authoring practices.
   'jsx-a11y/no-noninteractive-element-to-interactive-role': [
     'error',
     { ul: ['tree'], li: ['treeitem'], fieldset: ['radiogroup'] },
