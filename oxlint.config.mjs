@@ -271,7 +271,7 @@ export default {
           {
             globals: ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket'].map((name) => ({
               name,
-              message: 'Remotes ask by what @portal/shared offers (docs/adr/0051).',
+              message: 'Remotes ask by what @portal/shared offers (docs/adr/0001).',
             })),
             checkGlobalObject: true,
           },

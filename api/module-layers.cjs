@@ -2,7 +2,7 @@
  * Which module of the API may import which, from the lowest layer up: a module names only modules above its own line,
  * so that there is no cycle. A part that two modules need of each other moves down, or is passed in where they are
  * composed (`src/modules.ts`, `src/housekeeping.ts`, `src/personal-data.ts`). Read by `.dependency-cruiser.cjs`; why:
- * docs/adr/0032-api-modules.md.
+ * docs/adr/0028-fences.md.
  * @type {readonly (readonly [module: string, mayImport: readonly string[]])[]}
  */
 const layers = [

@@ -1,6 +1,6 @@
 /**
  * Refuses private parts of libraries: inner files and undocumented names
- * (docs/adr/0028-fences.md#private-parts-of-libraries).
+ * (docs/adr/0028-fences.md).
  */
 import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'

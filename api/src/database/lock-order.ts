@@ -1,6 +1,6 @@
 /**
  * The order in which a transaction locks rows of several tables, and takes advisory locks
- * (docs/adr/0026-order-of-locks.md). A transaction that has locked a row of one table never waits for one of those
+ * (docs/adr/0056-distribution-key.md). A transaction that has locked a row of one table never waits for one of those
  * above it.
  */
 export const lockOrder: readonly string[] = [

@@ -8,7 +8,7 @@ export const connectTimeoutMs = 3_000
 
 /**
  * Parallel workers are off: for one customer's query starting them takes longer than they save
- * (docs/adr/0015-order-list.md).
+ * (docs/measurements/api.md).
  */
 export const oneProcess = { name: 'max_parallel_workers_per_gather', value: 0 } as const
 

@@ -55,7 +55,7 @@ const isGivenUp = (error: unknown): boolean => isUnavailable(error) || sqlState(
 
 /**
  * A replica for readings that are as new as the primary was when they began: first the position of the primary is
- * queried, then, over the connection of the reading, whether the replica has reached it (docs/adr/0052-partitions.md).
+ * queried, then, over the connection of the reading, whether the replica has reached it (docs/adr/0003-database.md).
  * There is no memory of earlier writes, so it is the same in every process, and changes of other processes are seen
  * too. A connection is made with the first reading: a replica that is away keeps nothing from starting. A pooler before
  * it must lead to one server: in transaction mode the answer and the reading may come from two.

@@ -11,8 +11,8 @@ export interface StoredFile {
 }
 
 /**
- * Where bytes of files are kept (docs/adr/0049-files-outside.md). Owner, name and type of a file stay in the owner's
- * row. Files are small: longer ones are stored as pieces.
+ * Where bytes of files are kept (docs/adr/0020-encrypted-columns.md). Owner, name and type of a file stay in the
+ * owner's row. Files are small: longer ones are stored as pieces.
  */
 export interface FileStore {
   /**

@@ -2,7 +2,7 @@
 export type Appearance = 'light' | 'dark' | undefined
 
 /**
- * The choice in the cookie that the portal's switch writes (docs/adr/0044-dark-mode.md). It is for the whole site;
+ * The choice in the cookie that the portal's switch writes (docs/adr/0027-style-tokens.md). It is for the whole site;
  * browsers send a cookie of a path before it.
  */
 export const appearanceOf = (cookies: string): Appearance => {

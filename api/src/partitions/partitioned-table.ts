@@ -7,7 +7,7 @@ import { securityEvent } from '../modules/security/security-event.tables'
 import { telemetryEvent } from '../modules/telemetry/telemetry.tables'
 import type { Month } from './month'
 
-/** A table that only grows, in a partition for each month (docs/adr/0052-partitions.md). */
+/** A table that only grows, in a partition for each month (docs/adr/0003-database.md). */
 export interface PartitionedTable {
   name: string
   /** The column whose value says in which month a row is. */

@@ -149,7 +149,7 @@ export const startTestServer = async ({
           `statements across customers (docs/adr/0056-distribution-key.md):\n${[...customers.problems].join('\n')}`,
         )
       if (problems.length > 0)
-        throw new Error(`locks out of order (docs/adr/0026-order-of-locks.md):\n${problems.join('\n')}`)
+        throw new Error(`locks out of order (docs/adr/0056-distribution-key.md):\n${problems.join('\n')}`)
     },
   }
 }

@@ -126,7 +126,7 @@ test('a hundred rows, seven of them bad: corrected, submitted, interrupted, and 
   expect(problems).toEqual([])
 })
 
-/** The time is reported but not asserted, because other tests run at the same time (docs/adr/0010-spreadsheets.md). */
+/** The time is reported but not asserted, because other tests run at the same time (docs/measurements/sources.md). */
 test('five hundred rows are a checked grid', wide(), async ({ page, context, baseURL }, testInfo) => {
   await logInQuickly(context, baseURL ?? '')
   await openBatch(page)

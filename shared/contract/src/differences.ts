@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** Lies beside built files and says which of them are kept as differences as well (docs/adr/0042-dictionaries.md). */
+/**
+ * Lies beside built files and says which of them are kept as differences as well
+ * (docs/adr/0043-a-page-is-usable-soon.md).
+ */
 export const DIFFERENCES_FILE = 'differences.json'
 
 /** `differences.json`: by file, the SHA-256 digests of the older files whose difference to it is kept. */

@@ -124,7 +124,7 @@ export const remoteRelease = remoteManifest.omit({ $schema: true, name: true, ro
 })
 export type RemoteRelease = z.infer<typeof remoteRelease>
 
-/** The measures by which a canary is judged (docs/adr/0050-judged-canaries.md). */
+/** The measures by which a canary is judged (docs/adr/0053-signed-releases.md). */
 export const canaryMeasures = ['broken', 'refused', 'inp', 'lcp', 'inpBudget', 'lcpBudget'] as const
 export type CanaryMeasure = (typeof canaryMeasures)[number]
 

@@ -8,7 +8,7 @@ type ShareScopes = Record<string, Record<string, Record<string, Share>>>
 
 /**
  * A shared chunk that once failed keeps its rejected promise in the share scope, even after the remote is registered
- * again; clearing it lets the next attempt fetch the chunk (measured, docs/adr/0001-federation.md).
+ * again; clearing it lets the next attempt fetch the chunk (measured).
  */
 export const clearFailedShares = (): void => {
   for (const instance of globalThis.__FEDERATION__?.__INSTANCES__ ?? []) {

@@ -32,7 +32,7 @@ let written: Promise<void> | undefined
 
 /**
  * antd's styles as files, made when the build starts, in place of the scripts that would make them in the browser
- * (docs/adr/0063-antd-styles-as-files.md).
+ * (docs/adr/0043-a-page-is-usable-soon.md).
  */
 export class AntdStylesPlugin {
   apply(compiler: Compiler): void {

@@ -14,7 +14,7 @@ export const limits = {
   remoteBytes: 34 * 1024,
   /**
    * All scripts of the remotes, each released again with a small change, for a browser that has them
-   * (docs/adr/0042-dictionaries.md).
+   * (docs/adr/0043-a-page-is-usable-soon.md).
    */
   updateBytes: 10 * 1024,
 } as const

@@ -1,6 +1,6 @@
 /**
  * React notifies only the first Fast Refresh runtime of a page of its roots, but here every bundle has its own. This
- * hook, loaded before all bundles, collects the handlers of all of them (measured, docs/adr/0001-federation.md).
+ * hook, loaded before all bundles, collects the handlers of all of them (measured).
  */
 export const REFRESH_HOOK_FILE = 'refresh-hook.js'
 

@@ -12,7 +12,7 @@ const listOfScript = `document.currentScript.getAttribute(${JSON.stringify(attri
 /**
  * A chunk takes the name of the list that it goes into from its script's element, and not from its own text, where the
  * name differs with every build: a chunk whose sources have not changed is the same file in the next release
- * (docs/adr/0042-dictionaries.md). Each build still has a list of its own, so that two in one page never mix.
+ * (docs/adr/0043-a-page-is-usable-soon.md). Each build still has a list of its own, so that two in one page never mix.
  */
 export class ChunkListPlugin {
   apply(compiler: Compiler): void {

@@ -39,8 +39,8 @@ const unambiguous = (names: (string | undefined)[]): Set<string> =>
 /**
  * Names the chunks of a production build after what imports them, so that a page's file has the same name in every
  * release, apart from its hash: a browser finds by it which file of the last release is the predecessor
- * (docs/adr/0042-dictionaries.md). webpack's own numbers change with every module that a chunk begins to share. Chunks
- * without an unambiguous name keep a number.
+ * (docs/adr/0043-a-page-is-usable-soon.md). webpack's own numbers change with every module that a chunk begins to
+ * share. Chunks without an unambiguous name keep a number.
  */
 export class ChunkNamesPlugin {
   apply(compiler: Compiler): void {

@@ -139,7 +139,7 @@ const soonSeen = {
   experiments: { cacheUnaffected: true },
 }
 
-/** The one build preset of shell and remotes (docs/adr/0001-federation.md gives the reason for each line). */
+/** The one build preset of shell and remotes (docs/adr/0001-federation.md). */
 export const bundleConfig = (options: BundleOptions): Configuration => {
   const { kind, name, mode, build, outputDir, publicPath, refresh = false, usage = {} } = options
   const shareChunks = new ShareChunksPlugin(usage)

@@ -2,7 +2,7 @@ import type { SchemaNode } from './structured-data'
 
 /**
  * The content of a public page before any script runs: to search engines, slow phones, browsers without scripts
- * (docs/adr/0019-prerendering.md).
+ * (docs/adr/0043-a-page-is-usable-soon.md).
  */
 export interface Prerendered {
   /** Title of the document, with the carrier's name at most 30 characters; absent: the route's own. */

@@ -36,7 +36,7 @@ const shareOf = ({ of, hits }: Count): number => (of === 0 ? 0 : hits / of)
 /**
  * How strongly the counts speak against "the share of `canary` is no greater than that of `live`": an e-process by
  * universal inference, whose value passes 1/α with a probability of α at most, at whatever moment and however often it
- * is computed (docs/adr/0050-judged-canaries.md). 1 and less is no evidence.
+ * is computed (docs/adr/0053-signed-releases.md). 1 and less is no evidence.
  */
 export const evidenceThatHigher = (canary: Count, live: Count, priors: { canary: Prior; live: Prior }): number => {
   if (shareOf(canary) <= shareOf(live)) return 1

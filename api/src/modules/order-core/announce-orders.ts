@@ -22,7 +22,7 @@ const notAnnounced = (tx: Db, changed: readonly OrderKey[]): OrderKey[] => {
 
 /**
  * Announces changed orders to the customers who may see them: adds a row to the outbox for the order's customer and one
- * for the customer who receives it (docs/adr/0047-outbox-and-change-feed.md). Every function that changes orders or
+ * for the customer who receives it (docs/adr/0059-messages.md). Every function that changes orders or
  * adds their nodes ends with it, in the transaction of the change.
  */
 export const announceOrders = async (tx: Db, changed: readonly OrderKey[]): Promise<void> => {

@@ -15,7 +15,7 @@ export const ordersToLock = (userId: string, orderNos: readonly string[]) => ({
 /**
  * Locks orders with a statement for each customer, in one trip: customers by their ids, and each one's orders by their
  * numbers. A distributed database locks rows of one customer at a time (docs/adr/0056-distribution-key.md), and whoever
- * locks several orders does it in this sequence (docs/adr/0026-order-of-locks.md).
+ * locks several orders does it in this sequence (docs/adr/0056-distribution-key.md).
  * @param lock locks some orders of a customer
  * @returns the locked ones in the same sequence
  */

@@ -170,8 +170,8 @@ export const orders = pgTable(
       .on(table.lookAt)
       .where(sql`look_at is not null`),
     // Ascending and read backwards: drizzle writes `desc nulls last`, which no `order by … desc` can use. The lists'
-    // indices have every column of a filter (docs/adr/0015-order-list.md): one pass over one customer's entries, and
-    // only the rows of the page are read.
+    // indices have every column of a filter (docs/adr/0040-speed-of-the-api.md): one pass over one customer's entries,
+    // and only the rows of the page are read.
     index('orders_sent').on(
       table.userId,
       table.createdAt,

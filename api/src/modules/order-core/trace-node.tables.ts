@@ -4,7 +4,7 @@ import { orders } from './order.tables'
 
 /**
  * The history of a waybill, one row per event of the carrier (domain §3). Shown in the order of `event_at`. Partitioned
- * by the month in the order's number (docs/adr/0052-partitions.md).
+ * by the month in the order's number (docs/adr/0003-database.md).
  */
 export const traceNode = pgTable(
   'trace_node',

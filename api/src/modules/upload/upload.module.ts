@@ -11,7 +11,7 @@ import { deleteUnattached, findUpload } from './upload.repository'
 /** Size of one piece in base64, with the JSON around it. */
 const bodyLimit = Math.ceil(chunkBytes / 3) * 4 + 4096
 
-/** Calls for files that customers attach to cases (docs/adr/0021-uploads.md). */
+/** Calls for files that customers attach to cases (docs/adr/0020-encrypted-columns.md). */
 export const uploadModule = (app: FastifyInstance): void => {
   registerCall(app, uploadBegin, ({ body, user, deps }) => beginUpload(deps, user.userId, body))
 

@@ -52,7 +52,7 @@ export interface LeaveGuard {
 
 /**
  * A form, in a page or a dialog, whose content would be lost while it is `dirty`: the person is asked before a
- * navigation, a logout or the end of the tab takes it away (docs/adr/0031-unsaved-content.md).
+ * navigation, a logout or the end of the tab takes it away (docs/adr/0033-kit.md).
  */
 export const useLeaveGuard = (dirty: boolean): LeaveGuard => {
   const release = useWork(dirty, false)

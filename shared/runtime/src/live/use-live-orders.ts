@@ -4,7 +4,7 @@ import type { Refresh } from './run-serially'
 
 /**
  * Refreshes while the page is shown, within 5 s of a change of the customer's orders, or of the one named
- * (docs/adr/0014-live-updates.md). `refresh` is a query's `refetch`: the old data stays on the screen meanwhile.
+ * (docs/adr/0059-messages.md). `refresh` is a query's `refetch`: the old data stays on the screen meanwhile.
  */
 export const useLiveOrders = (
   refresh: Refresh,

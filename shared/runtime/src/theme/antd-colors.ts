@@ -47,7 +47,7 @@ export const drawnSeeds = {
 
 /**
  * antd's colours are the portal's variables, so that antd follows them into the dark without computing anything again
- * (docs/adr/0044-dark-mode.md). `theme.test.tsx` finds the remaining colours of antd's own.
+ * (docs/adr/0027-style-tokens.md). `theme.test.tsx` finds the remaining colours of antd's own.
  */
 export const antdColors: Tokens = {
   ...variantsOf('Primary', 'brand'),
@@ -98,7 +98,7 @@ export const componentColors: NonNullable<ThemeConfig['components']> = {
   // A button is recognized by its text, so its border may be lighter than a field's.
   Button: { defaultBorderColor: mix('outline', 60, color('surface')) },
   DatePicker: { cellHoverWithRangeBg: color('brand-soft'), cellRangeBorderColor: mix('brand', 60) },
-  // The frame of antd's Form.Item, which remotes of earlier releases have (docs/adr/0039-forms.md).
+  // The frame of antd's Form.Item, which remotes of earlier releases have (docs/adr/0033-kit.md).
   Form: { labelColor: color('text-secondary') },
   Menu: { itemSelectedBg: color('brand-soft'), itemSelectedColor: color('brand-strong') },
   // The page's own colour would be no track on the page.

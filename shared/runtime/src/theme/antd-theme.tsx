@@ -46,7 +46,7 @@ export const coarseTheme: ThemeConfig = {
 /**
  * antd with the portal's theme, which writes its styles as it renders. Tests do that, and a remote that runs alone: the
  * shell's builds have the styles as files and `built-antd-theme.tsx` in place of this module
- * (docs/adr/0063-antd-styles-as-files.md). The styles are in a layer of their own below `portal`, because antd's rule
+ * (docs/adr/0043-a-page-is-usable-soon.md). The styles are in a layer of their own below `portal`, because antd's rule
  * for `a` would otherwise override the class of every link.
  */
 export const AntdTheme = (props: Omit<ComponentProps<typeof ConfigProvider>, 'theme'>) => (
