@@ -1,7 +1,8 @@
 import { brandMark } from '@portal/rules/brand-mark'
 import { undrawable } from '@portal/rules/text/drawable'
 import { severalLines } from '@portal/rules/text/visible-text'
-import { PrintDocument } from './print-document'
+import PDFDocument from 'pdfkit'
+import { printAtFullSize } from './print-at-full-size'
 import type { FontName, PrintFace, PrintFonts } from './print-fonts'
 import { linesOf, splitWord, type WidthOf, withEllipsis, type Word, wordsOf } from './text-lines'
 import { piecesOf } from './text-pieces'
@@ -108,7 +109,8 @@ export const openPaper = ({
   createdAt,
   lineColour = 'black',
 }: PaperOptions): Paper => {
-  const doc = new PrintDocument({
+  const doc = new PDFDocument({
+    pdfVersion: '1.7',
     size: [widthMm * pointsPerMm, heightMm * pointsPerMm],
     margin: 0,
     font: fonts.regular.main,
@@ -213,9 +215,9 @@ export const openPaper = ({
         .fontSize(points)
       doc.text(text, 0, (height - doc.currentLineHeight()) / 2, { width, align: 'center', lineBreak: false }).restore()
     },
-    finish: () => {
+    finish: async () => {
       doc.end()
-      return finished
+      return printAtFullSize(await finished)
     },
   }
 }
