@@ -1,3 +1,4 @@
+import { onStatement } from './database/statement-channel'
 import { sql } from 'drizzle-orm'
 import { queryRows } from './database/query-rows'
 import { FilesUnavailable } from './files/files-unavailable'
@@ -44,12 +45,12 @@ test('what is past its time goes, what is not stays', async () => {
 
 test('sweeping does not wait for locked rows, because their owner may wait for a row that is being swept', async () => {
   const { db } = server.database
-  const prepare = jest.spyOn(db._.session, 'prepareQuery')
+  const statements: string[] = []
+  const stop = onStatement(({ text }) => {
+    if (/^(delete|update)/.test(text)) statements.push(text)
+  })
   await sweepAll(db, server.now())
-  const statements = prepare.mock.calls
-    .map(([{ sql }]) => sql)
-    .filter((statement) => /^(delete|update)/.test(statement))
-  prepare.mockRestore()
+  stop()
   expect(statements.length).toBeGreaterThan(10)
   const waiting = statements.filter((statement) => !statement.includes('for update skip locked'))
   // The rows of this table are never locked.
