@@ -10,7 +10,7 @@ import { endAllSessions } from './session'
 
 /**
  * Closes an account that was not used for long, so that its number is free for another one. Its data stays as it is;
- * support opens it again for a person who proves to be its customer (docs/operating.md).
+ * support opens it again for a person who proves to be its customer (docs/upgrading.md).
  * @throws BusinessError LOGIN_FAILED when somebody has logged in meanwhile, or it has another number
  */
 export const giveNumberAway = async (deps: Deps, { userId, userTel }: Account): Promise<void> => {

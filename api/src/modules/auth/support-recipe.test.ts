@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const guide = readFileSync(join(__dirname, '../../../../docs/operating.md'), 'utf8')
+const guide = readFileSync(join(__dirname, '../../../../docs/upgrading.md'), 'utf8')
 
 /** The statements by which support opens a closed account again, for an account and a number. */
 const statementsFor = (userId: string, userTel: string): string[] => {
