@@ -58,19 +58,9 @@ ${routes[0]?.description}
 
 ${routes.map(({ path, title, requiresAuth }) => `- \`${path}\` ${title}, for ${requiresAuth ? 'customers who are logged in' : 'everybody'}`).join('\n')}
 
-Declared in \`${name}/remote.json\`, listed in \`${name}/src/pages.ts\`, written in \`${name}/src/pages\`. What \`${page}\` needs besides grows in
-\`features/\`, a folder each.
-
-## Tests
-
-\`cd ${name} && npx jest\`, or \`npm run check -- ${name}\` with types and lint. \`${name}/src/contract.test.tsx\` checks what the shell expects of every
-page ([ADR 9](../docs/adr/0009-contract-kit.md)). \`npm run dev -- ${name} --alone\` shows the pages without the shell
-([developing a remote](../docs/developing-a-remote.md)).
-
-## Imports
-
-The remote imports the public surface of \`@portal/shared\`, pieces of \`@portal/kit\`, and types of the contract. Features know each other through
-\`<feature>.public.ts\` only. Nothing imports a remote, and it is released on its own ([releasing](../docs/releasing.md)).
+Declared in \`${name}/remote.json\`, listed in \`${name}/src/pages.ts\`, written in \`${name}/src/pages\`. What \`${page}\` needs
+besides grows in \`features/\`, a folder each. Imports, tests and hot reload:
+[developing a remote](../docs/developing-a-remote.md).
 `
 
 /** Every file of a new remote, by its path below the remote's folder. */
