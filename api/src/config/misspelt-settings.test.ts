@@ -29,7 +29,7 @@ test('what begins as our own settings and is none is told of', () => {
 
 test('the settings, whatever docs/settings.md names besides, and what is empty are not told of', () => {
   const document = readFileSync(resolve(__dirname, '../../../docs/settings.md'), 'utf8')
-  const documented = [...document.matchAll(/^\| `([A-Z][A-Z0-9_]+)`/gm)].map(([, name = '']) => name)
+  const documented = [...document.matchAll(/^- `([A-Z][A-Z0-9_]+)`/gm)].map(([, name = '']) => name)
   expect(documented.length).toBeGreaterThan(environmentNames.length)
   expect(misspeltSettings(all([...environmentNames, ...documented]))).toEqual([])
   expect(misspeltSettings({ PORTT: '' })).toEqual([])

@@ -25,6 +25,6 @@ const isSource = (file: string): boolean =>
 test('docs/settings.md has every environment variable that the code reads, and no other', () => {
   const sources = repositoryFiles().filter(isSource)
   const read = new Set(sources.flatMap(readBy).filter((variable) => !ofTheSystem.has(variable)))
-  const documented = matches(readText('docs/settings.md'), /^\| `([A-Z][A-Z0-9_]+)`/gm)
+  const documented = matches(readText('docs/settings.md'), /^- `([A-Z][A-Z0-9_]+)`/gm)
   expect(documented.sort()).toEqual([...read].sort())
 })

@@ -77,10 +77,10 @@ test('the settings ask for a template of every rule that goes by SMS, and of no 
 
 test('docs/messages.md has each template with the fields that it gets', () => {
   const text = readFileSync(join(__dirname, '../../../../docs/messages.md'), 'utf8')
-  const documented = [...text.matchAll(/^\| `([A-Z_]+_(?:SENDER|RECEIVER|CUSTOMER))` +\| (.*?) +\|$/gm)]
+  const documented = [...text.matchAll(/^- `([A-Z_]+_(?:SENDER|RECEIVER|CUSTOMER))`(?:: (.*))?$/gm)]
   const fieldsOf = (each: MessageRule) =>
     Object.keys(factsFor(each, Object.fromEntries(eventFields[each.event].map((name) => [name, '1']))))
-  expect(documented.map(([, name, fields]) => `${name} ${fields}`)).toEqual(
+  expect(documented.map(([, name, fields = '']) => `${name} ${fields}`)).toEqual(
     messageRules
       .filter(({ channels }) => channels.flat().includes('SMS'))
       .map((each) => `${each.event}_${each.person} ${fieldsOf(each).join(', ')}`),
