@@ -11,9 +11,9 @@ const documentsOf = (folder: string): { file: string; text: string }[] =>
     .map((file) => ({ file, text: readFileSync(join(repoRoot, file), 'utf8') }))
 
 test.each([
-  ['# 1. A title', 3],
-  ['| a | --- |\n| 20 % | – |', 2],
-  ['`npm run build` — [ADR 1](adr/1.md)', 5],
+  ['# 1. A title', 4],
+  ['| a | --- |\n| 20 % | – |', 11],
+  ['`npm run build` — [ADR 1](adr/1.md)', 6],
   ['', 0],
 ])('%j has %d words', (text, expected) => {
   expect(countWords(text)).toBe(expected)
