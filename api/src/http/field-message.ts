@@ -19,14 +19,16 @@ export const fieldMessage = (path: string, text: string): string => {
 }
 
 /** Where an issue of the contract is, and what to enter there. */
-export const fieldErrorOf = ({ path, message }: Issue): { path: string; text: string } => ({
-  path: path.map(String).join('.'),
-  text: withoutLabel(path, message),
-})
+export const fieldErrorOf = ({ path: keys, message }: Issue): { path: string; text: string } => {
+  const path = keys.map(String).join('.')
+  return { path, text: withoutLabel(path, message) }
+}
 
-/** A sentence of the contract may begin with the field's label (总重量须在…, 长度须在… for 长): once is enough. */
-const withoutLabel = (path: PropertyKey[], message: string): string => {
-  const label = labelOf(String(path.at(-1) ?? ''))
+/**
+ * A sentence of the contract or the rules may begin with the field's label (总重量须在…, 长度须在… for 长): once is enough.
+ */
+export const withoutLabel = (path: string, message: string): string => {
+  const label = labelOf(path.split('.').at(-1) ?? '')
   const start = [`${label}度`, label].find(
     (text) => text.length > 1 && message.startsWith(text) && message.length > text.length,
   )

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { orderLimits, receiverLimits, textLimits } from '@portal/rules/order/limits'
 import { defineCall } from './call'
 import { feeLine, shipmentSize } from './freight'
 import {
   crossBorderProductCodes,
   expectedTotalCents,
+  goodsName,
   orderCreated,
   orderKinds,
   orderModified,
@@ -12,7 +14,7 @@ import {
 } from './order'
 import { batteryKinds, customsModes, declaration } from './cross-border'
 import { partyInput } from './party'
-import { cents, clientRequestId, day, grams, instant, orderNo } from './primitives'
+import { amount, cents, clientRequestId, day, grams, instant, orderNo } from './primitives'
 import { code, number, printedLine, printedNumber } from './typed-text'
 
 /** The receiver abroad cannot pay the freight: 寄付现结, 寄付月结. */
@@ -70,7 +72,7 @@ const pricedDeclaration = {
   battery: z.enum(batteryKinds, '请选择是否带电').default('NONE'),
 }
 /** 声明价值 in CNY that a loss is made good up to; 0 for none. */
-const insuredValueCents = cents.max(300_000_00, '声明价值须在1-300000元').default(0)
+const insuredValueCents = amount(orderLimits.insuredValueCents)
 
 export const crossBorderEstimate = defineCall({
   path: 'overseas/estimate',
@@ -92,8 +94,8 @@ export type CrossBorderEstimateRequest = z.input<typeof crossBorderEstimate.requ
  * districts, tax number. `receiverProblems` checks that, in the browser and on the server.
  */
 export const crossBorderReceiver = z.object({
-  name: printedLine('请填写姓名').min(1, '请填写姓名').max(35, '姓名不能超过35个字符'),
-  company: printedLine().max(50, '公司名称不能超过50个字符').default(''),
+  name: printedLine('请填写姓名').min(1, '请填写姓名').max(receiverLimits.name.max, receiverLimits.name.tooLong),
+  company: printedLine().max(receiverLimits.company.max, receiverLimits.company.tooLong).default(''),
   /** Country code without `+`: 1, 81, 852. */
   phoneCode: code().regex(/^[1-9]\d{0,3}$/, '请填写国际区号'),
   /** Digits without the country code. */
@@ -122,13 +124,15 @@ export const crossBorderReceiver = z.object({
 export type CrossBorderReceiver = z.infer<typeof crossBorderReceiver>
 export type CrossBorderReceiverInput = z.input<typeof crossBorderReceiver>
 
+const { monthlyCode } = textLimits
+
 /** The content of an order that leaves the mainland. Its kind follows from the declaration's destination. */
 export const crossBorderContent = {
   sender: partyInput,
   /** The sender's name as in the passport, in Latin letters; may be empty for HK, MO and TW. */
   senderPinyin: printedLine().max(50, '拼音姓名不能超过50个字符').default(''),
   receiver: crossBorderReceiver,
-  goodsName: printedLine('请填写物品名称').min(1, '请填写物品名称').max(50, '物品名称不能超过50个字'),
+  goodsName,
   ...shipmentSize,
   declaration,
   productCode: z.enum(crossBorderProductCodes, '请选择产品类型'),
@@ -137,7 +141,7 @@ export const crossBorderContent = {
   pickupSlot: z.enum(pickupSlots, '请选择取件时间'),
   payMethod: z.enum(crossBorderPayMethods, '请选择付款方式'),
   /** A bound monthly account, for 寄付月结. */
-  monthlyCode: code().max(20).default(''),
+  monthlyCode: code().max(monthlyCode.max, monthlyCode.tooLong).default(''),
   notifySender: z.boolean().default(true),
   ...orderNotes,
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { cents, grams } from './primitives'
+import { maxLines, orderLimits, textLimits } from '@portal/rules/order/limits'
+import { cents, grams, within } from './primitives'
 import { code, printedLine } from './typed-text'
 
 /** Why goods leave the country: 销售, 礼品, 样品, 退货, 维修, 个人物品. */
@@ -15,15 +16,17 @@ export const declaredCurrencies = ['CNY', 'USD', 'EUR', 'GBP', 'JPY', 'HKD', 'TW
 /** Terms of sale that the pro-forma invoice may name. */
 export const incoterms = ['EXW', 'FCA', 'FOB', 'CPT', 'CIP', 'DAP', 'DDP'] as const
 
+const { nameCn, nameEn, unit, material, brand } = textLimits
+
 /** One kind of article in a declaration. */
 export const declaredLine = z.object({
-  nameCn: printedLine('请填写中文品名').min(1, '请填写中文品名').max(128, '中文品名不能超过128个字'),
+  nameCn: printedLine('请填写中文品名').min(1, '请填写中文品名').max(nameCn.max, nameCn.tooLong),
   /** Empty for goods to Hong Kong, Macao and Taiwan. */
-  nameEn: printedLine().max(128, '英文品名不能超过128个字符').default(''),
+  nameEn: printedLine().max(nameEn.max, nameEn.tooLong).default(''),
   /** 6–10 digits; may be empty where customs asks for none. */
   hsCode: z.union([z.literal(''), code().regex(/^\d{6,10}$/, 'HS编码为6-10位数字')]).default(''),
-  quantity: z.int('请填写数量').min(1, '数量须在1-9999').max(9999, '数量须在1-9999'),
-  unit: printedLine().min(1, '请填写单位').max(10, '单位不能超过10个字').default('件'),
+  quantity: within(orderLimits.quantity, '请填写数量'),
+  unit: printedLine().min(1, '请填写单位').max(unit.max, unit.tooLong).default('件'),
   /** Hundredths of the declaration's currency. */
   unitPriceCents: cents.min(1, '单价须大于0'),
   /** The net weight of one article. */
@@ -33,8 +36,8 @@ export const declaredLine = z.object({
     .string()
     .regex(/^[A-Z]{2}$/, '请选择原产地')
     .default('CN'),
-  material: printedLine().max(50, '材质不能超过50个字').default(''),
-  brand: printedLine().max(50, '品牌不能超过50个字').default(''),
+  material: printedLine().max(material.max, material.tooLong).default(''),
+  brand: printedLine().max(brand.max, brand.tooLong).default(''),
   url: z.union([z.literal(''), z.url('请填写正确的商品链接').max(300)]).default(''),
 })
 export type DeclaredLine = z.infer<typeof declaredLine>
@@ -50,10 +53,10 @@ export const declaration = z.object({
   battery: z.enum(batteryKinds, '请选择是否带电'),
   incoterm: z.enum(incoterms).default('DAP'),
   currency: z.enum(declaredCurrencies, '请选择币种'),
-  lines: z.array(declaredLine).max(50, '申报明细最多50行'),
+  lines: z.array(declaredLine).max(maxLines, `申报明细最多${maxLines}行`),
 })
 export type Declaration = z.infer<typeof declaration>
 
 const words = { nameCn: z.string(), nameEn: z.string(), unit: z.string(), material: z.string(), brand: z.string() }
 /** A declaration as it was stored, by whatever rules there were then. */
-export const storedDeclaration = declaration.extend({ lines: z.array(declaredLine.extend(words)).max(50) })
+export const storedDeclaration = declaration.extend({ lines: z.array(declaredLine.extend(words)).max(maxLines) })

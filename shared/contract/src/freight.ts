@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { maxLines, noWeightOrVolume, orderLimits } from '@portal/rules/order/limits'
 import { defineCall } from './call'
-import { cents, grams, instant, region } from './primitives'
+import { amount, cents, grams, instant, region, within } from './primitives'
 import { code } from './typed-text'
 
 /** 定日达, 标准快运, 特惠快运, 大票直达, 标准快递. */
@@ -45,41 +46,41 @@ export type CodType = (typeof codTypes)[number]
 
 /** `count` pieces of one size and weight. */
 export const pieceLine = z.object({
-  lengthCm: z.int().min(1, '长度须在1-1500厘米').max(1500, '长度须在1-1500厘米'),
-  widthCm: z.int().min(1, '宽度须在1-1500厘米').max(1500, '宽度须在1-1500厘米'),
-  heightCm: z.int().min(1, '高度须在1-1500厘米').max(1500, '高度须在1-1500厘米'),
-  count: z.int().min(1, '件数须在1-999').max(999, '件数须在1-999'),
+  lengthCm: within(orderLimits.lengthCm),
+  widthCm: within(orderLimits.widthCm),
+  heightCm: within(orderLimits.heightCm),
+  count: within(orderLimits.count),
   /**
    * Weight of one piece; 0 when only the total is known. Given for every line or for none; then they add up to the
    * total.
    */
-  pieceWeightGrams: z.int().min(0).max(99_999_990, '单件重量须在0.01-99999千克').default(0),
+  pieceWeightGrams: within(orderLimits.pieceWeightGrams).default(0),
 })
 export type PieceLine = z.infer<typeof pieceLine>
 export type PieceLineInput = z.input<typeof pieceLine>
 
 export const shipmentSize = {
-  packageCount: z.int('请填写总件数').min(1, '总件数须在1-999').max(999, '总件数须在1-999'),
+  packageCount: within(orderLimits.packageCount, '请填写总件数'),
   /** Total weight of all pieces. */
-  weightGrams: z.int().min(10, '总重量须在0.01-99999千克').max(99_999_990, '总重量须在0.01-99999千克'),
+  weightGrams: within(orderLimits.weightGrams),
   /** Total volume in cm³; 0 when only the weight is known. Overwritten by `lines` when they are given. */
-  volumeCm3: z.int().min(0).max(9_999_999_000).default(0),
-  lines: z.array(pieceLine).max(50).default([]),
+  volumeCm3: within(orderLimits.volumeCm3).default(0),
+  lines: z.array(pieceLine).max(maxLines).default([]),
 }
 
 export const freightService = {
   deliveryMode: z.enum(deliveryModes),
-  /** Floor for the modes that go into the house, 1–40. */
-  floor: z.int().min(1).max(40).default(1),
+  /** Floor for the modes that go into the house. */
+  floor: within(orderLimits.floor).default(1),
   hasElevator: z.boolean().default(true),
-  insuredValueCents: cents.max(300_000_00, '声明价值须在1-300000元').default(0),
+  insuredValueCents: amount(orderLimits.insuredValueCents),
   pickupMode: z.enum(pickupModes, '请选择取货方式').default('PICKUP'),
   packageService: z.enum(packageServices, '请选择包装').default('NONE'),
   backSignBill: z.enum(backSignBills, '请选择签回单').default('NONE'),
-  /** Slips to be returned, 1–9; counts only with a 签回单. */
-  backSignCount: z.int().min(1, '签回单份数须在1-9').max(9, '签回单份数须在1-9').default(1),
+  /** Slips to be returned; counts only with a 签回单. */
+  backSignCount: within(orderLimits.backSignCount).default(1),
   /** 代收货款; 0 for none. */
-  codAmountCents: cents.max(300_000_00, '代收货款须在1-300000元').default(0),
+  codAmountCents: amount(orderLimits.codAmountCents),
   codType: z.enum(codTypes, '请选择代收货款返款方式').default('THREE_DAYS'),
 }
 
@@ -157,6 +158,8 @@ export type EstimatedQuote = z.infer<typeof estimatedQuote>
 const outOfCoverage = z.object({ direction: z.enum(['PICKUP', 'DELIVERY']), reason: z.string() })
 export type OutOfCoverage = z.infer<typeof outOfCoverage>
 
+const weight = orderLimits.weightGrams
+
 export const freightEstimate = defineCall({
   path: 'freight/estimate',
   access: 'public',
@@ -168,8 +171,8 @@ export const freightEstimate = defineCall({
       /** 0 when only the volume is known: then the price goes by volume. */
       weightGrams: z
         .int()
-        .max(99_999_990, '总重量须在0.01-99999千克')
-        .refine((weight) => weight === 0 || weight >= 10, '总重量须在0.01-99999千克'),
+        .max(weight.max, weight.problem)
+        .refine((grams) => grams === 0 || grams >= weight.min, weight.problem),
       ...freightService,
       /** A coupon of the customer who asks; a product that it cannot be used for is priced without it. */
       couponId: code().max(40).default(''),
@@ -182,7 +185,7 @@ export const freightEstimate = defineCall({
     })
     .refine(({ weightGrams, volumeCm3, lines }) => weightGrams + volumeCm3 + lines.length > 0, {
       path: ['weightGrams'],
-      error: '重量或体积至少填写一项',
+      error: noWeightOrVolume,
     }),
   response: z.object({
     quotes: z.array(estimatedQuote).max(10),

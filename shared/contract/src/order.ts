@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textLimits } from '@portal/rules/order/limits'
 import { defineCall } from './call'
 import { rowProblem } from './field-error'
 import { freightQuote, freightService, productCodes, shipmentSize } from './freight'
@@ -86,17 +87,20 @@ export const anyProductCodes = [...productCodes, ...crossBorderProductCodes] as 
 
 export type AnyProductCode = (typeof anyProductCodes)[number]
 
+const { goodsName: nameLimit, remark, customerOrderNo, monthlyCode, outletCode } = textLimits
+export const goodsName = printedLine('请填写物品名称').min(1, '请填写物品名称').max(nameLimit.max, nameLimit.tooLong)
+
 const goods = {
-  goodsName: printedLine('请填写物品名称').min(1, '请填写物品名称').max(50, '物品名称不能超过50个字'),
+  goodsName,
   goodsType: z.enum(goodsTypes, '请选择物品类别'),
   ...shipmentSize,
 }
 
 /** The customer's notes on an order of any kind. */
 export const orderNotes = {
-  remark: printedLines().max(200, '备注不能超过200个字').default(''),
+  remark: printedLines().max(remark.max, remark.tooLong).default(''),
   /** 客户单号: the customer's own number, each used once; empty for none. */
-  customerOrderNo: printedNumber().max(40, '客户单号不能超过40个字').default(''),
+  customerOrderNo: printedNumber().max(customerOrderNo.max, customerOrderNo.tooLong).default(''),
 }
 
 const service = {
@@ -106,10 +110,10 @@ const service = {
   pickupDate: z.union([z.literal(''), day]).default(''),
   pickupSlot: z.union([z.literal(''), z.enum(pickupSlots, '请选择取件时间')]).default(''),
   /** Where the goods are brought to; empty when they are picked up. */
-  outletCode: z.string().max(20).default(''),
+  outletCode: z.string().max(outletCode.max, outletCode.tooLong).default(''),
   payMethod: z.enum(payMethods, '请选择付款方式'),
   /** A bound monthly account, for 寄付月结. */
-  monthlyCode: code().max(20).default(''),
+  monthlyCode: code().max(monthlyCode.max, monthlyCode.tooLong).default(''),
   /** Where 代收货款 is paid to. */
   bankAccountId: z.string().max(40).default(''),
   couponId: code().max(40).default(''),

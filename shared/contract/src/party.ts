@@ -1,21 +1,24 @@
 import { z } from 'zod'
+import { textLimits } from '@portal/rules/order/limits'
 import { contactPhone, place, region } from './primitives'
 import { code, printedAddress, printedLine } from './typed-text'
+
+const { name, address, company } = textLimits
 
 /** A sender (寄件人) or receiver (收件人) as typed by a person (domain §1). */
 export const partyInput = z.object({
   name: printedLine('请填写姓名')
-    .min(2, '姓名至少2个字')
-    .max(20, '姓名不能超过20个字')
-    .refine((name) => !/^\d+$/.test(name), '姓名不能全为数字'),
+    .min(name.min, name.tooShort)
+    .max(name.max, name.tooLong)
+    .refine((text) => !/^\d+$/.test(text), '姓名不能全为数字'),
   mobile: contactPhone,
   /** Extension of a landline, digits only. */
   ext: code()
     .regex(/^\d{0,5}$/, '分机号为1-5位数字')
     .default(''),
   ...region,
-  address: printedAddress('请填写详细地址').min(4, '详细地址至少4个字').max(100, '详细地址不能超过100个字'),
-  company: printedLine().max(50, '公司名称不能超过50个字').default(''),
+  address: printedAddress('请填写详细地址').min(address.min, address.tooShort).max(address.max, address.tooLong),
+  company: printedLine().max(company.max, company.tooLong).default(''),
 })
 
 /** The same with the names that belong to the codes, as the server stored them, by whatever rules there were then. */

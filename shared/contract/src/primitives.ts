@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Limit, orderLimits } from '@portal/rules/order/limits'
 import { pageSizes } from '@portal/rules/page-sizes'
 import { contactPhoneProblem, isContactPhone, normalizePhone } from '@portal/rules/phone'
 
@@ -7,7 +8,12 @@ export const maxCents = 99_999_999_99
 /** Money in cents (分), a non-negative integer. */
 export const cents = z.int().min(0).max(maxCents)
 /** Weight in grams. */
-export const grams = z.int().min(0).max(99_999_990)
+export const grams = z.int().min(0).max(orderLimits.weightGrams.max)
+/** An integer within a limit of an order. `missing`: the sentence for a value that is no number. */
+export const within = ({ min, max, problem }: Limit, missing?: string) =>
+  z.int(missing).min(min, problem).max(max, problem)
+/** Cents up to a limit; 0 for none. The rules of an order refuse what is between 0 and the limit's minimum. */
+export const amount = ({ max, problem }: Limit) => cents.max(max, problem).default(0)
 /** All dates of a carrier lie in these years; dates at the ends of the calendar would break arithmetic. */
 const isOurTime = (text: string): boolean => text >= '1900' && text < '2200'
 /** An instant in UTC, ISO 8601. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxLines, textLimits } from '@portal/rules/order/limits'
 import { normalizePhone } from '@portal/rules/phone'
 import { defineCall } from './call'
 import { pieceLine } from './freight'
@@ -149,7 +150,7 @@ export const sendCodeShare = defineCall({
     wanted: z.enum(sharedSides, '请选择对方填写的内容'),
     /** The party of the inviting customer. */
     own: partyInput,
-    goodsName: printedLine().max(50, '物品名称不能超过50个字').default(''),
+    goodsName: printedLine().max(textLimits.goodsName.max, textLimits.goodsName.tooLong).default(''),
   }),
   response: z.object({ codeNo, code: z.string(), expiresAt: instant }),
 })
@@ -253,7 +254,7 @@ export const sendCodeConfirmRequest = z
     /** When there are more or fewer pieces than the customer said. */
     packageCount: packageCount.optional(),
     volumeCm3: orderContent.volumeCm3,
-    lines: z.array(pieceLine).max(50).default([]),
+    lines: z.array(pieceLine).max(maxLines).default([]),
   })
   .refine(hasOneCode, oneCode)
 export type SendCodeConfirm = z.output<typeof sendCodeConfirmRequest>

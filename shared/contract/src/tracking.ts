@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { maxLines, orderLimits } from '@portal/rules/order/limits'
 import { defineCall } from './call'
 import { pieceLine } from './freight'
 import { storedParty } from './party'
-import { instant } from './primitives'
+import { instant, within } from './primitives'
 import { code } from './typed-text'
 
 /** Trace node types (domain §3). */
@@ -64,9 +65,9 @@ export type PieceStatus = (typeof pieceStatuses)[number]
  * photo (https) or ''.
  */
 export const measured = z.object({
-  weightGrams: z.int().min(10).max(99_999_990),
-  volumeCm3: z.int().min(0).max(9_999_999_000).default(0),
-  lines: z.array(pieceLine).max(50).default([]),
+  weightGrams: within(orderLimits.weightGrams),
+  volumeCm3: within(orderLimits.volumeCm3).default(0),
+  lines: z.array(pieceLine).max(maxLines).default([]),
   photo: z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(300)]).default(''),
 })
 export type Measured = z.infer<typeof measured>

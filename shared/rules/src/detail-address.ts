@@ -1,7 +1,5 @@
 import { type RegionLevel, shortNames } from './division-short-names'
-
-/** A mobile number, or a landline with its area code. */
-const embeddedPhone = /(?<!\d)(1[3-9]\d{9}|0\d{2,3}-\d{7,8})(?!\d)/
+import { embeddedPhone } from './embedded-phone'
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

@@ -6,18 +6,15 @@ import type { FieldProblem } from '@portal/rules/cross-border/field-problem'
 import { hmtProhibitedWord } from '@portal/rules/cross-border/hmt-prohibited'
 import { isHmtPlace, kindOfDestination, placeName } from '@portal/rules/cross-border/places'
 import { receiverProblems } from '@portal/rules/cross-border/receiver-problems'
-import { isPickupSlotAvailable } from '@portal/rules/pickup-slot'
-import { fieldErrorOf } from '../../http/field-message'
-import { insuredValueProblem, monthlyCodeProblem, pieceWeightsProblem } from '../order/order-content'
-import { badField, type OrderProblem, problemOf } from '../order/order-problem'
+import { commonProblems } from '@portal/rules/order/order-problems'
+import { sizeProblems } from '@portal/rules/order/shipment-problems'
+import { badField, type OrderProblem, problemOf, toOrderProblem } from '../order/order-problem'
 import type { CrossBorderContent } from './cross-border-content'
 
 type Rule = (content: CrossBorderContent, now: Date) => OrderProblem[]
 
-const toProblem = ({ path, message: messageKey }: FieldProblem): OrderProblem => {
-  const { text } = fieldErrorOf({ code: 'custom', input: undefined, path: path.split('.'), message: messageKey })
-  return badField(path, text)
-}
+const toProblem = ({ path, message: text }: FieldProblem): OrderProblem =>
+  toOrderProblem({ path, code: 'BAD_FIELD', text })
 
 const sender: Rule = ({ senderPinyin, declaration: { destination } }) => {
   const message = isHmtPlace(destination) && senderPinyin === '' ? '' : pinyinNameProblem(senderPinyin)
@@ -49,29 +46,12 @@ const product: Rule = ({ productCode, declaration: { destination } }) =>
     ? []
     : [badField('productCode', '该目的地没有此产品')]
 
-/** Adapts a rule that all kinds of orders share, which finds one problem at most. */
-const common =
-  (rule: (content: CrossBorderContent) => OrderProblem | null): Rule =>
-  (content) => {
-    const problem = rule(content)
-    return problem === null ? [] : [problem]
-  }
+const size: Rule = (content) => sizeProblems(content, '').map(toOrderProblem)
 
-const pickup: Rule = ({ pickupDate, pickupSlot }, now) =>
-  isPickupSlotAvailable(pickupDate, pickupSlot, now) ? [] : [problemOf('PICKUP_SLOT_EXPIRED', 'pickupSlot')]
+const common: Rule = (content, now) => commonProblems(content, now).map(toOrderProblem)
 
 /** In the order of the fields on the page. */
-const rules: readonly Rule[] = [
-  sender,
-  receiver,
-  goodsNames,
-  common(pieceWeightsProblem),
-  declared,
-  product,
-  common(insuredValueProblem),
-  common(monthlyCodeProblem),
-  pickup,
-]
+const rules: readonly Rule[] = [sender, receiver, goodsNames, size, declared, product, common]
 
 /** The problems of the content by itself (domain §13), independent of the customer. */
 export const crossBorderProblems = (content: CrossBorderContent, now: Date): OrderProblem[] =>

@@ -60,7 +60,7 @@ describe('overseas/estimate', () => {
     ['destination', '', '目的地：请选择目的地'],
     ['destination', 'usa', '目的地：请选择目的地'],
     ['goodsKind', 'X', '物品类型：请选择物品类型'],
-    ['weightGrams', 0, '总重量：须在0.01-99999千克'],
+    ['weightGrams', 0, '总重量：须在0.01-99999千克，最多两位小数'],
   ])('names the bad field %s', async (field, value, message) => {
     expect(await estimate({ [field]: value })).toMatchObject(apiError('BAD_FIELD', message, { path: field }))
   })

@@ -156,7 +156,7 @@ describe('freight/estimate', () => {
 
   test.each([9, -1, 99_999_991])('names the bad field: a weight of %i g', async (weightGrams) => {
     expect(await server.call('freight/estimate', { ...body, weightGrams })).toMatchObject(
-      apiError('BAD_FIELD', '总重量：须在0.01-99999千克'),
+      apiError('BAD_FIELD', '总重量：须在0.01-99999千克，最多两位小数'),
     )
   })
 })

@@ -7,6 +7,7 @@ import type {
   PieceLineInput,
 } from '@portal/contract/freight'
 import { hasPieceWeights, piecesOfLines, volumeOfLines } from '@portal/rules/measure'
+import { orderLimits } from '@portal/rules/order/limits'
 
 /** The shipment with its services: the input of every price rule. */
 export interface Shipment {
@@ -30,8 +31,8 @@ export interface Shipment {
 /** The part of a shipment that its weights are computed from. */
 export type Measures = Pick<Shipment, 'packageCount' | 'weightGrams' | 'volumeCm3' | 'lines'>
 
-/** The maximum weight in the contract, 99 999.99 kg; it binds chargeable weights as well. */
-export const maxGrams = 99_999_990
+/** The maximum weight of an order; it binds chargeable weights as well. */
+export const maxGrams = orderLimits.weightGrams.max
 
 /** Total volume in cm³; piece lines take precedence over an entered total. */
 export const totalVolume = ({ lines, volumeCm3 }: Pick<Measures, 'lines' | 'volumeCm3'>): number =>

@@ -1,4 +1,6 @@
 import { errorCatalogue, type ErrorName } from '@portal/contract/error-codes'
+import type { OrderProblem as RuleProblem } from '@portal/rules/order/order-problem'
+import { withoutLabel } from '../../http/field-message'
 import { BusinessError } from '../../http/business-error'
 
 /** Why an order cannot be accepted as it is. */
@@ -16,6 +18,10 @@ export const problemOf = (
   path: string,
   message: string = errorCatalogue[errorName].message,
 ): OrderProblem => ({ errorName, path, message })
+
+/** A problem of the shared rules; the label at its beginning is left out, because a message names the field anyway. */
+export const toOrderProblem = ({ path, code, text }: RuleProblem): OrderProblem =>
+  problemOf(code, path, withoutLabel(path, text))
 
 export const toBusinessError = ({ errorName, path, message }: OrderProblem): BusinessError =>
   new BusinessError(errorName, message, { path })

@@ -6,6 +6,7 @@ import { hmtAreas, hmtDistricts } from './hmt-districts'
 import { type HmtPlace, isHmtPlace } from './places'
 import { postcodeProblem } from './postcodes'
 import { receiverPhoneProblem } from './receiver-phone'
+import { receiverLimits, textLength, textLimits } from '../order/limits'
 import { stateProblem } from './states'
 import { eoriNoProblem, iossNoProblem, taxIdProblem, vatNoProblem } from './tax-id'
 
@@ -14,8 +15,8 @@ const abroad = (
   destination: string,
   { name, company, state, city, addressLines }: CrossBorderReceiver,
 ): Record<string, string> => ({
-  'receiver.name': name.trim() === '' ? '请填写姓名' : englishProblem(name, 35),
-  'receiver.company': englishProblem(company, 50),
+  'receiver.name': name.trim() === '' ? '请填写姓名' : englishProblem(name, receiverLimits.name.max),
+  'receiver.company': englishProblem(company, receiverLimits.company.max),
   'receiver.state': stateProblem(destination, state) || englishProblem(state, 50),
   'receiver.city': city.trim() === '' ? '请填写城市' : englishProblem(city, 50),
   ...Object.fromEntries(
@@ -27,14 +28,26 @@ const abroad = (
 })
 
 const addressProblem = (text: string): string => {
-  const { length } = [...text.trim()]
+  const { min, max, tooShort, tooLong } = textLimits.address
+  const length = textLength(text.trim())
   if (length === 0) return '请填写详细地址'
-  return length < 4 ? '详细地址至少4个字' : length > 100 ? '详细地址不能超过100个字' : ''
+  return length < min ? tooShort : length > max ? tooLong : ''
+}
+
+const nameProblem = (name: string): string => {
+  if (name === '') return '请填写姓名'
+  const { name: limit } = receiverLimits
+  if (textLength(name) < textLimits.name.min) return textLimits.name.tooShort
+  return textLength(name) > limit.max ? limit.tooLong : ''
 }
 
 /** Area and district from the lists, one line of address. */
-const inHmt = (place: HmtPlace, { name, state, city, addressLines }: CrossBorderReceiver): Record<string, string> => ({
-  'receiver.name': name.trim() === '' ? '请填写姓名' : [...name.trim()].length < 2 ? '姓名至少2个字' : '',
+const inHmt = (
+  place: HmtPlace,
+  { name, company, state, city, addressLines }: CrossBorderReceiver,
+): Record<string, string> => ({
+  'receiver.name': nameProblem(name.trim()),
+  'receiver.company': textLength(company) > receiverLimits.company.max ? receiverLimits.company.tooLong : '',
   'receiver.state': hmtAreas(place).includes(state) ? '' : '请选择地区',
   'receiver.city': hmtDistricts(place, state).includes(city) ? '' : '请选择区域',
   'receiver.addressLines.0': addressProblem(addressLines[0] ?? ''),

@@ -22,6 +22,10 @@ export const drawableProblem = (text: string): string => {
   return named.length === 0 ? '' : `“${named.join('”“')}”无法打印，请改用其他字`
 }
 
+/** The problem of a text that is printed: its length in characters, or characters that cannot be drawn. */
+export const printedProblem = (text: string, { max, tooLong }: { max: number; tooLong: string }): string =>
+  [...text].length > max ? tooLong : drawableProblem(text)
+
 /** An address of one line as it is kept and printed: emoji are left out, as labels cannot have them. */
 export const addressLine = (text: string): string =>
   oneLine(text.replace(/[\p{Extended_Pictographic}\p{Regional_Indicator}\u200d\ufe0f\u20e3]/gu, ''))

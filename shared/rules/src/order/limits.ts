@@ -1,0 +1,91 @@
+/** The least and the greatest number that a field may have. */
+export interface Limit {
+  min: number
+  max: number
+  /** Both in the unit of the screens: `1-300000` (yuan) for 100 to 30 000 000 cents. */
+  range: string
+  /** The sentence for another number. */
+  problem: string
+}
+
+const limit = (min: number, max: number, label: string, range: string, unit = ''): Limit => ({
+  min,
+  max,
+  range,
+  problem: `${label}须在${range}${unit}`,
+})
+const weightLimit = (min: number, label: string) => limit(min, 99_999_990, label, '0.01-99999', '千克，最多两位小数')
+const sideLimit = (label: string) => limit(1, 1500, label, '1-1500', '厘米')
+const amountLimit = (label: string) => limit(1_00, 300_000_00, label, '1-300000', '元，最多两位小数')
+
+/**
+ * The limits of an order's numbers (domain §1), under the names of the contract. A form has no finer steps than its
+ * `range`; a program may send the weight of a piece and a volume from 0 on.
+ */
+export const orderLimits = {
+  packageCount: limit(1, 999, '总件数', '1-999'),
+  /** Grams of all pieces. */
+  weightGrams: weightLimit(10, '总重量'),
+  /** cm³ of all pieces; 0 when only the weight is known. */
+  volumeCm3: limit(0, 9_999_999_000, '总体积', '0.001-9999.999', '立方米，最多三位小数'),
+  lengthCm: sideLimit('长度'),
+  widthCm: sideLimit('宽度'),
+  heightCm: sideLimit('高度'),
+  /** Pieces of one size. */
+  count: limit(1, 999, '件数', '1-999'),
+  /** Grams of one piece; 0 when only the total is known. */
+  pieceWeightGrams: weightLimit(0, '单件重量'),
+  floor: limit(1, 40, '楼层', '1-40'),
+  /** Yuan in cents; 0, for none, is no amount. */
+  insuredValueCents: amountLimit('声明价值'),
+  codAmountCents: amountLimit('代收货款'),
+  backSignCount: limit(1, 9, '签回单份数', '1-9'),
+  /** Articles of one kind in a declaration (domain §13). */
+  quantity: limit(1, 9999, '数量', '1-9999'),
+}
+
+/** The problem of an order without a weight, and of an estimate without weight and volume. */
+export const noWeight = '请填写总重量'
+export const noWeightOrVolume = '重量或体积至少填写一项'
+
+/** The maximum number of sizes in an order, and of articles in a declaration. */
+export const maxLines = 50
+
+export const isWithin = ({ min, max }: Limit, value: number): boolean => value >= min && value <= max
+
+/** '' for a number within the limit; NaN is none. */
+export const limitProblem = (of: Limit, value: number): string => (isWithin(of, value) ? '' : of.problem)
+
+const textLimit = (label: string, max: number, min = 0) => ({
+  min,
+  max,
+  tooShort: `${label}至少${min}个字`,
+  tooLong: `${label}不能超过${max}个字`,
+})
+
+/** The limits of an order's texts in characters (domain §1). */
+export const textLimits = {
+  name: textLimit('姓名', 20, 2),
+  address: textLimit('详细地址', 100, 4),
+  company: textLimit('公司名称', 50),
+  goodsName: textLimit('物品名称', 50),
+  remark: textLimit('备注', 200),
+  customerOrderNo: textLimit('客户单号', 40),
+  monthlyCode: textLimit('月结账号', 20),
+  outletCode: textLimit('网点编号', 20),
+  // Of the articles in a declaration (domain §13).
+  nameCn: textLimit('中文品名', 128),
+  nameEn: textLimit('英文品名', 128),
+  unit: textLimit('单位', 10),
+  material: textLimit('材质', 50),
+  brand: textLimit('品牌', 50),
+}
+
+/** The same of a receiver abroad or in Hong Kong, Macao or Taiwan (domain §13). */
+export const receiverLimits = {
+  name: { max: 35, tooLong: '姓名不能超过35个字符' },
+  company: { max: 50, tooLong: '公司名称不能超过50个字符' },
+}
+
+/** Characters as the contract counts them: one outside the basic plane (𠮷) is one. */
+export const textLength = (text: string): number => [...text].length
