@@ -18,6 +18,7 @@ it.each([
   ['pickupDate', 'pickupSlot'],
   ['agreementVersion', 'agreed'],
   ['outletCode', 'outletCode'],
+  ['hasElevator', 'hasElevator'],
 ])('a problem of %s is shown at %s', (path, field) => {
   const error = new CallError('business', BAD_FIELD, '标签：请检查', { path, text: '请检查' })
   expect(refusedField(error)).toEqual({ path: field, message: '请检查' })
@@ -25,7 +26,7 @@ it.each([
 
 it.each([
   ['a field that the page does not have', { path: 'clientRequestId', text: '格式不正确' }],
-  ['a field that shows no error', { path: 'hasElevator', text: '格式不正确' }],
+  ['a field that shows no error', { path: 'notifySender', text: '格式不正确' }],
   ['no field', null],
 ])('a refusal of %s is shown for the whole form', (_, data) =>
   expect(refusedField(new CallError('business', BAD_FIELD, '请求编号：格式不正确', data))).toEqual({

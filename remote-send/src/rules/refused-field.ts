@@ -1,7 +1,7 @@
 import { fieldErrorOf } from '@portal/kit/field-error'
 import type { CallError } from '@portal/shared'
 import { emptyLine, emptyParty } from '../draft/send-draft'
-import type { FieldPath } from './field-path'
+import type { FieldErrors, FieldPath } from './field-path'
 
 /** Fields that have another name in the form than in the request. */
 const formNames: Readonly<Record<string, string>> = {
@@ -28,6 +28,7 @@ const fieldsWithError: readonly FieldPath[] = [
   'outletCode',
   'deliveryMode',
   'floor',
+  'hasElevator',
   'insuredValue',
   'codAmount',
   'codType',
@@ -59,6 +60,16 @@ export const toFieldPath = (path: string): FieldPath | undefined => {
   if (first === 'lines')
     return last in emptyLine ? `lines.${Number(rest[0])}.${last as keyof typeof emptyLine}` : 'volume'
   return fieldsWithError.find((own) => own === formNameOf(first))
+}
+
+/** The first problem of each field of the form. */
+export const errorsAtFields = (problems: readonly { path: string; text: string }[]): FieldErrors => {
+  const errors: FieldErrors = {}
+  for (const { path, text } of problems) {
+    const field = toFieldPath(path)
+    if (field !== undefined) errors[field] ??= text
+  }
+  return errors
 }
 
 /** The field of a refusal and the sentence to show there; without a path it concerns no field of this page. */

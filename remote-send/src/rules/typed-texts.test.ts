@@ -3,8 +3,7 @@ import { partyInput } from '@portal/contract/party'
 import { fc } from '@portal/testing/property'
 import { emptyDraft, type PartyDraft, type SendDraft } from '../draft/send-draft'
 import { toParty, validateParty } from './party'
-import { validateService } from './service'
-import { validateGoods } from './goods'
+import { validateDraft } from './domestic-order'
 
 /** Characters that people type and paste, invisible ones among them. */
 const characters = [
@@ -75,7 +74,7 @@ test('goods, remarks and numbers that the form accepts are accepted by the API, 
   fc.assert(
     fc.property(typed(55), typed(210), typed(45), (goodsName, remark, customerOrderNo) => {
       const draft: SendDraft = { ...emptyDraft, goodsName, remark, customerOrderNo }
-      const problems = { ...validateGoods(draft), ...validateService(draft, new Date('2026-11-29T04:00:00Z'), '') }
+      const problems = validateDraft(draft, new Date('2026-11-29T04:00:00Z'))
       for (const [name, schema] of Object.entries(content)) {
         if (problems[name as keyof typeof problems]) continue
         const text = schema.parse(draft[name as keyof typeof content])

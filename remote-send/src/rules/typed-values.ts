@@ -1,40 +1,28 @@
 import { numberText, parseCubicMetres, parseKilograms, parseYuan } from '@portal/shared'
-import { drawableProblem } from '@portal/shared/drawable'
-
-/**
- * Typed texts as values of the contract. The length of a text counts characters as the contract does: one outside the
- * basic plane (𠮷) is one, not two.
- */
-export const textLength = (text: string): number => [...text].length
-
-/** The problem of a text that may be missing and stands on the label: its length, or signs that cannot be printed. */
-export const printedProblem = (text: string, maxLength: number, tooLong: string): string =>
-  textLength(text) > maxLength ? tooLong : drawableProblem(text)
+import { isWithin, orderLimits } from '@portal/shared/order/limits'
 
 /** Half width, no blanks: `１２.５ ` → `12.5`. */
 export const toHalfWidth = numberText
 
-/** A whole number within the limits, else null. */
-export const parseInteger = (text: string, min: number, max: number): number | null => {
-  const number = /^\d{1,9}$/.test(toHalfWidth(text)) ? Number(toHalfWidth(text)) : Number.NaN
-  return number >= min && number <= max ? number : null
-}
-
-/** 1–1500 cm. */
-export const parseSide = (text: string): number | null => parseInteger(text, 1, 1500)
-/** 1–999 pieces. */
-export const parseCount = (text: string): number | null => parseInteger(text, 1, 999)
+/** A whole number from 1, such as pieces, a side or a floor; null for any other text. */
+export const parseCount = (text: string): number | null =>
+  /^\d{1,9}$/.test(toHalfWidth(text)) ? Number(toHalfWidth(text)) || null : null
 /** Kilograms → grams. */
 export const parseWeight = (text: string): number | null => parseKilograms(toHalfWidth(text))
 /** Cubic metres → cm³. */
 export const parseVolume = (text: string): number | null => parseCubicMetres(toHalfWidth(text))
+/** Yuan, with or without thousands separators → cents. */
+const parseAmount = (text: string): number | null => parseYuan(toHalfWidth(text).replaceAll(',', ''))
 
-const minCents = 100
-const maxCents = 300_000_00
+/** A typed number as the rules of an order have it: 0 for none, NaN for a text that is no such number. */
+export const numberOf = (text: string, parse: (text: string) => number | null): number =>
+  toHalfWidth(text) === '' ? 0 : (parse(text) ?? Number.NaN)
 
-/** Yuan of an insured value or 代收货款 → cents; 0 for none, null when the text is neither empty, 0 nor 1–300000. */
+/** Yuan of an insured value or 代收货款 → cents; 0 for none, NaN for another text. */
+export const centsOf = (text: string): number => numberOf(text, parseAmount)
+
+/** The same for a page that shows the amount; null for one that an order cannot have. */
 export const optionalCents = (text: string): number | null => {
-  const number = toHalfWidth(text).replaceAll(',', '')
-  const cents = number === '' ? 0 : parseYuan(number)
-  return cents === null || (cents > 0 && cents < minCents) || cents > maxCents ? null : cents
+  const cents = centsOf(text)
+  return cents === 0 || isWithin(orderLimits.insuredValueCents, cents) ? cents : null
 }

@@ -1,4 +1,5 @@
 import { codTypeText } from '@portal/shared'
+import { orderLimits } from '@portal/shared/order/limits'
 import { codTypeOptions } from '../../draft/options'
 import type { SendDraft } from '../../draft/send-draft'
 import { ChoiceField } from '../../form/choice-field'
@@ -22,7 +23,7 @@ export const CashOnDelivery = () => {
         short
         inputMode="decimal"
         unit="元"
-        placeholder="选填，1-300000"
+        placeholder={`选填，${orderLimits.codAmountCents.range}`}
         hint={hasAmount ? <RealNameHint /> : '派送时代您向收件人收取货款；填写了声明价值的，不能超过声明价值'}
       />
       {hasAmount && (

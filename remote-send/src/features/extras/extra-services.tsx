@@ -1,4 +1,5 @@
 import { backSignBillText } from '@portal/shared'
+import { orderLimits } from '@portal/shared/order/limits'
 import { backSignBillOptions } from '../../draft/options'
 import type { SendDraft } from '../../draft/send-draft'
 import { ChoiceField } from '../../form/choice-field'
@@ -23,7 +24,14 @@ export const ExtraServices = () => {
         hint="收件人签字的单据寄回给您，或以电子签收单提供"
       />
       {hasBill && (
-        <TextField path="backSignCount" label="签回单份数" required inputMode="numeric" unit="份" hint="1-9 份" />
+        <TextField
+          path="backSignCount"
+          label="签回单份数"
+          required
+          inputMode="numeric"
+          unit="份"
+          hint={`${orderLimits.backSignCount.range} 份`}
+        />
       )}
       <TextField
         path="customerOrderNo"

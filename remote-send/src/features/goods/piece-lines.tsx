@@ -1,6 +1,7 @@
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import { formatVolume, formatWeight, piecesOfLines, volumeOfLines } from '@portal/shared'
+import { maxLines } from '@portal/shared/order/limits'
 import { Button } from 'antd'
 import { emptyLine, type SendDraft } from '../../draft/send-draft'
 import { useDraft, useDraftForm } from '../../form/draft-form'
@@ -11,9 +12,6 @@ import { MismatchHint } from './mismatch-hint'
 import { PieceLineRow } from './piece-line-row'
 import styles from './piece-lines.module.css'
 
-/** The contract's limit. */
-const maxLines = 50
-
 /** Totals of the lines, with hints where they differ from the fields above. */
 const LineTotals = () => {
   const { change } = useDraftForm<SendDraft>()
@@ -22,7 +20,7 @@ const LineTotals = () => {
   const weight = useDraft((draft: SendDraft) => parseWeight(draft.weight))
   const complete = completeLines(lines)
   const pieces = piecesOfLines(complete)
-  const grams = weightOfPieces({ lines, volumeBy: 'lines' })
+  const grams = weightOfPieces(lines)
   return (
     <>
       <Field path="volume">

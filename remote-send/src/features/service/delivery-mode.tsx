@@ -1,4 +1,5 @@
 import { deliveryModeText, needsFloor } from '@portal/shared'
+import { orderLimits } from '@portal/shared/order/limits'
 import { deliveryModeOptions } from '../../draft/options'
 import type { SendDraft } from '../../draft/send-draft'
 import { ChoiceField } from '../../form/choice-field'
@@ -19,7 +20,14 @@ export const DeliveryMode = () => {
       <ChoiceField path="deliveryMode" label="送货方式" required options={modes} />
       {isCarried && (
         <>
-          <TextField path="floor" label="送货楼层" required inputMode="numeric" unit="层" hint="1-40 层" />
+          <TextField
+            path="floor"
+            label="送货楼层"
+            required
+            inputMode="numeric"
+            unit="层"
+            hint={`${orderLimits.floor.range} 层`}
+          />
           <ChoiceField path="hasElevator" label="电梯" name="收货处有无电梯" required wide={false} options={lifts} />
         </>
       )}

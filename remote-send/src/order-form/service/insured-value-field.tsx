@@ -1,4 +1,5 @@
 import { formatYuan } from '@portal/shared'
+import { orderLimits } from '@portal/shared/order/limits'
 import type { FeeLine } from '@portal/contract/freight'
 import { TextField } from '../../form/text-field'
 
@@ -20,7 +21,7 @@ export const InsuredValueField = ({ lines, advice }: InsuredValueFieldProps) => 
       short
       inputMode="decimal"
       unit="元"
-      placeholder="选填，1-300000"
+      placeholder={`选填，${orderLimits.insuredValueCents.range}`}
       hint={
         <>
           {fee && <strong>保价费 {formatYuan(fee.amountCents)}，已计入预估运费。</strong>}

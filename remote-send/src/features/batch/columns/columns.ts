@@ -1,4 +1,5 @@
 import { mapOptions } from '@portal/contract/order-options'
+import { orderLimits, textLimits } from '@portal/shared/order/limits'
 import type { PartySide } from '../../../draft/send-draft'
 import {
   type CellMessages,
@@ -26,7 +27,13 @@ const partyFacts = (side: PartySide): Record<PartyColumn, Facts> => {
       example: isSender ? '' : '周海燕 13911112222 浙江省杭州市西湖区文三路478号',
       rule: `可选，最多500字。姓名、电话、地址写在一起即可，系统自动识别并填入空着的${noun}各列；已填的列不会被覆盖`,
     },
-    name: { title: `${noun}姓名`, required: true, width: 12, example: isSender ? '林一诺' : '', rule: '2-20个字' },
+    name: {
+      title: `${noun}姓名`,
+      required: true,
+      width: 12,
+      example: isSender ? '林一诺' : '',
+      rule: `${textLimits.name.min}-${textLimits.name.max}个字`,
+    },
     mobile: {
       title: `${noun}手机/固话`,
       required: true,
@@ -55,9 +62,9 @@ const partyFacts = (side: PartySide): Record<PartyColumn, Facts> => {
       required: true,
       width: 30,
       example: isSender ? '科技园南区8栋1203' : '',
-      rule: '4-100个字，不要重复省市区，不要写电话',
+      rule: `${textLimits.address.min}-${textLimits.address.max}个字，不要重复省市区，不要写电话`,
     },
-    company: { title: `${noun}公司`, width: 16, example: '', rule: '可选，最多50个字' },
+    company: { title: `${noun}公司`, width: 16, example: '', rule: `可选，最多${textLimits.company.max}个字` },
     save: {
       title: `保存${noun}`,
       width: 12,
@@ -69,7 +76,13 @@ const partyFacts = (side: PartySide): Record<PartyColumn, Facts> => {
 }
 
 const orderFacts: Record<OrderColumn, Facts> = {
-  goodsName: { title: '物品名称', required: true, width: 16, example: '童装', rule: '最多50个字，不能是禁寄物品' },
+  goodsName: {
+    title: '物品名称',
+    required: true,
+    width: 16,
+    example: '童装',
+    rule: `最多${textLimits.goodsName.max}个字，不能是禁寄物品`,
+  },
   goodsType: {
     title: '物品类别',
     required: true,
@@ -78,15 +91,20 @@ const orderFacts: Record<OrderColumn, Facts> = {
     rule: '从列表选择',
     choices: listed(words.goodsTypeLabels),
   },
-  packageCount: { title: '总件数', width: 8, example: '2', rule: '1-999的整数，不填为1' },
+  packageCount: { title: '总件数', width: 8, example: '2', rule: `${orderLimits.packageCount.range}的整数，不填为1` },
   weight: {
     title: '总重量(kg)',
     required: true,
     width: 12,
     example: '12.5',
-    rule: '所有件的总重量，0.01-99999，最多两位小数',
+    rule: `所有件的总重量，${orderLimits.weightGrams.range}，最多两位小数`,
   },
-  volume: { title: '总体积(m³)', width: 12, example: '', rule: '可选，0.001-9999.999；填了尺寸明细则按尺寸计算' },
+  volume: {
+    title: '总体积(m³)',
+    width: 12,
+    example: '',
+    rule: `可选，${orderLimits.volumeCm3.range}；填了尺寸明细则按尺寸计算`,
+  },
   sizes: {
     title: '尺寸明细',
     width: 22,
@@ -130,7 +148,7 @@ const orderFacts: Record<OrderColumn, Facts> = {
     rule: '不填为送货(不含上楼)',
     choices: listed(words.deliveryModeLabels),
   },
-  floor: { title: '楼层', width: 8, example: '', rule: '上楼、安装、入户时必填，1-40' },
+  floor: { title: '楼层', width: 8, example: '', rule: `上楼、安装、入户时必填，${orderLimits.floor.range}` },
   hasElevator: {
     title: '有无电梯',
     width: 10,
@@ -138,17 +156,22 @@ const orderFacts: Record<OrderColumn, Facts> = {
     rule: '上楼、安装、入户时必填',
     choices: listed(words.elevatorLabels),
   },
-  insuredValue: { title: '声明价值(元)', width: 14, example: '', rule: '可选，1-300000，最多两位小数' },
+  insuredValue: {
+    title: '声明价值(元)',
+    width: 14,
+    example: '',
+    rule: `可选，${orderLimits.insuredValueCents.range}，最多两位小数`,
+  },
   codAmount: {
     title: '代收货款(元)',
     width: 14,
     example: '',
-    rule: '可选，1-300000，最多两位小数；需已实名并有已验证的收款账户',
+    rule: `可选，${orderLimits.codAmountCents.range}，最多两位小数；需已实名并有已验证的收款账户`,
   },
   codType: { title: '返款方式', width: 10, example: '', rule: '不填为三日退', choices: listed(words.codTypeLabels) },
   bankAccount: { title: '收款账户尾号', width: 14, example: '', rule: '代收货款打入的银行卡后四位，不填为默认账户' },
   backSignBill: { title: '签回单', width: 12, example: '', rule: '不填为无', choices: listed(words.signedSlipLabels) },
-  backSignCount: { title: '签回单份数', width: 12, example: '', rule: '1-9，不填为1' },
+  backSignCount: { title: '签回单份数', width: 12, example: '', rule: `${orderLimits.backSignCount.range}，不填为1` },
   payMethod: {
     title: '付款方式',
     width: 12,
@@ -164,8 +187,13 @@ const orderFacts: Record<OrderColumn, Facts> = {
     rule: `不填为${usual ? '是' : '否'}`,
     choices: listed(words.yesNoLabels),
   })),
-  remark: { title: '备注', width: 20, example: '', rule: '可选，最多200个字' },
-  customerOrderNo: { title: '客户单号', width: 18, example: '', rule: '可选，您自己的单号，最多40个字，不能重复' },
+  remark: { title: '备注', width: 20, example: '', rule: `可选，最多${textLimits.remark.max}个字` },
+  customerOrderNo: {
+    title: '客户单号',
+    width: 18,
+    example: '',
+    rule: `可选，您自己的单号，最多${textLimits.customerOrderNo.max}个字，不能重复`,
+  },
 }
 
 const column = (key: ColumnKey, facts: Facts): Column => ({ key, required: false, width: 12, ...facts })

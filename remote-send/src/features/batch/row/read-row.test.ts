@@ -1,6 +1,9 @@
 import { fc } from '@portal/testing/property'
 import type { BankAccount } from '@portal/contract/bank'
+import { orderCreate } from '@portal/contract/order'
+import { orderProblems } from '@portal/shared/order/order-problems'
 import { morning } from '../../../testing/drafts'
+import { amount, assertAccepted, kilograms, mostly, notes, refusalsOf, whole } from '../../../testing/typed-orders'
 import type { CellMessages, ColumnKey } from '../columns/column'
 import { columns, emptyCells, withTexts } from '../columns/columns'
 import type { FindDivision } from '@portal/shared'
@@ -219,6 +222,34 @@ describe('the texts of a row', () => {
         expect(order === null).toBe(Object.keys(problems).length > 0)
       }),
     )
+  })
+})
+
+test('the API accepts a row without a problem', () => {
+  const cells = fc.record({
+    packageCount: whole(999).map((text) => `${text}件`),
+    weight: kilograms.map((text) => `${text} kg`),
+    volume: mostly(['', '0.3方', '9999.999'], ['0', 'x']),
+    sizes: mostly(['', '60×40×50×2', '60×40×50×8@1.5'], ['0×1×1', '1501×1×1', '60厘米']),
+    insuredValue: amount,
+    codAmount: amount,
+    floor: whole(40),
+    backSignBill: mostly(['', '原件返回'], ['退回']),
+    backSignCount: whole(9),
+    deliveryMode: mostly(['', '送货上楼', '送货安装'], ['送']),
+    hasElevator: mostly(['有', '无', ''], ['是']),
+    goodsType: mostly(['服装鞋帽箱包', '文件'], ['衣服']),
+    payMethod: mostly(['', '到付', '寄付月结'], ['现金']),
+    monthlyCode: mostly(['M8'], ['', 'M'.repeat(21)]),
+    ...notes,
+  })
+  assertAccepted(cells, (typed) => {
+    const { order } = read(typed)
+    if (order === null) return false
+    const body = { ...order, clientRequestId: '12345678' }
+    const refusals = refusalsOf(orderCreate.request, body, (content) => orderProblems(content, morning))
+    expect(refusals).toEqual([])
+    return true
   })
 })
 

@@ -1,8 +1,8 @@
 import { severalLines } from '@portal/shared'
+import { maxLines } from '@portal/shared/order/limits'
 import { emptyLine, type LineDraft } from '../../../draft/send-draft'
 
 export const sizesProblem = '请写成 长×宽×高×件数，如 60×40×50×8；多种尺寸用“；”隔开'
-const maxLines = 50
 
 /** `60×40×50×8@15；50×40×40×2@10` → lines as typed; null for another format. */
 export const readSizes = (text: string): LineDraft[] | null => {

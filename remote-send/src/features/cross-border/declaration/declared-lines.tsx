@@ -1,5 +1,6 @@
 import layout from '@portal/kit/layout.module.css'
 import { formatMoney, formatWeight } from '@portal/shared'
+import { maxLines } from '@portal/shared/order/limits'
 import { Button } from 'antd'
 import { useRef } from 'react'
 import { useDraft, useDraftForm } from '../../../form/draft-form'
@@ -10,9 +11,6 @@ import { type DeclaredLineDraft, emptyDeclaredLine, type CrossBorderDraft } from
 import { DeclaredLine } from './declared-line'
 import { declaredTotals } from './declared-totals'
 import styles from './declaration.module.css'
-
-/** The contract's limit. */
-const maxLines = 50
 
 /** Totals of the lines. */
 const DeclaredSum = ({ id }: { id: string }) => {

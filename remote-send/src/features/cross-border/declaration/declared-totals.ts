@@ -1,12 +1,16 @@
 import { numberText, oneLine, parseYuan } from '@portal/shared'
+import { isWithin, orderLimits } from '@portal/shared/order/limits'
 import type { DeclaredLine } from '@portal/contract/cross-border'
-import { parseInteger } from '../../../rules/typed-values'
+import { parseCount } from '../../../rules/typed-values'
 import type { DeclaredLineDraft } from '../draft/cross-border-draft'
 
 /** Half width, no blanks, no thousands separators. */
 const plain = (text: string) => numberText(text).replaceAll(',', '')
 
-export const parseQuantity = (text: string): number | null => parseInteger(text, 1, 9999)
+export const parseQuantity = (text: string): number | null => {
+  const quantity = parseCount(text)
+  return quantity !== null && isWithin(orderLimits.quantity, quantity) ? quantity : null
+}
 /** Hundredths of the currency, more than 0. */
 export const parsePrice = (text: string): number | null => parseYuan(plain(text)) || null
 /** Kilograms with up to three decimals, because an article may weigh a few grams → grams, more than 0. */

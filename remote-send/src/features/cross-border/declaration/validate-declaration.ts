@@ -1,15 +1,17 @@
 import { oneLine, type CrossBorderRules } from '@portal/shared'
+import { limitProblem, orderLimits, textLimits } from '@portal/shared/order/limits'
+import { printedProblem } from '@portal/shared/drawable'
 import type { DeclaredLine } from '@portal/contract/cross-border'
 import type { PathErrors } from '../../../rules/field-path'
-import { parseWeight, printedProblem } from '../../../rules/typed-values'
+import { parseWeight } from '../../../rules/typed-values'
 import type { DeclaredLineDraft, CrossBorderDraft } from '../draft/cross-border-draft'
 import { parseNetWeight, parsePrice, parseQuantity, plainHsCode } from './declared-totals'
 
-const textProblem = (text: string, label: string, maxLength: number, required = false): string => {
-  const line = oneLine(text)
-  if (!line) return required ? `请填写${label}` : ''
-  return printedProblem(line, maxLength, `${label}不能超过${maxLength}个字`)
-}
+const textProblem = (text: string, limit: { max: number; tooLong: string }, missing = ''): string =>
+  oneLine(text) === '' ? missing : printedProblem(oneLine(text), limit)
+
+/** The name of documents is that of the order's goods. */
+const documentName = { ...textLimits.goodsName, tooLong: `文件内容不能超过${textLimits.goodsName.max}个字` }
 
 const urlProblem = (text: string): string => {
   const url = oneLine(text)
@@ -22,17 +24,17 @@ const codeProblem = (text: string): string =>
   plainHsCode(text) === '' || /^\d{6,10}$/.test(plainHsCode(text)) ? '' : 'HS编码为6-10位数字'
 
 const lineProblems = (line: DeclaredLineDraft): Record<keyof DeclaredLineDraft, string> => ({
-  nameCn: textProblem(line.nameCn, '中文品名', 128, true),
+  nameCn: textProblem(line.nameCn, textLimits.nameCn, '请填写中文品名'),
   // The rules decide whether it is required.
-  nameEn: textProblem(line.nameEn, '英文品名', 128),
+  nameEn: textProblem(line.nameEn, textLimits.nameEn),
   hsCode: codeProblem(line.hsCode),
   originCountry: line.originCountry ? '' : '请选择原产地',
-  quantity: parseQuantity(line.quantity) ? '' : '数量须在1-9999',
-  unit: textProblem(line.unit, '单位', 10, true),
+  quantity: limitProblem(orderLimits.quantity, parseQuantity(line.quantity) ?? Number.NaN),
+  unit: textProblem(line.unit, textLimits.unit, '请填写单位'),
   unitPrice: parsePrice(line.unitPrice) ? '' : '单价须大于0，最多两位小数',
   netWeight: parseNetWeight(line.netWeight) ? '' : '单件净重须大于0，最多三位小数',
-  material: textProblem(line.material, '材质', 50),
-  brand: textProblem(line.brand, '品牌', 50),
+  material: textProblem(line.material, textLimits.material),
+  brand: textProblem(line.brand, textLimits.brand),
   url: urlProblem(line.url),
 })
 
@@ -86,7 +88,9 @@ const parcelProblems = (rules: CrossBorderRules, draft: CrossBorderDraft): PathE
 
 /** The first problem of each field of the declaration (domain §13), in the order of the page. */
 export const validateDeclaration = (rules: CrossBorderRules, draft: CrossBorderDraft): PathErrors => ({
-  ...(draft.goodsKind === 'DOCUMENT' && { documentName: textProblem(draft.documentName, '文件内容', 50, true) }),
+  ...(draft.goodsKind === 'DOCUMENT' && {
+    documentName: textProblem(draft.documentName, documentName, '请填写文件内容'),
+  }),
   purpose: draft.purpose ? '' : '请选择出口用途',
   ...(draft.goodsKind === 'PARCEL' && parcelProblems(rules, draft)),
 })

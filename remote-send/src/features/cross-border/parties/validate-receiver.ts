@@ -1,7 +1,7 @@
 import { numberText, oneLine, withoutBlanks, type CrossBorderRules } from '@portal/shared'
 import { drawableProblem } from '@portal/shared/drawable'
+import { textLength } from '@portal/shared/order/limits'
 import type { PathErrors } from '../../../rules/field-path'
-import { textLength } from '../../../rules/typed-values'
 import type { CrossBorderReceiverDraft } from '../draft/cross-border-draft'
 import { toReceiver } from '../rules/to-cross-border-order'
 

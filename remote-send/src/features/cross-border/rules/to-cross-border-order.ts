@@ -1,32 +1,40 @@
 import { numberText, oneLine, pickupSlotStart, severalLines, withoutBlanks } from '@portal/shared'
+import { noWeight } from '@portal/shared/order/limits'
+import { insuredValueProblems, sizeProblems } from '@portal/shared/order/shipment-problems'
 import type { Declaration } from '@portal/contract/cross-border'
 import type {
   OrderCreateCrossBorderRequest,
   CrossBorderEstimateRequest,
   CrossBorderReceiverInput,
 } from '@portal/contract/cross-border-order'
-import { optionalCents, parseCount, parseSide, parseWeight } from '../../../rules/typed-values'
+import { centsOf, numberOf, parseCount, parseWeight } from '../../../rules/typed-values'
 import { toParty } from '../../../rules/party'
 import { toDeclaredLine } from '../declaration/declared-totals'
 import type { CrossBorderReceiverDraft, CrossBorderDraft } from '../draft/cross-border-draft'
 
-/** Sizes of the pieces, all equal; an empty list without sizes, null while one is missing or invalid. */
-const pieceLines = ({ goodsKind, length, width, height }: CrossBorderDraft, count: number) => {
+/** The pieces, all of one size; none without sizes. */
+const linesOf = ({ goodsKind, length, width, height }: CrossBorderDraft, count: number) => {
   if (goodsKind === 'DOCUMENT' || [length, width, height].every((side) => !side.trim())) return []
-  const [lengthCm, widthCm, heightCm] = [parseSide(length), parseSide(width), parseSide(height)]
-  return lengthCm && widthCm && heightCm ? [{ lengthCm, widthCm, heightCm, count }] : null
+  const side = (text: string) => numberOf(text, parseCount)
+  return [{ lengthCm: side(length), widthCm: side(width), heightCm: side(height), count }]
 }
 
+/** Size and weight of a draft as the rules of an order have them. */
+export const sizeOf = (draft: CrossBorderDraft) => {
+  const packageCount = numberOf(draft.packageCount, parseCount)
+  return {
+    packageCount,
+    weightGrams: numberOf(draft.weight, parseWeight),
+    volumeCm3: 0,
+    lines: linesOf(draft, packageCount),
+  }
+}
+
+/** The part that the price depends on; null while it is incomplete. */
 const shipmentOf = (draft: CrossBorderDraft) => {
-  const [packageCount, weightGrams, insuredValueCents] = [
-    parseCount(draft.packageCount),
-    parseWeight(draft.weight),
-    optionalCents(draft.insuredValue),
-  ]
-  const lines = packageCount && pieceLines(draft, packageCount)
-  return packageCount && weightGrams && lines && insuredValueCents !== null
-    ? { packageCount, weightGrams, lines, insuredValueCents }
-    : null
+  const shipment = { ...sizeOf(draft), insuredValueCents: centsOf(draft.insuredValue) }
+  const problems = [...sizeProblems(shipment, noWeight), ...insuredValueProblems(shipment)]
+  return problems.length > 0 ? null : shipment
 }
 
 /** The request for an estimate; null while something that the price depends on is missing or invalid. */

@@ -1,33 +1,23 @@
+import { noWeight } from '@portal/shared/order/limits'
+import { sizeProblems } from '@portal/shared/order/shipment-problems'
 import type { PathErrors } from '../../../rules/field-path'
-import { parseCount, parseSide, parseWeight } from '../../../rules/typed-values'
 import type { CrossBorderDraft } from '../draft/cross-border-draft'
-
-const weightProblem = (text: string): string => {
-  if (!text.trim()) return '请填写总重量'
-  return parseWeight(text) ? '' : '总重量须在0.01-99999千克，最多两位小数'
-}
-
-const sides = [
-  ['length', '长度'],
-  ['width', '宽度'],
-  ['height', '高度'],
-] as const
-
-/** The size is optional, but must be complete. */
-const sizeProblems = (draft: CrossBorderDraft): PathErrors => {
-  if (draft.goodsKind === 'DOCUMENT' || sides.every(([side]) => !draft[side].trim())) return {}
-  return Object.fromEntries(
-    sides.map(([side, label]) => [side, parseSide(draft[side]) ? '' : `${label}须在1-1500厘米`]),
-  )
-}
+import { sizeOf } from './to-cross-border-order'
 
 /**
  * The first problem of each field of the step 目的地. `refusal`: why the chosen destination cannot be sent to; '' when it
- * can.
+ * can. The size is optional, but must be complete; all pieces have the same.
  */
-export const validateDestination = (draft: CrossBorderDraft, refusal: string): PathErrors => ({
-  destination: draft.destination ? refusal : '请选择目的地',
-  packageCount: parseCount(draft.packageCount) ? '' : '总件数须在1-999',
-  weight: weightProblem(draft.weight),
-  ...sizeProblems(draft),
-})
+export const validateDestination = (draft: CrossBorderDraft, refusal: string): PathErrors => {
+  const problems: PathErrors = Object.fromEntries(
+    sizeProblems(sizeOf(draft), noWeight).map(({ path, text }) => [path, text]),
+  )
+  return {
+    destination: draft.destination ? refusal : '请选择目的地',
+    packageCount: problems.packageCount,
+    weight: problems.weightGrams,
+    length: problems['lines.0.lengthCm'],
+    width: problems['lines.0.widthCm'],
+    height: problems['lines.0.heightCm'],
+  }
+}
