@@ -1,6 +1,7 @@
 import fieldset from '@portal/kit/fieldset.module.css'
 import { FormField } from '@portal/shared/form'
 import { deliveryModeText, needsFloor, pickupModeText, productName } from '@portal/shared'
+import { orderLimits } from '@portal/shared/order/limits'
 import type { ProductCode } from '@portal/contract/freight'
 import { Checkbox, Form, Radio, Select } from 'antd'
 import { deliveryModes, pickupModes, products } from '../model/choices'
@@ -32,7 +33,14 @@ export const ServiceFields = ({ query, onTime }: ServiceFieldsProps) => (
       </FormField>
       {needsFloor(query.deliveryMode) && (
         <>
-          <TextField name="floor" label="送货楼层" required placeholder="1-40" unit="楼" decimal={false} />
+          <TextField
+            name="floor"
+            label="送货楼层"
+            required
+            placeholder={orderLimits.floor.range}
+            unit="楼"
+            decimal={false}
+          />
           <FormField<boolean | null> name="hasElevator" label="电梯" required group>
             {({ id, value, onChange }) => (
               <Radio.Group

@@ -63,7 +63,7 @@ const codec = queryCodec<Omit<FreightQuery, keyof Pickup> & { pickup: Pickup }>(
   lines: { ...linesField, name: 'sizes' },
   packageCount: { ...patternField(/^[1-9]\d{0,2}$/, '1'), name: 'pieces' },
   deliveryMode: { ...choiceField(deliveryModes, emptyQuery.deliveryMode), name: 'delivery' },
-  floor: patternField(/^([1-9]|[1-3]\d|40)$/),
+  floor: patternField(/^[1-9]\d?$/),
   hasElevator: elevatorField,
   pickupMode: { ...choiceField(pickupModes, emptyQuery.pickupMode), name: 'pickup' },
   insuredValue: { ...patternField(yuan), name: 'insured' },

@@ -39,7 +39,7 @@ test.each<[Partial<FreightQuery>, string, string]>([
   [{ weight: '100000' }, 'weight', '总重量须在'],
   [{ volume: '1e9' }, 'volume', '总体积须在'],
   [{ packageCount: '0' }, 'packageCount', '总件数须在1-999'],
-  [{ lines: [{ length: '1501', width: '1', height: '1', count: '1' }] }, 'lines.0.length', '长度须为1-1500'],
+  [{ lines: [{ length: '1501', width: '1', height: '1', count: '1' }] }, 'lines.0.length', '长度须在1-1500厘米'],
   [{ lines: [{ length: '1', width: '0', height: '1', count: '1' }] }, 'lines.0.width', '宽度'],
   [{ lines: [{ length: '1', width: '1', height: '1', count: '1000' }] }, 'lines.0.count', '件数须在1-999'],
   [{ deliveryMode: 'UPSTAIRS', floor: '41', hasElevator: true }, 'floor', '楼层须在1-40'],
