@@ -9,6 +9,7 @@ import {
 } from '@portal/contract/freight'
 import { goodsTypes, orderCreate, payMethods, pickupSlots } from '@portal/contract/order'
 import { sendCodeDraft } from '@portal/contract/send-code'
+import { orderLimits } from '@portal/shared/order/limits'
 import { applicableContent, goodsProblems, orderProblems, remarkProblems } from '@portal/shared/order/order-problems'
 import { insuredValueProblems, sizeProblems } from '@portal/shared/order/shipment-problems'
 import { fc } from '@portal/testing/property'
@@ -99,41 +100,42 @@ test('the API accepts the draft of a send code that the form accepts', () =>
     return true
   }))
 
-const number = (min: number, max: number) =>
+const number = ({ min, max }: { min: number; max: number }) =>
   fc.oneof(
     { weight: 20, arbitrary: fc.integer({ min, max }) },
     { weight: 1, arbitrary: fc.constantFrom(min - 1, max + 1) },
   )
 /** A step of what can be typed: 0.01 kg, 0.001 m³. */
-const inSteps = (step: number, max: number) => number(1, max / step).map((steps) => steps * step)
+const inSteps = (step: number, { max }: { max: number }) =>
+  number({ min: 1, max: max / step }).map((steps) => steps * step)
 const pieceLine: fc.Arbitrary<PieceLine> = fc.record({
-  lengthCm: number(1, 1500),
-  widthCm: number(1, 1500),
-  heightCm: number(1, 1500),
-  count: number(1, 999),
-  pieceWeightGrams: fc.constantFrom(0, 0, 0, 3330, 99_999_990),
+  lengthCm: number(orderLimits.lengthCm),
+  widthCm: number(orderLimits.lengthCm),
+  heightCm: number(orderLimits.lengthCm),
+  count: number(orderLimits.count),
+  pieceWeightGrams: fc.constantFrom(0, 0, 0, 3330, orderLimits.pieceWeightGrams.max),
 })
 /** Requests as a program may send them, in steps that can be typed. */
 const content = fc
   .record({
     goodsName: mostly(['童装'], ['', '物'.repeat(51), '童装😀']),
     goodsType: fc.constantFrom(...goodsTypes),
-    packageCount: number(1, 999),
-    weightGrams: inSteps(10, 99_999_990),
-    volumeCm3: fc.oneof(fc.constant(0), inSteps(1000, 9_999_999_000)),
+    packageCount: number(orderLimits.count),
+    weightGrams: inSteps(10, orderLimits.weightGrams),
+    volumeCm3: fc.oneof(fc.constant(0), inSteps(1000, orderLimits.volumeCm3)),
     lines: fc.array(pieceLine, { maxLength: 2 }),
     packageService: fc.constantFrom(...packageServices),
     pickupMode: fc.constantFrom(...pickupModes),
     outletCode: fc.constantFrom('', 'SZ01'),
     deliveryMode: fc.constantFrom(...deliveryModes),
-    floor: number(1, 40),
+    floor: number(orderLimits.floor),
     hasElevator: fc.boolean(),
-    insuredValueCents: fc.oneof(fc.constant(0), number(1_00, 300_000_00)),
-    codAmountCents: fc.oneof(fc.constant(0), number(1_00, 300_000_00)),
+    insuredValueCents: fc.oneof(fc.constant(0), number(orderLimits.codAmountCents)),
+    codAmountCents: fc.oneof(fc.constant(0), number(orderLimits.codAmountCents)),
     codType: fc.constantFrom(...codTypes),
     bankAccountId: fc.constantFrom('', 'b1'),
     backSignBill: fc.constantFrom(...backSignBills),
-    backSignCount: number(1, 9),
+    backSignCount: number(orderLimits.backSignCount),
     productCode: fc.constantFrom(...productCodes),
     payMethod: fc.constantFrom(...payMethods),
     monthlyCode: fc.constantFrom('', 'M8'),

@@ -1,3 +1,4 @@
+import { orderLimits } from '@portal/rules/order/limits'
 import { fc } from '@portal/testing/property'
 import { quoteCrossBorder } from './cross-border-quote'
 import type { CrossBorderShipment } from './cross-border-shipment'
@@ -106,7 +107,7 @@ describe('quoteCrossBorder', () => {
     weightGrams: fc.integer({ min: 10, max: 99_999_990 }),
     volumeCm3: fc.integer({ min: 0, max: 9_999_999_000 }),
     packageCount: fc.integer({ min: 1, max: 999 }),
-    insuredValueCents: fc.integer({ min: 0, max: 300_000_00 }),
+    insuredValueCents: fc.integer({ min: 0, max: orderLimits.insuredValueCents.max }),
     lines: fc.array(
       fc.record({
         lengthCm: fc.integer({ min: 1, max: 1500 }),

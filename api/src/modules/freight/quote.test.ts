@@ -7,6 +7,7 @@ import {
   pickupModes,
   productCodes,
 } from '@portal/contract/freight'
+import { orderLimits } from '@portal/rules/order/limits'
 import { fc } from '@portal/testing/property'
 import { laneOf, shipmentOf } from './freight.testing'
 import { quoteProduct } from './quote'
@@ -248,11 +249,11 @@ const shipments = fc.record({
   deliveryMode: fc.constantFrom(...deliveryModes),
   floor: fc.integer({ min: 1, max: 40 }),
   hasElevator: fc.boolean(),
-  insuredValueCents: fc.integer({ min: 0, max: 300_000_00 }),
+  insuredValueCents: fc.integer({ min: 0, max: orderLimits.insuredValueCents.max }),
   packageService: fc.constantFrom(...packageServices),
   backSignBill: fc.constantFrom(...backSignBills),
   backSignCount: fc.integer({ min: 1, max: 9 }),
-  codAmountCents: fc.integer({ min: 0, max: 300_000_00 }),
+  codAmountCents: fc.integer({ min: 0, max: orderLimits.insuredValueCents.max }),
   codType: fc.constantFrom(...codTypes),
 })
 const grams = fc.oneof(fc.integer({ min: 10, max: 1_500_000 }), fc.integer({ min: 10, max: 99_999_990 }))

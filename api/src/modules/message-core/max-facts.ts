@@ -1,5 +1,6 @@
 import { arrivalDays } from '@portal/rules/arrival-window'
 import { formatWeight } from '@portal/rules/format'
+import { orderLimits } from '@portal/rules/order/limits'
 import { formatCents } from '../../pdf/format-cents'
 import { maxCents } from '@portal/contract/primitives'
 import type { FieldName } from './message-rules'
@@ -17,7 +18,7 @@ const oddWords = (length: number): string => {
 export const maxFacts: Record<FieldName, string> = {
   waybill: '300000000000',
   courier: `【${'欧阳'.repeat(9)}】`,
-  weight: formatWeight(99_999_990),
+  weight: formatWeight(orderLimits.weightGrams.max),
   price: formatCents(maxCents),
   reason: oddWords(100),
   window: arrivalDays(new Date('2026-12-30T06:00:00Z'), new Date('2026-12-31T10:00:00Z')),

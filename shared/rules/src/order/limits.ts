@@ -73,7 +73,7 @@ export const textLimits = {
   customerOrderNo: textLimit('客户单号', 40),
   monthlyCode: textLimit('月结账号', 20),
   outletCode: textLimit('网点编号', 20),
-  // Of the articles in a declaration (domain §13).
+  // Articles in a declaration (domain §13).
   nameCn: textLimit('中文品名', 128),
   nameEn: textLimit('英文品名', 128),
   unit: textLimit('单位', 10),

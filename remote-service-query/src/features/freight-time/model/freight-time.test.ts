@@ -109,6 +109,51 @@ test('a query survives its address, and a valid one matches the contract', () =>
   )
 })
 
+/** A global of jest's settings (`tooling/jest`). */
+declare const isLongRun: boolean
+
+/** A text that is right most of the time. */
+const mostly = (right: readonly string[], wrong: readonly string[]) =>
+  fc.oneof({ weight: 20, arbitrary: fc.constantFrom(...right) }, { weight: 1, arbitrary: fc.constantFrom(...wrong) })
+const typedWhole = (max: number) => mostly(['1', ` ${max} `], ['', '0', '1.5', String(max + 1), 'x'])
+const typedAmount = mostly(['', '0', '1', '88.5', '300000'], ['0.5', '300000.01', '1,000', 'x'])
+const typedQuery: fc.Arbitrary<FreightQuery> = fc
+  .record({
+    weight: mostly(['', '0.01', '12.5', '99999.99'], ['0', '100000', '1.234', 'x']),
+    volume: mostly(['', '0.001', '9999.999'], ['0', '10000', 'x']),
+    lines: fc.array(
+      fc.record({
+        length: typedWhole(1500),
+        width: typedWhole(1500),
+        height: typedWhole(1500),
+        count: typedWhole(999),
+      }),
+      { maxLength: 2 },
+    ),
+    packageCount: typedWhole(999),
+    deliveryMode: fc.constantFrom(...contractModes),
+    floor: typedWhole(40),
+    hasElevator: fc.constantFrom(true, false, null),
+    pickupMode: fc.constantFrom(...contractPickups),
+    insuredValue: typedAmount,
+    codAmount: typedAmount,
+  })
+  .map((typed) => ({ ...sampleQuery, ...typed }))
+
+test('the API answers a query that the form accepts, whatever was typed', () => {
+  let accepted = 0
+  const numRuns = isLongRun ? 20_000 : 300
+  fc.assert(
+    fc.property(typedQuery, (query) => {
+      if (fields(query).length > 0) return
+      accepted += 1
+      expect(freightEstimate.request.safeParse(toRequest(query)).error).toBeUndefined()
+    }),
+    { numRuns },
+  )
+  expect(accepted).toBeGreaterThan(numRuns / 20)
+})
+
 test('invalid values in the address count as absent', () => {
   const names = [
     'from',

@@ -1,0 +1,102 @@
+import { applicableContent, commonProblems, type OrderContent, orderProblems } from './order-problems'
+import { partyProblems } from './party-problems'
+import { sizeProblems } from './shipment-problems'
+
+const now = new Date('2026-11-20T01:00:00Z')
+const box = { lengthCm: 60, widthCm: 40, heightCm: 50, count: 2, pieceWeightGrams: 0 }
+const order: OrderContent = {
+  goodsName: '童装',
+  goodsType: '服装鞋帽箱包',
+  packageCount: 2,
+  weightGrams: 20_000,
+  volumeCm3: 0,
+  lines: [box],
+  pickupMode: 'PICKUP',
+  pickupDate: '2026-11-21',
+  pickupSlot: '14:00-16:00',
+  outletCode: '',
+  deliveryMode: 'DOOR',
+  floor: 1,
+  hasElevator: true,
+  insuredValueCents: 0,
+  codAmountCents: 0,
+  codType: 'THREE_DAYS',
+  bankAccountId: '',
+  backSignBill: 'NONE',
+  backSignCount: 1,
+  productCode: 'STD',
+  payMethod: 'SENDER',
+  monthlyCode: '',
+  customerOrderNo: '',
+  remark: '',
+}
+const cod = { codAmountCents: 600_00, bankAccountId: 'b1' }
+const texts = (changes: Partial<OrderContent>) =>
+  orderProblems({ ...order, ...changes }, now).map(({ path, code, text }) => `${path} ${code}: ${text}`)
+
+test('a complete order has no problem', () => expect(texts({})).toEqual([]))
+
+test.each<[Partial<OrderContent>, string]>([
+  [{ weightGrams: 0 }, 'weightGrams BAD_FIELD: 请填写总重量'],
+  [{ weightGrams: Number.NaN }, 'weightGrams BAD_FIELD: 总重量须在0.01-99999千克，最多两位小数'],
+  [{ lines: [{ ...box, pieceWeightGrams: 9_000 }] }, 'weightGrams BAD_FIELD: 各件重量合计18 kg，与总重量不一致'],
+  [
+    { lines: [{ ...box, pieceWeightGrams: 10_000 }, box] },
+    'lines.1.pieceWeightGrams BAD_FIELD: 请填写每一种的单件重量，或全部留空',
+  ],
+  [{ lines: [{ ...box, widthCm: 1501 }] }, 'lines.0.widthCm BAD_FIELD: 宽度须在1-1500厘米'],
+  [{ lines: [], volumeCm3: Number.NaN }, 'volumeCm3 BAD_FIELD: 总体积须在0.001-9999.999立方米，最多三位小数'],
+  [{ volumeCm3: 1e10 }, 'volumeCm3 BAD_FIELD: 总体积不能超过9999.999立方米'],
+  [{ pickupDate: '2026-11-19' }, 'pickupSlot PICKUP_SLOT_EXPIRED: 所选时段已过期，请重新选择'],
+  [{ pickupMode: 'DROPOFF' }, 'outletCode BAD_FIELD: 请选择寄件网点'],
+  [{ deliveryMode: 'UPSTAIRS', floor: 0 }, 'floor BAD_FIELD: 请填写送货楼层'],
+  [{ deliveryMode: 'UPSTAIRS', hasElevator: null }, 'hasElevator BAD_FIELD: 请选择有无电梯'],
+  [{ insuredValueCents: 99 }, 'insuredValueCents BAD_FIELD: 声明价值须在1-300000元，最多两位小数'],
+  [{ ...cod, deliveryMode: 'INSTALL', goodsType: '文件' }, 'codAmountCents BAD_FIELD: 送货安装不支持代收货款'],
+  [{ ...cod, goodsType: '文件', insuredValueCents: 1_00 }, 'codAmountCents BAD_FIELD: 文件不支持代收货款'],
+  [{ ...cod, insuredValueCents: 1_00 }, 'codAmountCents BAD_FIELD: 代收货款不能超过声明价值'],
+  [{ payMethod: 'MONTHLY', monthlyCode: 'M'.repeat(21) }, 'monthlyCode BAD_FIELD: 月结账号不能超过20个字'],
+])('%j has a problem', (changes, problem) => expect(texts(changes)).toEqual([problem]))
+
+test('an estimate says why a product cannot be had, once one is chosen', () => {
+  expect(orderProblems(order, now, '该线路暂未开通')).toEqual([
+    { path: 'productCode', code: 'BAD_FIELD', text: '该线路暂未开通' },
+  ])
+  expect(orderProblems({ ...order, productCode: '' }, now, '该线路暂未开通')).toMatchObject([
+    { text: '请选择产品类型' },
+  ])
+})
+
+test('leftovers of a form have no problem once they are left out', () => {
+  const leftovers = { floor: Number.NaN, hasElevator: null, backSignCount: Number.NaN, outletCode: 'S'.repeat(21) }
+  const content = applicableContent({ ...order, ...leftovers })
+  expect(content).toEqual(order)
+})
+
+test('sizes without a weight are a problem only where a weight is needed', () => {
+  expect(sizeProblems({ ...order, weightGrams: 0 }, '')).toEqual([])
+  expect(sizeProblems({ ...order, weightGrams: 0 }, '请填写')).toMatchObject([{ path: 'weightGrams', text: '请填写' }])
+})
+
+test('an order across a border is always collected', () =>
+  expect(commonProblems({ ...order, pickupMode: undefined, pickupSlot: '' }, now)).toMatchObject([
+    { path: 'pickupSlot', text: '请选择取件时间' },
+  ]))
+
+test('a party has its problems in the order of the form, the place under the level that is missing', () => {
+  const party = {
+    name: '先生',
+    mobile: '',
+    ext: 'x',
+    provinceCode: '44',
+    cityCode: '4403',
+    districtCode: '',
+    townCode: '',
+    address: '8栋 13800138000',
+    company: '',
+  }
+  expect(partyProblems(party).map(({ path }) => path)).toEqual(['name', 'mobile', 'ext', 'districtCode', 'address'])
+  expect(
+    partyProblems({ ...party, name: '王先生', mobile: '13800138000', ext: '', cityCode: '4419', address: '8栋1203' }),
+  ).toEqual([])
+})
