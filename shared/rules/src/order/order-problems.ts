@@ -21,7 +21,7 @@ interface Notes {
   customerOrderNo: string
 }
 
-/** Who pays: a receiver abroad never does. */
+/** The payer, and the monthly account where one pays. */
 interface Payer {
   payMethod: (typeof payMethods)[number]
   monthlyCode: string

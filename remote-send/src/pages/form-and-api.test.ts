@@ -30,9 +30,9 @@ import {
   refusalsOf,
   whole,
 } from '../testing/typed-orders'
-import { toOrder, validateDraft } from './domestic-order'
-import { toParty } from './party'
-import { toFieldPath } from './refused-field'
+import { toOrder, validateDraft } from '../rules/domestic-order'
+import { toParty } from '../rules/party'
+import { toFieldPath } from '../rules/refused-field'
 
 const refusals = (body: object) =>
   refusalsOf(orderCreate.request, { clientRequestId: '12345678', agreementVersion: '2026-11', ...body }, (content) =>
