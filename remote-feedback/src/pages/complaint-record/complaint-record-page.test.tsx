@@ -10,7 +10,7 @@ beforeEach(fixClock)
 afterEach(() => jest.useRealTimers())
 
 // The lazy case is imported once before the tests, so that none of them waits for its compilation.
-beforeAll(() => import('../../features/record-detail/components/feedback-case'))
+beforeAll(() => import('../../features/record-detail/feedback-case'))
 
 // jsdom has no layout.
 beforeAll(() => {

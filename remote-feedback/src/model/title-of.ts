@@ -1,6 +1,0 @@
-import type { FeedbackRow } from '@portal/contract/feedback'
-import { feedbackKindText, feedbackTypeText, typesOf } from '@portal/shared/feedback'
-
-/** 投诉 · 延误, or the kind alone where it has only one type. */
-export const titleOf = ({ kind, type }: Pick<FeedbackRow, 'kind' | 'type'>): string =>
-  typesOf[kind].length === 1 ? feedbackKindText[kind] : `${feedbackKindText[kind]} · ${feedbackTypeText[type]}`
