@@ -8,6 +8,9 @@ import styles from './attachment-grid.module.css'
 import { saveFile } from './stored-file'
 import { FileIcon, StoredPicture } from './stored-picture'
 
+const verbOf = ({ mediaType }: FeedbackAttachment): string =>
+  mediaType === 'application/pdf' ? '下载' : mediaType === 'video/mp4' ? '播放视频' : '查看图片'
+
 /** Attachments of a message: pictures and videos open in the viewer, a PDF is downloaded. */
 export const AttachmentGrid = ({
   attachments,
@@ -38,7 +41,7 @@ export const AttachmentGrid = ({
               type="button"
               className={styles.thumb}
               title={attachment.fileName}
-              aria-label={`${attachment.mediaType === 'application/pdf' ? '下载' : attachment.mediaType === 'video/mp4' ? '播放视频' : '查看图片'}${attachment.fileName}`}
+              aria-label={`${verbOf(attachment)}${attachment.fileName}`}
               onClick={() => void (attachment.mediaType === 'application/pdf' ? save(attachment) : open(attachment))}
             >
               {isPicture(attachment.mediaType) ? (

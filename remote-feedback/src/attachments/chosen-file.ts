@@ -1,4 +1,4 @@
-import { isPicture, type MediaType, mediaTypes, mostBytes } from '@portal/shared/feedback'
+import { attachmentsProblem, isPicture, type MediaType, mediaTypes, mostBytes } from '@portal/shared/feedback'
 import type { Attachment } from './attachment'
 
 /** For the file field's `accept`: phones then offer their pictures as JPEG. */
@@ -64,4 +64,16 @@ export const readChosen = (file: File): Attachment | { refusal: string } => {
     uploadId: '',
     doneAt: 0,
   }
+}
+
+/** The attachment of a chosen file, or the reason why it cannot be added to the present ones. */
+export const readAddition = (file: File, items: readonly Attachment[]): Attachment | { refusal: string } => {
+  const attachment = readChosen(file)
+  if ('refusal' in attachment) return attachment
+  if (items.some(({ fingerprint }) => fingerprint === attachment.fingerprint))
+    return { refusal: `“${file.name}”已添加` }
+  // Refused files do not count towards the limits.
+  const others = items.filter(({ state }) => state !== 'REFUSED')
+  const refusal = attachmentsProblem([...others, attachment].map(({ mediaType }) => mediaType))
+  return refusal === '' ? attachment : { refusal }
 }

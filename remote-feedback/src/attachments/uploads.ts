@@ -1,7 +1,7 @@
 import { createStore, loadData } from '@portal/shared'
-import { attachmentsProblem, isPicture } from '@portal/shared/feedback'
+import { isPicture } from '@portal/shared/feedback'
 import { type Attachment, fromSaved, type SavedAttachment } from './attachment'
-import { fileNameFor, readChosen, sizeProblem } from './chosen-file'
+import { fileNameFor, readAddition, sizeProblem } from './chosen-file'
 import { clearUploadId, sendFile, uploadFailureOf, uploadIdFor } from './send-file'
 import { shrinkPhoto } from './shrink-photo'
 
@@ -126,17 +126,11 @@ export const createUploads = (userId: string, savedAttachments: readonly SavedAt
     add: (files: readonly File[]): string => {
       const refusals: string[] = []
       for (const file of files) {
-        const attachment = readChosen(file)
+        const attachment = readAddition(file, items.get())
         if ('refusal' in attachment) refusals.push(attachment.refusal)
-        else if (find(attachment.fingerprint)) refusals.push(`“${file.name}”已添加`)
         else {
-          // Refused files do not count towards the limits.
-          const others = items.get().filter(({ state }) => state !== 'REFUSED')
-          const problem = attachmentsProblem([...others, attachment].map(({ mediaType }) => mediaType))
-          if (problem === '') {
-            contents.set(attachment.fingerprint, file)
-            items.set([...items.get(), attachment])
-          } else refusals.push(problem)
+          contents.set(attachment.fingerprint, file)
+          items.set([...items.get(), attachment])
         }
       }
       startNext()

@@ -1,19 +1,18 @@
+import type { MonthlyAccount } from '@portal/contract/binding'
 import { optionNames, optionOf } from '@portal/contract/order-options'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { emptyLine, emptyParty, type SendDraft } from '../draft/send-draft'
 import { type Answers, fakeApi, lostConnection, sentTo } from '@portal/testing/fake-api'
 import { user } from '@portal/testing/page-helpers'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { emptyLine, emptyParty, type SendDraft } from '../draft/send-draft'
 import { couponQuote, quotes, usualAnswers } from '../testing/answers'
 import { renderForm } from '../testing/render-form'
 import { bankAccount, foundOutlet, realName } from '../testing/samples'
 import { ExtrasCard } from './extras/extras-card'
 import { GoodsCard } from './goods/goods-card'
-import type { MonthlyAccount } from '@portal/contract/binding'
-import { PaymentCard } from './payment/payment-card'
 import { CouponField } from './payment/coupon-field'
-import { PriceNotes } from './products/price-notes'
-import { OutletField } from './service/outlet/outlet-field'
-import { PackageServiceField } from './service/package-service'
+import { PaymentCard } from './payment/payment-card'
+import { PriceNotes } from './products/product-card'
+import { OutletField, PackageServiceField } from './service/service-card'
 
 describe('the card of extras', () => {
   const banks = [
@@ -181,7 +180,7 @@ describe('the card of goods', () => {
       await waitFor(() => expect(draft().goodsType).toBe(''))
     })
 
-    it('that came with its kind from an earlier order keeps it, until other goods are known to be of another', async () => {
+    it('that came with its kind from an earlier order keeps it, until other goods have another', async () => {
       const { draft } = await open({ goodsName: '样品', goodsType: '文件' })
       const field = screen.getByLabelText(/物品名称/)
       await screen.findByText(/^$/, { selector: '[data-verdict=ALLOWED]' })

@@ -153,7 +153,7 @@ describe('the address book', () => {
   const entry = addressBookEntry({ isStale: true })
   const noGroups = { data: { sender: { groups: [], ungrouped: 0 }, receiver: { groups: [], ungrouped: 1 } } }
 
-  test('an entry is searched for and picked; one whose place no longer exists tells so and leaves the place open', async () => {
+  test('an entry is searched for and picked; one whose place no longer exists says so and leaves it open', async () => {
     fakeApi({
       'address/page': { data: { total: 1, list: [entry] } },
       'address/tags': {

@@ -1,9 +1,31 @@
+import prose from '@portal/kit/prose.module.css'
+import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { type DraftForm, DraftFormFrame } from '../form/draft-form'
-import { DraftNotice } from './notice/draft-notice'
-import { type SubmitFailure, SubmitFailureNotice } from './notice/submit-failure-notice'
 import styles from './order-form.module.css'
+import { type SubmitFailure, SubmitFailureNotice } from './submit-failure-notice'
 import type { Questions } from './use-questions'
+
+interface DraftNoticeProps {
+  clearText?: string
+  /** In a line with other things. */
+  inline?: boolean
+  onClear: () => void
+}
+
+/** A notice that a draft was restored, with a button that clears it. */
+const DraftNotice = ({ clearText = '清空重填', inline = false, onClear }: DraftNoticeProps) => {
+  const clear = (
+    <Button size="small" onClick={onClear}>
+      {clearText}
+    </Button>
+  )
+  return inline ? (
+    <span className={prose.secondary}>已恢复草稿 {clear}</span>
+  ) : (
+    <Alert type="info" showIcon title="已恢复草稿" action={clear} />
+  )
+}
 
 interface OrderFormProps<Draft extends object> {
   draftForm: DraftForm<Draft>

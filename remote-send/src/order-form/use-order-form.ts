@@ -9,9 +9,9 @@ import { focusField } from '../form/focus-field'
 import type { Confirm } from '../form/use-confirm'
 import type { StoredDraft } from '../form/use-stored-draft'
 import type { PathErrors } from '../rules/field-path'
-import type { SubmitFailure } from './notice/submit-failure-notice'
 import type { Priced } from './price/differing-lines'
 import type { ConfirmPrice } from './price/use-confirm-price'
+import type { SubmitFailure } from './submit-failure-notice'
 import type { Outcome, SendingTarget, SendOrder } from './submit/send-order'
 
 /** The purpose of a form: a new order, one like an earlier order, or the modification of an order. */

@@ -1,6 +1,5 @@
-import { fakeApi, fieldRefusal, lostConnection, type Reply, refusal, sentTo } from '@portal/testing/fake-api'
-import { internationalDraft } from '../features/cross-border/draft/draft-definition'
-import type { CrossBorderDraft } from '../features/cross-border/draft/cross-border-draft'
+import { fakeApi, fieldRefusal, lostConnection, refusal, type Reply, sentTo } from '@portal/testing/fake-api'
+import { type CrossBorderDraft, internationalDraft } from '../features/cross-border/draft/cross-border-draft'
 import { hmtDraft } from '../features/cross-border/hmt/hmt-draft'
 import { toKowloon } from '../features/cross-border/hmt/hmt-drafts.testing'
 import { type CrossBorderContent, toCrossBorderOrder } from '../features/cross-border/rules/to-cross-border-order'

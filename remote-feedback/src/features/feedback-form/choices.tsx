@@ -55,7 +55,10 @@ const facts: Readonly<Record<FeedbackKind, { hint: string; figure: ReactNode }>>
   CLAIM: {
     hint: '丢失破损赔偿',
     figure: (
-      <path d="M12 3 4 6v6c0 4.5 3.4 7.7 8 9 4.6-1.3 8-4.5 8-9V6zM9.5 8.5 12 11.5l2.5-3M12 11.5V17M9.5 12h5M9.5 14.4h5" />
+      <path
+        d="M12 3 4 6v6c0 4.5 3.4 7.7 8 9 4.6-1.3 8-4.5 8-9V6zM9.5 8.5 12 11.5l2.5-3
+          M12 11.5V17M9.5 12h5M9.5 14.4h5"
+      />
     ),
   },
   URGING: { hint: '催揽收或派送', figure: <path d="M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7.5V12l3.2 2" /> },
@@ -66,7 +69,10 @@ const facts: Readonly<Record<FeedbackKind, { hint: string; figure: ReactNode }>>
   PRAISE: {
     hint: '点赞好服务',
     figure: (
-      <path d="M7 10.5 11 3c1.6 0 2.4 1.2 2.1 2.7L12.5 9H19a1.7 1.7 0 0 1 1.7 2l-1.3 7a2 2 0 0 1-2 1.6H7zM3.5 10.5H7v9H3.5z" />
+      <path
+        d="M7 10.5 11 3c1.6 0 2.4 1.2 2.1 2.7L12.5 9H19a1.7 1.7 0 0 1 1.7 2l-1.3 7a2 2 0 0 1-2 1.6H7z
+          M3.5 10.5H7v9H3.5z"
+      />
     ),
   },
 }

@@ -93,7 +93,11 @@ test.each([
   '[]',
   '"x"',
   '{"savedAt":"now"}',
-  `{"savedAt":${Date.parse('2026-11-24T01:00:00Z')},"draft":{"kind":"THEFT","type":7,"ewbNo":{}},"attachments":[null,1,{"uploadId":"U1"}]}`,
+  JSON.stringify({
+    savedAt: Date.parse('2026-11-24T01:00:00Z'),
+    draft: { kind: 'THEFT', type: 7, ewbNo: {} },
+    attachments: [null, 1, { uploadId: 'U1' }],
+  }),
 ])('a damaged draft %s breaks nothing', (text) => {
   localStorage.setItem(draftKey('u1'), text)
   expect([null, { draft: emptyDraft, attachments: [] }]).toContainEqual(loadDraft('u1'))

@@ -139,7 +139,7 @@ describe('a case', () => {
       expect(await screen.findByRole('textbox', { name: '回复客服' })).toHaveValue('还有一张照片')
     })
 
-    test('that was being written when the answer came is not lost: it can be read, and becomes the reason of 重新处理', async () => {
+    test('that was being written when the answer came can be read, and becomes the reason of 重新处理', async () => {
       const { answers } = open({ can: { reply: true } }, { 'feedback/reply': refusal('FEEDBACK_OVER') })
       await fill(await screen.findByRole('textbox', { name: '回复客服' }), '还有一张照片')
       answers['feedback/detail'] = {

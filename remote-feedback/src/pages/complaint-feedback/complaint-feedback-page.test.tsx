@@ -266,7 +266,7 @@ test('a refusal of the server is shown at its field', async () => {
   await waitFor(() => expect(field('联系电话')).toHaveFocus())
 })
 
-test('files are submitted, but not while one is being sent; a draft restores text and files until it is discarded', async () => {
+test('files are submitted once all are sent; a draft restores text and files until it is discarded', async () => {
   const server = uploadServer()
   const { unmount } = await open(
     { ...server.answers, 'upload/file': refusal('UPLOAD_NOT_FOUND', '文件不存在') },

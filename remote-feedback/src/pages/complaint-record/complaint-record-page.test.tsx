@@ -72,7 +72,7 @@ test('a list that cannot be loaded says so and is asked for again', async () => 
   expect(await screen.findByRole('row', { name: /外箱压坏/ })).toBeVisible()
 })
 
-test('a case is opened from the list with the filters kept; on the way back the focus returns to its link', async () => {
+test('a case opens from the list and keeps its filters; on the way back the focus returns to its link', async () => {
   fakeApi({
     'feedback/page': { data: { total: 1, list: [feedbackRow()], counts: noCounts } },
     'feedback/detail': { data: feedbackDetail() },

@@ -1,15 +1,21 @@
-import { CallError, useStore, useUnsavedWork } from '@portal/shared'
 import * as links from '@portal/contract/links'
+import { Card } from '@portal/kit/card'
+import layout from '@portal/kit/layout.module.css'
+import { CallError, formatDateTime, useStore, useUnsavedWork } from '@portal/shared'
 import { Link } from '@portal/shared/router'
+import { saveSheet, SheetProblem } from '@portal/shared/sheet'
+import { FileDrop } from '@portal/shared/ui/file-drop'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
-import { useEffect, useState } from 'react'
+import { Alert, Button } from 'antd'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useConfirm } from '../../form/use-confirm'
 import { BatchWork } from './batch-work'
-import { StartPanel } from './panel/start-panel'
-import { createBatchSession } from './session/batch-session'
-import { useSampledState } from './session/use-sampled-state'
-import { SheetProblem } from '@portal/shared/sheet'
+import { templateFile } from './import/batch-sheets'
+import styles from './panel/panel.module.css'
+import { type Batch, countStates } from './row/batch-row'
+import { type BatchSession, createBatchSession } from './session/batch-session'
+import type { SessionState } from './session/session-state'
 
 const messageOf = (error: unknown): string => {
   if (error instanceof SheetProblem || error instanceof CallError) return error.message
@@ -22,6 +28,79 @@ const useBatchSession = (userId: string) => {
   useEffect(() => session.enter(), [session])
   return session
 }
+
+const samplesEvery = 500
+
+/**
+ * The state for the table: during a submission updated only twice a second, because rendering after each row would take
+ * longer than the orders.
+ */
+const useSampledState = (session: BatchSession, state: SessionState): SessionState => {
+  const running = state.run?.running ?? false
+  const [sample, setSample] = useState<SessionState | null>(null)
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => setSample(session.store.get()), samplesEvery)
+    return () => {
+      clearInterval(timer)
+      setSample(null)
+    }
+  }, [session, running])
+  return useDeferredValue(running && sample ? sample : state)
+}
+
+interface StartPanelProps {
+  /** A saved batch that was not finished. */
+  earlierBatch: Batch | null
+  reading: boolean
+  problem: string
+  onFile: (file: File) => void
+  onResume: () => void
+  onDrop: () => void
+}
+
+const Found = ({ batch, onResume, onDrop }: { batch: Batch; onResume: () => void; onDrop: () => void }) => {
+  const { all, submitted } = countStates(batch.rows)
+  const importedAt = formatDateTime(new Date(batch.importedAt).toISOString())
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title="您有一批未完成的寄件"
+      description={`${batch.fileName} · ${importedAt} 导入 · 共${all}行，已提交${submitted}行`}
+      action={
+        <div className={layout.row2}>
+          <Button type="primary" onClick={onResume}>
+            继续上次的批量寄件
+          </Button>
+          <Button onClick={onDrop}>放弃</Button>
+        </div>
+      }
+    />
+  )
+}
+
+/** Template and upload, and the unfinished batch, if any. */
+const StartPanel = ({ earlierBatch, reading, problem, onFile, onResume, onDrop }: StartPanelProps) => (
+  <div className={styles.panels}>
+    {earlierBatch && <Found batch={earlierBatch} onResume={onResume} onDrop={onDrop} />}
+    <div className={styles.steps}>
+      <Card title="1. 下载模板" roomy>
+        <p className={styles.words}>在模板中逐行填写寄件信息。可以只粘贴整段地址，系统会自动识别姓名、电话和省市区。</p>
+        {/* The button is not the main one beside an earlier batch: that customer has the template already. */}
+        <Button
+          type={earlierBatch ? 'default' : 'primary'}
+          onClick={() => saveSheet('批量寄件模板.xlsx', templateFile())}
+        >
+          下载模板
+        </Button>
+      </Card>
+      <Card title="2. 上传文件" roomy note={earlierBatch ? '上传新文件将替换上次的批量寄件' : ''}>
+        <FileDrop reading={reading} problem={problem} onFile={onFile} />
+      </Card>
+    </div>
+  </div>
+)
 
 /** /send?mode=batch: many orders from one file. */
 export const BatchPage = ({ userId }: { userId: string }) => {

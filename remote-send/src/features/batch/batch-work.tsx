@@ -1,17 +1,59 @@
 import { Card } from '@portal/kit/card'
+import { Segmented } from 'antd'
 import { memo, useMemo, useState } from 'react'
 import { useConfirm } from '../../form/use-confirm'
+import type { Column } from './columns/column'
 import { columns } from './columns/columns'
 import { BatchGrid } from './grid/batch-grid'
-import { visibleColumns } from './grid/visible-columns'
-import { StateFilter, type Filter } from './panel/state-filter'
+import styles from './panel/panel.module.css'
 import { SubmitBar } from './panel/submit-bar'
 import { WorkNotices } from './panel/work-notices'
 import { WorkTools } from './panel/work-tools'
-import styles from './panel/panel.module.css'
-import { type Batch, countStates, withRepeats } from './row/batch-row'
+import {
+  type Batch,
+  type BatchRow,
+  type Counts,
+  countStates,
+  type RowState,
+  rowStateLabels,
+  withRepeats,
+} from './row/batch-row'
 import type { BatchSession } from './session/batch-session'
 import type { SessionState } from './session/session-state'
+
+/**
+ * Columns that some row fills or has a problem in, and the required ones; the others would only make the table wide.
+ */
+const visibleColumns = (rows: readonly BatchRow[]): Column[] =>
+  columns.filter(
+    ({ key, required }) => required || rows.some(({ cells, problems }) => cells[key] !== '' || problems[key]),
+  )
+
+type Filter = RowState | 'all'
+
+const filters: readonly Filter[] = ['all', 'pending', 'passed', 'failed', 'submitted']
+
+/** Filter of the rows by state, with the number of rows in each. */
+const StateFilter = ({
+  counts,
+  value,
+  onChange,
+}: {
+  counts: Counts
+  value: Filter
+  onChange: (filter: Filter) => void
+}) => (
+  <Segmented
+    tabIndex={-1}
+    aria-label="按状态筛选"
+    value={value}
+    onChange={onChange}
+    options={filters.map((filter) => ({
+      value: filter,
+      label: `${filter === 'all' ? '全部' : rowStateLabels[filter]} ${counts[filter]}`,
+    }))}
+  />
+)
 
 interface BatchWorkProps {
   session: BatchSession

@@ -1,15 +1,100 @@
-import { codTypeText } from '@portal/shared'
+import type { BankAccount } from '@portal/contract/bank'
+import * as links from '@portal/contract/links'
+import { codTypeText, loadData } from '@portal/shared'
 import { orderLimits } from '@portal/shared/order/limits'
+import { useQuery } from '@portal/shared/query'
+import { LoadError } from '@portal/shared/ui/load-error'
+import { Select } from 'antd'
+import { useEffect } from 'react'
 import { codTypeOptions } from '../../draft/options'
 import type { SendDraft } from '../../draft/send-draft'
 import { ChoiceField } from '../../form/choice-field'
-import { useDraft } from '../../form/draft-form'
+import { useDraft, useDraftForm } from '../../form/draft-form'
+import { Field } from '../../form/field'
+import styles from '../../form/field.module.css'
+import { NewTabLink } from '../../form/new-tab-link'
 import { TextField } from '../../form/text-field'
 import { optionalCents } from '../../rules/typed-values'
-import { BankAccountField } from './bank-account-field'
-import { RealNameHint } from './real-name-hint'
 
 const types = codTypeOptions.map((type) => ({ value: type, label: codTypeText(type) }))
+
+const realNameStates = { NONE: '尚未认证', VERIFYING: '审核中', REJECTED: '未通过', EXPIRED: '已过期' } as const
+
+/**
+ * A hint when a service requires 实名认证 that the customer has not passed. Without an answer nothing is blocked: the
+ * server decides.
+ */
+const RealNameHint = () => {
+  const { data } = useQuery({
+    queryKey: ['realname/state'],
+    queryFn: () => loadData('realname/state', {}),
+    refetchOnWindowFocus: true,
+  })
+  if (!data) return <>使用代收货款须已完成实名认证</>
+  if (data.status === 'PASSED') return <>已实名认证：{data.name}</>
+  return (
+    <span role="status">
+      使用代收货款须先完成实名认证（当前：{realNameStates[data.status]}），
+      <NewTabLink to={links.realName()}>去认证</NewTabLink>
+    </span>
+  )
+}
+
+const accountStates = { PENDING: '待验证', VERIFIED: '', FAILED: '验证失败' } as const
+
+const optionOf = ({ bankAccountId, bankName, cardTail, accountName, status }: BankAccount) => ({
+  value: bankAccountId,
+  label: `${bankName}（尾号${cardTail}）${accountName}${accountStates[status] && ` · ${accountStates[status]}，不可用`}`,
+  disabled: status !== 'VERIFIED',
+})
+
+/** The account for 代收货款: verified accounts of the customer. The default one is preselected. */
+const BankAccountField = () => {
+  const { change } = useDraftForm<SendDraft>()
+  const isOpen = useDraft((draft: SendDraft) => draft.bankAccountId === '')
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['bank/list'],
+    queryFn: () => loadData('bank/list', {}),
+    refetchOnWindowFocus: true,
+  })
+  const usable = data?.filter(({ status }) => status === 'VERIFIED') ?? []
+  const proposed = isOpen ? (usable.find(({ isDefault }) => isDefault) ?? usable[0])?.bankAccountId : undefined
+
+  useEffect(() => {
+    if (proposed) change({ bankAccountId: proposed })
+  }, [proposed, change])
+
+  const none = data && usable.length === 0
+  return (
+    <Field
+      path="bankAccountId"
+      label="收款银行账户"
+      required
+      wide
+      hint={
+        <>
+          {none && '还没有已验证的银行账户。'}
+          <NewTabLink to={links.bankAccounts()}>管理银行账户</NewTabLink>
+        </>
+      }
+    >
+      {({ value, ...control }) =>
+        error && !isFetching ? (
+          <LoadError compact error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Select
+            {...control}
+            className={styles.medium}
+            loading={isFetching}
+            value={usable.some(({ bankAccountId }) => bankAccountId === value) ? value : undefined}
+            options={data?.map(optionOf)}
+            placeholder="请选择"
+          />
+        )
+      }
+    </Field>
+  )
+}
 
 /** 代收货款: amount, time and account of the payout. The other fields appear when there is an amount. */
 export const CashOnDelivery = () => {

@@ -1,11 +1,104 @@
+import { optionNames, optionOf, type OrderOption } from '@portal/contract/order-options'
 import { Card } from '@portal/kit/card'
-import { Button } from 'antd'
+import { deviceStorage } from '@portal/kit/storage'
+import { backSignBillText } from '@portal/shared'
+import { orderLimits } from '@portal/shared/order/limits'
+import { Button, Checkbox } from 'antd'
 import { useId, useState } from 'react'
+import { backSignBillOptions } from '../../draft/options'
 import type { SendDraft } from '../../draft/send-draft'
+import { CheckField } from '../../form/check-field'
+import { ChoiceField } from '../../form/choice-field'
 import { useDraft, useDraftForm, useSelected } from '../../form/draft-form'
+import styles from '../../form/field.module.css'
+import { TextField } from '../../form/text-field'
+import { useConfirm } from '../../form/use-confirm'
 import { extraFields } from '../../rules/service'
-import { ExtraServices } from './extra-services'
+import { CashOnDelivery } from './cash-on-delivery'
 import { extrasSummary } from './extras-summary'
+
+const bills = backSignBillOptions.map((bill) => ({ value: bill, label: backSignBillText(bill) }))
+
+const labelOf = (name: OrderOption): string => {
+  const { label, hint } = optionOf(name)
+  return hint ? `${label}（${hint}）` : label
+}
+
+const key = 'portal-privacy-waybill-explained'
+
+/** Whether this browser has explained 隐私面单 already. With blocked storage it is explained again. */
+const isPrivacyExplained = (): boolean => deviceStorage.readText(key) !== null
+
+const savePrivacyExplained = (): void => void deviceStorage.writeText(key, '1')
+
+/** The options of an order. 隐私面单 is explained when it is switched on for the first time. */
+const Notices = () => {
+  const { change } = useDraftForm<SendDraft>()
+  const isPrivate = useDraft((draft: SendDraft) => draft.privacyWaybill)
+  const [confirm, dialogs] = useConfirm()
+
+  const setPrivacy = async (privacyWaybill: boolean) => {
+    if (privacyWaybill && !isPrivacyExplained()) {
+      const content =
+        '面单上收寄双方的姓名、电话只显示一部分，快递员通过平台与双方联系。收件人需凭手机号后四位或取件码核对签收。'
+      if (!(await confirm({ title: '开启隐私面单？', content, okText: '开启', cancelText: '取消' }))) return
+      savePrivacyExplained()
+    }
+    change({ privacyWaybill })
+  }
+
+  return (
+    <div className={styles.checks} role="group" aria-label="通知与隐私">
+      {dialogs}
+      {optionNames.map((name) =>
+        name === 'privacyWaybill' ? (
+          <Checkbox key={name} checked={isPrivate} onChange={({ target }) => void setPrivacy(target.checked)}>
+            {labelOf(name)}
+          </Checkbox>
+        ) : (
+          <CheckField key={name} path={name}>
+            {labelOf(name)}
+          </CheckField>
+        ),
+      )}
+    </div>
+  )
+}
+
+/** 代收货款, 签回单, 客户单号, and notifications by the carrier (domain §1). */
+const ExtraServices = () => {
+  const hasBill = useDraft((draft: SendDraft) => draft.backSignBill !== 'NONE')
+  return (
+    <div className={styles.fields}>
+      <CashOnDelivery />
+      <ChoiceField
+        path="backSignBill"
+        label="签回单"
+        options={bills}
+        hint="收件人签字的单据寄回给您，或以电子签收单提供"
+      />
+      {hasBill && (
+        <TextField
+          path="backSignCount"
+          label="签回单份数"
+          required
+          inputMode="numeric"
+          unit="份"
+          hint={`${orderLimits.backSignCount.range} 份`}
+        />
+      )}
+      <TextField
+        path="customerOrderNo"
+        label="客户单号"
+        wide
+        short
+        placeholder="选填"
+        hint="您自己的单号，可在订单列表中查询；每个单号只能使用一次"
+      />
+      <Notices />
+    </div>
+  )
+}
 
 interface ExtrasCardProps {
   /** Whether the person came for one of these services. */

@@ -2,15 +2,29 @@ import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import { formatVolume, formatWeight, piecesOfLines, volumeOfLines } from '@portal/shared'
 import { maxLines } from '@portal/shared/order/limits'
-import { Button } from 'antd'
-import { emptyLine, type SendDraft } from '../../draft/send-draft'
+import { Button, Input } from 'antd'
+import { emptyLine, type LineDraft, type SendDraft } from '../../draft/send-draft'
 import { useDraft, useDraftForm } from '../../form/draft-form'
 import { Field } from '../../form/field'
 import { completeLines, weightOfPieces } from '../../rules/goods'
 import { parseCount, parseWeight } from '../../rules/typed-values'
-import { MismatchHint } from './mismatch-hint'
-import { PieceLineRow } from './piece-line-row'
 import styles from './piece-lines.module.css'
+
+interface DiffersProps {
+  text: string
+  action: string
+  onTake: () => void
+}
+
+/** A hint that the lines differ from the field above, with a button that copies their total. */
+const MismatchHint = ({ text, action, onTake }: DiffersProps) => (
+  <p className={styles.differs} role="status">
+    {text}
+    <Button type="link" size="small" onClick={onTake}>
+      {action}
+    </Button>
+  </p>
+)
 
 /** Totals of the lines, with hints where they differ from the fields above. */
 const LineTotals = () => {
@@ -55,6 +69,53 @@ const LineTotals = () => {
         />
       )}
     </>
+  )
+}
+
+interface PieceLineRowProps {
+  index: number
+  /** Absent for the only line. */
+  onRemove?: () => void
+}
+
+const sides: { side: keyof LineDraft; label: string; unit: string }[] = [
+  { side: 'length', label: '长', unit: 'cm' },
+  { side: 'width', label: '宽', unit: 'cm' },
+  { side: 'height', label: '高', unit: 'cm' },
+  { side: 'count', label: '件数', unit: '件' },
+  { side: 'pieceWeight', label: '单重', unit: 'kg' },
+]
+
+/** Length × width × height of equal pieces, their number, and the weight of each. */
+const PieceLineRow = ({ index, onRemove }: PieceLineRowProps) => {
+  const name = `第${index + 1}种尺寸`
+  return (
+    <div className={styles.row} role="group" aria-label={name}>
+      {sides.map(({ side, label, unit }) => (
+        <Field key={side} path={`lines.${index}.${side}`} required={side !== 'pieceWeight'}>
+          {(control) => (
+            <Input
+              {...control}
+              aria-label={name + label}
+              prefix={<span className={prose.faint}>{label}</span>}
+              suffix={unit}
+              inputMode={side === 'pieceWeight' ? 'decimal' : 'numeric'}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+      ))}
+      <Button
+        type="text"
+        size="small"
+        className={styles.remove}
+        disabled={!onRemove}
+        onClick={onRemove}
+        aria-label={`删除${name}`}
+      >
+        删除
+      </Button>
+    </div>
   )
 }
 

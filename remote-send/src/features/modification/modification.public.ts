@@ -1,5 +1,4 @@
 export { draftOfStoredOrder } from './draft-of-stored-order'
 export { ModificationPage } from './modification-page'
-export { SourceMissing } from './source-missing'
-export { type SourceOrder, useSourceOrder } from './use-source-order'
+export { SourceMissing, type SourceOrder, useSourceOrder } from './use-source-order'
 export { withConflictCheck } from './with-conflict-check'

@@ -1,9 +1,9 @@
+import type { FreightQuote, OutOfCoverage } from '@portal/contract/freight'
 import { Card } from '@portal/kit/card'
 import { lazyPart } from '@portal/kit/lazy-part'
 import { productName } from '@portal/shared'
-import type { FreightQuote } from '@portal/contract/freight'
-import { Button } from 'antd'
 import { LoadError } from '@portal/shared/ui/load-error'
+import { Button } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { productOptions } from '../../draft/options'
 import type { SendDraft } from '../../draft/send-draft'
@@ -12,14 +12,52 @@ import { productHints } from '../../order-form/products/product-hints'
 import { productMarks } from '../../order-form/products/product-marks'
 import { ProductRadios } from '../../order-form/products/product-radios'
 import styles from '../../order-form/products/products.module.css'
-import { PriceNotes } from './price-notes'
 import own from './product-card.module.css'
-import type { Estimate } from './use-estimate'
+import type { Estimate, ReadyEstimate } from './use-estimate'
 
 const PriceDetails = lazyPart(
   'fees',
   async () => (await import(/* webpackChunkName: "below" */ './price-details')).PriceDetails,
 )
+
+/** Alternatives when one end cannot be served in the requested way (domain §1): drop-off, or another place. */
+const ways = {
+  PICKUP: { path: 'pickupMode', label: '选择网点自送' },
+  DELIVERY: { path: 'receiver.region', label: '修改收件地区' },
+} as const
+
+interface OutOfCoverageNoticeProps extends OutOfCoverage {
+  /** Leads to the field of this path. */
+  onReveal: (path: string) => void
+}
+
+/** Why no product is available there, with a button to the field that changes it. */
+const OutOfCoverageNotice = ({ direction, reason, onReveal }: OutOfCoverageNoticeProps) => (
+  <div className={styles.notice} role="status">
+    <p className={styles.reason}>{reason}。</p>
+    <button type="button" className={styles.way} onClick={() => onReveal(ways[direction].path)}>
+      {ways[direction].label}
+    </button>
+  </div>
+)
+
+interface PriceNotesProps {
+  estimate: ReadyEstimate
+  /** Leads to a field outside of the card. */
+  onReveal: (path: string) => void
+}
+
+/** Below the products: service restrictions, or why none is available and the alternatives. */
+export const PriceNotes = ({ estimate: { outOfRange, rangeNotes = [] }, onReveal }: PriceNotesProps) =>
+  outOfRange ? (
+    <OutOfCoverageNotice {...outOfRange} onReveal={onReveal} />
+  ) : (
+    rangeNotes.map((note) => (
+      <p key={note} className={`${styles.notice} ${styles.reason}`}>
+        {note}。
+      </p>
+    ))
+  )
 
 interface ProductCardProps {
   estimate: Estimate

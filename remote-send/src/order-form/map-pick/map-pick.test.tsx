@@ -129,7 +129,7 @@ beforeEach(async () => {
   await act(() => signIn('u1'))
 })
 
-test('begins in the chosen district, names those around it, and puts the place under the pin into the form', async () => {
+test('begins in the chosen district, names those around it, and fills in the place under the pin', async () => {
   const { dialog, says, draft } = await open()
   expect(dialog.getByLabelText('起点')).toHaveTextContent('{"lng":113.93,"lat":22.53}')
   await says('广东省 深圳市 南山区')

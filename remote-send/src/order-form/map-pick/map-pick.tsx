@@ -1,22 +1,85 @@
-import { ErrorLine } from '@portal/shared/ui/error-line'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import { PortalMap } from '@portal/shared/map'
-import type { MapPoint, MapView } from '@portal/shared/map/port'
+import type { MapMarker, MapPoint, MapView } from '@portal/shared/map/port'
 import { usePosition } from '@portal/shared/position'
+import { useQuery } from '@portal/shared/query'
+import { ErrorLine } from '@portal/shared/ui/error-line'
 import { Button, Checkbox } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { RegionDraft } from '../../draft/send-draft'
+import { cityQuery } from './load-city'
 import styles from './map-pick.module.css'
-import { Pin } from './pin'
-import { PlaceText } from './place-text'
-import { useDistrictMarkers } from './use-district-markers'
-import { usePlace } from './use-place'
+import { type DescribedPoint, type Place, usePlace } from './use-place'
 
 export interface PickedAddress {
   region: RegionDraft
   /** Absent when the typed address stays. */
   address?: string
+}
+
+/** A pin whose tip is the middle of the map. */
+const Pin = () => (
+  <svg className={styles.pin} viewBox="0 0 32 40" aria-hidden="true">
+    <ellipse className={styles.shadow} cx="16" cy="38" rx="6" ry="2" />
+    <path className={styles.head} d="M16 38C9 28 4 22 4 14a12 12 0 0 1 24 0c0 8-5 14-12 24Z" />
+    <circle className={styles.hole} cx="16" cy="14" r="4.5" />
+  </svg>
+)
+
+interface PlaceTextProps {
+  /** Whether the pin has a place: the map began at one, or was moved. */
+  isChosen: boolean
+  place: Place
+}
+
+const statusMessage = (place: DescribedPoint): string => {
+  if (place.outcome === 'HMT') return '图钉在港澳台地区；寄往港澳台请使用“港澳台寄件”'
+  if (place.outcome === 'NOWHERE') return '图钉不在可寄件的地区，请移到陆地上'
+  return [...new Set([...place.names, place.street])].filter(Boolean).join(' ')
+}
+
+const textOf = ({ isChosen, place: { named, error } }: PlaceTextProps): string => {
+  if (!isChosen) return '点击地图或移动地图，让图钉指向要选择的位置'
+  if (named) return statusMessage(named)
+  return error ? error.message : '正在查询图钉所在的地区…'
+}
+
+/** Shows the place of the pin, and announces it to screen readers. */
+const PlaceText = (props: PlaceTextProps) => {
+  const { named, error, retry } = props.place
+  return (
+    <div className={styles.place}>
+      <p className={named?.outcome === 'FOUND' ? styles.found : prose.secondary} role="status" aria-label="图钉位置">
+        {textOf(props)}
+      </p>
+      {error && (
+        <Button type="link" size="small" onClick={retry}>
+          重试
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The districts of the city under the pin, by name, on a map without streets; and where the customer is. */
+const useDistrictMarkers = (view: MapView | null, cityCode: string, here: MapPoint | null): MapMarker[] => {
+  const isBare = view?.provider === 'offline'
+  const { data } = useQuery({ ...cityQuery(cityCode), enabled: isBare && cityCode !== '' })
+  // The start of the map may have loaded the city already, even when the map shows no names.
+  const districts = isBare ? data?.districts : undefined
+  return useMemo(
+    () => [
+      ...(districts ?? []).map(({ districtCode, districtName, lng, lat }): MapMarker => ({
+        id: districtCode,
+        kind: 'stop',
+        name: districtName,
+        point: { lng, lat },
+      })),
+      ...(here ? [{ id: 'here', kind: 'here', name: '您的位置', point: here } satisfies MapMarker] : []),
+    ],
+    [districts, here],
+  )
 }
 
 interface MapPickProps {

@@ -1,12 +1,13 @@
+import type { AddressBookEntry, noGroup as contractNoGroup } from '@portal/contract/address'
+import { CODE_REQUIRED } from '@portal/contract/codes'
+import * as links from '@portal/contract/links'
 import actions from '@portal/kit/actions.module.css'
 import { ClearMark } from '@portal/kit/clear-mark'
 import { isRefusal } from '@portal/kit/is-refusal'
 import layout from '@portal/kit/layout.module.css'
 import { PageDialog } from '@portal/kit/page-dialog'
+import prose from '@portal/kit/prose.module.css'
 import { loadData, useShown } from '@portal/shared'
-import { CODE_REQUIRED } from '@portal/contract/codes'
-import type { AddressBookEntry, noGroup as contractNoGroup } from '@portal/contract/address'
-import * as links from '@portal/contract/links'
 import { keepPreviousData, useQuery } from '@portal/shared/query'
 import { Link } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
@@ -16,7 +17,23 @@ import { Input, Pagination, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import type { PartySide } from '../../draft/send-draft'
 import styles from './address-book-dialog.module.css'
-import { AddressBookRow } from './address-book-row'
+
+/** One address as a button that picks it. */
+const AddressBookRow = ({ entry, onPick }: { entry: AddressBookEntry; onPick: (entry: AddressBookEntry) => void }) => (
+  <button type="button" className={styles.entry} onClick={() => onPick(entry)}>
+    <span className={layout.line2}>
+      <strong>{entry.name}</strong>
+      <span className={prose.digits}>{entry.ext ? `${entry.mobile} 转 ${entry.ext}` : entry.mobile}</span>
+      {entry.isDefault && <span className={styles.tag}>默认</span>}
+      {entry.tag && <span className={styles.tag}>{entry.tag}</span>}
+    </span>
+    <span className={styles.where}>
+      {[...new Set([entry.provinceName, entry.cityName, entry.districtName, entry.townName])].join('')} {entry.address}
+    </span>
+    {entry.isStale && <span className={styles.stale}>行政区划已变更，选用后请重新选择省/市/区</span>}
+    {entry.company && <span className={styles.where}>{entry.company}</span>}
+  </button>
+)
 
 interface AddressBookDialogProps {
   open: boolean

@@ -1,11 +1,11 @@
-import { screen } from '@testing-library/react'
-import { emptyRegion, type RegionDraft } from '../../draft/send-draft'
-import { sender } from '../../testing/drafts'
 import { fakeApi } from '@portal/testing/fake-api'
 import { user } from '@portal/testing/page-helpers'
+import { screen } from '@testing-library/react'
+import { emptyRegion, type RegionDraft } from '../../draft/send-draft'
 import { usualAnswers } from '../../testing/answers'
+import { sender } from '../../testing/drafts'
 import { renderForm } from '../../testing/render-form'
-import { AddressField } from './address-field'
+import { AddressField, placeInAddress, stripPrefix } from './address-field'
 
 const open = async (address: string, region: RegionDraft = sender.region) => {
   fakeApi(usualAnswers)
@@ -50,4 +50,34 @@ it('a street alone chooses nothing', async () => {
   await enter('余杭区文一西路969号')
   await enter('6号楼')
   expect(draft().sender).toMatchObject({ region: emptyRegion, address: '余杭区文一西路969号6号楼' })
+})
+
+describe('the place at the beginning of an address', () => {
+  beforeEach(() => void fakeApi(usualAnswers))
+
+  const shenzhen = { provinceCode: '44', cityCode: '4403', districtCode: '440305', townCode: '' }
+
+  test.each([
+    ['广东省深圳市南山区科技园8栋', { region: shenzhen, address: '科技园8栋', placeName: '广东省深圳市南山区' }],
+    ['广东 深圳市 南山区 科技园8栋', { region: shenzhen, address: '科技园8栋', placeName: '广东省深圳市南山区' }],
+    ['深圳市南山区科技园8栋', { region: shenzhen, address: '科技园8栋', placeName: '广东省深圳市南山区' }],
+    // The district is not said.
+    ['广东省深圳市科技园8栋', null],
+    // One name alone may be a landmark's.
+    ['南山区政府大楼8栋', null],
+    ['科技园南区8栋1203', null],
+    ['香港九龙弥敦道100号', null],
+    ['', null],
+  ])('%s', async (text, place) => {
+    expect(await placeInAddress(text)).toEqual(place)
+  })
+})
+
+test.each([
+  ['广东省深圳市南山区科技园', '广东省深圳市南山区', '科技园'],
+  [' 广东省 深圳市　科技园 2栋', '广东省深圳市', '科技园 2栋'],
+  ['科技园', '深圳市', '科技园'],
+  ['科技园', '', '科技园'],
+])('%s without %s', (address, start, rest) => {
+  expect(stripPrefix(address, start)).toBe(rest)
 })

@@ -1,19 +1,59 @@
 import { Card } from '@portal/kit/card'
 import { lazyPart } from '@portal/kit/lazy-part'
+import { useIsBelow } from '@portal/shared'
 import { Button } from 'antd'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { emptyParty, isEmptyParty, type PartyDraft, type PartySide } from '../../draft/send-draft'
 import { CheckField } from '../../form/check-field'
-import { useDraft, useDraftForm } from '../../form/draft-form'
+import { useDraft, useDraftForm, useSelected } from '../../form/draft-form'
 import { focusField } from '../../form/focus-field'
+import { validateParty } from '../../rules/party'
+import { usePlaceName } from '../summary/use-place-name'
 import { fromAddressBook } from './from-address-book'
 import { type PartiesDraft, partyOf } from './parties-draft'
-import styles from './party.module.css'
 import { PartyFields } from './party-fields'
-import { PartySummary } from './party-summary'
+import styles from './party.module.css'
 import { PasteLine } from './paste-line'
-import { useCollapsed } from './use-collapsed'
 import { useMoreFields } from './use-more-fields'
+
+/** A complete party in two lines: who, and where. */
+const PartySummary = ({ side }: { side: PartySide }) => {
+  const party = useDraft((draft: PartiesDraft) => partyOf(draft, side))
+  const place = usePlaceName(party.region)
+  const phone = party.ext === '' ? party.mobile : `${party.mobile} 转 ${party.ext}`
+  return (
+    <div className={styles.summary}>
+      <span className={styles.who}>
+        <span>{party.name}</span>
+        <span>{phone}</span>
+        {party.company && <span>{party.company}</span>}
+      </span>
+      <span className={styles.where}>
+        {place} {party.address}
+      </span>
+    </div>
+  )
+}
+
+/**
+ * On a phone a complete party is shown in two lines, unless the person is just typing into it: a card that folds under
+ * the finger would make them press something else. 修改 and a field that is wrong open it.
+ */
+const useCollapsed = (side: PartySide, fields: RefObject<HTMLElement | null>) => {
+  const { errors } = useDraftForm<PartiesDraft>()
+  const isPhone = useIsBelow('phone')
+  const isComplete = useDraft((draft: PartiesDraft) =>
+    Object.values(validateParty(side, partyOf(draft, side))).every((problem) => !problem),
+  )
+  const isWrong = useSelected(errors.shown, (shown) => Object.keys(shown).some((path) => path.startsWith(`${side}.`)))
+  const [isCollapsed, setIsCollapsed] = useState(isComplete)
+  // Stays open afterwards: it must not fold while the person corrects the field.
+  if (isWrong && isCollapsed) setIsCollapsed(false)
+  useEffect(() => {
+    setIsCollapsed(isComplete && !fields.current?.contains(document.activeElement))
+  }, [isComplete, fields])
+  return { isCollapsed: isPhone && isCollapsed, expand: () => setIsCollapsed(false) }
+}
 
 interface PartyCardProps {
   side: PartySide

@@ -1,9 +1,9 @@
 import { lazyPart } from '@portal/kit/lazy-part'
+import type { Store } from '@portal/shared'
 import { type RefObject, useMemo } from 'react'
 import type { PartyDraft, PartySide } from '../../draft/send-draft'
 import { useDraftForm } from '../../form/draft-form'
-import { liveParty } from './live-party'
-import type { PartiesDraft } from './parties-draft'
+import { type PartiesDraft, partyOf } from './parties-draft'
 import styles from './party.module.css'
 
 const SmartPaste = lazyPart(
@@ -11,6 +11,34 @@ const SmartPaste = lazyPart(
   async () => (await import(/* webpackChunkName: "party-tools" */ './smart-paste')).SmartPaste,
   <div className={styles.coming} />,
 )
+
+/**
+ * A party whose fields are always those of the draft. A component that needs them at one moment only, such as 智能识别,
+ * gets it once and does not render at every letter.
+ */
+const liveParty = ({ get }: Store<PartiesDraft>, side: PartySide): PartyDraft => {
+  const party = () => partyOf(get(), side)
+  return {
+    get name() {
+      return party().name
+    },
+    get mobile() {
+      return party().mobile
+    },
+    get ext() {
+      return party().ext
+    },
+    get region() {
+      return party().region
+    },
+    get address() {
+      return party().address
+    },
+    get company() {
+      return party().company
+    },
+  }
+}
 
 interface PasteLineProps {
   side: PartySide

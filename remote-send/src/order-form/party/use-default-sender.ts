@@ -1,7 +1,7 @@
 import { loadData } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 import { useEffect } from 'react'
-import { isEmptyParty, type PartyDraft } from '../../draft/send-draft'
+import { emptyRegion, isEmptyParty, type PartyDraft } from '../../draft/send-draft'
 import type { DraftForm } from '../../form/draft-form'
 import { fromAddressBook } from './from-address-book'
 
@@ -33,4 +33,14 @@ export const useDefaultSender = <Draft extends { sender?: PartyDraft }>(
       suggest((draft) => (draft.sender && canFill(draft.sender, data) ? { ...draft, sender: data } : draft))
   }, [enabled, data, suggest, canFill])
   return data
+}
+
+/** Whether the default sender may fill a party: one that is empty, or has only the place of the default sender. */
+export const canFillWithDefault = (party: PartyDraft, defaultSender: PartyDraft): boolean => {
+  const { provinceCode, cityCode, districtCode, townCode } = party.region
+  const isThere =
+    cityCode === defaultSender.region.cityCode &&
+    (!districtCode || districtCode === defaultSender.region.districtCode) &&
+    (!townCode || townCode === defaultSender.region.townCode)
+  return isEmptyParty({ ...party, region: emptyRegion }) && (provinceCode === '' || isThere)
 }

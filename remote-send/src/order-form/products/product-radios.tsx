@@ -1,6 +1,68 @@
+import layout from '@portal/kit/layout.module.css'
+import { ProductMark } from '@portal/kit/product-mark'
+import radio from '@portal/kit/radio.module.css'
+import { formatMonthDayTime, formatYuan } from '@portal/shared'
+import type { ReactNode } from 'react'
 import { Field } from '../../form/field'
-import { type ProductChoice, ProductOption } from './product-option'
 import styles from './products.module.css'
+
+/** A product that can be chosen. */
+interface ProductChoice {
+  code: string
+  name: string
+  /** One line about it. */
+  hint: string
+  /** Missing until there is an estimate. */
+  quote?: { available: boolean; reason: string; totalCents: number; etaAt: string | null }
+  /** Shown instead of the price while there is none. */
+  noPrice: ReactNode
+  /** 最快, 最省. */
+  marks: readonly string[]
+}
+
+interface ProductOptionProps {
+  product: ProductChoice
+  checked: boolean
+  onChoose: () => void
+}
+
+/** One product as a radio button with price, arrival and, when it is not available, the reason. */
+const ProductOption = ({
+  product: { code, name, hint, quote, noPrice, marks },
+  checked,
+  onChoose,
+}: ProductOptionProps) => {
+  const unavailable = quote?.available === false
+  return (
+    <label className={`${styles.option} ${checked ? styles.checked : ''} ${unavailable ? styles.unavailable : ''}`}>
+      <input
+        type="radio"
+        name="productCode"
+        className={`${radio.radio} ${styles.radio}`}
+        value={code}
+        checked={checked}
+        disabled={unavailable && !checked}
+        onChange={onChoose}
+      />
+      <span className={`${layout.line2} ${styles.name}`}>
+        <ProductMark code={code} />
+        {name}
+        {marks.map((mark) => (
+          <span key={mark} className={styles.mark}>
+            {mark}
+          </span>
+        ))}
+      </span>
+      {quote?.available && <span className={styles.price}>{formatYuan(quote.totalCents)}</span>}
+      {!quote?.available && !unavailable && noPrice}
+      {quote?.etaAt ? (
+        <span className={styles.eta}>预计 {formatMonthDayTime(quote.etaAt)} 前送达</span>
+      ) : (
+        <span className={styles.hint}>{unavailable ? quote.reason : hint}</span>
+      )}
+    </label>
+  )
+}
 
 /** The products side by side. */
 export const ProductRadios = ({ products }: { products: readonly ProductChoice[] }) => (

@@ -1,7 +1,37 @@
-import { formatMonthDayTime, formatWeight, formatYuan } from '@portal/shared'
 import type { FeeLine } from '@portal/contract/freight'
+import { formatMonthDayTime, formatWeight, formatYuan } from '@portal/shared'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import type { SendDraft } from '../../draft/send-draft'
+import { useDraft } from '../../form/draft-form'
 import styles from './summary-bar.module.css'
+import { usePlaceName } from './use-place-name'
+
+/** From where to where, once both are known. */
+export const PartiesRoute = () => {
+  const from = usePlaceName(useDraft((draft: SendDraft) => draft.sender.region))
+  const to = usePlaceName(useDraft((draft: SendDraft) => draft.receiver.region))
+  if (!from || !to) return null
+  return (
+    <>
+      {from} <span aria-label="至">→</span> {to}
+    </>
+  )
+}
+
+interface SubmitButtonProps {
+  text: string
+  /** The price is being computed; a press of the button then says so. */
+  computing: boolean
+  sending: boolean
+}
+
+/** Sends the order. */
+export const SubmitButton = ({ text, computing, sending }: SubmitButtonProps) => (
+  <Button type="primary" size="large" htmlType="submit" loading={sending} aria-disabled={computing}>
+    {text}
+  </Button>
+)
 
 interface SummaryBarProps {
   /** From where to where, or only where to. */

@@ -16,7 +16,7 @@ import { fakeTime, pass, press } from '@portal/testing/fake-time'
 import '../../features/cross-border/source-order/cross-border-reorder'
 import '../../features/cross-border/source-order/cross-border-modification'
 import '../../features/cross-border/hmt/hmt-created'
-import HkMoTwSendPage from './hmt-send-page'
+import HmtSendPage from './hmt-send-page'
 
 fakeTime(morning)
 
@@ -49,7 +49,7 @@ const open = async (query: string, change: Partial<OrderDetail> = {}, answers: A
   await act(() => signIn('u1'))
   renderPage(
     <>
-      <HkMoTwSendPage />
+      <HmtSendPage />
       <Counter />
     </>,
     { path: `/hongkongmacaoandtaiwanmail?${query}&orderNo=DD2611200001` },

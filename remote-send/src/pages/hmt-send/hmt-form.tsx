@@ -1,23 +1,27 @@
-import type { CrossBorderRules } from '@portal/shared'
 import type { CrossBorderDestination } from '@portal/contract/cross-border-order'
+import { Card } from '@portal/kit/card'
+import { lazyPart } from '@portal/kit/lazy-part'
+import type { CrossBorderRules } from '@portal/shared'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import { Radio } from 'antd'
 import { useState } from 'react'
 import { isEmptyParty } from '../../draft/send-draft'
-import { Consent } from '../../order-form/consent/consent'
-import styles from '../../features/cross-border/hmt/hmt.module.css'
+import { ShipmentFields } from '../../features/cross-border/destination/shipment-fields'
+import { refusalOf } from '../../features/cross-border/destination/use-destinations'
 import type { HmtOrder } from '../../features/cross-border/hmt/hmt-created'
-import { hmtPlaceName } from '../../features/cross-border/hmt/hmt-places'
-import { PlaceCard } from '../../features/cross-border/hmt/place-card'
-import type { CrossBorderTask } from '../../features/cross-border/submit/cross-border-task'
-import { CrossBorderRulesContext } from '../../features/cross-border/rules/cross-border-rules-context'
-import { ReadOnlyFieldset } from '../../form/read-only-fieldset'
+import { type HmtPlace, hmtPlaceName, hmtPlaces } from '../../features/cross-border/hmt/hmt-places'
+import styles from '../../features/cross-border/hmt/hmt.module.css'
 import { RealNameNotice } from '../../features/cross-border/parties/real-name-notice'
+import { CrossBorderRulesContext } from '../../features/cross-border/rules/cross-border-rules'
+import type { CrossBorderTask } from '../../features/cross-border/submit/cross-border-task'
+import { Field } from '../../form/field'
+import fieldStyles from '../../form/field.module.css'
+import { ReadOnlyFieldset } from '../../form/read-only-fieldset'
+import { Consent } from '../../order-form/consent/consent'
+import { OrderForm } from '../../order-form/order-form'
 import { PartyCard } from '../../order-form/party/party-card'
 import { useDefaultSender } from '../../order-form/party/use-default-sender'
-import { lazyPart } from '@portal/kit/lazy-part'
-import { OrderForm } from '../../order-form/order-form'
-import { SubmitButton } from '../../order-form/summary/submit-button'
-import { SummaryBar } from '../../order-form/summary/summary-bar'
+import { SubmitButton, SummaryBar } from '../../order-form/summary/summary-bar'
 import { useQuestions } from '../../order-form/use-questions'
 import { useHmtForm } from './use-hmt-form'
 
@@ -48,6 +52,45 @@ const ServiceStep = lazyPart(
 /** Constant, because it does not depend on the estimate. */
 const sender = <PartyCard side="sender" />
 const declaration = <DeclarationStep inChinese />
+
+interface PlaceCardProps {
+  destinations: readonly CrossBorderDestination[]
+  place: HmtPlace
+  onPlace: (place: HmtPlace) => void
+}
+
+/** Destination and goods; a place to which nothing can be sent at present shows the reason and cannot be chosen. */
+const PlaceCard = ({ destinations, place, onPlace }: PlaceCardProps) => {
+  const places = hmtPlaces.map((one) => ({ ...one, refusal: refusalOf(destinations, one.value) }))
+  const closed = places.filter(({ refusal }) => refusal !== '')
+  return (
+    <Card title="目的地与物品" roomy>
+      <ShipmentFields>
+        <Field
+          path="destination"
+          label="寄往地区"
+          required
+          wide
+          group
+          hint={closed.map(({ label, refusal }) => `${label}：${refusal}`).join('；')}
+        >
+          {({ id }) => (
+            <Radio.Group
+              id={id}
+              optionType="button"
+              className={fieldStyles.chips}
+              aria-label="寄往地区"
+              value={place}
+              options={places.map(({ value, label, refusal }) => ({ value, label, disabled: refusal !== '' }))}
+              // Fields that depend on the place change with it.
+              onChange={({ target }) => onPlace(target.value)}
+            />
+          )}
+        </Field>
+      </ShipmentFields>
+    </Card>
+  )
+}
 
 interface HmtFormProps {
   userId: string

@@ -24,7 +24,7 @@ import { realName } from '../../testing/samples'
 // Lazy parts, imported up front so that their compilation does not count against a test's timeout.
 import '../../order-form/price/price-changed-dialog'
 import '../../features/cross-border/hmt/hmt-created'
-import HkMoTwSendPage from './hmt-send-page'
+import HmtSendPage from './hmt-send-page'
 
 fakeTime(halfPastEight)
 
@@ -56,7 +56,7 @@ const open = async (draft: CrossBorderDraft | null = toKowloon, answers: Answers
   fakeApi({ ...usualAnswers, ...answersForHmt, ...answers })
   await act(() => signIn('u1'))
   if (draft) crossBorderDraftStorage('u1', hmtDraft).save(draft)
-  renderPage(<HkMoTwSendPage />, { path: '/hongkongmacaoandtaiwanmail' })
+  renderPage(<HmtSendPage />, { path: '/hongkongmacaoandtaiwanmail' })
   await screen.findByRole('button', { name: '提交订单' })
   await pass(600)
 }
@@ -267,6 +267,6 @@ it('offers to retry what failed to load', async () => {
     'overseas/destinations': refusal('INTERNAL'),
   })
   await act(() => signIn('u1'))
-  renderPage(<HkMoTwSendPage />, { path: '/hongkongmacaoandtaiwanmail' })
+  renderPage(<HmtSendPage />, { path: '/hongkongmacaoandtaiwanmail' })
   expect(await screen.findByRole('button', { name: /重\s?试/ })).toBeInTheDocument()
 })

@@ -1,31 +1,40 @@
-import { type PageVisit, useUserInfo } from '@portal/shared'
+import type { CrossBorderDestination } from '@portal/contract/cross-border-order'
 import * as links from '@portal/contract/links'
 import type { OrderCreated } from '@portal/contract/order'
+import { lazyPart } from '@portal/kit/lazy-part'
+import surface from '@portal/kit/surface.module.css'
+import { loadData, type PageVisit, useUserInfo } from '@portal/shared'
 import { type QueryClient, useQuery } from '@portal/shared/query'
 import { useSearchParams } from '@portal/shared/router'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useState } from 'react'
-import { CrossBorderReorder, CrossBorderModification } from '../../features/cross-border/source-order/lazy-parts'
 import type { HmtOrder } from '../../features/cross-border/hmt/hmt-created'
 import { hmtDraft } from '../../features/cross-border/hmt/hmt-draft'
-import { hmtDestinationsQuery, useHmtDestinations } from '../../features/cross-border/hmt/use-hmt-destinations'
-import {
-  crossBorderRulesQuery,
-  useCrossBorderRulesQuery,
-} from '../../features/cross-border/rules/use-cross-border-rules-query'
 import { realNameStateQuery } from '../../features/cross-border/parties/real-name-notice'
-import { newCrossBorderOrder, type CrossBorderTask } from '../../features/cross-border/submit/cross-border-task'
+import { crossBorderRulesQuery, useCrossBorderRulesQuery } from '../../features/cross-border/rules/cross-border-rules'
+import { CrossBorderModification, CrossBorderReorder } from '../../features/cross-border/source-order/lazy-parts'
+import { type CrossBorderTask, newCrossBorderOrder } from '../../features/cross-border/submit/cross-border-task'
 import { SendingTabs } from '../../features/sending-tabs/sending-tabs'
-import surface from '@portal/kit/surface.module.css'
-import { lazyPart } from '@portal/kit/lazy-part'
 import { HmtForm } from './hmt-form'
 
 const HmtCreated = lazyPart(
   'hmt created',
   async () => (await import('../../features/cross-border/hmt/hmt-created')).HmtCreated,
 )
+
+const loadDestinations = async (): Promise<CrossBorderDestination[]> =>
+  (await loadData('overseas/destinations', {})).destinations.filter(({ kind }) => kind === 'HMT')
+
+const hmtDestinationsQuery = {
+  queryKey: ['overseas/destinations', 'HMT'],
+  queryFn: loadDestinations,
+  staleTime: 300_000,
+}
+
+/** Which of the three places are served. */
+const useHmtDestinations = () => useQuery(hmtDestinationsQuery)
 
 interface FormProps {
   userId: string
@@ -51,7 +60,7 @@ const Form = ({ onCreated, ...props }: FormProps) => {
 }
 
 /** /hongkongmacaoandtaiwanmail: the form, then the stored order. The shell shows it only to logged-in customers. */
-const HkMoTwSendPage = () => {
+const HmtSendPage = () => {
   const user = useUserInfo()
   const [created, setCreated] = useState<HmtOrder | null>(null)
   const [params, setParams] = useSearchParams()
@@ -100,4 +109,4 @@ export const prepare = (queryClient: QueryClient, { userId = '' }: PageVisit) =>
     queryClient.prefetchQuery(realNameStateQuery(userId)),
   ])
 
-export default HkMoTwSendPage
+export default HmtSendPage

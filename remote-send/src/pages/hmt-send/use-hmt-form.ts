@@ -1,19 +1,22 @@
-import { type CrossBorderRules, toast } from '@portal/shared'
 import type { CrossBorderDestination } from '@portal/contract/cross-border-order'
-import { agreementVersion } from '../../order-form/consent/agreement'
+import { type CrossBorderRules, toast } from '@portal/shared'
+import { refusalOf } from '../../features/cross-border/destination/use-destinations'
+import type { CrossBorderDraft } from '../../features/cross-border/draft/cross-border-draft'
+import { useCrossBorderDraft } from '../../features/cross-border/draft/use-cross-border-draft'
 import type { HmtOrder } from '../../features/cross-border/hmt/hmt-created'
 import { repairedHmtDraft, withHmtPlace } from '../../features/cross-border/hmt/hmt-draft'
 import { type HmtPlace, placeOf } from '../../features/cross-border/hmt/hmt-places'
 import { hmtProblems } from '../../features/cross-border/hmt/hmt-problems'
-import { refusalOf } from '../../features/cross-border/destination/use-destinations'
-import type { CrossBorderDraft } from '../../features/cross-border/draft/cross-border-draft'
-import { useCrossBorderDraft } from '../../features/cross-border/draft/use-cross-border-draft'
-import { chosenQuote, productProblem } from '../../features/cross-border/price/chosen-quote'
-import { useCrossBorderEstimate } from '../../features/cross-border/price/use-cross-border-estimate'
+import {
+  chosenQuote,
+  productProblem,
+  useCrossBorderEstimate,
+} from '../../features/cross-border/price/use-cross-border-estimate'
 import { toCrossBorderEstimate, toCrossBorderOrder } from '../../features/cross-border/rules/to-cross-border-order'
 import type { CrossBorderTask } from '../../features/cross-border/submit/cross-border-task'
-import { useSending, useOrderForm } from '../../order-form/use-order-form'
 import { useMade, useSelected } from '../../form/draft-form'
+import { agreementVersion } from '../../order-form/consent/agreement'
+import { useOrderForm, useSending } from '../../order-form/use-order-form'
 import type { Questions } from '../../order-form/use-questions'
 
 interface Knowledge {

@@ -1,21 +1,84 @@
-import type { OrderCreated } from '@portal/contract/order'
 import type { CrossBorderDestination } from '@portal/contract/cross-border-order'
+import type { OrderCreated } from '@portal/contract/order'
+import { lazyPart } from '@portal/kit/lazy-part'
 import type { CrossBorderRules } from '@portal/shared'
+import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { isEmptyParty } from '../../draft/send-draft'
 import { countryName } from '../../features/cross-border/countries/country-names'
 import { DestinationStep } from '../../features/cross-border/destination/destination-step'
-import type { CrossBorderTask } from '../../features/cross-border/submit/cross-border-task'
-import { CrossBorderRulesContext } from '../../features/cross-border/rules/cross-border-rules-context'
+import { CrossBorderRulesContext } from '../../features/cross-border/rules/cross-border-rules'
+import { type InternationalStep, internationalSteps } from '../../features/cross-border/rules/international-step'
 import { Stepper } from '../../features/cross-border/stepper'
-import { useDefaultSender } from '../../order-form/party/use-default-sender'
+import type { CrossBorderTask } from '../../features/cross-border/submit/cross-border-task'
 import { ReadOnlyFieldset } from '../../form/read-only-fieldset'
 import { OrderForm } from '../../order-form/order-form'
+import { useDefaultSender } from '../../order-form/party/use-default-sender'
 import { SummaryBar } from '../../order-form/summary/summary-bar'
 import { useQuestions } from '../../order-form/use-questions'
-import { ConfirmStep, DeclarationStep, PartiesStep, ServiceStep } from './later-steps'
-import { StepButtons } from './step-buttons'
 import { useInternationalForm } from './use-international-form'
+
+interface StepButtonsProps {
+  step: InternationalStep
+  /** Whether there is a price, without which nothing can be sent. */
+  isPriced: boolean
+  sending: boolean
+  /** Label of the submit button at the last step; '' when nothing can be sent. */
+  submitText: string
+  onBack: (step: InternationalStep) => void
+}
+
+/** Buttons to the previous and the next step. */
+const StepButtons = ({ step, isPriced, sending, submitText, onBack }: StepButtonsProps) => {
+  const index = internationalSteps.findIndex((one) => one.step === step)
+  const previous = internationalSteps[index - 1]
+  const next = internationalSteps[index + 1]
+  return (
+    <>
+      {previous && (
+        <Button size="large" disabled={sending} onClick={() => onBack(previous.step)}>
+          上一步
+        </Button>
+      )}
+      {(next ?? submitText) && (
+        <Button
+          type="primary"
+          size="large"
+          htmlType="submit"
+          loading={sending}
+          disabled={!next && !isPriced && !sending}
+        >
+          {next ? `下一步：${next.title}` : submitText}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const waiting = <PageSkeleton rows={8} />
+
+/** The steps that come after the first one: their code is fetched when they are opened. */
+const PartiesStep = lazyPart(
+  'parties',
+  async () => (await import('../../features/cross-border/parties/parties-step')).PartiesStep,
+  waiting,
+)
+const DeclarationStep = lazyPart(
+  'declaration',
+  async () => (await import('../../features/cross-border/declaration/declaration-step')).DeclarationStep,
+  waiting,
+)
+const ServiceStep = lazyPart(
+  'overseas service',
+  async () => (await import('../../features/cross-border/service/service-step')).ServiceStep,
+  waiting,
+)
+const ConfirmStep = lazyPart(
+  'confirm',
+  async () => (await import('../../features/cross-border/confirm/confirm-step')).ConfirmStep,
+  waiting,
+)
 
 interface InternationalFormProps {
   userId: string

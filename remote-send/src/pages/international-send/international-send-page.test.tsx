@@ -106,7 +106,7 @@ describe('a new order', () => {
       expect(screen.getByRole('status', { name: '预估运费' })).toHaveTextContent('¥400.00')
     })
 
-    it('is found by pinyin; a suspended one shows the reason and cannot be chosen; Hong Kong has its own page', async () => {
+    it('is found by pinyin; a suspended one shows the reason and cannot be chosen; Hong Kong has a page', async () => {
       await open(null)
       const picker = screen.getByRole('combobox', { name: /目的地/ })
       await user.type(picker, 'wkl')

@@ -1,6 +1,8 @@
-import { useUserInfo } from '@portal/shared'
 import * as links from '@portal/contract/links'
 import type { OrderCreated as Created } from '@portal/contract/order'
+import { lazyPart } from '@portal/kit/lazy-part'
+import surface from '@portal/kit/surface.module.css'
+import { useUserInfo } from '@portal/shared'
 import type { QueryClient } from '@portal/shared/query'
 import { useSearchParams } from '@portal/shared/router'
 import { LoadError } from '@portal/shared/ui/load-error'
@@ -8,16 +10,11 @@ import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useState } from 'react'
 import { destinationsQuery, useDestinations } from '../../features/cross-border/destination/use-destinations'
-import { internationalDraft } from '../../features/cross-border/draft/draft-definition'
-import { CrossBorderReorder, CrossBorderModification } from '../../features/cross-border/source-order/lazy-parts'
-import {
-  crossBorderRulesQuery,
-  useCrossBorderRulesQuery,
-} from '../../features/cross-border/rules/use-cross-border-rules-query'
-import { newCrossBorderOrder, type CrossBorderTask } from '../../features/cross-border/submit/cross-border-task'
+import { internationalDraft } from '../../features/cross-border/draft/cross-border-draft'
+import { crossBorderRulesQuery, useCrossBorderRulesQuery } from '../../features/cross-border/rules/cross-border-rules'
+import { CrossBorderModification, CrossBorderReorder } from '../../features/cross-border/source-order/lazy-parts'
+import { type CrossBorderTask, newCrossBorderOrder } from '../../features/cross-border/submit/cross-border-task'
 import { SendingTabs } from '../../features/sending-tabs/sending-tabs'
-import surface from '@portal/kit/surface.module.css'
-import { lazyPart } from '@portal/kit/lazy-part'
 import { InternationalForm } from './international-form'
 
 const CrossBorderCreated = lazyPart(

@@ -1,22 +1,25 @@
-import { loadContraband, type CrossBorderRules } from '@portal/shared'
-import type { OrderCreated } from '@portal/contract/order'
 import type { CrossBorderDestination } from '@portal/contract/cross-border-order'
+import type { OrderCreated } from '@portal/contract/order'
+import { useNow } from '@portal/kit/now'
+import { type CrossBorderRules, loadContraband } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 import { useEffect } from 'react'
-import { agreementVersion } from '../../order-form/consent/agreement'
 import { refusalOf } from '../../features/cross-border/destination/use-destinations'
 import type { CrossBorderDraft } from '../../features/cross-border/draft/cross-border-draft'
 import { useCrossBorderDraft } from '../../features/cross-border/draft/use-cross-border-draft'
-import { chosenQuote, productProblem } from '../../features/cross-border/price/chosen-quote'
-import { useCrossBorderEstimate } from '../../features/cross-border/price/use-cross-border-estimate'
+import {
+  chosenQuote,
+  productProblem,
+  useCrossBorderEstimate,
+} from '../../features/cross-border/price/use-cross-border-estimate'
 import { type InternationalStep, internationalSteps } from '../../features/cross-border/rules/international-step'
 import { furthestStep, stepOfField, stepProblems } from '../../features/cross-border/rules/step-problems'
 import { toCrossBorderEstimate, toCrossBorderOrder } from '../../features/cross-border/rules/to-cross-border-order'
 import type { CrossBorderTask } from '../../features/cross-border/submit/cross-border-task'
-import { useSending, useOrderForm } from '../../order-form/use-order-form'
 import { useMade, useSelected } from '../../form/draft-form'
+import { agreementVersion } from '../../order-form/consent/agreement'
+import { useOrderForm, useSending } from '../../order-form/use-order-form'
 import type { Questions } from '../../order-form/use-questions'
-import { useNow } from '@portal/kit/now'
 import { useStep } from './use-step'
 
 interface Knowledge {

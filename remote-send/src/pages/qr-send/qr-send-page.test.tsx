@@ -150,7 +150,7 @@ describe('我的寄件码', () => {
     expect(screen.getByRole('button', { name: '生成寄件码' })).toBeVisible()
   })
 
-  it('finds the code again that is still valid in a new browser, and replaces it by one of the same order', async () => {
+  it('finds the valid code again in a new browser, and replaces it by one of the same order', async () => {
     let answer: (reply: { data: ReturnType<typeof sendCode> }) => void = () => undefined
     let status = active
     await open({

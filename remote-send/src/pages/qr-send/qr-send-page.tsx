@@ -1,18 +1,17 @@
-import { type PageVisit, useUserInfo } from '@portal/shared'
 import type { OrderCreated as Created } from '@portal/contract/order'
+import { lazyPart } from '@portal/kit/lazy-part'
+import { type PageVisit, useUserInfo } from '@portal/shared'
 import type { QueryClient } from '@portal/shared/query'
 import { useSearchParams } from '@portal/shared/router'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
-import { Alert } from 'antd'
+import { Alert, Segmented } from 'antd'
 import { useState } from 'react'
-import { OrderCreated } from '../../order-form/created/order-created'
-import { loadCode } from '../../features/qr/code/kept-code'
 import { MyCode } from '../../features/qr/code/my-code'
-import { currentCodeQuery } from '../../features/qr/code/use-send-code'
+import { currentCodeQuery, loadCode } from '../../features/qr/code/use-send-code'
+import styles from '../../features/qr/qr.module.css'
 import { SendingTabs } from '../../features/sending-tabs/sending-tabs'
-import { lazyPart } from '@portal/kit/lazy-part'
-import { QrTabs, type QrTab } from './qr-tabs'
+import { OrderCreated } from '../../order-form/created/order-created'
 
 const OutletCode = lazyPart(
   'outlet code',
@@ -28,6 +27,21 @@ const FriendForm = lazyPart(
   'friend',
   async () => (await import('../../features/qr/share/friend-form')).FriendForm,
   <PageSkeleton />,
+)
+
+type QrTab = 'mine' | 'outlet' | 'share'
+
+const tabs: { value: QrTab; label: string }[] = [
+  { value: 'mine', label: '我的寄件码' },
+  { value: 'outlet', label: '扫网点码' },
+  { value: 'share', label: '分享给好友' },
+]
+
+/** Tabs of the three ways to send by code; the address contains the tab. */
+const QrTabs = ({ tab, onChange }: { tab: QrTab; onChange: (tab: QrTab) => void }) => (
+  <div className={styles.tabs}>
+    <Segmented tabIndex={-1} size="large" options={tabs} value={tab} onChange={onChange} aria-label="二维码寄件方式" />
+  </div>
 )
 
 const tabOf = (tab: string | null, code: string): QrTab => {

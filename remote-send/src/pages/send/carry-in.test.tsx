@@ -28,7 +28,7 @@ beforeEach(() => sessionStorage.clear())
 // Waits until the toast of one test has disappeared before the next.
 afterEach(() => pass(10_000))
 
-test('再来一单 begins a new order with the content of the old one, except its day, number, coupon and consent', async () => {
+test('再来一单 begins a new order with the content of the old one, without day, number, coupon and consent', async () => {
   const old = storedOrder({
     status: 'SIGNED',
     pickupDate: '2026-11-01',
@@ -50,7 +50,7 @@ test('再来一单 begins a new order with the content of the old one, except it
   expect(savedDraft).toMatchObject({ pickupDate: '2026-11-20', customerOrderNo: '', couponId: '', agreed: false })
 })
 
-test('while the old order is loading no other content is shown, neither the default sender nor bare codes', async () => {
+test('while the old order is loading, neither the default sender nor bare codes are shown', async () => {
   const old = storedOrder({ status: 'SIGNED' })
   let answer: () => void = () => undefined
   const answered = new Promise<void>((resolve) => (answer = resolve))

@@ -75,7 +75,7 @@ test('the counter disappears with the page', async () => {
   expect(counter()).toHaveTextContent('null')
 })
 
-test('saves the change under one request id, also after a time-out, and tells how often the order can still be changed', async () => {
+test('saves the change under one request id, also after a time-out, and shows how many changes are left', async () => {
   const { answers } = await open({}, { 'order/modify': lostConnection })
   await user.type(receiverName(), '改')
   await click(screen.getByRole('checkbox', { name: /我已阅读并同意/ }))

@@ -1,7 +1,11 @@
-import { lazyPart } from '@portal/kit/lazy-part'
 import type { OrderCreated, OrderDefaults } from '@portal/contract/order'
-import { rememberHomeProvince, useIsBelow, useUserInfo } from '@portal/shared'
+import { lazyPart } from '@portal/kit/lazy-part'
+import prose from '@portal/kit/prose.module.css'
+import surface from '@portal/kit/surface.module.css'
+import { rememberHomeProvince, type Store, useIsBelow, useUserInfo } from '@portal/shared'
+import { Button } from 'antd'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { emptyRegion, isEmptyParty, type SendDraft } from '../../draft/send-draft'
 import { GoodsCard } from '../../features/goods/goods-card'
 import { usePrefill } from '../../features/prefill/use-prefill'
 import { ProductCard } from '../../features/products/product-card'
@@ -9,32 +13,69 @@ import { nextStep } from '../../features/products/use-estimate'
 import { useSelected } from '../../form/draft-form'
 import { focusField } from '../../form/focus-field'
 import { ReadOnlyFieldset } from '../../form/read-only-fieldset'
-import { ConsentField } from '../../order-form/consent/consent-field'
-import { useAgreement } from '../../order-form/consent/use-agreement'
+import { ConsentField, useAgreement } from '../../order-form/consent/consent'
 import { OrderForm } from '../../order-form/order-form'
 import styles from '../../order-form/order-form.module.css'
-import { canFillWithDefault } from '../../order-form/party/can-fill-with-default'
 import { PartyCard } from '../../order-form/party/party-card'
-import { useDefaultSender } from '../../order-form/party/use-default-sender'
-import { PartiesRoute } from '../../order-form/summary/parties-route'
-import { SubmitButton } from '../../order-form/summary/submit-button'
-import { SummaryBar } from '../../order-form/summary/summary-bar'
+import { canFillWithDefault, useDefaultSender } from '../../order-form/party/use-default-sender'
+import { PartiesRoute, SubmitButton, SummaryBar } from '../../order-form/summary/summary-bar'
 import { useOrderDefaults } from '../../order-form/use-order-defaults'
 import { useQuestions } from '../../order-form/use-questions'
 import { serviceFields } from '../../rules/service'
 import { completeDraft } from './complete-draft'
-import { Services } from './services/services'
-import { useServiceFold } from './services/use-service-fold'
-import { FirstSteps } from './first-steps'
-import { FormSkeleton } from './form-skeleton'
-import { SwapButton } from './swap-button'
-import { useNeedsSender } from './use-needs-sender'
+import { Services, useServiceFold } from './services/services'
 import { type DomesticTask, newOrderTask, useSendForm } from './use-send-form'
 
 const CouponField = lazyPart(
   'coupon',
   async () => (await import(/* webpackChunkName: "below" */ '../../features/payment/coupon-field')).CouponField,
 )
+
+/** The next steps in one line, for a customer who has not sent anything yet. */
+const FirstSteps = () => (
+  <p className={prose.secondary}>
+    第一次寄件：填好寄收件人和货物，选一个产品就能看到价格；提交后在线支付，快递员按预约时间上门取件。
+  </p>
+)
+
+const lowCard = `${surface.padded} ${styles.waiting}`
+const tallCard = `${lowCard} ${styles.tall}`
+
+/** The cards of the form while the order that fills them is loaded: nothing is shown that would be another order's. */
+const FormSkeleton = () => (
+  <div className={styles.dense} role="status" aria-label="加载中">
+    <div className={styles.parties}>
+      <div className={tallCard} />
+      <span />
+      <div className={tallCard} />
+    </div>
+    <div className={lowCard} />
+    <div className={lowCard} />
+  </div>
+)
+
+/** 交换, between the parties. */
+const SwapButton = ({ onSwap }: { onSwap: () => void }) => (
+  <Button className={styles.swap} title="交换寄件人与收件人" aria-label="交换寄件人与收件人" onClick={onSwap}>
+    <svg className={styles.swapIcon} viewBox="0 0 16 16" aria-hidden="true">
+      <path d="M2 6h11L10 3M14 10H3l3 3" />
+    </svg>
+    <span className={styles.swapLabel}>交换</span>
+  </Button>
+)
+
+/**
+ * Whether the form begins without a sender, so that the default one is asked for. It is decided once, when nothing is
+ * carried in any more: an order that is carried in has a sender of its own, and who clears the sender wants it empty.
+ */
+const useNeedsSender = (draft: Store<SendDraft>, isRestored: boolean, isPrefilling: boolean): boolean => {
+  const [needsSender, setNeedsSender] = useState<boolean | null>(null)
+  if (needsSender !== null || isPrefilling) return needsSender ?? false
+  const { sender } = draft.get()
+  const isNeeded = !isRestored && isEmptyParty({ ...sender, region: emptyRegion })
+  setNeedsSender(isNeeded)
+  return isNeeded
+}
 
 interface SendFormProps {
   userId: string

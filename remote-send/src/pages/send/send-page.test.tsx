@@ -43,7 +43,7 @@ describe('the estimate', () => {
     expect(price()).toHaveTextContent('¥360.00')
   })
 
-  it('disappears as soon as something it depends on changes, and is requested half a second after the last change', async () => {
+  it('disappears as soon as what it depends on changes, and is requested half a second after that', async () => {
     await open()
     await pauseTyping()
     await user.type(screen.getByLabelText(/总重量/), '55')
@@ -55,7 +55,7 @@ describe('the estimate', () => {
     expect(price()).toHaveTextContent('¥360.00')
   })
 
-  it('is necessary: until it is loaded the button keeps the focus and only shows a message, then it sends', async () => {
+  it('is necessary: until it has loaded, the button keeps the focus and only shows a message', async () => {
     const info = jest.spyOn(toast, 'info')
     await open()
     await pauseTyping()

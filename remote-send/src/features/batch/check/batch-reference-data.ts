@@ -1,11 +1,36 @@
-import { loadContraband, loadData } from '@portal/shared'
 import type { BankAccount } from '@portal/contract/bank'
+import { loadContraband, loadData, loadDivisionFinder, loadRegions, loadTowns } from '@portal/shared'
+import type { PartySide } from '../../../draft/send-draft'
+import type { Cells } from '../columns/column'
 import type { BatchRow } from '../row/batch-row'
-import { loadDivisions } from '../row/load-divisions'
+import { type Divisions, findCity } from '../row/find-region'
 import type { BatchReferenceData } from '../row/to-draft'
 
 const loadBankAccounts = (rows: readonly BatchRow[]): Promise<readonly BankAccount[]> =>
   rows.some(({ cells }) => cells.codAmount.trim() !== '') ? loadData('bank/list', {}) : Promise.resolve([])
+
+const sides: readonly PartySide[] = ['sender', 'receiver']
+
+/**
+ * The divisions for looking up places: all provinces, and the towns of cities where a row names a town. Rejects with a
+ * `CallError`.
+ */
+const loadDivisions = async (rows: readonly Cells[]): Promise<Divisions> => {
+  const [provinces, find] = await Promise.all([loadRegions(), loadDivisionFinder()])
+  const cityCodes = new Set(
+    rows.flatMap((cells) =>
+      sides.flatMap((side) => {
+        const { city } = findCity(
+          { provinces, find },
+          { province: cells[`${side}.province`], city: cells[`${side}.city`] },
+        )
+        return cells[`${side}.town`] !== '' && city ? [city.code] : []
+      }),
+    ),
+  )
+  const towns = await Promise.all([...cityCodes].map(async (code) => [code, await loadTowns(code)] as const))
+  return { find, provinces, towns: new Map(towns) }
+}
 
 /** Loads the data that the rows are validated with. Rejects with a `CallError`. */
 export const loadBatchReferenceData = async (rows: readonly BatchRow[]): Promise<BatchReferenceData> => {

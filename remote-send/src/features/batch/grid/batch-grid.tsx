@@ -1,13 +1,13 @@
+import layout from '@portal/kit/layout.module.css'
 import { formatYuan, type PageSize, pageSizes } from '@portal/shared'
 import { PagedTable, type PagedTableProps } from '@portal/shared/ui/paged-table'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CellMessages, Column } from '../columns/column'
 import { type BatchRow, isLocked } from '../row/batch-row'
 import { Cell } from './cell'
-import { RowCard } from './row-card'
-import { RowStatus } from './row-status'
 import styles from './grid.module.css'
+import { RowStatus } from './row-status'
 
 interface BatchGridProps {
   rows: BatchRow[]
@@ -20,6 +20,50 @@ type TableColumns = PagedTableProps<BatchRow>['columns']
 
 const changed = (row: BatchRow, before: BatchRow) => row !== before
 const pixelsPerCharacter = 9
+
+interface RowCardProps {
+  row: BatchRow
+  price: string
+  columns: readonly Column[]
+  cell: (column: Column) => ReactNode
+  remove: ReactNode
+}
+
+/** A row on a small screen: receiver and goods, problems, and the rest when it is opened. */
+const RowCard = ({ row, price, columns, cell, remove }: RowCardProps) => {
+  const [open, setOpen] = useState(false)
+  const { cells, problems } = row
+  const shownColumns = open ? columns : columns.filter(({ key }) => problems[key])
+  return (
+    <div className={layout.stack2}>
+      <div className={styles.cardHead}>
+        <strong>第{row.number}行</strong>
+        <span className={styles.price}>{price}</span>
+      </div>
+      <RowStatus row={row} />
+      <p className={styles.summary}>
+        {cells['receiver.name'] || '收件人未填写'} · {cells['receiver.city']}
+        {cells['receiver.district']} · {cells.goodsName || '物品未填写'}
+      </p>
+      {shownColumns.length > 0 && (
+        <dl className={styles.fields}>
+          {shownColumns.map((column) => (
+            <div key={column.key} className={styles.field}>
+              <dt>{column.title}</dt>
+              <dd>{cell(column)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className={styles.cardActions}>
+        <button type="button" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? '收起' : '查看全部字段'}
+        </button>
+        {remove}
+      </div>
+    </div>
+  )
+}
 
 /** The rows of a batch, page by page; every cell can be changed in its place. */
 export const BatchGrid = ({ rows, columns, onEdit, onRemove }: BatchGridProps) => {

@@ -1,11 +1,64 @@
-import { sheetName } from '../download/sheet-parts'
+import type { AddressBookEntry } from '@portal/contract/address'
+import { isPickupSlotAvailable, loadData, pickupDays } from '@portal/shared'
+import { hiddenText, readSheet } from '@portal/shared/sheet'
+import { pickupSlotOptions } from '../../../draft/options'
+import * as words from '../columns/cell-labels'
+import { type CellMessages, type Cells, partyColumns } from '../columns/column'
 import type { Batch, BatchRow } from '../row/batch-row'
 import { newRow } from '../row/new-row'
 import { parsePastedAddress } from '../row/paste'
-import { hiddenText, readSheet } from '@portal/shared/sheet'
-import { type ImportedRow, importSheet } from './import-sheet'
-import { defaultPickup } from './default-pickup'
-import { isSenderEmpty, loadDefaultSenderCells } from './usual-sender'
+import { readDay, readSlot } from '../row/read-day'
+import { type ImportedRow, importSheet, sheetName } from './batch-sheets'
+
+/** The earliest pickup that fits the row's day or slot; nothing when it has both. */
+const defaultPickup = (cells: Cells, now: Date): CellMessages => {
+  const { pickupDate, pickupSlot, pickupMode } = cells
+  if ((pickupDate && pickupSlot) || words.valueOf(words.pickupModeLabels, pickupMode, 'PICKUP') !== 'PICKUP') return {}
+  const days = pickupDate ? [readDay(pickupDate)] : pickupDays(now)
+  for (const day of days) {
+    const slot = pickupSlotOptions.find(
+      (option) => (!pickupSlot || option === readSlot(pickupSlot)) && isPickupSlotAvailable(day, option, now),
+    )
+    if (slot) return { pickupDate: day, pickupSlot: slot }
+  }
+  return {}
+}
+
+const textsOf = ({
+  name,
+  mobile,
+  ext,
+  provinceName,
+  cityName,
+  districtName,
+  townName,
+  address,
+  company,
+}: AddressBookEntry): CellMessages => ({
+  'sender.name': name,
+  'sender.mobile': mobile,
+  'sender.ext': ext,
+  'sender.province': provinceName,
+  'sender.city': cityName,
+  'sender.district': districtName,
+  'sender.town': townName,
+  'sender.address': address,
+  'sender.company': company,
+})
+
+const isSenderEmpty = (cells: Cells): boolean =>
+  partyColumns.every((name) => name === 'save' || cells[`sender.${name}`] === '')
+
+/** The default sending address, for rows that name no sender; empty when there is none or it cannot be loaded. */
+const loadDefaultSenderCells = async (): Promise<CellMessages> => {
+  try {
+    const { list } = await loadData('address/page', { kind: 'sender', page: 1, pageSize: 10, keyword: '' })
+    const usual = list.find(({ isDefault }) => isDefault)
+    return usual ? textsOf(usual) : {}
+  } catch {
+    return {}
+  }
+}
 
 const toRow = async (row: ImportedRow, usualSender: Promise<object>, now: Date): Promise<BatchRow> => {
   const { cells } = row

@@ -1,10 +1,10 @@
 import layout from '@portal/kit/layout.module.css'
+import { lazyPart } from '@portal/kit/lazy-part'
+import { saveSheet } from '@portal/shared/sheet'
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
-import { lazyPart } from '@portal/kit/lazy-part'
 import type { CellMessages } from '../columns/column'
-import { errorFile } from '../download/error-sheet'
-import { saveSheet } from '@portal/shared/sheet'
+import { errorFile } from '../import/batch-sheets'
 import { type BatchRow, isLocked } from '../row/batch-row'
 
 const ChangeAllDialog = lazyPart('change all', async () => (await import('./change-all-dialog')).ChangeAllDialog)

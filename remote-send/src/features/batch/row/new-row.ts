@@ -1,7 +1,7 @@
 import { newRequestId } from '@portal/shared'
 import type { CellMessages } from '../columns/column'
 import { withTexts } from '../columns/columns'
-import type { ImportedRow } from '../import/import-sheet'
+import type { ImportedRow } from '../import/batch-sheets'
 import type { BatchRow } from './batch-row'
 
 export const newRow = ({ number, cells }: ImportedRow, texts: CellMessages, notes: CellMessages): BatchRow => ({

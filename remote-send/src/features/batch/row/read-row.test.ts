@@ -1,17 +1,16 @@
-import { fc } from '@portal/testing/property'
 import type { BankAccount } from '@portal/contract/bank'
 import { orderCreate } from '@portal/contract/order'
+import type { FindDivision } from '@portal/shared'
 import { orderProblems } from '@portal/shared/order/order-problems'
+import { fc } from '@portal/testing/property'
 import { morning } from '../../../testing/drafts'
 import { amount, assertAccepted, kilograms, mostly, notes, refusalsOf, whole } from '../../../testing/typed-orders'
 import type { CellMessages, ColumnKey } from '../columns/column'
 import { columns, emptyCells, withTexts } from '../columns/columns'
-import type { FindDivision } from '@portal/shared'
 import type { Divisions } from './find-region'
 import { readDay, readSlot } from './read-day'
 import { readRow } from './read-row'
-import { readSizes } from './read-sizes'
-import { toDraft } from './to-draft'
+import { readSizes, toDraft } from './to-draft'
 
 const regions = jest.requireActual<[string, string, [string, string, [string, string][]][]][]>(
   '../../../../../shared/data/divisions/2026/regions.json',

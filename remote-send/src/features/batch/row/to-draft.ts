@@ -1,14 +1,21 @@
-import { oneLine, withoutBlanks } from '@portal/shared'
 import type { BankAccount } from '@portal/contract/bank'
 import { mapOptions } from '@portal/contract/order-options'
+import { oneLine, severalLines, withoutBlanks } from '@portal/shared'
+import { maxLines } from '@portal/shared/order/limits'
 import { cellProblem } from '@portal/shared/sheet'
-import { emptyDraft, type PartyDraft, type PartySide, type SendDraft } from '../../../draft/send-draft'
-import type { Cells, CellMessages, ColumnKey } from '../columns/column'
-import { columnOf, columns } from '../columns/columns'
+import {
+  emptyDraft,
+  emptyLine,
+  type LineDraft,
+  type PartyDraft,
+  type PartySide,
+  type SendDraft,
+} from '../../../draft/send-draft'
 import * as words from '../columns/cell-labels'
+import type { CellMessages, Cells, ColumnKey } from '../columns/column'
+import { columnOf, columns } from '../columns/columns'
 import { type Divisions, findRegion } from './find-region'
 import { readDay, readSlot } from './read-day'
-import { readSizes, sizesProblem } from './read-sizes'
 
 /** The data that rows are validated with. */
 export interface BatchReferenceData {
@@ -19,7 +26,7 @@ export interface BatchReferenceData {
   goodsProblem: (goodsName: string) => string
 }
 
-export interface ReadRow {
+interface ReadRow {
   draft: SendDraft
   /** Problems of the texts themselves; the form's rules find the others. */
   problems: CellMessages
@@ -59,6 +66,22 @@ const numberIn = (cells: Cells, key: keyof typeof units): string => {
 const someOf = (cellLabels: words.CellLabels<unknown>): string => {
   const all = [...cellLabels.keys()]
   return all.length <= 4 ? all.join('、') : `${all.slice(0, 3).join('、')} 等`
+}
+
+const sizesProblem = '请写成 长×宽×高×件数，如 60×40×50×8；多种尺寸用“；”隔开'
+
+/** `60×40×50×8@15；50×40×40×2@10` → lines as typed; null for another format. */
+export const readSizes = (text: string): LineDraft[] | null => {
+  const parts = severalLines(text.normalize('NFKC'))
+    .split(/[;,、\n]/)
+    .map((part) => part.replace(/\s|cm|厘米|kg/gi, ''))
+    .filter(Boolean)
+  const lines = parts.map((part) => {
+    const [, length = '', width = '', height = '', count = '1', pieceWeight = ''] =
+      /^(\d+)[*x×✕](\d+)[*x×✕](\d+)(?:[*x×✕](\d+))?(?:@([\d.]+))?$/i.exec(part) ?? []
+    return { ...emptyLine, length, width, height, count, pieceWeight }
+  })
+  return lines.length > 0 && lines.length <= maxLines && lines.every(({ length }) => length !== '') ? lines : null
 }
 
 /** The form's draft of a row, with default values for empty cells. */

@@ -1,19 +1,16 @@
-import { CallError, createStore, numberText, refreshUnpaidOrders } from '@portal/shared'
-import { agreementVersion } from '../../../order-form/consent/agreement'
-import { checkRows } from '../check/check-rows'
+import { CallError, createStore, refreshUnpaidOrders } from '@portal/shared'
 import { loadBatchReferenceData } from '../check/batch-reference-data'
+import { checkRows } from '../check/check-rows'
 import type { CellMessages } from '../columns/column'
 import { importFile } from '../import/import-file'
 import { type BatchRow, isLocked, repeatedNumbers } from '../row/batch-row'
 import { withEdit } from '../row/new-row'
 import { parsePastedAddress } from '../row/paste'
-import { readRow } from '../row/read-row'
-import type { BatchReferenceData } from '../row/to-draft'
-import { submitRows } from '../submit/submit-rows'
+import { prepareRow, rowsToSubmit } from '../submit/rows-to-submit'
+import { endMessage, submitRows } from '../submit/submit-rows'
 import { openSavedBatch } from './saved-batch'
-import { withTabLock, openTabChannel, type TabMessage } from './tab-channel'
-import { endMessage } from './end-message'
 import { initialState, type Run, type SessionState } from './session-state'
+import { openTabChannel, type TabMessage, withTabLock } from './tab-channel'
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds))
 const sides = ['sender', 'receiver'] as const
@@ -118,43 +115,16 @@ export const createBatchSession = (userId: string) => {
 
   let stopped = false
 
-  const prepare = (surroundings: BatchReferenceData, repeated: ReadonlySet<string>) => (next: BatchRow) => {
-    if (repeated.has(numberText(next.cells.customerOrderNo)))
-      return { ...next, state: 'failed' as const, problems: { customerOrderNo: '客户单号重复' } }
-    const { order, problems } = readRow(next.cells, surroundings, new Date(), agreementVersion)
-    if (!order) return { ...next, state: 'failed' as const, problems }
-    return {
-      ...order,
-      clientRequestId: next.clientRequestId,
-      confirmDuplicate: next.suspected,
-      expectedTotalCents: next.totalCents,
-    }
-  }
-
   const runAll = async (ids: readonly string[]) => {
     const surroundings = await loadBatchReferenceData(rows())
     return submitRows(ids, {
       row,
       wait,
-      prepare: prepare(surroundings, repeatedNumbers(rows())),
+      prepare: prepareRow(surroundings, repeatedNumbers(rows())),
       saveRow: (next) => change([next]),
       onDone: () => setRun({ done: (store.get().run?.done ?? 0) + 1 }),
       isStopped: () => stopped,
     })
-  }
-
-  /** Rows to submit; those that were sent before come first, because only their answer is missing. */
-  const sendable = (suspectedToo: boolean) => {
-    const repeated = repeatedNumbers(rows())
-    const ready = rows().filter(
-      ({ state, sent, order, suspected, cells }) =>
-        !order &&
-        !sent &&
-        state === 'passed' &&
-        (suspectedToo || !suspected) &&
-        !repeated.has(numberText(cells.customerOrderNo)),
-    )
-    return [...rows().filter(({ sent }) => sent), ...ready].map(({ clientRequestId }) => clientRequestId)
   }
 
   const submit = async (suspectedToo = false): Promise<void> => {
@@ -165,7 +135,7 @@ export const createBatchSession = (userId: string) => {
       const end = await withTabLock(userId, async () => {
         // Another tab may have submitted some of them meanwhile.
         await reload()
-        const ids = sendable(suspectedToo)
+        const ids = rowsToSubmit(rows(), suspectedToo)
         setRun({ total: ids.length })
         return runAll(ids)
       })

@@ -1,18 +1,44 @@
-import { Card } from '@portal/kit/card'
-import { payMethodText } from '@portal/shared'
 import type { CrossBorderQuote } from '@portal/contract/cross-border-order'
+import { Card } from '@portal/kit/card'
+import { DescriptionList } from '@portal/kit/description-list'
+import { payMethodText } from '@portal/shared'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useDraft } from '../../../form/draft-form'
 import { Consent } from '../../../order-form/consent/consent'
 import { usePlaceName } from '../../../order-form/summary/use-place-name'
 import { countryName } from '../countries/country-names'
-import { useDraft } from '../../../form/draft-form'
 import type { CrossBorderDraft } from '../draft/cross-border-draft'
 import { goodsKindLabels, incotermLabels } from '../draft/cross-border-options'
 import { RealNameNotice } from '../parties/real-name-notice'
 import { CrossBorderBreakdown } from '../price/cross-border-breakdown'
+import { useCrossBorderRules } from '../rules/cross-border-rules'
 import type { InternationalStep } from '../rules/international-step'
-import { useCrossBorderRules } from '../rules/cross-border-rules-context'
-import { ConfirmSection } from './confirm-section'
 import { DeclaredTable } from './declared-table'
+
+interface ConfirmSectionProps {
+  title: string
+  /** Labels and values; an empty value is left out. */
+  facts: readonly (readonly [label: string, value: ReactNode])[]
+  onEdit: () => void
+  children?: ReactNode
+}
+
+/** The input of one step, with a button back to it. */
+const ConfirmSection = ({ title, facts, onEdit, children }: ConfirmSectionProps) => (
+  <Card
+    title={title}
+    roomy
+    extra={
+      <Button type="link" size="small" onClick={onEdit} aria-label={`修改${title}`}>
+        修改
+      </Button>
+    }
+  >
+    <DescriptionList arrangement="wideColumns" facts={facts} />
+    {children}
+  </Card>
+)
 
 interface ConfirmStepProps {
   userId: string

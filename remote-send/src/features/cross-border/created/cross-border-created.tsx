@@ -1,10 +1,34 @@
+import type { OrderCreated as Created } from '@portal/contract/order'
 import { Card } from '@portal/kit/card'
 import layout from '@portal/kit/layout.module.css'
-import type { OrderCreated as Created } from '@portal/contract/order'
-import type { ReactNode } from 'react'
+import { request, savePdf } from '@portal/shared'
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
 import { OrderCreated } from '../../../order-form/created/order-created'
-import { InvoiceButton } from './invoice-button'
 import styles from './created.module.css'
+
+/** 打印形式发票: saves the pro-forma invoice as a PDF. A refusal is shown as a toast. */
+const InvoiceButton = ({ orderNo }: { orderNo: string }) => {
+  const [busy, setBusy] = useState(false)
+
+  const print = async () => {
+    setBusy(true)
+    try {
+      const answer = await request('order/proformaInvoice', { orderNo })
+      if (answer) savePdf(answer.data)
+    } catch {
+      // The request helper has shown the error already.
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button loading={busy} onClick={() => void print()}>
+      打印形式发票
+    </Button>
+  )
+}
 
 interface CrossBorderCreatedProps {
   order: Created

@@ -3,11 +3,91 @@ import { formatMoney, formatWeight } from '@portal/shared'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useDraft, useDraftForm, useSelected } from '../../../form/draft-form'
-import type { CrossBorderDraft } from '../draft/cross-border-draft'
-import { DeclaredLineFields, type DeclaredLineProps } from './declared-line-fields'
-import { DeclaredLineMore } from './declared-line-more'
-import { declaredTotals } from './declared-totals'
+import fieldStyles from '../../../form/field.module.css'
+import { SelectField } from '../../../form/select-field'
+import { TextField } from '../../../form/text-field'
+import { GoodsVerdict } from '../../../order-form/goods/goods-verdict'
+import { countryName } from '../countries/country-names'
+import { byPinyin, matchesCountry } from '../countries/country-search'
+import type { CrossBorderDraft, DeclaredLineDraft } from '../draft/cross-border-draft'
 import styles from './declaration.module.css'
+import { declaredTotals, plainHsCode } from './declared-totals'
+import { hsChapterTitle } from './hs-chapters'
+
+/** ISO 3166-1 alpha-2 codes of all possible origins of goods. */
+const originCodes: readonly string[] = (
+  'CN HK MO TW US JP KR DE FR GB IT ES NL BE CH AT SE NO DK FI IE PT GR PL CZ HU RO BG SK SI HR EE LV LT LU MT CY ' +
+  'CA AU NZ SG MY TH VN PH ID IN PK BD LK NP MM LA KH BN MN KZ UZ KG TJ TM RU UA BY MD GE AM AZ TR IL PS JO LB SY ' +
+  'IQ IR SA AE QA KW BH OM YE AF EG LY TN DZ MA SD ET KE TZ UG RW NG GH CI SN CM ZA ZM ZW MZ AO NA BW MG MU MX GT ' +
+  'CU DO JM PR CR PA CO VE EC PE BO BR PY UY AR CL IS AL BA ME MK RS MV BT TL PG FJ'
+).split(' ')
+
+interface DeclaredLineProps {
+  index: number
+  /** Declared in Chinese: an English name is not needed. */
+  inChinese?: boolean
+}
+
+const origins = [...originCodes].sort(byPinyin).map((value) => ({ value, label: countryName(value) }))
+origins.sort((a, b) => Number(b.value === 'CN') - Number(a.value === 'CN'))
+
+const chapterHint = (code: string) => {
+  const title = hsChapterTitle(plainHsCode(code))
+  return title ? `第${code.trim().slice(0, 2)}章 ${title}` : '选填，6-10位，填写后清关更快'
+}
+
+/** Name, quantity, unit price and net weight of an article. */
+const DeclaredLineFields = ({ index, inChinese = false }: DeclaredLineProps) => {
+  const currency = useDraft((draft: CrossBorderDraft) => draft.currency)
+  const name = useDraft((draft: CrossBorderDraft) => draft.lines[index]?.nameCn.trim() ?? '')
+  const code = useDraft((draft: CrossBorderDraft) => draft.lines[index]?.hsCode ?? '')
+  const path = (field: keyof DeclaredLineDraft) => `lines.${index}.${field}`
+  return (
+    <div className={fieldStyles.fields}>
+      <TextField
+        path={path('nameCn')}
+        label="中文品名"
+        required
+        placeholder="如：棉制T恤"
+        hint={<GoodsVerdict goodsName={name} />}
+      />
+      <TextField
+        path={path('nameEn')}
+        label="英文品名"
+        required={!inChinese}
+        placeholder={inChinese ? '选填' : '如：Cotton T-shirt'}
+      />
+      <TextField
+        path={path('hsCode')}
+        label="HS编码"
+        inputMode="numeric"
+        placeholder="如：610910"
+        tidy={plainHsCode}
+        hint={chapterHint(code)}
+      />
+      <SelectField
+        path={path('originCountry')}
+        label="原产地"
+        required
+        options={origins}
+        showSearch={{ filterOption: (query, option) => matchesCountry(query, String(option?.value ?? '')) }}
+      />
+      <TextField path={path('quantity')} label="数量" required inputMode="numeric" />
+      <TextField path={path('unit')} label="单位" required placeholder="件、个、双、套" />
+      <TextField path={path('unitPrice')} label="单价" required inputMode="decimal" unit={currency} />
+      <TextField path={path('netWeight')} label="单件净重" required inputMode="decimal" unit="kg" />
+    </div>
+  )
+}
+
+/** Optional fields that speed up the clearance. */
+const DeclaredLineMore = ({ index }: { index: number }) => (
+  <div className={fieldStyles.fields}>
+    <TextField path={`lines.${index}.material`} label="材质" placeholder="选填，如：100%棉" />
+    <TextField path={`lines.${index}.brand`} label="品牌" placeholder="选填，无品牌可不填" />
+    <TextField path={`lines.${index}.url`} label="商品链接" wide placeholder="选填，https://" />
+  </div>
+)
 
 interface Props extends DeclaredLineProps {
   /** Absent when the maximum of lines is reached. */

@@ -1,6 +1,6 @@
-import type { CrossBorderProductCode } from '@portal/contract/order'
 import type { Declaration } from '@portal/contract/cross-border'
 import type { OrderCreateCrossBorderRequest } from '@portal/contract/cross-border-order'
+import type { CrossBorderProductCode } from '@portal/contract/order'
 import { emptyParty, type PartyDraft, type PickupSlot } from '../../../draft/send-draft'
 
 /** A receiver abroad as typed so far, in English. */
@@ -140,3 +140,14 @@ export const emptyCrossBorderDraft: CrossBorderDraft = {
   customerOrderNo: '',
   agreed: false,
 }
+
+/** The draft of one page: each page has its own. */
+export interface DraftDefinition {
+  name: string
+  /** The draft without any input, which also defines its shape. */
+  empty: CrossBorderDraft
+  /** The initial content of the form; absent: an empty form with the next pickup. */
+  begin?: (now: Date) => CrossBorderDraft
+}
+
+export const internationalDraft: DraftDefinition = { name: 'international', empty: emptyCrossBorderDraft }

@@ -1,9 +1,8 @@
 import { type DraftStorage, tabDraftStorage } from '../../../draft/draft-storage'
-import { fillDraft } from '../../../draft/fill-draft'
 import { freshDraft } from '../../../draft/fresh-draft'
+import { fillDraft } from '../../../draft/read-draft'
 import { useStoredDraft } from '../../../form/use-stored-draft'
-import type { CrossBorderDraft } from './cross-border-draft'
-import { type DraftDefinition, internationalDraft } from './draft-definition'
+import { type CrossBorderDraft, type DraftDefinition, internationalDraft } from './cross-border-draft'
 
 /** Each page keeps its own draft of a user. */
 export const crossBorderDraftStorage = (

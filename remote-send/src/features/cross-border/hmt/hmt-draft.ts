@@ -1,6 +1,10 @@
 import type { CrossBorderRules } from '@portal/shared'
-import type { DraftDefinition } from '../draft/draft-definition'
-import { emptyCrossBorderReceiver, emptyCrossBorderDraft, type CrossBorderDraft } from '../draft/cross-border-draft'
+import {
+  type CrossBorderDraft,
+  type DraftDefinition,
+  emptyCrossBorderDraft,
+  emptyCrossBorderReceiver,
+} from '../draft/cross-border-draft'
 import { type HmtPlace, placeOf } from './hmt-places'
 
 /** The page's own draft: the address is one line in Chinese, area and district are stored as state and city. */

@@ -1,9 +1,11 @@
 import { Card } from '@portal/kit/card'
+import { useDraft, useDraftForm } from '../../../form/draft-form'
 import styles from '../../../form/field.module.css'
+import { SelectField } from '../../../form/select-field'
 import { TextField } from '../../../form/text-field'
+import type { CrossBorderDraft } from '../draft/cross-border-draft'
 import { ClearReceiverButton } from '../parties/clear-receiver-button'
-import { useCrossBorderRules } from '../rules/cross-border-rules-context'
-import { DistrictFields } from './district-fields'
+import { useCrossBorderRules } from '../rules/cross-border-rules'
 import { type HmtPlace, hmtPlaceName } from './hmt-places'
 
 const phoneHints: Readonly<Record<HmtPlace, string>> = {
@@ -38,6 +40,43 @@ const taiwanFields = (
     />
   </>
 )
+
+const optionsOf = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }))
+const byLabel = { optionFilterProp: 'label' } as const
+
+/** Area, county or city, and then its district; an only district is filled in at once. */
+const DistrictFields = ({ place }: { place: HmtPlace }) => {
+  const { hmtAreas, hmtDistricts } = useCrossBorderRules()
+  const { change } = useDraftForm<CrossBorderDraft>()
+  const area = useDraft((draft: CrossBorderDraft) => draft.receiver.state)
+  const districts = hmtDistricts(place, area)
+  const fillOnlyDistrict = (chosenArea: string) => {
+    const [first, ...others] = hmtDistricts(place, chosenArea)
+    change({ receiver: { city: first !== undefined && others.length === 0 ? first : '' } })
+  }
+  return (
+    <>
+      <SelectField
+        path="receiver.state"
+        label="地区"
+        required
+        options={optionsOf(hmtAreas(place))}
+        placeholder={place === 'TW' ? '县市' : '请选择'}
+        showSearch={byLabel}
+        onChange={fillOnlyDistrict}
+      />
+      <SelectField
+        path="receiver.city"
+        label="区域"
+        required
+        options={optionsOf(districts)}
+        placeholder={districts.length > 0 ? '请选择' : '请先选择地区'}
+        showSearch={byLabel}
+        disabled={districts.length === 0}
+      />
+    </>
+  )
+}
 
 /** The receiver in Hong Kong, Macao or Taiwan (domain §13). */
 export const HmtReceiverCard = ({ place }: { place: HmtPlace }) => {

@@ -1,5 +1,5 @@
 import { Card } from '@portal/kit/card'
-import { useCrossBorderRules } from '../rules/cross-border-rules-context'
+import { useCrossBorderRules } from '../rules/cross-border-rules'
 import { type HmtPlace, hmtPlaceName } from './hmt-places'
 import styles from './hmt.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useDraft, useDraftForm } from '../../../form/draft-form'
-import { emptyCrossBorderReceiver, type CrossBorderDraft } from '../draft/cross-border-draft'
-import { useCrossBorderRules } from '../rules/cross-border-rules-context'
+import { type CrossBorderDraft, emptyCrossBorderReceiver } from '../draft/cross-border-draft'
+import { useCrossBorderRules } from '../rules/cross-border-rules'
 
 /** 清空 of the receiver; the phone code is the destination's. */
 export const ClearReceiverButton = () => {

@@ -11,7 +11,8 @@ const explainWeight = ({ actualWeightGrams, volumetricWeightGrams }: CrossBorder
 }
 
 const explainFreight = ({ firstWeightGrams, firstCents, stepGrams, stepCents }: CrossBorderQuote): string =>
-  `首重 ${formatWeight(firstWeightGrams)} ${formatYuan(firstCents)}，续重每 ${formatWeight(stepGrams)} ${formatYuan(stepCents)}`
+  `首重 ${formatWeight(firstWeightGrams)} ${formatYuan(firstCents)}，` +
+  `续重每 ${formatWeight(stepGrams)} ${formatYuan(stepCents)}`
 
 /** The fees of a cross-border shipment, and how the freight is calculated. */
 export const CrossBorderBreakdown = ({ quote }: { quote: CrossBorderQuote }) => (

@@ -1,15 +1,14 @@
-import { Card } from '@portal/kit/card'
-import prose from '@portal/kit/prose.module.css'
 import type { CrossBorderQuote } from '@portal/contract/cross-border-order'
+import { Card } from '@portal/kit/card'
+import { lazyPart } from '@portal/kit/lazy-part'
+import prose from '@portal/kit/prose.module.css'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { useDraft } from '../../../form/draft-form'
-import { lazyPart } from '@portal/kit/lazy-part'
 import { productMarks } from '../../../order-form/products/product-marks'
 import { ProductRadios } from '../../../order-form/products/product-radios'
 import styles from '../../../order-form/products/products.module.css'
 import type { CrossBorderDraft } from '../draft/cross-border-draft'
-import { chosenQuote } from './chosen-quote'
-import type { CrossBorderEstimate } from './use-cross-border-estimate'
+import { chosenQuote, type CrossBorderEstimate } from './use-cross-border-estimate'
 
 const CrossBorderBreakdown = lazyPart(
   'overseas fees',

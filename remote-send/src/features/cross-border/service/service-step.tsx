@@ -9,9 +9,8 @@ import { MonthlyAccountField } from '../../../order-form/payment/monthly-account
 import { InsuredValueField } from '../../../order-form/service/insured-value-field'
 import { PickupTime } from '../../../order-form/service/pickup-time'
 import type { CrossBorderDraft } from '../draft/cross-border-draft'
-import { chosenQuote } from '../price/chosen-quote'
 import { CrossBorderProducts } from '../price/cross-border-products'
-import type { CrossBorderEstimate } from '../price/use-cross-border-estimate'
+import { chosenQuote, type CrossBorderEstimate } from '../price/use-cross-border-estimate'
 
 interface ServiceStepProps {
   now: Date

@@ -1,7 +1,6 @@
 import { ModificationPage, useSourceOrder } from '../../modification/modification.public'
-import type { SourceOrderProps } from './source-order-props'
-import { crossBorderModificationTask } from './earlier-task'
-import { loadEarlierOrder } from './load-earlier-order'
+import { crossBorderModificationTask, type SourceOrderProps } from './earlier-task'
+import { loadEarlierOrder } from './source-order'
 
 /** 修改订单 of a cross-border order (spec §9). */
 export const CrossBorderModification = ({ userId, orderNo, kind, form }: SourceOrderProps) => (

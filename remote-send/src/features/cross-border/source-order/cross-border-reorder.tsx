@@ -1,10 +1,8 @@
 import { toast } from '@portal/shared'
 import { useEffect, useMemo } from 'react'
 import { SourceMissing, useSourceOrder } from '../../modification/modification.public'
-import type { SourceOrder } from './source-order'
-import type { SourceOrderProps } from './source-order-props'
-import { crossBorderReorderTask } from './earlier-task'
-import { loadEarlierOrder } from './load-earlier-order'
+import { crossBorderReorderTask, type SourceOrderProps } from './earlier-task'
+import { loadEarlierOrder, type SourceOrder } from './source-order'
 
 /** Longer than a usual toast: the person has just come from another page. */
 const noticeMs = 3000

@@ -1,10 +1,22 @@
+import type { OrderCreated, OrderKind } from '@portal/contract/order'
 import { loadData } from '@portal/shared'
+import type { ReactNode } from 'react'
 import { freshDraft } from '../../../draft/fresh-draft'
 import { changing } from '../../../order-form/use-order-form'
 import { withConflictCheck } from '../../modification/modification.public'
 import { emptyCrossBorderDraft } from '../draft/cross-border-draft'
-import { newCrossBorderOrder, crossBorder, type CrossBorderTask } from '../submit/cross-border-task'
+import { crossBorder, type CrossBorderTask, newCrossBorderOrder } from '../submit/cross-border-task'
 import { draftOfOrder, type SourceOrder } from './source-order'
+
+/** Props of a page that begins with an earlier order. */
+export interface SourceOrderProps {
+  userId: string
+  orderNo: string
+  /** The kind of orders of the page's form. */
+  kind: Exclude<OrderKind, 'DOMESTIC'>
+  /** The page's form; `closed`: read-only. */
+  form: (task: CrossBorderTask, onStored?: (order: OrderCreated) => void, closed?: boolean) => ReactNode
+}
 
 /**
  * 再来一单: another pick-up, another own number; the receiver's tax number is the earlier order's. It has a draft of its

@@ -1,15 +1,16 @@
-import type { OrderDetail } from '@portal/contract/order-detail'
-import type { CrossBorderProductCode } from '@portal/contract/order'
 import type { DeclaredLine } from '@portal/contract/cross-border'
 import type { CrossBorderParties } from '@portal/contract/cross-border-order'
+import type { CrossBorderProductCode } from '@portal/contract/order'
+import type { OrderDetail } from '@portal/contract/order-detail'
+import { loadData } from '@portal/shared'
 import { draftOfStoredOrder } from '../../modification/modification.public'
 import {
+  type CrossBorderDraft,
   type CrossBorderReceiverDraft,
   type DeclaredLineDraft,
+  emptyCrossBorderDraft,
   emptyCrossBorderReceiver,
   emptyDeclaredLine,
-  emptyCrossBorderDraft,
-  type CrossBorderDraft,
 } from '../draft/cross-border-draft'
 
 /** An own cross-border order, as stored. */
@@ -73,4 +74,13 @@ export const draftOfOrder = ({ order, parties }: SourceOrder, now: Date): CrossB
     remark: storedDraft.remark,
     customerOrderNo: storedDraft.customerOrderNo,
   }
+}
+
+/** An own cross-border order, with its parties. */
+export const loadEarlierOrder = async (orderNo: string): Promise<SourceOrder> => {
+  const [order, parties] = await Promise.all([
+    loadData('order/detail', { orderNo }),
+    loadData('overseas/parties', { orderNo }),
+  ])
+  return { order, parties }
 }

@@ -1,6 +1,6 @@
 import { loadData } from '@portal/shared'
 import { creating, type SendingTask } from '../../../order-form/use-order-form'
-import type { DraftDefinition } from '../draft/draft-definition'
+import type { DraftDefinition } from '../draft/cross-border-draft'
 import type { CrossBorderContent } from '../rules/to-cross-border-order'
 
 export interface CrossBorderTask extends SendingTask<CrossBorderContent, string> {
@@ -13,14 +13,14 @@ export interface CrossBorderTask extends SendingTask<CrossBorderContent, string>
 export const crossBorder = {
   estimate: 'overseas/estimate',
   load: async () => {
-    const [{ orderSender }, { refusedCrossBorderField }] = await Promise.all([
+    const [{ orderSender }, { crossBorderRefusal }] = await Promise.all([
       import(/* webpackChunkName: "overseas-sending" */ '../../../order-form/submit/send-order'),
-      import(/* webpackChunkName: "overseas-sending" */ './refused-cross-border-field'),
+      import(/* webpackChunkName: "overseas-sending" */ './cross-border-refusal'),
     ])
     return orderSender<CrossBorderContent, string>({
       // Apart from the attempt of /send, and from those to elsewhere.
       attemptKey: (key, { declaration }) => `${key}-to-${declaration.destination}`,
-      refusedField: (error, { declaration }) => refusedCrossBorderField(error, declaration.goodsKind === 'DOCUMENT'),
+      refusedField: (error, { declaration }) => crossBorderRefusal(error, declaration.goodsKind === 'DOCUMENT'),
     })
   },
 } as const

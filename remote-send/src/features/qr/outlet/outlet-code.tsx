@@ -1,15 +1,83 @@
+import type { ScannedOutlet } from '@portal/contract/send-code'
 import { Card } from '@portal/kit/card'
+import { DescriptionList } from '@portal/kit/description-list'
+import { FileInput } from '@portal/kit/file-input'
 import layout from '@portal/kit/layout.module.css'
-import { loadData } from '@portal/shared'
-import { useQuery } from '@portal/shared/query'
-import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import { carryToSend, loadData } from '@portal/shared'
 import { FormField } from '@portal/shared/form'
-import { Button, Form, Input } from 'antd'
-import { useEffect, useState } from 'react'
+import { useQuery } from '@portal/shared/query'
+import { useNavigate } from '@portal/shared/router'
+import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import { Alert, Button, Form, Input } from 'antd'
+import { useEffect, useRef, useState } from 'react'
 import fieldStyles from '../../../form/field.module.css'
 import styles from '../qr.module.css'
-import { OutletFound } from './outlet-found'
-import { PictureButton } from './picture-button'
+import { readQrFile } from './read-qr-file'
+
+/** The outlet of a fixed code, with a link to an order with drop-off there. */
+const OutletFound = ({ outlet }: { outlet: ScannedOutlet }) => {
+  const navigate = useNavigate()
+  const { outletCode, outletName, place, address, phones, takesParcels } = outlet
+  return (
+    <Card title={outletName} roomy>
+      <div className={styles.facts}>
+        <DescriptionList
+          facts={[
+            ['网点编号', outletCode],
+            ['地址', place + address],
+            ['电话', phones.join('、') || '未公布'],
+          ]}
+        />
+      </div>
+      {takesParcels ? (
+        <Button
+          type="primary"
+          size="large"
+          onClick={() => void navigate(carryToSend({ from: 'outlet', pickupMode: 'DROPOFF', outletCode, outletName }))}
+        >
+          寄件到该网点
+        </Button>
+      ) : (
+        <Alert type="warning" showIcon title="该网点暂停收件，请选择其他网点" />
+      )}
+    </Card>
+  )
+}
+
+interface PictureButtonProps {
+  onRead: (text: string) => void
+  onFailure: (message: string) => void
+}
+
+const maxFileBytes = 20 * 1024 * 1024
+
+/** Reads the code in a picture, in the browser: nothing is uploaded. */
+const PictureButton = ({ onRead, onFailure }: PictureButtonProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  const [reading, setReading] = useState(false)
+
+  const read = async (file: File) => {
+    setReading(true)
+    try {
+      const text = file.size > maxFileBytes ? null : await readQrFile(file)
+      if (text) onRead(text)
+      else onFailure('图片中没有找到二维码，请换一张清晰的图片')
+    } catch {
+      onFailure('识别组件加载失败，请稍后重试')
+    } finally {
+      setReading(false)
+    }
+  }
+
+  return (
+    <>
+      <Button size="large" loading={reading} onClick={() => input.current?.click()}>
+        上传二维码图片
+      </Button>
+      <FileInput ref={input} label="网点码图片" accept="image/*" onFile={(file) => void read(file)} />
+    </>
+  )
+}
 
 interface OutletText {
   outletText: string

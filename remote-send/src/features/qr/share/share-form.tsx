@@ -1,19 +1,22 @@
 import { Card } from '@portal/kit/card'
+import prose from '@portal/kit/prose.module.css'
+import surface from '@portal/kit/surface.module.css'
 import { loadData, oneLine } from '@portal/shared'
 import { useQueryClient } from '@portal/shared/query'
+import { CopyableNumber } from '@portal/shared/ui/copyable-number'
+import { QrCode } from '@portal/shared/ui/qr-code'
 import { Alert, Button } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PartySide } from '../../../draft/send-draft'
 import { ChoiceField } from '../../../form/choice-field'
-import { useDraft, useSelected, DraftFormFrame } from '../../../form/draft-form'
+import { DraftFormFrame, useDraft, useSelected } from '../../../form/draft-form'
 import fieldStyles from '../../../form/field.module.css'
 import { TextField } from '../../../form/text-field'
-import { toParty } from '../../../rules/party'
 import { GoodsVerdict } from '../../../order-form/goods/goods-verdict'
 import { PartyCard } from '../../../order-form/party/party-card'
 import { useDefaultSender } from '../../../order-form/party/use-default-sender'
+import { toParty } from '../../../rules/party'
 import styles from '../qr.module.css'
-import { SharedLink } from './shared-link'
 import { type OneSideDraft, usePartyForm } from './use-party-form'
 
 /** The requested side, by the side that is filled in here. */
@@ -32,6 +35,31 @@ const GoodsField = () => {
       placeholder="选填，好友可见"
       hint={<GoodsVerdict goodsName={goodsName} />}
     />
+  )
+}
+
+/** The link, which is shown only once. */
+const SharedLink = ({ code, onAnother }: { code: string; onAnother: () => void }) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const address = `${location.origin}/DimensionalCodeShipping?code=${code}`
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className={`${surface.plain} ${styles.code}`} aria-labelledby="shared-link">
+      <h2 id="shared-link" ref={heading} tabIndex={-1} className={styles.status}>
+        分享链接已生成
+      </h2>
+      <div className={styles.frame}>
+        <QrCode text={address} label="分享二维码" />
+      </div>
+      <p className={`${prose.secondary} ${prose.digits}`}>把二维码或链接发给好友，好友登录后即可填写。</p>
+      <div className={styles.link}>
+        <CopyableNumber label="分享链接" value={address} />
+      </div>
+      <p className={`${prose.secondary} ${prose.digits}`}>
+        链接只显示这一次，24 小时内有效；可在下方“我的分享”中撤回。
+      </p>
+      <Button onClick={onAnother}>再分享一个</Button>
+    </section>
   )
 }
 

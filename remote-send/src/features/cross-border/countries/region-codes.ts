@@ -1,6 +1,0 @@
-/** ISO 3166-1 alpha-2 codes of all possible origins of goods. */
-export const originCodes: readonly string[] = (
-  'CN HK MO TW US JP KR DE FR GB IT ES NL BE CH AT SE NO DK FI IE PT GR PL CZ HU RO BG SK SI HR EE LV LT LU MT CY CA AU NZ SG MY TH VN PH ID IN PK BD LK NP ' +
-  'MM LA KH BN MN KZ UZ KG TJ TM RU UA BY MD GE AM AZ TR IL PS JO LB SY IQ IR SA AE QA KW BH OM YE AF EG LY TN DZ MA SD ET KE TZ UG RW NG GH CI SN CM ZA ZM ZW ' +
-  'MZ AO NA BW MG MU MX GT CU DO JM PR CR PA CO VE EC PE BO BR PY UY AR CL IS AL BA ME MK RS MV BT TL PG FJ'
-).split(' ')
