@@ -1,1 +1,1 @@
-export { usePayDialog } from './components/use-pay-dialog'
+export { usePayDialog } from './use-pay-dialog'

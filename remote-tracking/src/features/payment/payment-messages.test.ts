@@ -1,4 +1,4 @@
-import { endingOf } from './ending'
+import { endingOf } from './payment-messages'
 
 test.each([
   ['PAYING', '', undefined, undefined],

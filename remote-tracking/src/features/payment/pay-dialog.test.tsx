@@ -1,14 +1,14 @@
-import { forceSignOut, refreshUnpaidOrders } from '@portal/shared'
 import type { PaymentState } from '@portal/contract/payment'
+import { forceSignOut, refreshUnpaidOrders } from '@portal/shared'
 import { type Answers, fakeApi, lostConnection, refusal, sentTo } from '@portal/testing/fake-api'
 import { pass, press } from '@portal/testing/fake-time'
 import { clickOutside } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { paymentAttempt, paymentState, unpaidOrder } from '../../../testing/samples'
-import { pollInterval } from '../api/use-payment-status'
+import { paymentAttempt, paymentState, unpaidOrder } from '../../testing/samples'
 import { PayDialog, type PayDialogProps } from './pay-dialog'
+import { pollInterval } from './use-payment'
 
 /** Lets the next poll be answered; an answer reaches the page one timer after it has come. */
 const nextAnswer = () => pass(pollInterval + 1)

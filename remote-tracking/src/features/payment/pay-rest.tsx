@@ -1,10 +1,21 @@
+import { isRefusal } from '@portal/kit/is-refusal'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
+import { NOT_PAYABLE, ORDER_NOT_FOUND } from '@portal/contract/codes'
+import { loadData } from '@portal/shared'
 import { useMutation } from '@portal/shared/query'
 import { Button } from 'antd'
-import { fetchStillUnpaid } from '../api/fetch-still-unpaid'
-import type { PayJob } from '../model/use-payment'
 import styles from './pay-rest.module.css'
+import type { PayJob } from './use-payment'
+
+/** Whether an attempt was refused because one of its orders can no longer be paid. */
+export const isNothingToPay = (error: unknown): boolean => isRefusal(error, ORDER_NOT_FOUND, NOT_PAYABLE)
+
+/** Those of the orders that are still unpaid. */
+const fetchStillUnpaid = async (orderNos: readonly string[]): Promise<string[]> => {
+  const unpaid = new Set((await loadData('order/unpaid', {})).map(({ orderNo }) => orderNo))
+  return orderNos.filter((orderNo) => unpaid.has(orderNo))
+}
 
 interface PayRestProps {
   /** Why these orders cannot be paid together. */

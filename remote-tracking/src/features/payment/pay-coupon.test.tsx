@@ -2,7 +2,7 @@ import { type Answers, fakeApi, sentTo } from '@portal/testing/fake-api'
 import { press, toast, user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
 import { screen, waitFor } from '@testing-library/react'
-import { dueCoupon, orderCoupons, paymentAttempt, paymentState, unpaidOrder } from '../../../testing/samples'
+import { dueCoupon, orderCoupons, paymentAttempt, paymentState, unpaidOrder } from '../../testing/samples'
 import { PayDialog } from './pay-dialog'
 
 const heldCoupon = { couponId: 'c1', name: '满100减20', discountCents: 2_000, usableCount: 1, bestDiscountCents: 500 }

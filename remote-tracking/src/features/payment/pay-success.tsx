@@ -1,13 +1,12 @@
 import prose from '@portal/kit/prose.module.css'
 import { SuccessPicture } from '@portal/kit/success-picture'
-import { formatYuan, useUnpaidOrders } from '@portal/shared'
 import * as links from '@portal/contract/links'
+import { formatYuan, useUnpaidOrders } from '@portal/shared'
 import { Link } from '@portal/shared/router'
 import { Alert, Button } from 'antd'
-import { channelName } from '../model/channels'
-import { lateRefundMessage } from '../model/payment-messages'
-import type { PayJob, Payment } from '../model/use-payment'
 import styles from './pay-success.module.css'
+import { channelName, lateRefundMessage } from './payment-messages'
+import type { PayJob, Payment } from './use-payment'
 
 interface PaySuccessProps {
   payment: Payment
