@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@portal/contract/order-detail'
 import type { OrderRole, OrderRow } from '@portal/contract/order-list'
 import type { OrderStatus } from '@portal/contract/order'
-import { isFinal } from './is-final'
+import { isFinal } from './order-status'
 
 /** The actions of an order (domain §2). */
 export type OrderAction =

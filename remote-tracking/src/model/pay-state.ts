@@ -1,6 +1,6 @@
 import { payStatusText, payStatusTone } from '@portal/shared'
 import type { OrderRole, OrderRow } from '@portal/contract/order-list'
-import { isFinal } from './is-final'
+import { isFinal } from './order-status'
 
 type Paid = Pick<OrderRow, 'payMethod' | 'payStatus' | 'status'>
 

@@ -2,9 +2,8 @@ import { PageDialog } from '@portal/kit/page-dialog'
 import prose from '@portal/kit/prose.module.css'
 import { formatYuan, toast } from '@portal/shared'
 import { useState } from 'react'
-import { CouponChoice } from './coupon-choice'
+import { CouponChoice, fullyCoveredMessage } from './coupon-choice'
 import styles from './coupon-dialog.module.css'
-import { fullyCoveredMessage } from './fully-covered-message'
 
 interface CouponDialogProps {
   orderNo: string

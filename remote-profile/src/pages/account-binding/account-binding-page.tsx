@@ -1,13 +1,10 @@
 import layout from '@portal/kit/layout.module.css'
 import type { QueryClient } from '@portal/shared/query'
 import { PageHead } from '@portal/shared/ui/page-head'
-import { devicesQuery } from '../../features/account-binding/api/use-devices'
-import { monthlyAccountsQuery } from '../../features/account-binding/api/use-monthly-accounts'
-import { overviewQuery, useOverview } from '../../features/account-binding/api/use-overview'
-import { DevicesPart } from '../../features/account-binding/components/devices-part'
-import { LoginPart } from '../../features/account-binding/components/login-part'
-import { MonthlyPart } from '../../features/account-binding/components/monthly-part'
-import { useBindingDialogs } from '../../features/account-binding/components/use-binding-dialogs'
+import { DevicesPart, devicesQuery } from '../../features/account-binding/devices-part'
+import { monthlyAccountsQuery, MonthlyPart } from '../../features/account-binding/monthly-part'
+import { LoginPart, overviewQuery, useOverview } from '../../features/account-binding/login-part'
+import { useBindingDialogs } from '../../features/account-binding/use-binding-dialogs'
 
 /** 账号绑定: login methods, monthly accounts and devices of the customer. */
 const AccountBindingPage = () => {

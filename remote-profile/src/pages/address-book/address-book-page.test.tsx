@@ -31,10 +31,10 @@ afterEach(() => {
 // The lazy parts are imported once before the tests, so that none of them waits for their compilation.
 beforeAll(() =>
   Promise.all([
-    import('../../features/address-book/components/address-dialog'),
-    import('../../features/address-book/components/delete-dialog'),
-    import('../../features/address-book/components/export-dialog'),
-    import('../../features/address-book/components/show-more-dialog'),
+    import('../../features/address-book/form/address-dialog'),
+    import('../../features/address-book/delete-dialog'),
+    import('../../features/address-book/code-dialogs'),
+    import('../../features/address-book/code-dialogs'),
     import('../../features/address-book/import/import-dialog'),
   ]),
 )

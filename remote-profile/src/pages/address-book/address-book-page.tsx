@@ -1,33 +1,70 @@
 import { isRefusal } from '@portal/kit/is-refusal'
 import { withFilter } from '@portal/kit/list-query'
-import views from '@portal/kit/views.module.css'
-import surface from '@portal/kit/surface.module.css'
 import { SelectionBar } from '@portal/kit/selection-bar'
+import surface from '@portal/kit/surface.module.css'
 import { type Selections, useSelection } from '@portal/kit/use-selection'
-import { CODE_REQUIRED } from '@portal/contract/codes'
+import views from '@portal/kit/views.module.css'
 import type { AddressBookEntry } from '@portal/contract/address'
+import { CODE_REQUIRED } from '@portal/contract/codes'
 import type { PageAddress } from '@portal/shared'
 import type { QueryClient } from '@portal/shared/query'
 import { useSearchParams } from '@portal/shared/router'
+import { EmptyState } from '@portal/shared/ui/empty-state'
+import { LinkTabs } from '@portal/shared/ui/link-tabs'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { addressPageQuery, useAddressPage } from '../../features/address-book/api/use-address-page'
-import { bookGroupsQuery, useBookGroups } from '../../features/address-book/api/use-book-groups'
-import { bookTagsQuery, useBookTags } from '../../features/address-book/api/use-book-tags'
-import { useExport } from '../../features/address-book/api/use-export'
-import { useRefreshBooks } from '../../features/address-book/api/use-refresh-books'
-import { AddressList } from '../../features/address-book/components/address-list'
-import { BookTabs } from '../../features/address-book/components/book-tabs'
-import { BookTools } from '../../features/address-book/components/book-tools'
-import { GroupFilter } from '../../features/address-book/components/group-filter'
-import { ListHead } from '../../features/address-book/components/list-head'
-import { NeedsCode } from '../../features/address-book/components/needs-code'
-import { useBookDialogs } from '../../features/address-book/components/use-book-dialogs'
-import { useEntryActions } from '../../features/address-book/components/use-entry-actions'
-import { type BookQuery, bookQuery } from '../../features/address-book/model/book-query'
-import { idOf } from '../../features/address-book/model/entry-id'
-import { maxSelected, maxEntriesWithoutCode } from '../../features/address-book/model/limits'
+import {
+  addressPageQuery,
+  bookGroupsQuery,
+  bookTagsQuery,
+  useAddressPage,
+  useBookGroups,
+  useBookTags,
+  useRefreshBooks,
+} from '../../features/address-book/book-queries'
+import { useExport } from '../../features/address-book/use-export'
+import { AddressList, idOf, ListHead } from '../../features/address-book/address-list'
+import { BookTools } from '../../features/address-book/book-tools'
+import { GroupFilter } from '../../features/address-book/groups/group-filter'
+import { useBookDialogs } from '../../features/address-book/use-book-dialogs'
+import { useEntryActions } from '../../features/address-book/use-entry-actions'
+import { bookLabels } from '../../features/address-book/address-text'
+import { type BookKind, type BookQuery, bookQuery } from '../../features/address-book/book-query'
+import { maxEntriesWithoutCode, maxSelected } from '../../features/address-book/limits'
+
+interface BookTabsProps {
+  query: BookQuery
+  /** Numbers of entries by book; undefined until the first response. */
+  counts: Readonly<Record<BookKind, { total: number }>> | undefined
+}
+
+const kinds: readonly BookKind[] = ['sender', 'receiver']
+
+const BookTabs = ({ query, counts }: BookTabsProps) => (
+  <LinkTabs
+    label="地址类型"
+    current={query.kind}
+    tabs={kinds.map((kind) => ({
+      key: kind,
+      title: bookLabels[kind],
+      search: bookQuery.write({ ...bookQuery.defaults, kind, pageSize: query.pageSize }).toString(),
+      count: counts?.[kind].total,
+    }))}
+  />
+)
+
+/** Stands in the place of the entries when the day's are used up. */
+const NeedsCode = ({ onVerify }: { onVerify: () => void }) => (
+  <EmptyState
+    text="今天查看的地址较多，为保护您和联系人的信息，请验证手机号后继续"
+    action={
+      <Button type="primary" onClick={onVerify}>
+        验证手机号
+      </Button>
+    }
+  />
+)
 
 /** 地址簿 (domain §9): book, filters and page are in the address. */
 const AddressBookPage = () => {

@@ -10,9 +10,9 @@ const openBook = (answers: Answers, path?: string) => openPage(<AddressBookPage 
 // The lazy parts are imported once before the tests, so that none of them waits for their compilation.
 beforeAll(() =>
   Promise.all([
-    import('../../features/address-book/components/address-dialog'),
-    import('../../features/address-book/components/groups-dialog'),
-    import('../../features/address-book/components/move-dialog'),
+    import('../../features/address-book/form/address-dialog'),
+    import('../../features/address-book/groups/groups-dialog'),
+    import('../../features/address-book/groups/move-dialog'),
     import('../../features/address-book/import/import-dialog'),
   ]),
 )

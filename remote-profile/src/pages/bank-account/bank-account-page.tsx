@@ -1,16 +1,52 @@
+import { cachedAnswer } from '@portal/kit/cached-answer'
 import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
+import { loadData, toast } from '@portal/shared'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@portal/shared/query'
 import { EmptyState } from '@portal/shared/ui/empty-state'
-import type { QueryClient } from '@portal/shared/query'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { Button } from 'antd'
-import { bankAccountsQuery, useBankAccounts } from '../../features/bank-account/api/use-bank-accounts'
-import { useRetryVerification } from '../../features/bank-account/api/use-retry-verification'
-import { BankCard } from '../../features/bank-account/components/bank-card'
-import { useBankDialogs } from '../../features/bank-account/components/use-bank-dialogs'
+import { BankCard } from '../../features/bank-account/bank-card'
+import { useBankDialogs } from '../../features/bank-account/use-bank-dialogs'
+import { accountAddedMessage } from '../../features/bank-account/account-state'
 import styles from './bank-account-page.module.css'
+
+/**
+ * Polling interval in milliseconds while a bank verifies an account, and the maximum number of polls: a transfer may
+ * take days.
+ */
+const pollIntervalMs = 5_000
+const maxPolls = 24
+
+const bankAccountsQuery = {
+  queryKey: ['bank/list'],
+  queryFn: () => loadData('bank/list', {}),
+  meta: cachedAnswer,
+}
+
+/** The customer's bank accounts, the default one first. */
+const useBankAccounts = () =>
+  useQuery({
+    ...bankAccountsQuery,
+    refetchInterval: ({ state }) =>
+      state.dataUpdateCount < maxPolls && state.data?.some(({ status }) => status === 'PENDING')
+        ? pollIntervalMs
+        : false,
+  })
+
+/** 重新验证: asks the bank for the verification again. */
+const useRetryVerification = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (bankAccountId: string) => loadData('bank/verify', { bankAccountId }),
+    onSuccess: ({ status, failureReason }) =>
+      status === 'FAILED' ? toast.error(failureReason || '银行未通过验证') : toast.success(accountAddedMessage(status)),
+    onError: ({ message }) => toast.error(message),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['bank/list'] }),
+  })
+}
 
 /** Maximum number of accounts of one customer (domain §9). */
 const maxBankAccounts = 10

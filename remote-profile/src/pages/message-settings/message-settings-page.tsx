@@ -3,9 +3,9 @@ import type { QueryClient } from '@portal/shared/query'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
-import { messageSettingsQuery, useMessageSettings } from '../../features/message-settings/api/use-message-settings'
-import { ChannelsPart } from '../../features/message-settings/components/channels-part'
-import { EventsPart } from '../../features/message-settings/components/events-part'
+import { messageSettingsQuery, useMessageSettings } from '../../features/message-settings/use-message-settings'
+import { ChannelsPart } from '../../features/message-settings/channels-part'
+import { EventsPart } from '../../features/message-settings/events-part'
 
 /** 通知设置: the events and channels of the customer's messages. */
 const MessageSettingsPage = () => {

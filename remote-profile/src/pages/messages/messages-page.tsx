@@ -4,9 +4,8 @@ import type { PageAddress } from '@portal/shared'
 import type { QueryClient } from '@portal/shared/query'
 import { Link, useSearchParams } from '@portal/shared/router'
 import { PageHead } from '@portal/shared/ui/page-head'
-import { messagePageQuery } from '../../features/messages/api/use-message-page'
-import { MessageList } from '../../features/messages/components/message-list'
-import { messageQuery } from '../../features/messages/model/message-query'
+import { messagePageQuery, messageQuery } from '../../features/messages/message-query'
+import { MessageList } from '../../features/messages/message-list'
 
 /** 消息中心: all messages of the customer. */
 const MessagesPage = () => {

@@ -1,10 +1,15 @@
 import surface from '@portal/kit/surface.module.css'
-import type { QueryClient } from '@portal/shared/query'
+import { loadData } from '@portal/shared'
+import { type QueryClient, useQuery } from '@portal/shared/query'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
-import { profileQuery, useProfile } from '../../features/personal-information/api/use-profile'
-import { ProfileView } from '../../features/personal-information/components/profile-view'
+import { ProfileView } from '../../features/personal-information/profile-view'
+
+const profileQuery = { queryKey: ['profile/detail'], queryFn: () => loadData('profile/detail', {}) }
+
+/** The customer's profile. */
+const useProfile = () => useQuery(profileQuery)
 
 /** 个人信息: the customer's profile, phone, data, and the cancellation of the account (domain §9). */
 const PersonalInformationPage = () => {

@@ -4,7 +4,7 @@ import { enter, field, hasUnsavedWork, press, tick, user } from '@portal/testing
 import { renderPage } from '@portal/testing/render-page'
 import { checkedOn, realNameVectors, rightIdentity } from '@portal/testing/real-name-rules'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { fieldProblem } from '../../features/real-name/model/field-problem'
+import { fieldProblem } from '../../features/real-name/identity-fields'
 import { realName } from '../../testing/real-name'
 import RealNameInformationPage from './real-name-information-page'
 

@@ -6,11 +6,11 @@ import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { Alert } from 'antd'
 import { lazy, Suspense } from 'react'
-import { realNameQuery, useRealName } from '../../features/real-name/api/use-real-name'
-import { ProofCard } from '../../features/real-name/components/proof-card'
+import { realNameQuery, useRealName } from '../../features/real-name/use-real-name'
+import { ProofCard } from '../../features/real-name/proof-card'
 import styles from './real-name-information-page.module.css'
 
-const RealNameForm = lazy(() => import('../../features/real-name/components/real-name-form'))
+const RealNameForm = lazy(() => import('../../features/real-name/real-name-form'))
 
 /** Why a document is required, or required again. */
 const Reason = ({ status, reason }: Pick<RealNameState, 'status' | 'reason'>) => {

@@ -1,1 +1,1 @@
-export { useOrderActions } from './components/use-order-actions'
+export { useOrderActions } from './use-order-actions'

@@ -32,9 +32,9 @@ interface OpenHintProps {
 const OpenHint = ({ attempt: { channel, codeUrl, cashierUrl, expiresAt }, onTimeOver }: OpenHintProps) => {
   const remainingSeconds = useSecondsLeft(Date.parse(expiresAt))
   const over = remainingSeconds === 0
-  const lookUp = useEffectEvent(onTimeOver)
+  const notifyTimeOver = useEffectEvent(onTimeOver)
   useEffect(() => {
-    if (over) lookUp()
+    if (over) notifyTimeOver()
   }, [over])
 
   return (

@@ -1,26 +1,89 @@
+import buttonLink from '@portal/kit/button-link.module.css'
+import { isRefusal } from '@portal/kit/is-refusal'
 import layout from '@portal/kit/layout.module.css'
 import notice from '@portal/kit/notice.module.css'
+import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
-import { isRefusal } from '@portal/kit/is-refusal'
 import { BAD_FIELD, LINK_NOT_FOUND, ORDER_NOT_FOUND } from '@portal/contract/codes'
-import type { DeliveryView } from '@portal/contract/delivery'
+import type { DeliveryClosedReason, DeliveryView } from '@portal/contract/delivery'
+import { deliveryClosedTexts } from '@portal/contract/delivery-labels'
 import * as links from '@portal/contract/links'
-import { loadData, type PageVisit, useUserInfo } from '@portal/shared'
+import { hotline, loadData, openLoginDialog, type PageVisit, useUserInfo } from '@portal/shared'
 import { type QueryClient, useQuery, useQueryClient } from '@portal/shared/query'
-import { useSearchParams } from '@portal/shared/router'
+import { Link, useSearchParams } from '@portal/shared/router'
+import { EmptyState } from '@portal/shared/ui/empty-state'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import { Button } from 'antd'
 import { useState } from 'react'
-import { type DeliveryAccess, deliveryQuery } from '../../features/delivery/api/delivery-access'
-import { ClosedNote } from '../../features/delivery/components/closed-note'
-import { Decided } from '../../features/delivery/components/decided'
-import { DeliveryHead } from '../../features/delivery/components/delivery-head'
-import { LinkOver } from '../../features/delivery/components/link-over'
-import { LoginFirst } from '../../features/delivery/components/login-first'
-import { WishForm } from '../../features/delivery/components/wish-form'
-import { WrongNumber } from '../../features/delivery/components/wrong-number'
-import { isWhole } from '../../features/delivery/model/is-whole'
+import { type DeliveryAccess, deliveryQuery, isWhole } from '../../features/delivery/delivery-view'
+import { Decided } from '../../features/delivery/decided'
+import { DeliveryHead } from '../../features/delivery/delivery-head'
+import { LastFourForm } from '../../features/delivery/last-four-form'
+import { WishForm } from '../../features/delivery/wish-form'
+import styles from './delivery-page.module.css'
+
+/** In place of the delivery of an order, which only the customer who receives it sees. */
+const LoginFirst = () => (
+  <div className={surface.plain}>
+    <EmptyState
+      text="登录后可以安排您的收货"
+      action={
+        <Button type="primary" onClick={openLoginDialog}>
+          登录/注册
+        </Button>
+      }
+    />
+  </div>
+)
+
+/** A link that is none, that is over, or was made for another number: they look alike on purpose. */
+const LinkOver = () => (
+  <div className={surface.plain}>
+    <EmptyState
+      text="链接不存在或已失效。快件签收后，收货安排的链接随之失效。"
+      action={
+        <Link className={buttonLink.primary} to={links.waybillQuery()}>
+          凭运单号查询物流
+        </Link>
+      }
+    />
+  </div>
+)
+
+/** Why nothing can be changed, and who helps all the same. */
+const ClosedNote = ({ reason }: { reason: DeliveryClosedReason }) => (
+  <div className={`${surface.padded} ${layout.stack2}`}>
+    <p className={notice.warning} role="note" aria-label="不能修改">
+      {deliveryClosedTexts[reason]}。
+    </p>
+    <p className={prose.secondary}>
+      需要帮助请拨打服务热线 <a href={`tel:${hotline()}`}>{hotline()}</a>
+    </p>
+  </div>
+)
+
+interface WrongNumberProps {
+  code: string
+  phoneStart: string
+  onReported: (view: DeliveryView) => void
+}
+
+/** 此号码不是收件人: ends messages that are meant for another person. */
+const WrongNumber = ({ code, phoneStart, onReported }: WrongNumberProps) => (
+  <details className={styles.wrong}>
+    <summary className={prose.secondary}>此号码不是收件人？</summary>
+    <LastFourForm
+      label="此号码不是收件人"
+      button="确认不是收件人"
+      phoneStart={phoneStart}
+      onSubmit={async (lastFour) => onReported(await loadData('delivery/wrongNumber', { code, lastFour }))}
+    >
+      <p className={prose.secondary}>确认后，我们不再就此运单向这个号码发送信息，并请寄件人核对收件电话。</p>
+    </LastFourForm>
+  </details>
+)
 
 /** By `?code=` of a message's link, or by `?orderNo=` of an order that the customer receives. */
 const accessOf = (params: URLSearchParams, ownerId: string): DeliveryAccess => {

@@ -15,7 +15,7 @@ describe('the page of an order', () => {
   const open = () => renderPage(<OrderDetailsPage />, { path: '/orderdetails?orderNo=A1' })
 
   // The lazy dialog is imported once before the tests, so that none of them waits for its compilation.
-  beforeAll(() => import('../../features/order-actions/components/delete-dialog'))
+  beforeAll(() => import('../../features/order-actions/delete-dialog'))
   afterEach(() => jest.useRealTimers())
 
   describe('an order that changes while it is looked at', () => {
@@ -204,8 +204,8 @@ describe('the parts of the page', () => {
   // The lazy parts are imported once before the tests, so that none of them waits for their compilation.
   beforeAll(() =>
     Promise.all([
-      import('../../features/order-details/components/map/route-map'),
-      import('../../features/order-details/components/pictures/picture-dialog'),
+      import('../../features/order-details/map/route-map'),
+      import('../../features/order-details/pictures/picture-dialog'),
     ]),
   )
 

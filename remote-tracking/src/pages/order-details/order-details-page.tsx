@@ -1,20 +1,34 @@
 import buttonLink from '@portal/kit/button-link.module.css'
-import surface from '@portal/kit/surface.module.css'
 import { isRefusal } from '@portal/kit/is-refusal'
+import surface from '@portal/kit/surface.module.css'
 import { ORDER_NOT_FOUND } from '@portal/contract/codes'
 import * as links from '@portal/contract/links'
 import type { PageAddress } from '@portal/shared'
 import type { QueryClient } from '@portal/shared/query'
 import { Link, useNavigate, useSearchParams } from '@portal/shared/router'
+import { EmptyState } from '@portal/shared/ui/empty-state'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
-import { useOrderActions } from '../../features/order-actions/components/use-order-actions'
-import { orderDetailQuery, useOrderDetail } from '../../features/order-details/api/use-order-detail'
-import { OrderMissing } from '../../features/order-details/components/order-missing'
-import { OrderView } from '../../features/order-details/components/order-view'
-import { isFinal } from '../../model/is-final'
+import { useOrderActions } from '../../features/order-actions/use-order-actions'
+import { orderDetailQuery, useOrderDetail } from '../../features/order-details/use-order-detail'
+import { OrderView } from '../../features/order-details/order-view'
 import { maxOrderNoLength } from '../../model/limits'
+import { isFinal } from '../../model/order-status'
+
+/** The order does not exist or is somebody else's: the two look alike on purpose (domain §2). */
+const OrderMissing = () => (
+  <div className={surface.plain}>
+    <EmptyState
+      text="订单不存在或无权查看"
+      action={
+        <Link className={buttonLink.primary} to={links.orders()}>
+          返回订单列表
+        </Link>
+      }
+    />
+  </div>
+)
 
 const isMissing = (error: unknown) => isRefusal(error, ORDER_NOT_FOUND)
 

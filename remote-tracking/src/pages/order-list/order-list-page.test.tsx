@@ -33,8 +33,8 @@ describe('the list of orders', () => {
   // The lazy parts are imported once before the tests, so that none of them waits for their compilation.
   beforeAll(() =>
     Promise.all([
-      import('../../features/order-actions/components/cancel-dialog'),
-      import('../../features/order-actions/components/delete-dialog'),
+      import('../../features/order-actions/cancel-dialog'),
+      import('../../features/order-actions/delete-dialog'),
       import('../../features/order-list/components/folded-filters'),
       import('../../features/order-list/components/selection-bar'),
       import('../../features/order-list/components/column-settings'),

@@ -1,18 +1,44 @@
 import buttonLink from '@portal/kit/button-link.module.css'
+import { fetchWhenShown } from '@portal/kit/fetch-when-shown'
 import surface from '@portal/kit/surface.module.css'
 import * as links from '@portal/contract/links'
-import type { QueryClient } from '@portal/shared/query'
+import { type QueryClient, useQuery } from '@portal/shared/query'
 import { Link, useSearchParams } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import { useLazyDialog } from '@portal/shared/ui/use-lazy-dialog'
 import { useEffect, useEffectEvent } from 'react'
 import { usePayDialog } from '../../features/payment/use-pay-dialog'
-import { useUnpaidList } from '../../features/unpaid/api/use-unpaid-list'
-import { UnpaidList } from '../../features/unpaid/components/unpaid-list'
+import { UnpaidList } from '../../features/unpaid/unpaid-list'
 import { unpaidQuery } from '../../model/unpaid-query'
-import { useCouponDialog } from '../../order-coupon/use-coupon-dialog'
+
+/** Polling interval in milliseconds, the same as that of the unpaid-order card (spec §9). */
+const refetchInterval = 60_000
+
+/** All unpaid orders of the customer. */
+const useUnpaidList = () =>
+  useQuery({
+    ...unpaidQuery,
+    refetchOnMount: fetchWhenShown,
+    refetchOnWindowFocus: true,
+    refetchInterval,
+  })
+
+/**
+ * 选择优惠券 on a page of unpaid orders; loaded when it is first opened. The choice itself makes the page fetch its data
+ * again.
+ */
+const useCouponDialog = () => {
+  const { show, dialog } = useLazyDialog(() => undefined)
+  const choose = (orderNo: string) =>
+    show(async () => {
+      const { CouponDialog } = await import('../../order-coupon/coupon-dialog')
+      return ({ onChanged, onClosed }) => <CouponDialog orderNo={orderNo} onGone={onChanged} onClosed={onClosed} />
+    })
+  return { choose, dialog }
+}
 
 /**
  * 待付款: all unpaid orders of the customer (domain §4). An `orderNo` in the address opens the pay dialog of that order,

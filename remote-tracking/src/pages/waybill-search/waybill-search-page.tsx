@@ -1,28 +1,65 @@
+import { Card } from '@portal/kit/card'
+import layout from '@portal/kit/layout.module.css'
+import { lazyPart } from '@portal/kit/lazy-part'
+import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
-import { joinWaybillNumbers, type PageAddress } from '@portal/shared'
-import type { QueryClient } from '@portal/shared/query'
-import { useLocation, useSearchParams } from '@portal/shared/router'
+import * as links from '@portal/contract/links'
+import { joinWaybillNumbers, loadData, type PageAddress, useUserInfo } from '@portal/shared'
+import { type QueryClient, useQuery } from '@portal/shared/query'
+import { Link, useLocation, useSearchParams } from '@portal/shared/router'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useEffect, useState } from 'react'
-import { tracesQuery, useWaybillTraces } from '../../features/waybill-query/api/use-waybill-traces'
-import { lazyPart } from '@portal/kit/lazy-part'
-import { QueryForm } from '../../features/waybill-query/components/query-form'
-import { QueryGuide } from '../../features/waybill-query/components/query-guide'
-import { RecentNumbers } from '../../features/waybill-query/components/recent-numbers'
-import { SearchBand } from '../../features/waybill-query/components/search-band'
-import { ServiceTiles } from '../../features/waybill-query/components/service-tiles'
-import { queryTextOf, withQueryText } from '../../features/waybill-query/model/query-address'
-import { readQuery } from '../../features/waybill-query/model/read-query'
-import { useRecentNumbers } from '../../features/waybill-query/model/recent-numbers'
-import { useOpenedWaybills } from '../../features/waybill-query/model/use-opened-waybills'
+import { QueryForm } from '../../features/waybill-query/query-form'
+import { RecentNumbers, useRecentNumbers } from '../../features/waybill-query/recent-numbers'
+import { SearchBand } from '../../features/waybill-query/search-band'
+import { ServiceTiles } from '../../features/waybill-query/service-tiles'
+import { queryTextOf, readQuery, withQueryText } from '../../features/waybill-query/waybill-query'
+import { useOpenedWaybills } from '../../features/waybill-query/use-opened-waybills'
+import styles from './waybill-search-page.module.css'
+
+/** The traces of up to ten waybills, in the order of the request. Fetched again only on request (domain §3). */
+const tracesQuery = (numbers: string[]) => ({
+  queryKey: ['tracking/query', numbers],
+  queryFn: async () => (await loadData('tracking/query', { ewbNos: numbers })).results,
+  staleTime: Infinity,
+})
+
+const useWaybillTraces = (numbers: string[]) =>
+  useQuery({
+    ...tracesQuery(numbers),
+    enabled: numbers.length > 0,
+  })
+
+/** Shown before the first query: where to find a waybill number. */
+const QueryGuide = () => {
+  const user = useUserInfo()
+  return (
+    <Card title="运单号在哪里？">
+      <ul className={`${layout.list} ${prose.secondary} ${styles.places}`}>
+        <li>
+          <strong>面单</strong>
+          货物外包装面单条形码下方的号码
+        </li>
+        <li>
+          <strong>短信</strong>
+          下单或揽收成功后发送到手机的短信
+        </li>
+        <li>
+          <strong>我的订单</strong>
+          {user ? <Link to={links.orders()}>在订单列表查看全部订单</Link> : '登录后在订单列表查看全部订单'}
+        </li>
+      </ul>
+      <p className={`${prose.faint} ${styles.note}`}>一次最多查询10个单号；查询结果的地址可以收藏或转发</p>
+    </Card>
+  )
+}
 
 /** Loaded while the numbers are looked up. */
 const Results = lazyPart(
   'waybill results',
-  async () =>
-    (await import(/* webpackChunkName: "waybill-results" */ '../../features/waybill-query/components/results')).Results,
+  async () => (await import(/* webpackChunkName: "waybill-results" */ '../../features/waybill-query/results')).Results,
   <PageSkeleton shape="cards" rows={2} />,
 )
 

@@ -1,22 +1,81 @@
-import { ErrorLine } from '@portal/shared/ui/error-line'
 import layout from '@portal/kit/layout.module.css'
 import { PageDialog } from '@portal/kit/page-dialog'
 import prose from '@portal/kit/prose.module.css'
 import { CallError, useUnsavedWork } from '@portal/shared'
 import { saveSheet, SheetProblem } from '@portal/shared/sheet'
+import { ErrorLine } from '@portal/shared/ui/error-line'
 import { FileDrop } from '@portal/shared/ui/file-drop'
-import { Button, Spin } from 'antd'
-import { useEffect, useRef, useState } from 'react'
-import type { DialogEnds } from '../components/dialog-ends'
-import { bookLabels } from '../model/address-text'
-import type { BookKind } from '../model/book-query'
+import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
+import { Button, Select, Spin } from 'antd'
+import { useEffect, useId, useRef, useState } from 'react'
+import { bookLabels } from '../address-text'
+import type { BookKind } from '../book-query'
+import { useGroupOptions } from '../groups/use-group-options'
 import styles from './import-dialog.module.css'
 import { importRows, previewFile, type PreviewRow } from './import-file'
-import { ImportGroup } from './import-group'
-import { ImportOutcome } from './import-outcome'
 import { ImportPreview } from './import-preview'
+import { errorFile, templateFile } from './import-workbooks'
 import type { ValidatedRow } from './validated-row'
-import { templateFile } from './template-file'
+
+interface ImportGroupProps {
+  kind: BookKind
+  /** '' for none. */
+  groupId: string
+  onChoose: (groupId: string) => void
+}
+
+/** The group for all rows; renders nothing when the book has no groups. */
+const ImportGroup = ({ kind, groupId, onChoose }: ImportGroupProps) => {
+  const id = useId()
+  const options = useGroupOptions(kind)
+  return options.length === 0 ? null : (
+    <div className={layout.row3}>
+      <label htmlFor={id}>导入到分组</label>
+      <Select id={id} className={styles.groupChoice} value={groupId} options={options} onChange={onChoose} />
+    </div>
+  )
+}
+
+/** The result of an import: totals, and each row that was not added with its reason. */
+const ImportOutcome = ({ rows }: { rows: readonly ValidatedRow[] }) => {
+  const countOf = (outcome: ValidatedRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
+  const skippedRows = rows.filter(({ outcome }) => outcome !== 'ADDED')
+  const parts = [
+    ['已存在', countOf('EXISTS')],
+    ['有错误', countOf('INVALID')],
+    ['地址簿已满', countOf('FULL')],
+  ] as const
+  return (
+    <>
+      <p className={`${prose.plain} ${styles.sum}`} role="status">
+        成功添加 <strong>{countOf('ADDED')}</strong> 条
+        {parts
+          .filter(([, count]) => count > 0)
+          .map(([text, count]) => (
+            <span key={text}>
+              ，{text} {count} 条
+            </span>
+          ))}
+      </p>
+      {skippedRows.length > 0 && (
+        <>
+          <div className={styles.frame} role="region" aria-label="未添加的行" tabIndex={0}>
+            <ul className={`${layout.list} ${layout.ruled} ${styles.rows}`}>
+              {skippedRows.map(({ number, cells, reason }) => (
+                <li key={number}>
+                  <span className={`${prose.faint} ${prose.digits}`}>第{number}行</span>
+                  <span className={prose.oneLine}>{cells.name}</span>
+                  <span className={`${prose.danger} ${prose.typed} ${styles.reason}`}>{reason}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <Button onClick={() => saveSheet('地址簿错误明细.xlsx', errorFile(skippedRows))}>下载错误明细</Button>
+        </>
+      )}
+    </>
+  )
+}
 
 type Step =
   | { step: 'choose'; problem: string }

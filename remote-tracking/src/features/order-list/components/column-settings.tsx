@@ -2,7 +2,7 @@ import { PageDialog } from '@portal/kit/page-dialog'
 import prose from '@portal/kit/prose.module.css'
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
-import { type ColumnKey, columns, usualColumns } from '../model/column-keys'
+import { type ColumnKey, columns, usualColumns } from '../model/use-columns'
 import styles from './column-settings.module.css'
 
 export interface ColumnSettingsProps {

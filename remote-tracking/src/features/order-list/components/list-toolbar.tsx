@@ -1,3 +1,4 @@
+import chip from '@portal/kit/chip.module.css'
 import layout from '@portal/kit/layout.module.css'
 import { PageCheckbox } from '@portal/kit/page-checkbox'
 import type { Selection } from '@portal/kit/selection'
@@ -5,12 +6,34 @@ import type { OrderRow } from '@portal/contract/order-list'
 import { toast } from '@portal/shared'
 import { Button } from 'antd'
 import { type ComponentType, useState } from 'react'
-import type { ColumnKey } from '../model/column-keys'
 import type { FilterChip } from '../model/filter-chips'
 import { numberOf } from '../model/selection'
+import type { ColumnKey } from '../model/use-columns'
 import type { ColumnSettingsProps } from './column-settings'
-import { FilterChips } from './filter-chips'
 import styles from './list-toolbar.module.css'
+
+interface FilterChipsProps {
+  chips: readonly FilterChip[]
+  onRemove: (without: FilterChip['without']) => void
+}
+
+/** The active filters, which explain the counts of the list; pressing one removes it. */
+const FilterChips = ({ chips, onRemove }: FilterChipsProps) => (
+  <ul className={`${layout.list} ${layout.row2} ${styles.chips}`} aria-label="筛选条件">
+    {chips.map(({ text, without }) => (
+      <li key={text}>
+        <button
+          type="button"
+          className={`${chip.chip} ${styles.chip}`}
+          aria-label={`取消筛选 ${text}`}
+          onClick={() => onRemove(without)}
+        >
+          {text} <span aria-hidden="true">×</span>
+        </button>
+      </li>
+    ))}
+  </ul>
+)
 
 interface ListToolbarProps {
   chips: readonly FilterChip[]

@@ -5,7 +5,7 @@ import { Link } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { Button } from 'antd'
-import { daysOf, orderPageQuery, usualDays } from '../api/use-order-page'
+import { daysOf, orderPageQuery, usualDays } from '../model/use-order-page'
 import { isNarrowed, orderQuery, type OrderQuery } from '../model/order-query'
 
 interface NoOrdersProps {

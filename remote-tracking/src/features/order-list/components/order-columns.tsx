@@ -1,18 +1,60 @@
 import { StackedCell, TimeCell } from '@portal/kit/cells'
+import { useNow } from '@portal/kit/now'
 import prose from '@portal/kit/prose.module.css'
-import { formatWeight, orderStatusText, orderStatusTone, payMethodText } from '@portal/shared'
 import type { OrderRole, OrderRow } from '@portal/contract/order-list'
+import {
+  delayReasonText,
+  formatWeight,
+  formatYuan,
+  orderStatusText,
+  orderStatusTone,
+  payMethodText,
+} from '@portal/shared'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import type { TableProps } from 'antd'
 import type { ReactNode } from 'react'
+import { arrivalText, delayReasonOf } from '../../../model/expected-arrival'
 import { payState } from '../../../model/pay-state'
-import { type ColumnKey, columns } from '../model/column-keys'
 import { sources } from '../model/filter-choices'
-import { ArrivalCell } from './arrival-cell'
-import styles from './cells.module.css'
-import { FreightCell } from './freight-cell'
+import { type ColumnKey, columns } from '../model/use-columns'
 import { OrderActions, type OrderActionsProps } from './order-actions'
+import styles from './order-columns.module.css'
+
+interface FreightCellProps {
+  order: OrderRow
+  role: OrderRole
+}
+
+/**
+ * The price of the order, the actual one or else the estimate, and below it the most important difference: the amount
+ * due if that is only a part, else the estimate if it was another. A receiver does not see the sender's price.
+ */
+export const FreightCell = ({ order: { actualCents, estimateCents, dueCents, payMethod }, role }: FreightCellProps) => {
+  if (role === 'received' && payMethod !== 'RECEIVER') return <span className={prose.hint}>寄件人支付</span>
+  const total = actualCents ?? estimateCents
+  const isPartlyDue = dueCents > 0 && dueCents !== total
+  const estimate =
+    actualCents === null ? '预估' : actualCents === estimateCents ? '' : `预估 ${formatYuan(estimateCents)}`
+  return (
+    <span className={`${prose.digits} ${styles.money}`}>
+      <span title={estimate || undefined}>{formatYuan(total)}</span>
+      {isPartlyDue && <span className={`${prose.danger} ${styles.due}`}>待付 {formatYuan(dueCents)}</span>}
+      {!isPartlyDue && estimate !== '' && <span className={prose.hint}>{estimate}</span>}
+    </span>
+  )
+}
+
+/** 预计送达 of an order, and below why it is late. */
+const ArrivalCell = ({ order }: { order: OrderRow }) => {
+  const text = arrivalText(order, useNow()) || '—'
+  const reason = delayReasonOf(order)
+  return reason === null ? (
+    <span className={prose.digits}>{text}</span>
+  ) : (
+    <StackedCell below={`延误：${delayReasonText(reason)}`}>{text}</StackedCell>
+  )
+}
 
 type Columns = NonNullable<TableProps<OrderRow>['columns']>
 

@@ -1,20 +1,20 @@
+import { errorMessage } from '@portal/kit/error-message'
 import { lazyPart } from '@portal/kit/lazy-part'
 import { withFilter } from '@portal/kit/list-query'
 import { pagedRows } from '@portal/kit/paged-rows'
 import { tableSelection } from '@portal/kit/table-selection'
 import { type Selections, useSelection } from '@portal/kit/use-selection'
 import type { OrderRow } from '@portal/contract/order-list'
-import { shanghaiDay, useIsBelow } from '@portal/shared'
+import { loadDownloadFile, shanghaiDay, toast, useIsBelow } from '@portal/shared'
 import { useQueryClient } from '@portal/shared/query'
 import { PagedTable } from '@portal/shared/ui/paged-table'
 import { useRef, useState } from 'react'
 import { maxSelected } from '../../../model/limits'
 import { useOrderActions } from '../../order-actions/order-actions.public'
 import { usePayDialog } from '../../payment/payment.public'
-import { useOrderExport } from '../api/use-order-export'
-import type { useOrderPage } from '../api/use-order-page'
-import { orderQuery, type OrderQuery } from '../model/order-query'
+import { orderFilter, type useOrderPage } from '../model/use-order-page'
 import { filterChips } from '../model/filter-chips'
+import { orderQuery, type OrderQuery } from '../model/order-query'
 import { numberOf } from '../model/selection'
 import { useColumns } from '../model/use-columns'
 import { ListToolbar } from './list-toolbar'
@@ -23,6 +23,27 @@ import type { OrderActionsProps } from './order-actions'
 import { OrderCard } from './order-card'
 import { orderColumns } from './order-columns'
 import styles from './order-list.module.css'
+
+/**
+ * Saves the orders that the filters show, or the selected ones, as a sheet. Once at a time; a failure shows a toast.
+ */
+const useOrderExport = () => {
+  const [exporting, setExporting] = useState(false)
+
+  const exportOrders = async (query: OrderQuery, today: string, orderNos?: string[]) => {
+    if (exporting) return
+    setExporting(true)
+    try {
+      const downloadFile = await loadDownloadFile()
+      await downloadFile('order/export', { ...orderFilter(query, today), orderNos })
+    } catch (error) {
+      toast.error(errorMessage(error, '导出失败，请稍后重试'))
+    } finally {
+      setExporting(false)
+    }
+  }
+  return { exporting, exportOrders }
+}
 
 const SelectionBar = lazyPart(
   'selection bar',

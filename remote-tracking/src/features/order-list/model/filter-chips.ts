@@ -1,6 +1,6 @@
 import { lastDays } from '@portal/kit/calendar-day'
 import { maxSearchDays } from '../../../model/limits'
-import { daysOf, usualDays } from '../api/use-order-page'
+import { daysOf, usualDays } from './use-order-page'
 import { dateTypes, keywordTypes, payMethods, payStatuses, products, sources } from './filter-choices'
 import type { OrderQuery } from './order-query'
 

@@ -1,7 +1,7 @@
 import { anyAddress } from '@portal/kit/testing/any-address'
 import { orderPage } from '@portal/contract/order-list'
 import { fc } from '@portal/testing/property'
-import { orderFilter } from '../api/use-order-page'
+import { orderFilter } from './use-order-page'
 import { countFolded, isNarrowed, orderQuery, type OrderQuery } from './order-query'
 
 const { defaults } = orderQuery

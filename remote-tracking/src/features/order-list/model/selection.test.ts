@@ -1,5 +1,5 @@
 import { orderRow } from '@portal/testing/samples'
-import { shownColumns, usualColumns } from './column-keys'
+import { shownColumns, usualColumns } from './use-columns'
 import { keywordNotice, keywordProblem } from './keyword'
 import { numberOf, ordersAllowing } from './selection'
 
