@@ -27,7 +27,7 @@ interface CodeDialogProps {
 }
 
 /** Asks for a code to the customer's own phone, for actions that reveal much of a book. */
-export const CodeDialog = ({ title, okText, purpose, children, send, onClosed }: CodeDialogProps) => {
+const CodeDialog = ({ title, okText, purpose, children, send, onClosed }: CodeDialogProps) => {
   const [form] = Form.useForm<Fields>()
   const [open, setOpen] = useState(true)
   const { busy, failure, run } = useFormCall<Fields>({

@@ -1,7 +1,7 @@
 import { loadData } from '@portal/shared'
 import { ConfirmDialog } from '../../components/confirm-dialog'
 import { accountTitle } from './account-state'
-import type { AccountDialogProps } from './dialog-props'
+import type { AccountDialogProps } from './edit-account-dialog'
 
 export const DeleteAccountDialog = ({ account, ...ends }: AccountDialogProps) => (
   <ConfirmDialog

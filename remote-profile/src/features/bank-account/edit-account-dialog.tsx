@@ -1,13 +1,18 @@
+import { useFormCall } from '@portal/kit/form-call'
+import { FormDialog } from '@portal/kit/form-dialog'
+import type { BankAccount } from '@portal/contract/bank'
 import { loadData, oneLine } from '@portal/shared'
+import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { SmsCodeField } from '@portal/shared/verify'
 import { Form } from 'antd'
 import { useState } from 'react'
-import { FormDialog } from '@portal/kit/form-dialog'
-import { useFormCall } from '@portal/kit/form-call'
 import { type AccountDraft, branchOf } from './account-draft'
-import { accountAddedMessage, accountTitle } from './account-state'
 import { BankNameField, BranchFields, MobileField } from './account-fields'
-import type { AccountDialogProps } from './dialog-props'
+import { accountAddedMessage, accountTitle } from './account-state'
+
+export interface AccountDialogProps extends DialogEnds {
+  account: BankAccount
+}
 
 type Changes = Pick<AccountDraft, 'bankName' | 'mobile' | 'place' | 'branchName' | 'smsCode'>
 

@@ -46,8 +46,10 @@ const useSwitch = () => {
   })
 }
 
+type EventRow = MessageSettings['events'][number]
+
 interface EventSwitchProps {
-  row: MessageSettings['events'][number]
+  row: EventRow
   channel: SwitchedChannel
   /** The channel's name stands beside it; otherwise a column's head says it. */
   isNamed?: boolean
@@ -78,8 +80,6 @@ const EventSwitch = ({ row: { event, label, alwaysSent, switches }, channel, isN
     </label>
   )
 }
-
-type EventRow = MessageSettings['events'][number]
 
 const columns: readonly SwitchedChannel[] = ['SMS', 'WECHAT', 'MAIL']
 

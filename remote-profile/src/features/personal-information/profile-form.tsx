@@ -18,7 +18,7 @@ const genderOptions: { value: Profile['gender']; label: string }[] = [
 ]
 
 /** A copy of the contract's values, so that its schemas are not bundled; the type keeps them equal. */
-const names: readonly Industry[] = [
+const industryNames: readonly Industry[] = [
   '电商零售',
   '生产制造',
   '批发贸易',
@@ -33,8 +33,7 @@ const names: readonly Industry[] = [
   '个人寄件',
   '其他',
 ]
-const industryOptions = names.map((value) => ({ value, label: value }))
-export type { Industry }
+const industryOptions = industryNames.map((value) => ({ value, label: value }))
 
 type Fields = Pick<Profile, 'nickname' | 'gender' | 'birthday' | 'company'> & { industry?: Industry }
 

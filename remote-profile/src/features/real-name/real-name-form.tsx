@@ -166,4 +166,5 @@ const RealNameForm = ({ storedSides, onAnswered }: RealNameFormProps) => {
     </>
   )
 }
+
 export default RealNameForm

@@ -27,7 +27,7 @@ export interface AddressDraft {
   isDefault: boolean
 }
 
-export const emptyRegion: SelectedRegion = { provinceCode: '', cityCode: '', districtCode: '', townCode: '' }
+const emptyRegion: SelectedRegion = { provinceCode: '', cityCode: '', districtCode: '', townCode: '' }
 export const emptyDraft: AddressDraft = {
   name: '',
   mobile: '',

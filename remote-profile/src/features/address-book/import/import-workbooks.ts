@@ -4,7 +4,7 @@ import type { ValidatedRow } from './validated-row'
 
 const note = (text: string): WrittenCell => ({ text, style: 'note' })
 
-export const headCell = ({ title, required }: BookColumn): WrittenCell => ({
+const headCell = ({ title, required }: BookColumn): WrittenCell => ({
   text: required ? `*${title}` : title,
   style: required ? 'requiredHead' : 'head',
 })
