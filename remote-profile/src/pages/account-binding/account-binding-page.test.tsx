@@ -82,7 +82,7 @@ test('shows what the account is bound to, and for a monthly account what its sta
   expect(screen.getAllByRole('button', { name: /^重新绑定M-/ })).toHaveLength(4)
 })
 
-test('another password needs the old one, of which only the digest is sent; a wrong one is reported at its field', async () => {
+test('another password needs the old one, sent as its digest; a wrong one is reported at its field', async () => {
   const { sent, answers } = open({
     'user/changePwd': fieldRefusal('oldPassword', '原密码不正确', 'OLD_PASSWORD_WRONG'),
   })

@@ -66,7 +66,7 @@ test('an empty book and a filter without matches say what to do', async () => {
   expect(within(await screen.findByRole('dialog')).getByText('设为默认寄件地址')).toBeVisible()
 })
 
-test("a form with mistakes names them at their fields, focuses the first and sends nothing; the server's refusals keep what was typed", async () => {
+test('mistakes are named at their fields, the first is focused; refusals keep the typed text', async () => {
   const { answers } = open({ 'address/update': fieldRefusal('mobile', '请输入正确的手机号码') })
   await press('编辑，张三')
   const dialog = await screen.findByRole('dialog')
@@ -213,7 +213,7 @@ test('an import names errors of formulas, and what the file hides', async () => 
   expect(dialog.getByRole('button', { name: '导入 1 行' })).toBeEnabled()
 })
 
-test('an import shows its rows before anything is added; a place that does not exist is refused, not replaced', async () => {
+test('an import shows its rows before anything is added; an unknown place is refused, not replaced', async () => {
   const sheet = [
     '姓名,手机/固话,省,市,区/县,详细地址',
     '张三,13800001234,广东,深圳市,南山区,科技南十二路2号',

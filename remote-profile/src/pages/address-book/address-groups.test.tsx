@@ -24,7 +24,7 @@ const groupLinks = async () =>
 const lastPage = () => sentTo('address/page').at(-1)
 
 describe('what is shown', () => {
-  test('groups are links with their numbers of entries that keep the search; the address says which one is shown', async () => {
+  test('groups are links with their numbers of entries and keep the search; the address has the one', async () => {
     openBook({ 'addressGroup/list': groupsOf('供应商', '仓库') }, '/addressbook?keyword=zs&groupId=g1&page=2')
     expect(await groupLinks()).toEqual([
       ['全部 3', '/addressbook?keyword=zs', null],
@@ -63,7 +63,7 @@ describe('what is shown', () => {
 })
 
 describe('管理分组', () => {
-  test('the first group: a name is required, an existing one is reported at the field, and nothing typed is lost', async () => {
+  test('the first group: a name is required, an existing one is reported at the field, typed text stays', async () => {
     const { answers } = openBook({
       'addressGroup/create': fieldRefusal('groupName', '该分组名称已存在', 'ADDRESS_GROUP_EXISTS'),
     })

@@ -61,7 +61,7 @@ test.each([
   expect(screen.queryAllByRole('button', { name: '添加账户' })).toHaveLength(buttons)
 })
 
-test('without any it says what to do; the number is grouped, the bank guessed, and what was typed is sent', async () => {
+test('without any it says what to do; the number is grouped, the bank guessed, the typed values sent', async () => {
   open([])
   await press('添加账户')
   await enter('卡号', '6225880200001231')

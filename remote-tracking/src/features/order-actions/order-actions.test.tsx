@@ -125,7 +125,7 @@ describe('a cancellation', () => {
 
   const collected = refusal('ALREADY_COLLECTED')
 
-  test('when the courier was faster, the page fetches the order again, and the goods can be intercepted instead', async () => {
+  test('when the courier was faster, the order is fetched again, and the goods can be intercepted', async () => {
     const { onChanged, onInstead } = open({}, { 'order/cancel': collected })
     await choose('重复下单')
     await confirm()

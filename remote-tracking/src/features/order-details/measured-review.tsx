@@ -5,17 +5,10 @@ import type { Weighing } from '@portal/contract/weighing'
 import { formatDateTime, formatVolume, formatWeight } from '@portal/shared'
 import { Pictures } from './pictures/pictures'
 import styles from './measured-review.module.css'
-import { chargeableText, deciderText, volumetricText } from './order-facts'
+import { chargeableText, deciderText, sizeText, volumetricText } from './order-facts'
 
 type Weighed = Pick<OrderDetail, 'weightGrams' | 'volumeCm3' | 'lines' | 'weighings'> & {
   measured: NonNullable<OrderDetail['measured']>
-}
-
-interface Line {
-  lengthCm: number
-  widthCm: number
-  heightCm: number
-  count: number
 }
 
 interface MeasuredRow {
@@ -24,9 +17,6 @@ interface MeasuredRow {
   measured: string
   differs: boolean
 }
-
-const sizeText = (lines: readonly Line[]): string =>
-  lines.map(({ lengthCm, widthCm, heightCm, count }) => `${lengthCm}×${widthCm}×${heightCm} cm × ${count}件`).join('，')
 
 const row = (name: string, declared: string, measured: string): MeasuredRow => ({
   name,
@@ -51,7 +41,7 @@ export const measuredRows = ({ weightGrams, volumeCm3, lines, measured, weighing
       volumeCm3 > 0 ? formatVolume(volumeCm3) : '',
       measured.volumeCm3 > 0 ? formatVolume(measured.volumeCm3) : '',
     ),
-    row('尺寸', sizeText(lines), sizeText(measured.lines)),
+    row('尺寸', lines.map(sizeText).join('，'), measured.lines.map(sizeText).join('，')),
     ...(weighings.measured ? weighingRows(weighings.ordered, weighings.measured) : []),
   ].filter((line) => line.measured !== '')
 

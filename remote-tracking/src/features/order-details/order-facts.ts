@@ -33,8 +33,14 @@ export const volumetricText = ({ volumetricGrams }: Weighing): string =>
 
 type Fact = readonly [name: string, value: string]
 
-const sizeText = ({ lengthCm, widthCm, heightCm, count, pieceWeightGrams }: OrderDetail['lines'][number]) =>
-  `${lengthCm}×${widthCm}×${heightCm} cm × ${count}件${pieceWeightGrams > 0 ? `（单件 ${formatWeight(pieceWeightGrams)}）` : ''}`
+type Line = OrderDetail['lines'][number]
+
+/** `120×80×60 cm × 2件`. */
+export const sizeText = ({ lengthCm, widthCm, heightCm, count }: Omit<Line, 'pieceWeightGrams'>): string =>
+  `${lengthCm}×${widthCm}×${heightCm} cm × ${count}件`
+
+const lineText = (line: Line): string =>
+  line.pieceWeightGrams > 0 ? `${sizeText(line)}（单件 ${formatWeight(line.pieceWeightGrams)}）` : sizeText(line)
 
 /** The present chargeable weight; after a weighing, beside that of the order. */
 const chargeableFact = ({ weighings: { ordered, measured } }: OrderDetail): string => {
@@ -53,7 +59,7 @@ export const goodsFacts = (order: OrderDetail): Fact[] => [
   ['总体积', order.volumeCm3 > 0 ? formatVolume(order.volumeCm3) : ''],
   ['体积重', volumetricText(order.weighings.ordered)],
   ['计费重量', chargeableFact(order)],
-  ['尺寸', order.lines.map(sizeText).join('，')],
+  ['尺寸', order.lines.map(lineText).join('，')],
   ['包装', order.packageService === 'NONE' ? '' : packageServiceText(order.packageService)],
 ]
 

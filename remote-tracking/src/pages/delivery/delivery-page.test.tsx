@@ -75,7 +75,7 @@ test.each<[string, RegExp, () => Promise<void>, object]>([
   expect(screen.getByRole('group', { name: '已提交的收货安排' })).toHaveFocus()
 })
 
-test('whether it may be left at a station is asked by the sentence that is stored, and nothing is answered before', async () => {
+test('the consent to a station is asked by the stored sentence, and nothing is answered before', async () => {
   const api = openPage()
   await choose(/^送到门口/)
   expect(screen.getByRole('radiogroup', { name: stationConsentWords })).toBeVisible()

@@ -258,7 +258,7 @@ describe('the list of orders', () => {
     expect(screen.getByRole('link', { name: '我收的' })).toBeVisible()
   })
 
-  test('numbers pasted from a spreadsheet stay separate; folded filters and days are written to the address', async () => {
+  test('numbers pasted from a sheet stay separate; folded filters and days are written to the address', async () => {
     const { sent } = fakeApi({ 'order/page': page(orderRow()) })
     renderPage(<OrderListPage />, { path: '/ewbSearch?payStatus=PAID' })
     await user.click(screen.getByRole('textbox', { name: '关键词' }))

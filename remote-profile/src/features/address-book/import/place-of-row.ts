@@ -67,9 +67,14 @@ export type RowPlace =
     }
   | { problem: string }
 
+const shortProvinces =
+  '河北|山西|辽宁|吉林|黑龙江|江苏|浙江|安徽|福建|江西|山东|河南|湖北|湖南|广东|海南|四川|贵州|云南|陕西|甘肃|青海|内蒙古|广西|西藏|宁夏|新疆'
+
 /** A province at the beginning of an address, in full or for short; 河南县 and 海南州 are others. */
-const leadingProvince =
-  /^(?:\p{Script=Han}{1,8}?(?:省|自治区)|(?:河北|山西|辽宁|吉林|黑龙江|江苏|浙江|安徽|福建|江西|山东|河南|湖北|湖南|广东|海南|四川|贵州|云南|陕西|甘肃|青海|内蒙古|广西|西藏|宁夏|新疆)(?![县区州市路街]|藏族|蒙古族|[东西南北中]?[路街]))/u
+const leadingProvince = new RegExp(
+  `^(?:\\p{Script=Han}{1,8}?(?:省|自治区)|(?:${shortProvinces})(?![县区州市路街]|藏族|蒙古族|[东西南北中]?[路街]))`,
+  'u',
+)
 
 const textOf = ({ provinceName, cityName, districtName, townCode, townName }: AnalyzedRegion): string =>
   [...new Set([provinceName, cityName, districtName, townCode && townName])].join('')

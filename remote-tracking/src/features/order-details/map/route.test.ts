@@ -65,7 +65,7 @@ const anyRoute = fc.record<Route>({
   target: fc.option(place),
 })
 
-test('every route has a marker at each of its places, none over another, and lines for the travelled and planned parts', () => {
+test('every route has a marker at each place, none over another, and lines for travelled and planned parts', () => {
   fc.assert(
     fc.property(anyRoute, (some) => {
       const {
