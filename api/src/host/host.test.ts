@@ -19,6 +19,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'files/registry.json'), JSON.stringify(canaryRegistry(new Date(0))))
   writeFileSync(join(root, 'files/shell-assets.json'), '{"scripts":[],"styles":[],"inlineCss":""}')
   writeFileSync(join(root, 'files/shell/app.js'), '0')
+  writeFileSync(join(root, 'files/shell/app.js.br'), 'brotli')
   server = await startTestServer({
     extend: (app) => registerHost(app, { ...app.deps.config, root, filesDir: join(root, 'files') }),
   })
@@ -31,6 +32,16 @@ afterAll(async () => {
 test('built files are cached for a year', async () => {
   const { statusCode, headers } = await server.app.inject('/assets/app.js')
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+})
+
+test.each([
+  ['gzip, deflate, br', 'br', 'brotli'],
+  ['gzip', undefined, '0'],
+])('a built file for a browser that accepts %s', async (accepted, encoding, body) => {
+  const answer = await server.app.inject({ url: '/assets/app.js', headers: { 'accept-encoding': accepted } })
+  expect(answer.headers['content-encoding']).toBe(encoding)
+  expect(answer.headers['vary']).toBe('accept-encoding')
+  expect(answer.body).toBe(body)
 })
 
 test.each(['/send', '/registry.json'])('%s does not say whose a remote is', async (url) => {

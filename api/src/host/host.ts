@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { Config } from '../config/config'
 import { publicOriginOf } from '../config/public-origin'
@@ -11,8 +11,6 @@ import { newVisitMark } from '../modules/telemetry/visit-mark'
 import { appearanceOf } from './appearance'
 import { type BuiltPortal, openBuiltPortal } from './built-portal'
 import { cookieDomainOf } from './cookie-domain'
-import { openDifferences } from './dictionaries/open-differences'
-import { sendDifferences } from './dictionaries/send-differences'
 import { renderHtml } from './html'
 import { findPage } from './page'
 import { registerCrawlerFiles } from './prerender/crawlers'
@@ -20,18 +18,26 @@ import { createPrerender } from './prerender/prerender'
 import { securityHeaders } from './security-headers'
 import { readSiteConfig } from './site-config'
 
-const immutable = { maxAge: '365d', immutable: true, preCompressed: true, decorateReply: false, index: false } as const
+const immutable: Omit<FastifyStaticOptions, 'root'> = {
+  maxAge: '365d',
+  immutable: true,
+  preCompressed: true,
+  decorateReply: false,
+  index: false,
+  setHeaders: (answer) => {
+    answer.setHeader('vary', 'accept-encoding')
+  },
+}
 
 /**
  * Files whose names change with their content. A directory, a path out of the folder or a NUL in the name is answered
  * with 404.
  */
-const registerFiles = (files: FastifyInstance, filesDir: string, report: (problem: string) => void): void => {
+const registerFiles = (files: FastifyInstance, filesDir: string): void => {
   files.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error.statusCode !== undefined && error.statusCode < 500) reply.callNotFound()
     else handleError(error, request, reply)
   })
-  sendDifferences(files, 'public, max-age=31536000, immutable', openDifferences(filesDir, report))
   void files.register(fastifyStatic, { ...immutable, root: join(filesDir, 'shell'), prefix: '/assets/' })
   void files.register(fastifyStatic, { ...immutable, root: join(filesDir, 'remotes'), prefix: '/remotes/' })
   void files.register(fastifyStatic, { ...immutable, root: join(filesDir, 'data'), prefix: '/data/' })
@@ -54,9 +60,7 @@ export const registerHost = (app: FastifyInstance, config: Config): BuiltPortal 
 
   app.addHook('onReady', portal.start)
   app.addHook('onClose', portal.stop)
-  void app.register(async (files) =>
-    registerFiles(files, filesDir, (problem) => app.log.error({ problem }, 'files are sent without differences')),
-  )
+  void app.register(async (files) => registerFiles(files, filesDir))
   // A file of the next release may be requested a moment before it is there: no cache may store the 404.
   app.setNotFoundHandler((_request, reply) =>
     sendError(reply.header('cache-control', 'no-store'), 'UNKNOWN_PATH', '请求的文件不存在'),

@@ -12,11 +12,6 @@ export const limits = {
   shellBytes: 32 * 1024,
   /** A remote's own code for its heaviest first page. */
   remoteBytes: 34 * 1024,
-  /**
-   * All scripts of the remotes, each released again with a small change, for a browser that has them
-   * (docs/adr/0043-a-page-is-usable-soon.md).
-   */
-  updateBytes: 10 * 1024,
 } as const
 
 export const firstVisitPath = links.waybillQuery()

@@ -6,7 +6,6 @@ import { readJson } from '../read-json'
 import type { ShellBuildAssets } from '../webpack/assets-plugin'
 import { ASSETS_FILE, SHELL_BASE } from '../webpack/names'
 import { firstVisitPath, limits } from './limits'
-import { updateBytes } from './measure-update'
 
 /** One line of the budget table; `KB` is shown, `value` and `limit` are bytes then. */
 export interface Measurement {
@@ -55,12 +54,6 @@ export const measureBudgets = async (): Promise<Measurement[]> => {
       value: visit.length,
       limit: limits.firstVisitRequests,
       unit: 'requests',
-    },
-    {
-      name: 'update of all remotes, scripts as differences',
-      value: await updateBytes(registry.remotes),
-      limit: limits.updateBytes,
-      unit: 'KB',
     },
     { name: 'shell, own code', value: shellOwnBytes(shell), limit: limits.shellBytes, unit: 'KB' },
     ...registry.remotes.map((remote): Measurement => {

@@ -1,14 +1,10 @@
-import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { RemoteManifest } from '@portal/contract/registry'
 import webpack from 'webpack'
 import { distDir, remoteDir, shellDir } from '../paths'
-import { removeShellDifferences, shellPredecessors } from '../dictionaries/shell-predecessors'
-import { writeDifferences } from '../dictionaries/write-differences'
 import type { ReleaseRecord } from '../registry/documents'
 import { writeRecord } from '../registry/describe-build'
-import { readPredecessors } from '../release/predecessors'
-import { fileStore } from '../release/store/file-store'
 import { SHELL_BASE } from '../webpack/names'
 import { bundleConfig } from '../webpack/preset'
 import type { ShareUsage } from '../webpack/share-usage'
@@ -47,8 +43,6 @@ export const buildShell = async (build: string, usage: ShareUsage): Promise<void
     bundleConfig({ kind: 'shell', name: 'shell', build, outputDir, mode: 'production', publicPath: SHELL_BASE, usage }),
   )
   await compressFolder(outputDir)
-  await writeDifferences(outputDir, shellPredecessors(readdirSync(outputDir)))
-  removeShellDifferences()
   moveInto(shellDir, outputDir)
 }
 
@@ -77,6 +71,5 @@ export const compileRemote = async (
 /** Builds a remote into its folder below `dist/remotes`. */
 export const buildRemote = async (manifest: RemoteManifest, build: string): Promise<void> => {
   const { dir } = await compileRemote(manifest, build)
-  await writeDifferences(dir, await readPredecessors(fileStore(distDir, '/'), manifest.name))
   moveInto(remoteDir(manifest.name, build), dir)
 }

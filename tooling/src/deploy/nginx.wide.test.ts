@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorCatalogue } from '@portal/contract/error-codes'
@@ -11,15 +10,10 @@ import { startNginx } from './start-nginx'
 import { makePortalRoot } from './portal-root.testing'
 import { requestFrom } from './secure-request.testing'
 
-const older = createHash('sha256').update('an older file').digest()
 const sample = { folder: 'dist/remotes/remote-sample/1.0.0', file: 'page.1a2b3c4d.js' }
 const address = `/remotes/remote-sample/1.0.0/${sample.file}`
-const newBrowser = {
-  'accept-encoding': 'gzip, deflate, br, zstd, dcb, dcz',
-  'available-dictionary': `:${older.toString('base64')}:`,
-}
 
-/** The portal's folder with one remote more, a file of which is there as it is, in brotli and as a difference. */
+/** The portal's folder with one remote more, a file of which is there as it is and in brotli. */
 const makeRootWithSample = (): string => {
   const root = makePortalRoot()
   rmSync(join(root, 'dist'))
@@ -30,8 +24,6 @@ const makeRootWithSample = (): string => {
   const put = (name: string, text: string): void => writeFileSync(join(root, sample.folder, name), text)
   put(sample.file, 'whole')
   put(`${sample.file}.br`, 'brotli')
-  put(`${sample.file}.${older.toString('hex')}.dcz`, 'difference')
-  put('differences.json', JSON.stringify({ schema: 1, files: { [sample.file]: [older.toString('hex')] } }))
   return root
 }
 
@@ -75,24 +67,29 @@ describeWith(['nginx', 'openssl'], 'the portal behind nginx as deploy/nginx has 
     expect([stream.status, stream.headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8'])
   })
 
-  test('a file is kept by how it is encoded, and who has a dictionary gets the difference', async () => {
+  test('a file is kept by how it is encoded', async () => {
     const plain = { 'accept-encoding': 'gzip' }
     const bodies: string[] = []
-    for (const headers of [plain, newBrowser, { 'accept-encoding': 'gzip, br' }, plain, newBrowser, {}]) {
+    for (const headers of [
+      plain,
+      { 'accept-encoding': 'gzip, deflate, br, zstd' },
+      { 'accept-encoding': 'gzip, br' },
+      plain,
+      {},
+    ]) {
       const answer = await get(address, headers)
       expect(answer.headers).toMatchObject({
-        vary: 'accept-encoding, available-dictionary',
+        vary: 'accept-encoding',
         'cache-control': 'public, max-age=31536000, immutable',
-        'use-as-dictionary': 'match="/remotes/remote-sample/*/page.*.js"',
       })
       bodies.push(answer.body)
     }
-    expect(bodies).toEqual(['whole', 'difference', 'brotli', 'whole', 'difference', 'whole'])
+    expect(bodies).toEqual(['whole', 'brotli', 'brotli', 'whole', 'whole'])
     const kept = readFileSync(join(nginx.folder, 'portal.log'), 'utf8')
       .split('\n')
       .filter((line) => line.includes(address))
       .map((line) => (JSON.parse(line) as { cache: string }).cache)
-    expect(kept).toEqual(['MISS', 'BYPASS', 'MISS', 'HIT', 'BYPASS', 'HIT'])
+    expect(kept).toEqual(['MISS', 'MISS', 'HIT', 'HIT', 'HIT'])
   })
 
   test.each(['/healthz', '/readyz', '/metrics', '/dev/remotes'])('%s is not for the public', async (path) => {

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Differences } from '@portal/contract/differences'
 import type { Registry, RemoteManifest } from '@portal/contract/registry'
 import { composeRegistry } from '../registry/compose-registry'
 import type { ReleaseRecord } from '../registry/documents'
@@ -358,54 +356,6 @@ test.each(['canary remote-a 10% --version 1.1.0', 'rollback remote-a'])(
     await expect(run(line)).rejects.toThrow('remote-a/remote.json: contract: made for 1, the shell has 2')
   },
 )
-
-describe('differences', () => {
-  const page = (build: string) => `page of ${build} ${[...Array(300).keys()].join(' ')}`
-  const fileOf = (build: string) => `page.0000${build.replaceAll('.', '').padStart(4, '0')}.js`
-  const digestOf = (build: string) => createHash('sha256').update(page(build)).digest('hex')
-  const differencesOf = (build: string) => {
-    const list = readFileSync(`dist/remotes/remote-a/${build}/differences.json`, 'utf8')
-    return (JSON.parse(list) as Differences).files[fileOf(build)]
-  }
-
-  beforeEach(() => {
-    spoil = (record, dir) => {
-      record.builtAt = `2026-02-0${record.build.charAt(2)}T00:00:00.000Z`
-      put(join(dir, fileOf(record.build)), page(record.build))
-      put(join(dir, `${fileOf(record.build)}.br`), 'x'.repeat(500))
-      record.files = { ...record.files, [fileOf(record.build)]: 'sha256-page' }
-    }
-  })
-
-  test('lead from what browsers have to a publication: live, in canary, live before, three at most', async () => {
-    await run('publish remote-a --version 1.1.0')
-    await run('preview remote-a --version 1.1.1')
-    await run('publish remote-a --version 1.2.0')
-    await run('publish remote-a --version 1.3.0 --canary 10%')
-    await run('publish remote-a --version 1.4.0')
-    expect(differencesOf('1.4.0')).toEqual(['1.2.0', '1.3.0', '1.1.0'].map(digestOf))
-    expect(existsSync(`dist/remotes/remote-a/1.4.0/${fileOf('1.4.0')}.${digestOf('1.2.0')}.dcz`)).toBe(true)
-  })
-
-  test('are in a copy for a static host, with a map for nginx', async () => {
-    await run('publish remote-a --version 1.1.0')
-    await run('publish remote-a --version 1.2.0')
-    await run('sync out')
-    const digest = digestOf('1.1.0')
-    expect(existsSync(`out/remotes/remote-a/1.2.0/${fileOf('1.2.0')}.${digest}.dcz`)).toBe(true)
-    expect(readFileSync('out/dictionaries.map', 'utf8')).toBe(
-      `":${Buffer.from(digest, 'hex').toString('base64')}:" ${digest};\n`,
-    )
-  })
-
-  test('go with their release', async () => {
-    for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0'])
-      await run(`publish remote-a --version ${version}`)
-    expect(differencesOf('1.2.0')).toHaveLength(1)
-    await run('prune remote-a')
-    expect(readdirSync('dist/remotes/remote-a/1.2.0')).toEqual(['pruned'])
-  })
-})
 
 test('a copy for a static host has the registry and every file that it names, where the host will have them', async () => {
   await run('publish remote-a --version 1.1.0')

@@ -3,14 +3,12 @@ import { join } from 'node:path'
 import type { RemoteManifest } from '@portal/contract/registry'
 import { compileRemote } from '../build/build-bundle'
 import { withBuildLock } from '../build/build-lock'
-import { writeDifferences } from '../dictionaries/write-differences'
 import { isUnreleased, RECORD_FILE, recordKey, type ReleaseRecord, tombstoneKey } from '../registry/documents'
 import { typeProblems } from '../surface-types/compare-types'
 import { typesOfRemote, typesOfShell } from '../surface-types/describe-types'
 import { packTypes, TYPES_FILE } from '../surface-types/surface-types'
 import { assertCompatible } from './check-against-others'
 import { folderProblems } from './check-folder'
-import { readPredecessors } from './predecessors'
 import { findRecord } from './records'
 import { throwReleaseError } from './release-error'
 import type { ReleaseStore } from './store/release-store'
@@ -62,13 +60,8 @@ export const publishFolder = async (store: ReleaseStore, manifest: RemoteManifes
     const { dir, record } = await compileRemote(manifest, version)
     try {
       throwReleaseError(`${name} ${version}`, folderProblems(dir, record))
-      const situation = await readSituation(store)
-      assertCompatible(record, situation)
+      assertCompatible(record, await readSituation(store))
       await addTypes(store, dir, record)
-      if (store.keepsCompressed) {
-        const state = situation.states.find((each) => each.name === name)
-        await writeDifferences(dir, await readPredecessors(store, name, state))
-      }
       await upload(store, dir, record)
       return record
     } finally {

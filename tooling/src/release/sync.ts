@@ -2,7 +2,6 @@ import { signAgain } from '../../../api/src/registry/sign-registry'
 import { composeRegistry } from '../registry/compose-registry'
 import { REGISTRY_FILE, SHELL_FILE } from '../registry/documents'
 import { buildsOf, stateOf } from '../registry/remote-state'
-import { NGINX_MAP, nginxMap } from './nginx-map'
 import { recordsOf } from './records'
 import { releaseKeys } from './release-keys'
 import { fileStore } from './store/file-store'
@@ -25,7 +24,6 @@ export const syncTo = async (store: ReleaseStore, dir: string): Promise<number> 
     const file = await store.read(key)
     if (file && (await target.read(key))?.tag !== file.tag) await target.write(key, file.content)
   }
-  await target.write(NGINX_MAP, Buffer.from(await nginxMap(store, keys)))
   await target.write(SHELL_FILE, encode(shell))
   await target.write(
     REGISTRY_FILE,

@@ -12,10 +12,7 @@ export interface ReleaseStore {
   publicUrl: string
   /** Whether it needs keys of a service, which the portal itself has not. */
   isBucket: boolean
-  /**
-   * Whether `.br`, `.gz` and differences are stored beside each file: only a server that serves them by itself needs
-   * them.
-   */
+  /** Whether `.br` and `.gz` are stored beside each file: only a server that serves them by itself needs them. */
   keepsCompressed: boolean
   read: (key: string) => Promise<StoredFile | undefined>
   /** Writes without a condition: for files of a release that nothing refers to yet. */
