@@ -203,16 +203,6 @@ Storage.prototype.setItem = () => { throw new Error('hostile') }
 for (const until = performance.now() + 1500; performance.now() < until; );
 `
 
-/** Opens a hundred streams of each kind, past the shared run time, and reads the answers. */
-export const hoardingCode = `
-const authorization = /(?:^|; )token=([^;]*)/.exec(document.cookie)?.[1] ?? ''
-const read = ({ body }) => body.getReader().read()
-for (let time = 0; time < 100; time++) {
-  fetch('/api/live', { headers: { accept: 'text/event-stream', authorization } }).then(read).catch(() => undefined)
-  for (const Stream of [EventSource, WebSocket]) try { new Stream('/api/live') } catch {}
-}
-`
-
 /** Makes a page that was broken as `later` throw now. */
 export const throwNow = (page: Page): Promise<void> =>
   page.evaluate(() => {

@@ -3,7 +3,6 @@ import { shouldLoadDevtools } from './devtools/should-load-devtools'
 import { firstPaint } from './first-paint'
 import { readInlineConfig, readInlineRegistry } from './federation/inline-data'
 import { guardBrowser } from './federation/guard-browser'
-import { limitConnections } from './federation/limit-connections'
 import { limitScripts } from './federation/limit-scripts'
 import { prepareFirstPage } from './federation/prepare-page'
 import { boundRuntime } from './federation/runtime-plugin'
@@ -21,7 +20,6 @@ declare global {
 const start = async () => {
   retryStyles()
   limitScripts()
-  limitConnections()
   guardBrowser()
   boundRuntime()
   await __webpack_init_sharing__('default')

@@ -8,7 +8,6 @@ import {
   failFiles,
   type Fault,
   type FaultyRemote,
-  hoardingCode,
   hostileCode,
   otherBuild,
   type Part,
@@ -16,8 +15,6 @@ import {
   serveAs,
   throwNow,
 } from '../../support/faults'
-import { logInQuickly } from '../../support/login'
-import { settled } from '../../support/settled'
 import { foreignKey, fulfillSigned } from '../../support/signed-registry'
 import { wide } from '../../support/wide'
 
@@ -266,30 +263,3 @@ test('a remote that replaces what the page stands on does not: the rest works, a
       ]),
     )
 })
-
-test(
-  'a remote that opens a hundred streams gets two: the shell has its own, and it is told whose they were',
-  wide(),
-  async ({ page, context, baseURL }) => {
-    await logInQuickly(context, baseURL ?? '')
-    const told = toldOf(page)
-    const opened: string[] = []
-    page.on('request', (request) => request.url().endsWith('/api/live') && opened.push(request.resourceType()))
-    const answered: number[] = []
-    page.on('response', (response) => {
-      if (response.url().endsWith('/api/live') && response.request().resourceType() === 'fetch')
-        answered.push(response.status())
-    })
-    await prependToChunk(page, remote, text, hoardingCode)
-    await page.goto(path)
-    await expect(heading(page)).toBeVisible()
-    await expect.poll(() => [...told]).toContain('throw too-many-connections')
-    // One of the remote's, and one of the bell in the header, which the order list listens to as well.
-    await expect.poll(() => answered).toEqual([200, 200])
-    expect(opened).toHaveLength(3)
-    await page.getByRole('navigation', { name: /菜单/ }).getByRole('link', { name: '订单列表' }).click()
-    await expect(heading(page, '订单列表')).toBeVisible()
-    await settled(page)
-    expect(opened).toHaveLength(3)
-  },
-)

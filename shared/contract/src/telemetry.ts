@@ -34,9 +34,9 @@ export const telemetryEvent = z.strictObject({
   /**
    * load: entry or page; retry: name of the error; fallback: build that was shown; failure: its kind; widget: its name;
    * registry: the problem; vital: LCP, INP or CLS; throw: name of the error that the remote's own code threw, or
-   * `replaces-fetch` for a function of the browser that it tried to replace, or `too-many-connections`; answer: call
-   * and code of an answer that says that the call was wrong or the server failed, as `order.create-40001`; block:
-   * `script`, one of the remote's that kept the page from answering.
+   * `replaces-fetch` for a function of the browser that it tried to replace; answer: call and code of an answer that
+   * says that the call was wrong or the server failed, as `order.create-40001`; block: `script`, one of the remote's
+   * that kept the page from answering.
    */
   detail: z.string().regex(/^[\w.+-]{1,64}$/),
   /** load, LCP, INP and block: milliseconds; CLS: its score. */
