@@ -34,16 +34,14 @@ export const serveLocally = async (
   let compilation = 0
   let shown = replacement
   const portals = new Set<ServerResponse>()
-  // Like the development server: each compilation has a list of chunks and addresses of its own.
+  // Like the development server: each compilation has addresses of its own.
   const manifest = () =>
     JSON.stringify({ ...remote, version: '9.9.9', build: `local-${compilation}`, entry: `${entry}?r=${compilation}` })
 
   const contentOf = (file: string) =>
     file === 'manifest.json'
       ? manifest()
-      : withoutIntegrity(readFileSync(join(folder, file), 'utf8'))
-          .replaceAll(text, shown)
-          .replaceAll(/webpackChunk\w+/g, `webpackChunkLocal${compilation}`)
+      : withoutIntegrity(readFileSync(join(folder, file), 'utf8')).replaceAll(text, shown)
   const server = createServer(({ url = '/' }, response) => {
     const file = new URL(url, 'http://localhost').pathname.slice(1)
     if (file === 'compilations') {

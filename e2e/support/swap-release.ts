@@ -13,12 +13,6 @@ interface RegistryRemote {
   files?: Record<string, string>
 }
 
-/** A build's id as it stands in names of globals (tooling/src/webpack/preset.ts). */
-const inName = (build: string) => build.replace(/[^\w$]+/g, '_')
-
-const renamed = (text: string, from: string, to: string) =>
-  text.replaceAll(from, to).replaceAll(inName(from), inName(to))
-
 export interface ReleaseSwap {
   /** The page's registry has a release of this name from now on, which is the built one but for its name. */
   publish: (build: string) => void
@@ -46,13 +40,13 @@ export const swapReleases = async (page: Page, name: string): Promise<ReleaseSwa
       const file = readFileSync(join(dist, path.replace(build, built.build)), 'utf8')
       return route.fulfill({
         contentType: path.endsWith('.css') ? 'text/css' : 'text/javascript',
-        body: withoutIntegrity(renamed(file, built.build, build)),
+        body: withoutIntegrity(file.replaceAll(built.build, build)),
       })
     },
   )
   return {
     publish: (build) => {
-      const release = JSON.parse(renamed(JSON.stringify(built), built.build, build)) as RegistryRemote
+      const release = JSON.parse(JSON.stringify(built).replaceAll(built.build, build)) as RegistryRemote
       // The files of the built release have other digests.
       current = { ...release, integrity: undefined, files: undefined }
     },

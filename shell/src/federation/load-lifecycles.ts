@@ -2,10 +2,9 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { RemoteLifecycles } from '@portal/shared'
 import type { RemoteRelease } from '@portal/contract/registry'
 import { expectIntegrity } from './entry-integrity'
-import { clearFailedShares } from './failed-shares'
-import { pinShares } from './pin-shares'
+import { linksOf } from './release-links'
 import { replaceReleases } from './releases-in-use'
-import { deleteChunkList } from './unload-release'
+import { clearFailedShares, keepShares } from './shares'
 
 /** The registered entry of each container; '' after a failure. */
 const registered = new Map<string, string>()
@@ -25,9 +24,8 @@ export const loadLifecycles = async (container: string, release: RemoteRelease):
   const { entry, integrity } = release
   expectIntegrity(entry, integrity)
   if (registered.get(container) !== entry) {
-    pinShares(() =>
-      registerRemotes([{ name: container, entry: addressOf(entry) }], { force: registered.has(container) }),
-    )
+    keepShares()
+    registerRemotes([{ name: container, entry: addressOf(entry) }], { force: registered.has(container) })
     registered.set(container, entry)
     replaceReleases(container, release)
   }
@@ -37,10 +35,10 @@ export const loadLifecycles = async (container: string, release: RemoteRelease):
 }
 
 /** After any failure: makes the next attempt fetch all files of the release again, under changed addresses. */
-export const evictRelease = (container: string, { entry, build }: RemoteRelease): void => {
+export const evictRelease = (container: string, { entry }: RemoteRelease): void => {
   failed.add(entry)
   registered.set(container, '')
-  // Otherwise broken modules would be reused.
-  deleteChunkList(container, build)
+  // The next attempt would take a style sheet that hangs for one that has come.
+  for (const link of linksOf(entry, 'stylesheet')) if (!link.sheet) link.remove()
   clearFailedShares()
 }

@@ -1,11 +1,7 @@
-import * as core from '@module-federation/runtime-core'
-import federation, { bundlerRuntime, type Federation, runtime } from '@module-federation/webpack-bundler-runtime'
-import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js'
+import federation, { type Federation, runtime } from '@module-federation/webpack-bundler-runtime'
 
 declare global {
-  /** For releases that were built before remotes took the whole run time from the shell. */
-  var _FEDERATION_RUNTIME_CORE: typeof core | undefined
-  /** Stands in a remote's entry for federation's run time (`tooling/runtime/bundler-runtime.ts`). */
+  /** Federation's run time, for the entries of remotes (`externals` in tooling/src/webpack/preset.ts). */
   var PORTAL_FEDERATION_RUNTIME: Federation
 }
 
@@ -20,10 +16,4 @@ const initRemote: typeof runtime.init = (options) => {
 }
 
 // Remotes are built without federation's run time, so this must run before any of their code.
-globalThis._FEDERATION_RUNTIME_CORE ??= core
-globalThis.PORTAL_FEDERATION_RUNTIME ??= {
-  ...federation,
-  runtime: { ...runtime, init: initRemote },
-  // A build that exposes nothing, as the shell's, has it left out.
-  bundlerRuntime: { ...bundlerRuntime, initContainerEntry } as Federation['bundlerRuntime'],
-}
+globalThis.PORTAL_FEDERATION_RUNTIME ??= { ...federation, runtime: { ...runtime, init: initRemote } }

@@ -30,7 +30,7 @@ const unloadUnused = (container: string): void => {
   for (const [build, { release, pages, isReplaced }] of builds) {
     if (pages > 0 || !isReplaced) continue
     builds.delete(build)
-    unloadRelease(container, release)
+    unloadRelease(release)
   }
 }
 

@@ -26,7 +26,7 @@ const runTimePackages = ['contract', 'rules', 'runtime', 'ui', 'map', 'sheet'].m
 /** The sources of the shared packages that a remote's bundle contains. */
 const bundledSources = ['shared/kit', ...bundledContract.map((name) => `shared/contract/src/${name}.ts`)]
 
-const toolchain = ['pnpm-lock.yaml', 'tooling/src/webpack', 'tooling/runtime', 'tooling/src/build']
+const toolchain = ['pnpm-lock.yaml', 'tooling/src/webpack', 'tooling/src/build']
 
 const part = (label: string, digest: string, build: string, output: string): Part => ({
   label,

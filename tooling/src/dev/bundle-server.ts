@@ -4,12 +4,11 @@ import webpack from 'webpack'
 import type WebpackDevServer from 'webpack-dev-server'
 import { distDir } from '../paths'
 import { AssetsPlugin } from '../webpack/assets-plugin'
-import { ASSETS_FILE, containerName } from '../webpack/names'
+import { ASSETS_FILE } from '../webpack/names'
 import { bundleConfig } from '../webpack/preset'
 import { compilationStream, type CompilationStream } from './compilation-stream'
 import { ManifestPlugin } from './manifest-plugin'
 import { REFRESH_HOOK_FILE, refreshHook } from './refresh-hook'
-import { serveChunks } from './serve-chunks'
 import { serveBundle } from './serve-bundle'
 
 /**
@@ -26,8 +25,6 @@ export interface DevBundle {
   changes: Changes
 }
 
-/** In the name of each list of chunks. */
-const build = 'dev'
 export const HOST = '127.0.0.1'
 
 export const devFolder = (name: string): string => join(distDir, 'dev', 'bundles', name)
@@ -53,7 +50,7 @@ const devConfig = (bundle: DevBundle): webpack.Configuration => {
     name,
     mode: 'development',
     refresh,
-    build,
+    build: 'dev',
     outputDir: devFolder(name),
     publicPath,
   })
@@ -70,13 +67,9 @@ const devConfig = (bundle: DevBundle): webpack.Configuration => {
 }
 
 /** Notifies the portals that have the remote in them of each compilation, and serves it. */
-const telling = (name: string, stream: CompilationStream): WebpackDevServer.Configuration => ({
-  setupMiddlewares: (middlewares, server) => [
+const telling = (stream: CompilationStream): WebpackDevServer.Configuration => ({
+  setupMiddlewares: (middlewares) => [
     { name: 'compilations', path: '/compilations', middleware: stream.open },
-    {
-      name: 'chunks',
-      middleware: serveChunks(`webpackChunk${containerName(name)}_${build}`, () => server.middleware),
-    },
     ...middlewares,
   ],
 })
@@ -100,7 +93,7 @@ export const startBundleServer = (bundle: DevBundle, onBuilt: () => void): Promi
         overlay: false,
       },
       webSocketServer: bundle.changes !== 'manifest' && 'ws',
-      ...(bundle.changes === 'manifest' && telling(bundle.name, stream)),
+      ...(bundle.changes === 'manifest' && telling(stream)),
       // The registry is composed from this file; everything else stays in memory.
       devMiddleware: { writeToDisk: (file) => file.endsWith(ASSETS_FILE), stats: false },
     },

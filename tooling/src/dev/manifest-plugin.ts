@@ -13,8 +13,8 @@ const manifestOf = (name: string, compilation: string): RegistryRemote => {
     ...manifest,
     build: `dev-${compilation}`,
     container: containerName(name),
-    // The chunks inherit the parameter (tooling/runtime/chunk-retry.ts), so that no file of an earlier compilation is
-    // reused, and none of its modules (serve-chunks.ts).
+    // The chunks inherit the parameter (tooling/src/webpack/retry-plugin.ts), so that no file of an earlier compilation is
+    // reused.
     entry: `remoteEntry.js?r=${compilation}`,
     routes: routes.map((route) => ({ ...route, preload: [] })),
   }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import webpack, { type ChunkGroup, type Compilation, type Compiler, type Module } from 'webpack'
+import webpack, { type Chunk, type ChunkGroup, type Compilation, type Compiler, type Module } from 'webpack'
 import { bundledContract } from '../bundled-contract'
 import { consumesOf } from './consumed-shares'
 import { ASSETS_FILE } from './names'
+import { providedKey } from './share-key'
 
 /** Facts about the shell's build for the registry: its own files, and which files each shared module needs. */
 export interface ShellBuildAssets {
@@ -49,25 +50,18 @@ const packageOf = (file: string): string | undefined => {
   return sharedAtRunTime.test(file) ? '@portal/shared' : undefined
 }
 
-/** Concatenated modules are listed in the module that contains them. */
-const innerModules = (module: Module): Module[] => (module as Module & { modules?: Module[] }).modules ?? [module]
+/** The modules of each chunk, before webpack concatenates some of them into one. */
+type ChunkModules = ReadonlyMap<Chunk, readonly Module[]>
 
 /** Only packages inside the bundle: a module from the share scope is not part of it. */
-const packagesOf = (compilation: Compilation): string[] => {
-  const names = new Set<string>()
-  for (const module of compilation.modules) {
-    if (compilation.chunkGraph.getNumberOfModuleChunks(module) === 0) continue
-    for (const { resource } of innerModules(module) as (Module & { resource?: string })[]) {
-      const name = packageOf(resource?.replaceAll('\\', '/') ?? '')
-      if (name) names.add(name)
-    }
-  }
-  return [...names].sort()
+const packagesOf = (modules: ChunkModules): string[] => {
+  const files = [...modules.values()].flat().map((module) => module.nameForCondition()?.replaceAll('\\', '/') ?? '')
+  return [...new Set(files.flatMap((file) => packageOf(file) ?? []))].sort()
 }
 
 const pageImport = /['"]?([\w-]+)['"]?\s*:\s*\(\)\s*=>\s*import\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/g
 
-const remoteAssets = (compilation: Compilation): RemoteBuildAssets => {
+const remoteAssets = (compilation: Compilation, modules: ChunkModules): RemoteBuildAssets => {
   const pages = findModule(compilation, '/src/pages.ts')
   if (!pages) throw new Error('A remote lists its pages in src/pages.ts')
   const keyOfRequest = new Map(
@@ -80,13 +74,12 @@ const remoteAssets = (compilation: Compilation): RemoteBuildAssets => {
     entry: '',
     lifecycles: { files: [], consumes: [] },
     pages: {},
-    packages: packagesOf(compilation),
+    packages: packagesOf(modules),
   }
   for (const block of pages.blocks) {
     const group = compilation.chunkGraph.getBlockChunkGroup(block)
-    const request = (block.dependencies[0] as unknown as { request: string }).request
-    const key = keyOfRequest.get(request)
-    if (!key || !group) throw new Error(`src/pages.ts: cannot tell the page of ${request}`)
+    const key = keyOfRequest.get(block.request ?? '')
+    if (!key || !group) throw new Error(`src/pages.ts: cannot tell the page of ${block.request}`)
     assets.pages[key] = { files: filesOf(group), consumes: consumesOf(compilation, group) }
     // Not by the module: webpack puts src/pages.ts into the module that imports it.
     const [lifecycles] = group.getParents()
@@ -109,12 +102,12 @@ const codeSize = (module: Module): number => {
   return source === undefined ? module.size() : Buffer.byteLength(String(source).replace(comments, ''))
 }
 
-const ownShareOf = (compilation: Compilation): Record<string, number> => {
+const ownShareOf = (modules: ChunkModules): Record<string, number> => {
   const shares: Record<string, number> = {}
-  for (const chunk of compilation.chunks) {
+  for (const [chunk, inside] of modules) {
     let own = 0
     let total = 0
-    for (const module of compilation.chunkGraph.getChunkModules(chunk).flatMap(innerModules)) {
+    for (const module of inside) {
       total += codeSize(module)
       const file = module.nameForCondition()
       // The list of shares is a `data:` module that the federation plugin writes.
@@ -125,15 +118,16 @@ const ownShareOf = (compilation: Compilation): Record<string, number> => {
   return shares
 }
 
-const shellAssets = (compilation: Compilation): ShellBuildAssets => {
+const shellAssets = (compilation: Compilation, modules: ChunkModules): ShellBuildAssets => {
   const initial = compilation.entrypoints.get('main')?.getFiles().filter(isCode) ?? []
   const shares: Record<string, ModuleAssets> = {}
   for (const module of compilation.modules) {
-    if (module.type !== 'provide-module') continue
+    const key = providedKey(module)
+    if (key === undefined) continue
     const [block] = module.blocks
     // Modules of the first paint have no chunk group of their own.
     const group = block && compilation.chunkGraph.getBlockChunkGroup(block)
-    shares[(module as Module & { _name: string })._name] = {
+    shares[key] = {
       files: filesOf(group).filter((file) => !initial.includes(file)),
       consumes: [],
     }
@@ -142,8 +136,8 @@ const shellAssets = (compilation: Compilation): ShellBuildAssets => {
     scripts: initial.filter((file) => file.endsWith('.js')),
     styles: initial.filter((file) => file.endsWith('.css')),
     shares,
-    packages: packagesOf(compilation),
-    ownShare: ownShareOf(compilation),
+    packages: packagesOf(modules),
+    ownShare: ownShareOf(modules),
   }
 }
 
@@ -153,8 +147,12 @@ export class AssetsPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('AssetsPlugin', (compilation) => {
+      const modules = new Map<Chunk, Module[]>()
+      compilation.hooks.optimizeChunkModules.tap({ name: 'AssetsPlugin', stage: -100 }, (chunks) => {
+        for (const chunk of chunks) modules.set(chunk, compilation.chunkGraph.getChunkModules(chunk))
+      })
       compilation.hooks.processAssets.tap({ name: 'AssetsPlugin', stage: 5000 }, () => {
-        const assets = this.kind === 'shell' ? shellAssets(compilation) : remoteAssets(compilation)
+        const assets = this.kind === 'shell' ? shellAssets(compilation, modules) : remoteAssets(compilation, modules)
         compilation.emitAsset(ASSETS_FILE, new webpack.sources.RawSource(JSON.stringify(assets, null, 1)))
       })
     })

@@ -1,6 +1,11 @@
-import { realpathSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { ModuleFederationPlugin, ProvideSharedPlugin } from '@module-federation/enhanced'
+import {
+  FederationModulesPlugin,
+  FederationRuntimePlugin,
+  ModuleFederationPlugin,
+  ProvideSharedPlugin,
+} from '@module-federation/enhanced'
 import { recoveryLimits } from '@portal/shared/internal/recovery-limits'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
@@ -11,11 +16,11 @@ import { cacheDir, repoRoot } from '../paths'
 import { providedAntdComponents } from './antd-provided'
 import { AssetsPlugin } from './assets-plugin'
 import { ChunkListPlugin } from './chunk-list'
-import { ChunkNamesPlugin } from './chunk-names'
 import { shellChunks } from './chunks'
 import { IntegrityPlugin } from './integrity-plugin'
 import { MinifyStylesPlugin } from './minify-styles'
 import { containerName } from './names'
+import { RetryPlugin } from './retry-plugin'
 import { ShareChunksPlugin } from './share-chunks'
 import type { ShareUsage } from './share-usage'
 import { consumedShares, providedShares, shareKeys } from './shared-modules'
@@ -80,27 +85,32 @@ const styleRules = (name: string): NonNullable<Configuration['module']>['rules']
   },
 ]
 
-const federation = ({ kind, name, mode }: BundleOptions) =>
+const remoteFederation = ({ name, mode }: BundleOptions) =>
   new ModuleFederationPlugin({
     name: containerName(name),
-    ...(kind === 'remote' && {
-      filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
-      exposes: { './lifecycles': './src/index.ts' },
-    }),
-    runtimePlugins: [[join(repoRoot, 'tooling/runtime/chunk-retry.ts'), { styleTimeout: recoveryLimits.chunk }]],
-    ...(kind === 'remote' && { shared: consumedShares }),
+    filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+    exposes: { './lifecycles': './src/index.ts' },
+    shared: consumedShares,
     shareStrategy: 'loaded-first',
     dts: false,
     manifest: false,
-    experiments: { optimization: { target: 'web', disableSnapshot: true } },
   })
 
-/** Replaces federation's run time in a remote's entry by that of the shell (docs/adr/0001-federation.md). */
-const withoutRuntime = () =>
-  new webpack.NormalModuleReplacementPlugin(
-    /webpack-bundler-runtime\/dist\/bundler\.js$/,
-    join(repoRoot, 'tooling/runtime/bundler-runtime.ts'),
-  )
+/**
+ * The shell has federation's run time with all that the entries of remotes call. `ModuleFederationPlugin` would leave
+ * out what a build without `exposes` does not need.
+ */
+const shellFederation = ({ name }: BundleOptions) => [
+  new FederationModulesPlugin(),
+  new FederationRuntimePlugin({ name: containerName(name), shareStrategy: 'loaded-first' }),
+  new webpack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
+]
+
+/** A remote takes federation's run time from the shell: 4.5 KB less of each entry (docs/adr/0001-federation.md). */
+const runTimeOfShell = {
+  [createRequire(join(repoRoot, 'shell/package.json')).resolve('@module-federation/webpack-bundler-runtime/bundler')]:
+    'PORTAL_FEDERATION_RUNTIME',
+}
 
 /** A module that makes webpack include the modules that the shell provides to remotes; its exports are not called. */
 const listOfShares = () => `data:text/javascript,void (() => [${shareKeys.map((key) => `import('${key}')`).join(',')}])`
@@ -113,21 +123,6 @@ const antdPartsRule = { test: /[\\/]@(?:rc-component|ant-design)[\\/][\w-]+[\\/]
 
 /** The list names folders, as the sources do. */
 const listRule = { mimetype: 'text/javascript', resolve: { fullySpecified: false } }
-
-const axiosLibrary = realpathSync(join(repoRoot, 'shared/runtime/node_modules/axios/lib'))
-
-/**
- * axios imports all its adapters; the portal uses only `fetch`. axios itself uses the same stub to leave its Node
- * adapter out of browsers.
- */
-const withoutXhr = { [join(axiosLibrary, 'adapters/xhr.js')]: join(axiosLibrary, 'helpers/null.js') }
-
-const antdFile = (file: string): string => realpathSync(join(repoRoot, 'shared/runtime/node_modules/antd/es', file))
-
-/** antd's provider imports the code of popups for tooltips that the portal does not have. */
-const withoutUniqueTooltips = {
-  [antdFile('tooltip/UniqueProvider/index.js')]: join(repoRoot, 'tooling/runtime/no-unique-tooltips.ts'),
-}
 
 /**
  * Settings with which webpack sees a change sooner: only modules that the change concerns are resolved and analysed
@@ -153,12 +148,14 @@ export const bundleConfig = (options: BundleOptions): Configuration => {
     target: 'web',
     entry: kind === 'shell' ? { main: ['./src/main.ts', listOfShares()] } : {},
     devtool: mode === 'development' ? 'cheap-module-source-map' : false,
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'], alias: { ...withoutXhr, ...withoutUniqueTooltips } },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     resolveLoader: { modules: [join(repoRoot, 'tooling/node_modules'), 'node_modules'] },
     output: {
       path: outputDir,
       publicPath,
       uniqueName: `${containerName(name)}_${build}`,
+      // Without the build's name, which would change every chunk.
+      chunkLoadingGlobal: 'portalChunks',
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       chunkLoadTimeout: recoveryLimits.chunk,
@@ -174,15 +171,20 @@ export const bundleConfig = (options: BundleOptions): Configuration => {
       ...development?.module,
     },
     plugins: [
-      federation(options),
       new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css` }),
       ...(kind === 'shell'
-        ? [new AntdStylesPlugin(), new ProvideSharedPlugin({ provides: providedShares }), shareChunks]
-        : [withoutRuntime()]),
-      ...(mode === 'production' ? [new ChunkNamesPlugin(), new MinifyStylesPlugin(), new IntegrityPlugin()] : []),
-      ...(mode === 'production' && kind === 'remote' ? [new ChunkListPlugin()] : []),
+        ? [
+            ...shellFederation(options),
+            new AntdStylesPlugin(),
+            new ProvideSharedPlugin({ provides: providedShares }),
+            shareChunks,
+          ]
+        : [remoteFederation(options), new ChunkListPlugin()]),
+      ...(mode === 'production' ? [new MinifyStylesPlugin(), new IntegrityPlugin()] : []),
+      new RetryPlugin(recoveryLimits.chunk),
       new AssetsPlugin(kind),
     ],
+    externals: kind === 'remote' ? runTimeOfShell : {},
     optimization: {
       chunkIds: mode === 'production' ? 'deterministic' : 'named',
       // A banner would name the chunk's own file, and change with its hash after the integrity was written.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Chunk, ChunkGroup, Compilation, Compiler, Module } from 'webpack'
 import { mergeGroups, type ModuleGroup } from './merge-groups'
+import { providedKey } from './share-key'
 import type { ShareUsage } from './share-usage'
 
 interface Group extends ModuleGroup {
@@ -17,10 +18,10 @@ const join = (one: Group, other: Group): Group => ({
 const shareGroups = (compilation: Compilation): Map<string, ChunkGroup> => {
   const groups = new Map<string, ChunkGroup>()
   for (const module of compilation.modules) {
-    if (module.type !== 'provide-module') continue
+    const key = providedKey(module)
     const [block] = module.blocks
-    const group = block && compilation.chunkGraph.getBlockChunkGroup(block)
-    if (group) groups.set((module as Module & { _name: string })._name, group)
+    const group = key && block && compilation.chunkGraph.getBlockChunkGroup(block)
+    if (key && group) groups.set(key, group)
   }
   return groups
 }

@@ -1,7 +1,7 @@
 import { init } from '@module-federation/enhanced/runtime'
 import { resetFederationGlobalInfo, type UserOptions } from '@module-federation/runtime-core'
-import { pinShares } from '../pin-shares'
 import { boundRuntime } from '../runtime-plugin'
+import { keepShares } from '../shares'
 
 /**
  * Module federation's own tests of `runtime-core` 2.9.2 (packages/runtime-core/__tests__), which its package leaves
@@ -39,7 +39,10 @@ const ours: Kind = {
     boundRuntime()
     return host
   },
-  replace: pinShares,
+  replace: (replacement) => {
+    keepShares()
+    replacement()
+  },
   isOurs: true,
 }
 

@@ -1,5 +1,4 @@
-import { createInstance, init } from '@module-federation/enhanced/runtime'
-import { CurrentGlobal } from '@module-federation/runtime-core'
+import { createInstance, getInstance } from '@module-federation/enhanced/runtime'
 import { errorOf, type Host, kinds, startAnew } from './hosts'
 import { container, forgetScripts, requested, serveRemote } from './scripts'
 
@@ -95,6 +94,6 @@ describe.each(kinds)('%s', (_name, { open, replace, isOurs }) => {
     replace(() => host.registerRemotes([remote('a', 'a2')], { force: true }))
     expect(await saying(host, 'a')).toBe('second')
     expect(Object.keys(scope.default?.lib ?? {})).toEqual(isOurs ? ['1.0.0'] : [])
-    expect(CurrentGlobal.__FEDERATION__.__INSTANCES__).toEqual([init({ name: 'host', remotes: [] })])
+    expect(getInstance(({ name }) => name === 'a')).toBeNull()
   })
 })
