@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumArguments } from '../support/chromium'
+import { nameFunctions } from './name-functions'
 import { slowDown } from './slow-down'
 import { type MainControl, watchMainControl } from './usable'
 
@@ -52,9 +53,7 @@ const loadOnce = async (context: BrowserContext, url: string, control: MainContr
   await slowDown(session)
   // The stream of changes never ends and is not part of loading the page.
   await session.send('Network.setBlockedURLs', { urls: ['*/api/live'] })
-  // The compiler of these scripts marks functions with their names by a helper of its own, which is not there in the
-  // page.
-  await page.addInitScript('globalThis.__name = (target) => target')
+  await nameFunctions(page)
   await page.addInitScript(watchMainControl, control)
   let bytes = 0
   const loading = new Set<string>()

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page, request } from '@playwright/test'
 import { chromiumArguments } from '../support/chromium'
 import { fetchToken } from '../support/login'
+import { nameFunctions } from './name-functions'
 import { readWork } from './read-work'
 import { slowDown } from './slow-down'
 import { type Effort, typeAndChoose } from './typing'
@@ -85,9 +86,7 @@ const visit = async (page: Page, session: CDPSession, path: string): Promise<Vis
 
 const openPage = async (context: BrowserContext, url: string, isSlow: boolean): Promise<[Page, CDPSession]> => {
   const page = await context.newPage()
-  // The compiler of these scripts marks functions with their names by a helper of its own, which is not there in the
-  // page.
-  await page.addInitScript('globalThis.__name = (target) => target')
+  await nameFunctions(page)
   await page.goto(url)
   await page.waitForLoadState('networkidle')
   // Waits until the portal's idle work is done.

@@ -1,6 +1,7 @@
 import { chromium, expect, type Page } from '@playwright/test'
 import { chromiumArguments } from '../support/chromium'
 import { fetchToken } from '../support/login'
+import { nameFunctions } from './name-functions'
 
 /** A text of a remote's page, and how its sources are changed. */
 export interface ChangedText {
@@ -78,8 +79,7 @@ export const seeChanges = async (
     Object.entries(session).map(([name, value]) => ({ name, value: String(value), url: portal })),
   )
   const page = await context.newPage()
-  // The compiler of this file calls `__name` with each function.
-  await page.addInitScript('globalThis.__name = (target) => target')
+  await nameFunctions(page)
   await page.goto(`${changed.path}?devtools`)
   await overrideRemote(page, changed)
   const party = page.getByRole('main').getByRole('region', { name: '收件人' })

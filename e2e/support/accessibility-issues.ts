@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults, Result, RunOptions } from 'axe-core'
-import { cacheContrast } from './contrast-memory'
 import { settled } from './settled'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -14,33 +13,38 @@ const wcag: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa',
  */
 const rules: RunOptions['rules'] = { 'target-size': { enabled: false } }
 
-/** Combinations of colours with enough contrast on this worker's pages so far, mainly header, menu and footer. */
-let legible: string[] = []
-
 /**
- * axe runs in the page and returns violations only: its results for valid nodes, a megabyte or two, would take longer
- * to transfer than to compute.
+ * axe runs in the page and returns problems only: its results for valid nodes, a megabyte or two, would take longer to
+ * transfer than to compute. axe does not decide about text in the colour of its background; such text is unreadable,
+ * so it is a problem here.
  */
-const findViolations = async (page: Page, inside: string | undefined, options: RunOptions): Promise<Result[]> => {
+const findProblems = async (page: Page, inside: string | undefined, options: RunOptions): Promise<Result[]> => {
   await settled(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  await page.evaluate(cacheContrast, legible)
-  const { violations, looks } = await page.evaluate(
+  return page.evaluate(
     async ([inside, options]) => {
-      const { axe, contrast } = window as unknown as Window & {
+      const { axe } = window as unknown as Window & {
         axe: { run: (context: string | Document, options: RunOptions) => Promise<AxeResults> }
       }
-      const { violations } = await axe.run(inside ?? document, options)
-      return { violations, looks: [...(contrast?.legible ?? [])] }
+      const { violations, incomplete } = await axe.run(inside ?? document, options)
+      const invisible = incomplete.map((result) => ({
+        ...result,
+        nodes: result.nodes.filter(({ any }) => any.some(({ data }) => data?.messageKey === 'equalRatio')),
+      }))
+      return [...violations, ...invisible.filter(({ nodes }) => nodes.length > 0)]
     },
     // `preload` would fetch style sheets and media again, for audio and for rules that do not run here.
     [
       inside,
-      { ...options, rules, resultTypes: ['violations'], iframes: false, preload: false } satisfies RunOptions,
+      {
+        ...options,
+        rules,
+        resultTypes: ['violations', 'incomplete'],
+        iframes: false,
+        preload: false,
+      } satisfies RunOptions,
     ] as const,
   )
-  legible = looks
-  return violations
 }
 
 const toSentences = (problems: Result[]): string[] =>
@@ -52,9 +56,9 @@ const toSentences = (problems: Result[]): string[] =>
  */
 export const seriousAccessibilityIssues = async (page: Page, inside?: string): Promise<string[]> =>
   toSentences(
-    (await findViolations(page, inside, wcag)).filter(({ impact }) => impact === 'serious' || impact === 'critical'),
+    (await findProblems(page, inside, wcag)).filter(({ impact }) => impact === 'serious' || impact === 'critical'),
   )
 
 /** All issues that axe reports, best practices included: in all of a page, or inside an element. */
 export const allAccessibilityIssues = async (page: Page, inside?: string): Promise<string[]> =>
-  toSentences(await findViolations(page, inside, {}))
+  toSentences(await findProblems(page, inside, {}))
