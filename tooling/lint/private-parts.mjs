@@ -8,12 +8,9 @@ import { documentedNames, undocumentedNames } from './library-parts.mjs'
 import { privatePath, privatePathOfPattern } from './public-parts.mjs'
 
 const root = join(import.meta.dirname, '../..')
-/** Parts that stay for now, and how often each file still has which others: these only get fewer. */
+/** Files and folders that are free, and how often each other file still has which parts: these only get fewer. */
 const { exceptions, recorded } = JSON.parse(readFileSync(join(import.meta.dirname, 'private-parts.json'), 'utf8'))
-const partsOf = (file) => ({
-  ...recorded[file],
-  ...Object.fromEntries(exceptions.filter((each) => each.file === file).map(({ part }) => [part, 1])),
-})
+const isFree = (file) => exceptions.some(({ files }) => file === files || file.startsWith(`${files}/`))
 
 /** A text as it is written; expressions of a template stand as `*`. */
 const textOf = (node) => {
@@ -61,7 +58,9 @@ const pathInPieces = (texts) => {
 }
 
 const create = (context) => {
-  const left = partsOf(relative(root, context.filename).split(sep).join('/'))
+  const file = relative(root, context.filename).split(sep).join('/')
+  if (isFree(file)) return {}
+  const left = { ...recorded[file] }
   const note = (node, part) => {
     if (part === undefined) return
     if (left[part] > 0) left[part] -= 1
