@@ -65,6 +65,15 @@ test('after a failure every attempt has an address of its own and replaces what 
   expect(new Set(registrations().map(([address]) => address)).size).toBe(3)
 })
 
+test('a style sheet of a failed release that has not come is asked for again; others stay', () => {
+  const style = (href: string) =>
+    document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }))
+  const [hanging, loaded, other] = ['/remote-x/1/a.css', '/remote-x/1/b.css', '/remote-y/1/c.css'].map(style)
+  Object.defineProperty(loaded, 'sheet', { value: {} })
+  evictRelease('remote_x', release('/remote-x/1/entry.js'))
+  expect([hanging, loaded, other].map((link) => link?.isConnected)).toEqual([false, true, true])
+})
+
 test('missing lifecycles are a failure', async () => {
   load.mockResolvedValue(null)
   await expect(loadLifecycles(container, release('/empty.js'))).rejects.toThrow('no lifecycles')
