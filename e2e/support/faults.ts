@@ -141,7 +141,7 @@ const faultyModules: Record<PageFault, string> = {
 
 /** Code to prepend to a chunk: replaces the module whose source contains `text` when the chunk arrives. */
 const replaceModule = (text: string, fault: PageFault) => `(() => {
-  const list = (self[document.currentScript.getAttribute('data-chunks')] ||= [])
+  const list = (document.currentScript.lists.portalChunks ||= [])
   const push = list.push
   list.push = (data) => {
     list.push = push
