@@ -5,7 +5,7 @@ import { captchaAnswer, encrypt } from './captcha-cipher'
 import { challengeFixture, offered, passed, refused } from '../testing/captcha-fixture'
 import { SliderPuzzle } from './slider-puzzle'
 import { WordOrderPuzzle } from './word-order-puzzle'
-import { captchaClientUid } from './client-uid'
+import { captchaClientUid } from './use-captcha'
 
 afterEach(() => {
   jest.useRealTimers()

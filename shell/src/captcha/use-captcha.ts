@@ -1,7 +1,15 @@
-import { CallError } from '@portal/shared'
-import type { CaptchaPurpose, CaptchaType } from '@portal/contract/captcha'
+import type {
+  CaptchaChallenge,
+  CaptchaCheckRequest,
+  CaptchaCheckResult,
+  CaptchaEnvelope,
+  CaptchaGetRequest,
+  CaptchaPurpose,
+  CaptchaType,
+} from '@portal/contract/captcha'
+import { CallError, newRequestId } from '@portal/shared'
+import { requestRaw } from '@portal/shared/internal'
 import { useEffect, useReducer, useRef, useState } from 'react'
-import { checkAnswer, getChallenge } from './captcha-calls'
 import { captchaAnswer, encrypt } from './captcha-cipher'
 import { captchaReducer, loadingCaptcha } from './captcha-state'
 
@@ -38,6 +46,54 @@ const overLimit = '6201'
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 const reasonOf = (error: unknown) => (error instanceof CallError ? error.message : '服务异常')
+
+/** The storage key of each kind, which is also the prefix of its value. */
+const names = { blockPuzzle: 'slider', clickWord: 'point', drawnCode: 'slider' } as const satisfies Record<
+  CaptchaType,
+  string
+>
+
+/** A version 4 UUID from 128 random bits, six of which are replaced by version and variant. */
+const newUuid = () => {
+  const hex = newRequestId()
+  const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16)
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, variant + hex.slice(17, 20), hex.slice(20)].join(
+    '-',
+  )
+}
+
+const knownUuid = () =>
+  ['slider', 'point'].map((name) => localStorage.getItem(name)?.slice(name.length + 1)).find(Boolean)
+
+/**
+ * Identifies this browser to the captcha; all kinds share one UUID (captcha protocol §1.10). Undefined where storage is
+ * blocked.
+ */
+export const captchaClientUid = (captchaType: CaptchaType): string | undefined => {
+  try {
+    const name = names[captchaType]
+    const storedUid = localStorage.getItem(name)
+    if (storedUid) return storedUid
+    const newUid = `${name}-${knownUuid() ?? newUuid()}`
+    localStorage.setItem(name, newUid)
+    return newUid
+  } catch {
+    return undefined
+  }
+}
+
+const asker = (captchaType: CaptchaType) => ({ captchaType, clientUid: captchaClientUid(captchaType), ts: Date.now() })
+
+/** Both calls return the captcha's own envelope, and reject with a `CallError` when there is no response. */
+const getChallenge = (captchaType: CaptchaType, purpose: CaptchaPurpose) => {
+  const body: CaptchaGetRequest = { ...asker(captchaType), purpose }
+  return requestRaw<CaptchaEnvelope<CaptchaChallenge>>('captcha/get', body)
+}
+
+const checkAnswer = (captchaType: CaptchaType, answer: Pick<CaptchaCheckRequest, 'pointJson' | 'token' | 'track'>) => {
+  const body: CaptchaCheckRequest = { ...asker(captchaType), ...answer }
+  return requestRaw<CaptchaEnvelope<CaptchaCheckResult>>('captcha/check', body)
+}
 
 /** The logic of a captcha: loads challenges, keeps the input, has an answer checked, and returns the proof. */
 export const useCaptcha = <Input>(

@@ -1,12 +1,10 @@
-import { useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { CaptchaFrame } from './captcha-frame'
 import type { CaptchaPhase } from './captcha-state'
 import { percent, picture } from './picture'
-import { useCrosshair } from './use-crosshair'
-import type { PuzzleProps } from './use-captcha'
-import { useWordOrder } from './use-word-order'
-import { type Point, requestedWords } from './words-points'
+import { type PuzzleProps, useCaptcha } from './use-captcha'
 import styles from './word-order-puzzle.module.css'
+import { aimAfterKey, middle, type Point, pointAt, requestedWords, withPoint } from './words-points'
 
 const texts: Record<Exclude<CaptchaPhase, 'open'>, string> = {
   loading: '加载中...',
@@ -17,6 +15,56 @@ const texts: Record<Exclude<CaptchaPhase, 'open'>, string> = {
 }
 
 const placeOf = ({ x, y }: Point) => ({ left: percent(x, picture.width), top: percent(y, picture.height) })
+
+/** Points in the picture: by a click, or by a cross-hair that the arrow keys move; Backspace removes the last point. */
+const useCrosshair = (place: (point: Point) => void, takeBackLast: () => void) => {
+  const [aim, setAim] = useState(middle)
+  const [aiming, setAiming] = useState(false)
+
+  const onClick = (event: MouseEvent) => {
+    setAiming(false)
+    place(pointAt(event, event.currentTarget.getBoundingClientRect()))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = aimAfterKey(aim, event.key, event.shiftKey)
+    if (to) setAim(to)
+    else if (event.key === 'Enter' || event.key === ' ') place(aim)
+    else if (event.key === 'Backspace') takeBackLast()
+    else return
+    event.preventDefault()
+    setAiming(true)
+  }
+  return { aim, aiming, handlers: { onClick, onKeyDown } }
+}
+
+/** Milliseconds from the last click to the check (spec §4), so that a wrong click can be undone. */
+const checkDelayMs = 400
+
+const words = {
+  captchaType: 'clickWord',
+  empty: [],
+  displayMs: { success: 1500, failure: 700 },
+  wrongTip: '验证失败',
+} as const
+
+/** The word-order captcha: collects the points and has them checked when all are there. */
+const useWordOrder = (props: PuzzleProps) => {
+  const { state, reload, change, submit } = useCaptcha<readonly Point[]>(words, props)
+  const { phase, input: points } = state
+
+  const check = useEffectEvent(() => void submit({ plaintext: JSON.stringify(points), successTip: '验证成功' }))
+  useEffect(() => {
+    if (phase !== 'open' || points.length < requestedWords) return
+    const timer = setTimeout(check, checkDelayMs)
+    return () => clearTimeout(timer)
+  }, [phase, points])
+
+  const place = (point: Point) => change((placed) => withPoint(placed, point))
+  /** Removes the point of this index and those after it. */
+  const removeLastPoint = (index: number) => change((placed) => placed.slice(0, Math.max(0, index)))
+
+  return { state, reload, place, takeBack: removeLastPoint }
+}
 
 /** Word order: the words are clicked in the requested order, or marked with a cross-hair that the arrow keys move. */
 export const WordOrderPuzzle = (props: PuzzleProps) => {

@@ -1,14 +1,15 @@
-import type { Registry } from '@portal/contract/registry'
+import type { Registry, RegistryRemote } from '@portal/contract/registry'
 import { createStore, useStore } from '@portal/shared'
+import { recoveryLimits } from '@portal/shared/internal/recovery-limits'
 import { CONTRACT, SURFACE } from '../federation/contract'
+import { linksOf } from '../federation/release-links'
+import { checkRegistry } from '../registry/check-registry'
 import { findRemote, findRemoteByPath, substituteReleases } from '../registry/registry-store'
 import { manifestAddress } from './override-address'
 import { OverrideProblem } from './override-problem'
 import { type Overrides, withOverrides } from './override-release'
-import { readManifest } from './read-manifest'
 import { restoreTyped } from './restore-typed'
-import { saveOverrides, readStored } from './stored-overrides'
-import { swapStyles } from './swap-styles'
+import { storageKey } from './should-load-devtools'
 
 const overrides = createStore<Overrides>({})
 /** The registry without overrides. */
@@ -25,6 +26,80 @@ const substitute = (registry: Registry): Registry => {
     console.warn('[portal] the overrides do not fit the registry', error)
     return registry
   }
+}
+
+const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/**
+ * Checks the manifest of a development server, and completes the address of its entry.
+ * @throws OverrideProblem when it is another remote's, or its entry is on another server
+ */
+const checkManifest = (value: unknown, address: string, name: string): RegistryRemote => {
+  let remote: RegistryRemote | undefined
+  try {
+    remote = checkRegistry({ remotes: [value] }).remotes[0]
+  } catch {
+    throw new OverrideProblem(`${address} 不是子应用的清单`)
+  }
+  if (remote?.name !== name) throw new OverrideProblem(`该地址提供的是 ${remote?.name}，不是 ${name}`)
+  const entry = new URL(remote.entry, address)
+  if (entry.origin !== new URL(address).origin) throw new OverrideProblem('入口文件与清单不在同一来源')
+  return { ...remote, entry: entry.href }
+}
+
+/** Fetches the manifest of a development server, 3 s at most. */
+const readManifest = async (address: string, name: string): Promise<RegistryRemote> => {
+  const response = await fetch(address, {
+    cache: 'no-store',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(recoveryLimits.registry),
+  }).catch(() => {
+    throw new OverrideProblem(`无法连接 ${address}，请确认开发服务器已启动`)
+  })
+  if (!response.ok) throw new OverrideProblem(`${address} 返回 ${response.status}，请检查地址`)
+  return checkManifest(await response.json().catch(() => undefined), address, name)
+}
+
+/** Reads the stored overrides that are still allowed; the others are removed. */
+const readStored = (allowed: readonly string[]): Overrides => {
+  try {
+    const storedValue: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
+    const entries = isFields(storedValue) ? Object.entries(storedValue) : []
+    return Object.fromEntries(
+      entries.flatMap(([name, value]) => {
+        try {
+          if (!isFields(value)) return []
+          const address = manifestAddress(String(value.address), allowed)
+          return [[name, { address, remote: checkManifest(value.remote, address, name) }]]
+        } catch {
+          return []
+        }
+      }),
+    )
+  } catch {
+    return {}
+  }
+}
+
+/** Where storage is blocked, overrides last until the page is left. */
+const saveOverrides = (overrides: Overrides): void => {
+  try {
+    if (Object.keys(overrides).length === 0) localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, JSON.stringify(overrides))
+  } catch {
+    return
+  }
+}
+
+/**
+ * Class names are the same in every build, so that a rule of the build before would still apply to the pages of the
+ * next one. The sheets are disabled and not removed, because a build that comes back before it was unloaded assumes
+ * that its styles are loaded.
+ */
+const swapStyles = (before: string, after: string): void => {
+  if (before === after) return
+  for (const link of linksOf(before, 'stylesheet')) link.disabled = true
+  for (const link of linksOf(after, 'stylesheet')) link.disabled = false
 }
 
 /** Pages of a remote whose override has changed are mounted again at once. */

@@ -1,13 +1,13 @@
 import * as links from '@portal/contract/links'
 import type { Registry } from '@portal/contract/registry'
 import type { SiteConfig } from '@portal/contract/site-config'
+import { type ComponentProps, type ComponentType, useId, useState } from 'react'
+import { LineIcon } from '../layout/line-icon'
 import { PageLink } from '../navigation/page-link'
 import { OptionalPart } from '../optional-part'
 import { findRoute } from '../routing/find-route'
-import { BarIcon } from './bar-icon'
 import styles from './floating-bar.module.css'
-import { OfficialAccount } from './official-account'
-import { Shortcut } from './shortcut'
+import type { QrPicture } from './qr-picture'
 import { backToTopFrom, useScrolledPast } from './use-scrolled-past'
 
 interface FloatingBarProps {
@@ -17,6 +17,88 @@ interface FloatingBarProps {
 
 /** Loaded with the first scroll that needs it. */
 const loadBackToTop = async () => (await import('./back-to-top')).BackToTop
+
+const strokes = {
+  feedback: 'M3 4h14v10H9.5L6 17v-3H3zM10 6.5v5',
+  service: 'M3.5 11v-1a6.5 6.5 0 0 1 13 0v1M3.5 11H6v4H3.5zm13 0H14v4h2.5zm0 4a2.5 2.5 0 0 1-2.5 2.5h-2.5',
+  phone: 'M6.2 2.8 8 6.6 6.3 8.2a11 11 0 0 0 5.5 5.5l1.6-1.7 3.8 1.8v3.5C9 17.5 2.5 11 2.5 2.8z',
+  qr: 'M3 3h5v5H3zm9 0h5v5h-5zM3 12h5v5H3zm9 0h2v2h-2zm3 3h2v2h-2z',
+  platform: 'M3 6.5 10 3l7 3.5-7 3.5zM3 12l7 3.5 7-3.5',
+}
+
+type BarIconName = keyof typeof strokes
+
+const BarIcon = ({ name }: { name: BarIconName }) => <LineIcon path={strokes[name]} />
+
+interface ShortcutProps {
+  icon: BarIconName
+  title: string
+  /** When it is empty, the shortcut does nothing (spec §1). */
+  url: string
+}
+
+/** A link that leaves the portal and opens in a new tab. */
+const Shortcut = ({ icon, title, url }: ShortcutProps) =>
+  url ? (
+    <a className={styles.action} href={url} target="_blank" rel="noopener">
+      <BarIcon name={icon} />
+      <span className={styles.label}>{title}</span>
+    </a>
+  ) : (
+    <button type="button" className={styles.action} aria-disabled="true" title={`${title}暂未开通，敬请期待`}>
+      <BarIcon name={icon} />
+      <span className={styles.label}>{title}</span>
+    </button>
+  )
+
+type Picture = ComponentType<ComponentProps<typeof QrPicture>>
+
+interface OfficialAccountProps {
+  url: string
+  brand: string
+}
+
+/** The official account's QR code, shown on hover and on focus; its code is loaded then. */
+const OfficialAccount = ({ url, brand }: OfficialAccountProps) => {
+  const [isShown, setShown] = useState(false)
+  const [loaded, setLoaded] = useState<{ Picture: Picture }>()
+  const id = useId()
+  const show = () => {
+    setShown(true)
+    if (!loaded)
+      import('./qr-picture').then(
+        ({ QrPicture: Picture }) => setLoaded({ Picture }),
+        () => setShown(false),
+      )
+  }
+  const hide = () => setShown(false)
+  return (
+    <div className={styles.place} onPointerEnter={show} onPointerLeave={hide}>
+      <button
+        type="button"
+        className={styles.action}
+        aria-label="官方公众号"
+        aria-expanded={isShown}
+        aria-controls={id}
+        onClick={show}
+        onFocus={show}
+        onBlur={hide}
+        onKeyDown={(event) => event.key === 'Escape' && hide()}
+      >
+        <BarIcon name="qr" />
+        <span className={styles.phrase}>
+          官方
+          <wbr />
+          公众号
+        </span>
+      </button>
+      <div id={id} className={styles.qr} hidden={!isShown}>
+        {loaded && <loaded.Picture text={url} label={`${brand}官方公众号二维码`} />}
+        <p>扫码关注{brand}</p>
+      </div>
+    </div>
+  )
+}
 
 /** The shortcuts at the right edge (spec §1). */
 export const FloatingBar = ({ registry, config }: FloatingBarProps) => {

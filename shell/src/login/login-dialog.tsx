@@ -1,9 +1,18 @@
 import type { LoginAnswer } from '@portal/contract/auth'
 import type { SiteConfig } from '@portal/contract/site-config'
 import { useLeaveGuard } from '@portal/shared'
-import { captchaTitle, closeLoginDialog, getToken, saveUserId, signIn } from '@portal/shared/internal'
+import {
+  answerImageCaptcha,
+  captchaTitle,
+  closeLoginDialog,
+  getToken,
+  type ImageCaptchaChallenge,
+  saveUserId,
+  signIn,
+  useImageCaptchaChallenge,
+} from '@portal/shared/internal'
 import { Modal } from 'antd'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { RegisterForm } from '../account/register-form'
 import { SetPasswordForm } from '../account/set-password-form'
 import { captchaSpace } from '../captcha/captcha-space'
@@ -12,15 +21,53 @@ import { BackLink } from '../dialog/back-link'
 import { dialogDefaults } from '../dialog/dialog-defaults'
 import { focusPage } from '../dialog/focus-page'
 import styles from './login-dialog.module.css'
-import { LoginHelp } from './login-help'
 import { LoginTabs } from './login-tabs'
 import { PhoneCodeLogin } from './phone-code-login'
 import { PrivacyNotice } from './privacy-notice'
-import { useDialogCaptcha } from './use-dialog-captcha'
 
 export interface LoginDialogProps {
   open: boolean
   config: SiteConfig
+}
+
+interface LoginHelpProps {
+  privacyPolicyUrl: string
+  onAsk: (topic: 'register' | 'forgot') => void
+}
+
+/** Help for visitors who cannot log in, and the privacy policy. */
+const LoginHelp = ({ privacyPolicyUrl, onAsk }: LoginHelpProps) => (
+  <>
+    <div className={styles.links}>
+      <button type="button" className={styles.link} onClick={() => onAsk('register')}>
+        立即注册
+      </button>
+      <button type="button" className={styles.link} onClick={() => onAsk('forgot')}>
+        忘记密码？
+      </button>
+    </div>
+    <PrivacyNotice act="登录或注册" url={privacyPolicyUrl} />
+  </>
+)
+
+/** The captcha to show inside a dialog while it is open, and its cancellation. */
+const useDialogCaptcha = (open: boolean): { challenge: ImageCaptchaChallenge | undefined; cancel: () => void } => {
+  const waiting = useImageCaptchaChallenge()
+  const cancel = () => {
+    if (waiting) answerImageCaptcha(null)
+  }
+
+  // The dialog may also be closed by a login in another tab. The captchas of its own forms end with it; that of a query
+  // belongs to the page.
+  const cancelOwn = useEffectEvent(() => {
+    if (waiting?.purpose !== 'query') cancel()
+  })
+  useEffect(() => {
+    if (open) return () => cancelOwn()
+    return undefined
+  }, [open])
+
+  return { challenge: open ? waiting : undefined, cancel }
 }
 
 type Step = 'login' | 'register' | 'forgot'

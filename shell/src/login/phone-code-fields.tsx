@@ -1,11 +1,29 @@
 import type { CodePurpose } from '@portal/contract/auth'
-import { loadData, normalizeLoginPhone, request, toast, withoutBlanks } from '@portal/shared'
-import { requestSmsCaptcha, type SolvedCaptcha } from '@portal/shared/internal'
+import { isLoginPhone, loadData, normalizeLoginPhone, request, toast, withoutBlanks } from '@portal/shared'
 import { FormField } from '@portal/shared/form'
+import { requestSmsCaptcha, type SolvedCaptcha } from '@portal/shared/internal'
 import { CodeInput, useResend } from '@portal/shared/verify'
-import { Form, Input } from 'antd'
+import { Form, type FormItemProps, Input } from 'antd'
 import { useState } from 'react'
-import { phoneCodeRules } from './phone-code-rules'
+
+type Rules = NonNullable<FormItemProps['rules']>
+
+const phoneRules = (badFormat: string): Rules => [
+  { required: true, message: '手机号码不能为空' },
+  { validator: (_, value: string) => (isLoginPhone(value) ? Promise.resolve() : Promise.reject(new Error(badFormat))) },
+]
+
+const codeRequired = { required: true, message: '请输入验证码' }
+
+/** Rules of phone number and SMS code in the forms that have them (spec §5). */
+const phoneCodeRules = {
+  login: { phone: phoneRules('手机号码格式不正确'), code: [codeRequired] },
+  register: { phone: phoneRules('手机号码格式不正确'), code: [codeRequired, { len: 6, message: '验证码长度应为6位' }] },
+  forgot: {
+    phone: phoneRules('请输入正确的手机号格式'),
+    code: [codeRequired, { min: 4, max: 6, message: '验证码长度在 4 到 6 个字符' }],
+  },
+} satisfies Record<string, { phone: Rules; code: Rules }>
 
 /**
  * The fields `userTel` and `smsCode` of a form. The code, which is valid for `purpose`, is sent after the slider (spec

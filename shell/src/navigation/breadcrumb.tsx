@@ -1,7 +1,13 @@
 import type { RegistryRoute } from '@portal/contract/registry'
+import type { ReorderCounter } from '@portal/shared'
 import { useReorderCounter } from '@portal/shared/internal'
-import { counterText } from './breadcrumb-text'
 import styles from './breadcrumb.module.css'
+
+/** How many modifications are allowed and left while an order is being modified (spec §2, §9); undefined otherwise. */
+export const counterText = (counter: ReorderCounter | null): string | undefined =>
+  counter?.isReorder
+    ? `仅支持修改${counter.maxCount}次，剩余${Math.max(0, counter.maxCount - counter.count)}次`
+    : undefined
 
 /** Menu group and page, in two levels. */
 export const Breadcrumb = ({ route }: { route: RegistryRoute }) => {

@@ -1,6 +1,22 @@
 import type { Registry, RegistryRemote } from '@portal/contract/registry'
-import { canaryNumber } from './canary-number'
 import { requestedPreview } from './requested-preview'
+
+const storageKey = 'canaryNumber'
+
+/** Where storage is blocked, the number lasts as long as the page. */
+const drawn = Math.floor(Math.random() * 100)
+
+/** 0–99, drawn once per browser, so that a browser keeps its canary. */
+const canaryNumber = (): number => {
+  try {
+    const storedNumber = localStorage.getItem(storageKey) ?? ''
+    if (/^\d\d?$/.test(storedNumber)) return Number(storedNumber)
+    localStorage.setItem(storageKey, String(drawn))
+  } catch {
+    return drawn
+  }
+  return drawn
+}
 
 /** The release that replaces the live one, if any; `previous` stays the release to fall back to. */
 const chooseRelease = (remote: RegistryRemote): RegistryRemote => {

@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react'
 import { isOverrideBuild } from '../registry/override-build'
+import { findRemote } from '../registry/registry-store'
 import type { RouteMatch } from './find-route'
 
 /** The rendered pages: the current one and every kept-alive one that was visited. */
@@ -41,4 +43,42 @@ export const nextSlots = (
   const added = current && allowed && !pages.some((page) => page.path === current.path) ? [...pages, current] : pages
   const same = added.length === slots.pages.length && added.every((page, index) => page === slots.pages[index])
   return same && ownerId === slots.ownerId ? slots : { ownerId, pages: added }
+}
+
+const storageKey = 'cachedViews'
+
+/**
+ * Adds a kept-alive page to the tab's list of cached views (spec §2). Where storage is blocked, only the list is lost.
+ */
+const saveCachedView = (path: string): void => {
+  try {
+    const storedValue: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
+    const views = Array.isArray(storedValue) ? storedValue : []
+    if (!views.includes(path)) sessionStorage.setItem(storageKey, JSON.stringify([...views, path]))
+  } catch {
+    sessionStorage.removeItem(storageKey)
+  }
+}
+
+const isReleaseOutdated = ({ remote }: RouteMatch): boolean => {
+  const now = findRemote(remote.name)
+  return now !== undefined && (now.build !== remote.build || now.disabled?.notice !== remote.disabled?.notice)
+}
+
+/** The pages to render with the current one, which is `undefined` while the address is being replaced. */
+export const usePageSlots = (
+  current: RouteMatch | undefined,
+  allowed: boolean,
+  userId: string | undefined,
+): PageSlots => {
+  const [slots, setSlots] = useState(noPages)
+  const updatedSlots = nextSlots(slots, current, allowed, userId, isReleaseOutdated)
+  // Derived state, set during rendering, so that no wrong page is painted for a moment.
+  if (updatedSlots !== slots) setSlots(updatedSlots)
+
+  const cachedPath = allowed && current?.route.cache ? current.path : undefined
+  useEffect(() => {
+    if (cachedPath) saveCachedView(cachedPath)
+  }, [cachedPath])
+  return updatedSlots
 }

@@ -1,6 +1,6 @@
-import { onEvent, drainEvents, waitingEvents } from '@portal/shared/internal'
-import { attributeEvents } from './attribute-events'
-import { visitMark } from './visit-mark'
+import type { TelemetryEvent } from '@portal/contract/telemetry'
+import { drainEvents, onEvent, waitingEvents } from '@portal/shared/internal'
+import { shownAt } from './shown-releases'
 
 /** Milliseconds between two batches, and the number of events that is sent without waiting. */
 const interval = 10_000
@@ -11,6 +11,45 @@ const batchSize = 50
  * The pause doubles after each failure up to this maximum, so that a portal with problems gets no additional requests.
  */
 const maxPauseMs = 10 * 60_000
+
+/** Refusals that were sent already, by release, call and code: there are no more of them than calls and codes. */
+const sent = new Set<string>()
+
+/**
+ * Answers count for the release whose page was shown when they came; the same one of the same release is sent once, so
+ * that a page that asks again and again sends no more than others.
+ */
+export const attributeEvents = (events: TelemetryEvent[]): TelemetryEvent[] =>
+  events.flatMap((event) => {
+    if (event.kind !== 'answer') return [event]
+    const attributed = { ...event, ...shownAt(event.at) }
+    const key = `${attributed.remote} ${attributed.version} ${event.detail}`
+    if (sent.has(key)) return []
+    sent.add(key)
+    return [attributed]
+  })
+
+const visitKey = 'visit'
+
+/** The mark of the page that the document was served as; '' where the server has put none. */
+const markOfPage = (): string => document.querySelector<HTMLMetaElement>('meta[name="portal-visit"]')?.content ?? ''
+
+/**
+ * The mark that this tab's visit began with, so that a reload is no further visit; '' for none. It is sent with
+ * telemetry alone, which carries no identity; the browser forgets it with the tab. Where storage is blocked it is the
+ * document's.
+ */
+export const visitMark = (): string => {
+  const mark = markOfPage()
+  try {
+    const stored = sessionStorage.getItem(visitKey) ?? ''
+    if (/^[\da-z]{16}\.[\w.-]{1,47}$/.test(stored)) return stored
+    if (mark !== '') sessionStorage.setItem(visitKey, mark)
+  } catch {
+    return mark
+  }
+  return mark
+}
 
 /**
  * Sends waiting events in batches. A batch that fails is lost, as the portal's own requests come first.

@@ -1,10 +1,9 @@
-import { attributeEvents } from './attribute-events'
-import { noteShown, shownAt } from './shown-releases'
-import { drainEvents } from '@portal/shared/internal'
-import { startWatchingLongTasks } from './long-tasks'
 import { portal } from '@portal/shared'
-import { startSendingEvents } from './send-events'
+import { drainEvents } from '@portal/shared/internal'
 import { type MetricType, onCLS, onINP, onLCP } from 'web-vitals'
+import { startWatchingLongTasks } from './long-tasks'
+import { attributeEvents, startSendingEvents } from './send-events'
+import { noteShown, shownAt } from './shown-releases'
 import { startWebVitals } from './web-vitals'
 
 jest.mock('web-vitals', () => ({ onCLS: jest.fn(), onINP: jest.fn(), onLCP: jest.fn() }))

@@ -1,7 +1,12 @@
 import { loadData } from '@portal/shared'
+import { FieldRows } from '@portal/shared/form'
 import { signIn, useLoginDialogOpen } from '@portal/shared/internal'
-import { ScanArea, scanHint, type ScanPoll, type ScanTicket, useScan } from '@portal/shared/verify'
-import { BindPhone } from './bind-phone'
+import { ScanArea, scanHint, type ScanPoll, type ScanTicket, useScan, wechatExpired } from '@portal/shared/verify'
+import { Button, Form } from 'antd'
+import { useEffect } from 'react'
+import { OwnerProofStep } from '../login/owner-proof-step'
+import { PhoneCodeFields } from '../login/phone-code-fields'
+import { useOwnerProof } from '../login/use-owner-proof'
 import styles from './wechat-login.module.css'
 
 /** Asks whether the owner has confirmed; the response then logs in. */
@@ -10,6 +15,63 @@ const openWechatLogin = async ({ ticket, secret }: ScanTicket): Promise<ScanPoll
   if (outcome.state !== 'LOGGED_IN') return outcome
   await signIn(outcome.userId, outcome)
   return { state: 'DONE' }
+}
+
+interface BindForm {
+  userTel: string
+  smsCode: string
+}
+
+interface BindPhoneProps {
+  ticket: ScanTicket
+  nickname: string
+  onExpired: () => void
+}
+
+/** 绑定手机号: the phone number of the account that an unknown WeChat account belongs to. */
+const BindPhone = ({ ticket: { ticket, secret }, nickname, onExpired }: BindPhoneProps) => {
+  const [form] = Form.useForm<BindForm>()
+  useEffect(() => form.focusField('userTel'), [form])
+
+  const { busy, doubt, submit, prove, goBack } = useOwnerProof(
+    async (fields: BindForm, proof) => {
+      const login = await loadData('user/authenticate/wechatBind', { ticket, secret, ...fields, ...proof })
+      await signIn(login.userId, login)
+    },
+    ({ code }) => {
+      if (code === wechatExpired) onExpired()
+    },
+  )
+
+  if (doubt !== undefined)
+    return (
+      <OwnerProofStep
+        reason={doubt}
+        submitText="绑定手机号并登录"
+        offersNewAccount
+        busy={busy}
+        onProof={prove}
+        onBack={goBack}
+      />
+    )
+  return (
+    <Form<BindForm>
+      form={form}
+      name="wechat-bind"
+      scrollToFirstError={{ focus: true }}
+      onFinish={(fields) => void submit(fields)}
+    >
+      <p className={styles.stranger}>
+        微信{nickname && `“${nickname}”`}尚未绑定账号，验证手机号码后即可登录；未注册的手机号码将自动注册。
+      </p>
+      <FieldRows>
+        <PhoneCodeFields of="login" purpose="wechatLogin" />
+      </FieldRows>
+      <Button type="primary" htmlType="submit" size="large" block className={styles.submit} loading={busy}>
+        绑定手机号并登录
+      </Button>
+    </Form>
+  )
 }
 
 /** Login by a QR code that WeChat confirms (spec §2); an unknown WeChat account is bound to a phone number first. */

@@ -1,4 +1,4 @@
-import { counterText } from './breadcrumb-text'
+import { counterText } from './breadcrumb'
 
 test.each([
   [null, undefined],

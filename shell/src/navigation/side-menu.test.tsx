@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MenuIcon } from './menu-icon'
+import { MenuIcon } from './side-menu'
 
 test.each([
   ['feedback', 'M3 3.5h14v10H9.5L5.5 17v-3.5H3zM6.5 7h7M6.5 10h4.5'],

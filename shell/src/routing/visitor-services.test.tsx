@@ -2,7 +2,7 @@ import { fakeApi } from '@portal/testing/fake-api'
 import { address, press, user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
 import { screen } from '@testing-library/react'
-import { VisitorServices } from './visitor-services'
+import { cityOf, VisitorServices } from './visitor-services'
 
 const show = () => {
   fakeApi({
@@ -40,3 +40,18 @@ test('two cities and a weight lead to their prices', async () => {
   await user.type(screen.getByLabelText('重量（kg）'), '２０{Enter}')
   await screen.findByText('/timelimitationoffreight?from=44-4403&to=11-1101&weight=20')
 })
+
+const cities = [
+  { code: '2201', name: '长春市' },
+  { code: '2202', name: '吉林市' },
+  { code: '4403', name: '深圳市' },
+  { code: '5329', name: '大理白族自治州' },
+]
+
+test.each([
+  ['深圳市', '4403'],
+  [' 深圳 ', '4403'],
+  ['大理', '5329'],
+  ['圳', undefined],
+  ['', undefined],
+])('“%s” means the city %s', (text, code) => expect(cityOf(cities, text)?.code).toBe(code))

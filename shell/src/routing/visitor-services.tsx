@@ -1,12 +1,66 @@
 import * as links from '@portal/contract/links'
-import { halfWidth, loadRegions, parseKilograms } from '@portal/shared'
+import { halfWidth, loadRegions, parseKilograms, readWaybillInput } from '@portal/shared'
 import { useNavigate } from '@portal/shared/router'
 import { type FormEvent, useId, useState } from 'react'
-import { cityOf, type City } from './city-of'
 import styles from './visitor-services.module.css'
 
+/** 查单号: goes on to 运单查询. Only well-formed numbers get into an address: a phone or an ID number is personal. */
+const WaybillForm = () => {
+  const id = useId()
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { valid } = readWaybillInput(text)
+    if (valid.length > 0) void navigate(links.waybillQuery(...valid))
+    else setProblem(text.trim() === '' ? '请输入运单号' : '单号格式不正确')
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <label className={styles.label} htmlFor={id}>
+        查单号
+      </label>
+      <div className={styles.fields}>
+        <input
+          id={id}
+          className={`${styles.field} ${styles.wide}`}
+          value={text}
+          placeholder="输入运单号"
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-invalid={problem !== ''}
+          aria-describedby={`${id}-problem`}
+          onChange={({ target }) => {
+            setText(target.value)
+            setProblem('')
+          }}
+        />
+        <button type="submit" className={styles.button}>
+          查询
+        </button>
+      </div>
+      <p id={`${id}-problem`} className={styles.problem} role="alert">
+        {problem}
+      </p>
+    </form>
+  )
+}
+
+interface City {
+  code: string
+  name: string
+}
+
+/** The city that a typed name means: the whole name, or its beginning (深圳 for 深圳市); undefined for none. */
+export const cityOf = (cities: readonly City[], text: string): City | undefined => {
+  const name = text.trim()
+  if (name === '') return undefined
+  return cities.find((city) => city.name === name) ?? cities.find((city) => city.name.startsWith(name))
+}
+
 /** 估运费: two cities and a weight are enough for 运费时效, which answers at once. */
-export const EstimateForm = () => {
+const EstimateForm = () => {
   const id = useId()
   const navigate = useNavigate()
   const [cities, setCities] = useState<readonly City[]>([])
@@ -70,3 +124,14 @@ export const EstimateForm = () => {
     </form>
   )
 }
+
+/** The services without an account, beside the way to one. */
+export const VisitorServices = () => (
+  <section className={styles.services} aria-labelledby="visitor-services">
+    <h2 id="visitor-services" className={styles.title}>
+      无需登录，现在就可以
+    </h2>
+    <WaybillForm />
+    <EstimateForm />
+  </section>
+)

@@ -1,6 +1,6 @@
 import type { RegistryRemote } from '@portal/contract/registry'
 import { registryFixture } from '../testing/registry-fixture'
-import { type ReleaseSource, releaseSource } from './release-source'
+import { type ReleaseSource, releaseSource } from './override-panel'
 
 const [live] = registryFixture.remotes
 if (!live) throw new Error('the fixture has a remote')

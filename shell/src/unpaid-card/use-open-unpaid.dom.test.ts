@@ -1,4 +1,4 @@
-import { cardTarget } from './card-target'
+import { cardTarget } from './use-open-unpaid'
 
 const sentOrder = (orderNo: string) => ({ orderNo, role: 'sent' as const })
 const receivedOrder = (orderNo: string) => ({ orderNo, role: 'received' as const })

@@ -1,4 +1,4 @@
-import { visitMark } from './visit-mark'
+import { visitMark } from './send-events'
 
 const mark = `0123456789abcdef.mlx3k2a1.${'s'.repeat(22)}`
 const servePage = (content: string) => {
