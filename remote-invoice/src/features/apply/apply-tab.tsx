@@ -1,21 +1,86 @@
-import { type SelectionState, useSelection } from '@portal/kit/use-selection'
-import { mostInvoicedOrders } from '@portal/shared/invoicing'
-import { useSearchParams } from '@portal/shared/router'
-import { useState } from 'react'
+import layout from '@portal/kit/layout.module.css'
 import { lazyPart } from '@portal/kit/lazy-part'
+import prose from '@portal/kit/prose.module.css'
+import { Result, resultLink } from '@portal/kit/result'
+import { type SelectionState, useSelection } from '@portal/kit/use-selection'
+import { formatYuan, loadData } from '@portal/shared'
+import { mostInvoicedOrders } from '@portal/shared/invoicing'
+import { useQuery } from '@portal/shared/query'
+import { Link, useSearchParams } from '@portal/shared/router'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
-import { useEligiblePage } from './api/use-eligible-page'
-import { usePreselectedOrders } from './api/use-preselected-orders'
-import { ChooseStep } from './components/choose-step'
-import { DoneStep } from './components/done-step'
-import { type ApplyQuery, readApplyQuery, writeApplyQuery } from './model/apply-query'
+import { useEffect, useRef, useState } from 'react'
+import { useEligiblePage } from './use-eligible-page'
+import { ChooseStep } from './choose-step'
+import styles from './apply-tab.module.css'
 import type { Applied } from './model/application'
-import { type SelectedOrder, numberOf } from './model/selected-order'
+import { type ApplyQuery, readApplyQuery, writeApplyQuery } from './model/apply-query'
+import { numberOf, type SelectedOrder } from './model/selected-order'
 
 const ConfirmStep = lazyPart(
   'confirm invoice',
   async () => (await import(/* webpackChunkName: "confirm-invoice" */ './confirm/confirm-step')).ConfirmStep,
   <PageSkeleton shape="table" rows={8} />,
+)
+
+/**
+ * Selects the orders that the address names, once.
+ * @returns how many of them cannot be invoiced at present
+ */
+const usePreselectedOrders = (
+  preselectedNos: readonly string[],
+  onFound: (orders: SelectedOrder[]) => void,
+): number => {
+  const orderNos = [...preselectedNos]
+  const { data } = useQuery({
+    queryKey: ['invoice/selectAll', orderNos],
+    queryFn: () => loadData('invoice/selectAll', { orderNos }),
+    enabled: orderNos.length > 0,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const onFoundRef = useRef(onFound)
+  const handledData = useRef<typeof data>(undefined)
+  useEffect(() => {
+    onFoundRef.current = onFound
+  })
+  useEffect(() => {
+    // Only once: when a hidden page comes back, orders that were removed meanwhile stay removed.
+    if (!data || handledData.current === data) return
+    handledData.current = data
+    onFoundRef.current(data.orders)
+  }, [data])
+  return data && orderNos.length > 0 ? orderNos.length - data.orders.length : 0
+}
+
+/** Confirms the application, and says how to follow it. */
+const DoneStep = ({ applied: { applicationNos, totalCents, email } }: { applied: Applied }) => (
+  <Result
+    level={2}
+    title={`已提交 ${applicationNos.length} 张发票申请`}
+    actions={
+      <>
+        <Link className={resultLink.primary} to={{ search: '?tab=record' }}>
+          查看开票记录
+        </Link>
+        <Link className={resultLink.secondary} to={{ search: '' }}>
+          继续开票
+        </Link>
+      </>
+    }
+  >
+    <p>
+      合计 <strong className={`${prose.digits} ${styles.sum}`}>{formatYuan(totalCents)}</strong>，约 1
+      分钟开具完成，电子发票将发送至 {email}
+    </p>
+    <ul
+      className={`${layout.list} ${layout.line3} ${prose.secondary} ${prose.digits} ${styles.numbers}`}
+      aria-label="申请号"
+    >
+      {applicationNos.map((number) => (
+        <li key={number}>{number}</li>
+      ))}
+    </ul>
+  </Result>
 )
 
 /** 申请开票 (domain §11): filters, page and step are in the address, so Back leads from one step to the one before. */

@@ -1,15 +1,91 @@
+import type { BillingProfile } from '@portal/contract/billing-profile'
+import actionStyles from '@portal/kit/actions.module.css'
+import badge from '@portal/kit/badge.module.css'
+import { DescriptionList } from '@portal/kit/description-list'
+import ground from '@portal/kit/ground.module.css'
+import heading from '@portal/kit/heading.module.css'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
-import { mostTitles } from '@portal/shared/invoicing'
+import surface from '@portal/kit/surface.module.css'
+import { loadData, toast } from '@portal/shared'
+import { kindProblems, mostTitles, titleTypeText } from '@portal/shared/invoicing'
+import { useMutation, useQueryClient } from '@portal/shared/query'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { Button } from 'antd'
-import { useDefaultBillingProfile } from './api/use-default-billing-profile'
-import { useBillingProfiles } from './api/use-billing-profiles'
-import { BillingProfileCard } from './components/billing-profile-card'
-import { useBillingProfileDialogs } from './components/use-billing-profile-dialogs'
+import { useId } from 'react'
+import { billingProfilesKey, useBillingProfiles } from './use-billing-profiles'
 import styles from './billing-profiles-tab.module.css'
+import { useBillingProfileDialogs } from './use-billing-profile-dialogs'
+
+/** 设为默认: the billing profile that the next invoice begins with. */
+const useDefaultBillingProfile = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (titleId: string) => loadData('invoiceTitle/setDefault', { titleId }),
+    onSuccess: () => toast.success('已设为默认抬头'),
+    onError: ({ message }) => toast.error(message),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: billingProfilesKey }),
+  })
+}
+
+/** Why the billing profile allows no special invoice; '' when it does. */
+const specialProblem = (title: BillingProfile): string => kindProblems(title, 'SPECIAL')[0]?.message ?? ''
+
+/** Whether the billing profile allows special invoices, as a sentence. */
+const specialMessage = (title: BillingProfile): string =>
+  specialProblem(title) === '' ? '可开具专票' : '专票信息未完善'
+
+interface TitleCardProps {
+  title: BillingProfile
+  busy: boolean
+  onEdit: () => void
+  onRemove: () => void
+  onDefault: () => void
+}
+
+/** One billing profile: the buyer, where the invoices are sent, and the actions. */
+const BillingProfileCard = ({ title, busy, onEdit, onRemove, onDefault }: TitleCardProps) => {
+  const id = useId()
+  const { titleType, buyerName, taxNo, email, mobile, isDefault } = title
+  const isCompany = titleType === 'COMPANY'
+  const named = (action: string) => `${action}，${buyerName}`
+  return (
+    <article className={`${surface.padded} ${isDefault ? surface.chosen : ''} ${styles.card}`} aria-labelledby={id}>
+      <header className={styles.head}>
+        <span className={`${badge.regular} ${titleType === 'PERSONAL' ? ground.waiting : ground.active}`}>
+          {titleTypeText[titleType]}
+        </span>
+        <h2 id={id} className={`${heading.lg} ${prose.strong} ${prose.typed} ${styles.name}`}>
+          {buyerName}
+        </h2>
+        {isDefault && <span className={`${badge.regular} ${badge.solid}`}>默认</span>}
+      </header>
+      <DescriptionList
+        facts={[
+          ['税号', isCompany && taxNo],
+          ['邮箱', email],
+          ['手机', mobile],
+          ['专票', isCompany && specialMessage(title)],
+        ]}
+      />
+      <footer className={actionStyles.ofCard} role="group" aria-label={`${buyerName}的操作`}>
+        {!isDefault && (
+          <Button type="link" size="small" loading={busy} aria-label={named('设为默认')} onClick={onDefault}>
+            设为默认
+          </Button>
+        )}
+        <Button type="link" size="small" aria-label={named('编辑')} onClick={onEdit}>
+          编辑
+        </Button>
+        <Button type="link" size="small" danger aria-label={named('删除')} onClick={onRemove}>
+          删除
+        </Button>
+      </footer>
+    </article>
+  )
+}
 
 /** 抬头管理 (domain §11). */
 export const BillingProfilesTab = () => {

@@ -21,7 +21,7 @@ describe('the application for an invoice', () => {
     Promise.all([
       import('../../features/apply/apply-tab'),
       import('../../features/apply/confirm/confirm-step'),
-      import('../../features/billing-profiles/components/billing-profile-dialog'),
+      import('../../features/billing-profiles/billing-profile-dialog'),
     ]),
   )
 
@@ -300,8 +300,8 @@ describe('the titles of invoices', () => {
   beforeAll(() =>
     Promise.all([
       import('../../features/billing-profiles/billing-profiles-tab'),
-      import('../../features/billing-profiles/components/billing-profile-dialog'),
-      import('../../features/billing-profiles/components/delete-billing-profile-dialog'),
+      import('../../features/billing-profiles/billing-profile-dialog'),
+      import('../../features/billing-profiles/delete-billing-profile-dialog'),
     ]),
   )
 

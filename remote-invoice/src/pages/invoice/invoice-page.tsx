@@ -1,18 +1,23 @@
-import views from '@portal/kit/views.module.css'
+import { lazyPart } from '@portal/kit/lazy-part'
 import surface from '@portal/kit/surface.module.css'
+import type { Selections } from '@portal/kit/use-selection'
+import views from '@portal/kit/views.module.css'
 import type { PageAddress } from '@portal/shared'
 import type { QueryClient } from '@portal/shared/query'
 import { useSearchParams } from '@portal/shared/router'
+import { LinkTabs } from '@portal/shared/ui/link-tabs'
 import { PageHead } from '@portal/shared/ui/page-head'
-import { useState } from 'react'
-import type { Selections } from '@portal/kit/use-selection'
-import { lazyPart } from '@portal/kit/lazy-part'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import { useState } from 'react'
+import { eligiblePageQuery } from '../../features/apply/use-eligible-page'
+import { readApplyQuery } from '../../features/apply/model/apply-query'
 import type { SelectedOrder } from '../../features/apply/model/selected-order'
-import { prefetchFirst } from './first-query'
+import { billingProfilesQuery } from '../../features/billing-profiles/use-billing-profiles'
+import { detailQuery } from '../../features/records/use-record-detail'
+import { recordPageQuery } from '../../features/records/use-record-page'
+import { readApplicationNo, recordQuery } from '../../features/records/record-query'
 import styles from './invoice-page.module.css'
-import { InvoiceTabs } from './invoice-tabs'
-import { readTab } from './tab-keys'
+import { type InvoiceTab, invoiceTabs, readTab } from './tab-keys'
 
 /** Each view is loaded when it is first opened. */
 const ApplyTab = lazyPart(
@@ -35,6 +40,14 @@ const BillingProfilesTab = lazyPart(
 
 const parts = { apply: ApplyTab, record: RecordsTab, title: BillingProfilesTab }
 
+const InvoiceTabs = ({ current }: { current: InvoiceTab }) => (
+  <LinkTabs
+    label="发票"
+    current={current}
+    tabs={invoiceTabs.map(({ key, title }) => ({ key, title, search: key === 'apply' ? '' : `?tab=${key}` }))}
+  />
+)
+
 /** 申请发票 (domain §11): the view is in the address. */
 const InvoicePage = () => {
   const [params] = useSearchParams()
@@ -55,6 +68,17 @@ const InvoicePage = () => {
       </section>
     </>
   )
+}
+
+/** Begins the first query of the address's view. */
+const prefetchFirst = (queryClient: QueryClient, params: URLSearchParams): Promise<void> => {
+  const tab = readTab(params)
+  if (tab === 'apply') return queryClient.prefetchQuery(eligiblePageQuery(readApplyQuery(params)))
+  if (tab === 'title') return queryClient.prefetchQuery(billingProfilesQuery)
+  const applicationNo = readApplicationNo(params)
+  return applicationNo === ''
+    ? queryClient.prefetchQuery(recordPageQuery(recordQuery.read(params)))
+    : queryClient.prefetchQuery(detailQuery(applicationNo))
 }
 
 export const prepare = (queryClient: QueryClient, { search }: PageAddress) => {

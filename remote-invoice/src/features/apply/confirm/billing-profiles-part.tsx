@@ -1,9 +1,87 @@
 import type { BillingProfile } from '@portal/contract/billing-profile'
-import { mostTitles } from '@portal/shared/invoicing'
+import choice from '@portal/kit/choice.module.css'
+import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
+import radio from '@portal/kit/radio.module.css'
 import { FormField } from '@portal/shared/form'
+import { mostTitles, titleTypeText } from '@portal/shared/invoicing'
 import { Button } from 'antd'
+import { useId, useState } from 'react'
 import styles from './confirm-step.module.css'
-import { BillingProfilePicker } from './billing-profile-picker'
+
+interface TitlePickerProps {
+  /** Id from the form: of the first billing profile, or of the button that adds one, so that an error can focus it. */
+  id?: string
+  titles: readonly BillingProfile[]
+  value?: string
+  onChange?: (titleId: string) => void
+  onAdd: () => void
+  onEdit: (title: BillingProfile) => void
+}
+
+/** Number of billing profiles that are shown before the list is expanded. */
+const collapsedCount = 4
+
+/** Choice of one of the customer's billing profiles, the default one first. */
+const BillingProfilePicker = ({ id, titles, value, onChange, onAdd, onEdit }: TitlePickerProps) => {
+  const name = useId()
+  const [whole, setWhole] = useState(false)
+  const shownProfiles = whole
+    ? titles
+    : titles.filter(({ titleId }, index) => index < collapsedCount || titleId === value)
+  if (titles.length === 0)
+    return (
+      <Button id={id} type="dashed" size="large" block onClick={onAdd}>
+        新增抬头，保存后自动选中
+      </Button>
+    )
+  return (
+    <div role="radiogroup" aria-label="发票抬头">
+      <div className={styles.titles}>
+        {shownProfiles.map((title, index) => {
+          const { titleId, titleType, buyerName, taxNo, isDefault } = title
+          return (
+            <div key={titleId} className={`${choice.card} ${styles.title}`}>
+              <label className={styles.choice}>
+                <input
+                  id={index === 0 ? id : undefined}
+                  className={`${radio.radio} ${styles.radio}`}
+                  type="radio"
+                  name={name}
+                  value={titleId}
+                  checked={titleId === value}
+                  onChange={() => onChange?.(titleId)}
+                />
+                <span className={`${layout.lines} ${styles.words}`}>
+                  <span className={`${prose.strong} ${prose.typed}`}>{buyerName}</span>
+                  <span className={`${prose.hint} ${prose.digits} ${prose.typed}`}>
+                    {titleTypeText[titleType]}
+                    {taxNo && ` · ${taxNo}`}
+                    {isDefault && ' · 默认'}
+                  </span>
+                </span>
+              </label>
+              <Button
+                className={styles.edit}
+                type="link"
+                size="small"
+                aria-label={`编辑，${buyerName}`}
+                onClick={() => onEdit(title)}
+              >
+                编辑
+              </Button>
+            </div>
+          )
+        })}
+      </div>
+      {shownProfiles.length < titles.length && (
+        <Button type="link" className={styles.more} onClick={() => setWhole(true)}>
+          显示全部 {titles.length} 个抬头
+        </Button>
+      )}
+    </div>
+  )
+}
 
 interface TitlesPartProps {
   titles: readonly BillingProfile[]

@@ -3,13 +3,22 @@ import ground from '@portal/kit/ground.module.css'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import totals from '@portal/kit/total.module.css'
-import { CallError, formatYuan } from '@portal/shared'
+import { CallError, formatYuan, loadData } from '@portal/shared'
+import { useQuery } from '@portal/shared/query'
 import type { InvoicePreview } from '@portal/contract/invoice'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { Button } from 'antd'
 import { isAboutOrders } from '../model/apply-errors'
 import styles from './preview-panel.module.css'
+
+/** A preview of the invoices for the orders; fetched again whenever it is shown. */
+export const usePreview = (orderNos: readonly string[]) =>
+  useQuery({
+    queryKey: ['invoice/preview', orderNos],
+    queryFn: () => loadData('invoice/preview', { orderNos: [...orderNos] }),
+    gcTime: 0,
+  })
 
 interface PreviewPanelProps {
   preview: InvoicePreview | undefined

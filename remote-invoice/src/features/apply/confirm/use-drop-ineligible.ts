@@ -1,10 +1,13 @@
 import { errorMessage } from '@portal/kit/error-message'
-import { toast } from '@portal/shared'
+import { loadData, toast } from '@portal/shared'
 import { useQueryClient } from '@portal/shared/query'
 import { useState } from 'react'
-import { fetchStillEligible } from '../api/fetch-still-eligible'
-import { eligibleKey } from '../api/use-eligible-page'
+import { eligibleKey } from '../use-eligible-page'
 import type { SelectedOrder } from '../model/selected-order'
+
+/** Those of the orders that can still be invoiced, with their present amounts. */
+const fetchStillEligible = async (orderNos: readonly string[]): Promise<SelectedOrder[]> =>
+  (await loadData('invoice/selectAll', { orderNos: [...orderNos] })).orders
 
 /** Removes orders that can no longer be invoiced, and says how many they are. */
 export const useDropIneligible = (orderNos: readonly string[], onLeft: (orders: SelectedOrder[]) => void) => {

@@ -1,12 +1,101 @@
+import type { InvoiceDetail } from '@portal/contract/invoice'
+import * as links from '@portal/contract/links'
+import { Card } from '@portal/kit/card'
+import { DescriptionList } from '@portal/kit/description-list'
 import layout from '@portal/kit/layout.module.css'
+import prose from '@portal/kit/prose.module.css'
+import { formatDateTime, formatYuan } from '@portal/shared'
+import { redReasonText } from '@portal/shared/invoicing'
 import { Link } from '@portal/shared/router'
+import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
-import { isMissing, useRecordDetail } from '../api/use-record-detail'
-import { type RecordQuery, recordSearch } from '../model/record-query'
+import { isMissing, useRecordDetail } from '../use-record-detail'
+import { StatusChangeAnnouncement } from '../status-change-announcement'
+import { redStateLabel } from '../invoice-status'
+import { type RecordQuery, recordSearch } from '../record-query'
+import { InvoiceSheet } from './invoice-sheet'
 import styles from './record-detail.module.css'
-import { RecordView } from './record-view'
+import { RecordHead } from './record-head'
+
+/** The log of the invoice with actions and actors, the newest first. */
+const LogPart = ({ log }: Pick<InvoiceDetail, 'log'>) => (
+  <Card title="办理记录" level={3}>
+    <ol className={`${layout.list} ${layout.stack3} ${styles.log}`} reversed>
+      {[...log].reverse().map(({ at, action, actor }, index) => (
+        <li key={log.length - index}>
+          <span className={prose.typed}>{action}</span>
+          <span className={`${prose.fine} ${prose.digits}`}>
+            <time dateTime={at}>{formatDateTime(at)}</time> · {actor}
+          </span>
+        </li>
+      ))}
+    </ol>
+  </Card>
+)
+
+/** The orders of the invoice; a long list has a scroll area of its own, which its links move by keyboard. */
+const OrdersPart = ({ orders }: Pick<InvoiceDetail, 'orders'>) => (
+  <Card title={`包含订单（${orders.length}）`} level={3}>
+    <ul className={`${layout.list} ${layout.ruled} ${styles.orders}`} aria-label="包含的订单">
+      {orders.map(({ orderNo, ewbNo, amountCents }) => (
+        <li key={orderNo}>
+          <span>
+            <Link to={links.orderDetails(orderNo)} aria-label={`订单 ${orderNo} 详情`}>
+              {orderNo}
+            </Link>
+            <span className={`${prose.fine} ${prose.digits} ${prose.ownLine}`}>运单号 {ewbNo}</span>
+          </span>
+          <span className={prose.digits}>{formatYuan(amountCents)}</span>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)
+
+interface ReversalPartProps {
+  invoice: InvoiceDetail
+  pathOf: (applicationNo: string) => string
+}
+
+/** The state of a reversal; renders nothing when none was requested. */
+const ReversalPart = ({ invoice: { redNumber, redReason, redState, replacedBy }, pathOf }: ReversalPartProps) =>
+  redState === '' && redReason === '' ? null : (
+    <Card title="红冲信息" level={3}>
+      <DescriptionList
+        facts={[
+          ['进度', redStateLabel({ redState, redNumber })],
+          ['原因', redReason === '' ? '' : redReasonText[redReason]],
+          ['红字发票号', redNumber === '' ? '' : <CopyableNumber value={redNumber} label="红字发票号" />],
+          ['新发票', replacedBy === '' ? '' : <Link to={pathOf(replacedBy)}>{replacedBy}</Link>],
+        ]}
+      />
+    </Card>
+  )
+
+interface RecordViewProps {
+  invoice: InvoiceDetail
+  takesFocus: boolean
+  /** Address of the details of another application. */
+  pathOf: (applicationNo: string) => string
+}
+
+/** Everything about one invoice. */
+const RecordView = ({ invoice, takesFocus, pathOf }: RecordViewProps) => (
+  <>
+    <StatusChangeAnnouncement records={[invoice]} />
+    <RecordHead invoice={invoice} takesFocus={takesFocus} pathOf={pathOf} />
+    <div className={`${layout.column4} ${styles.columns}`}>
+      <InvoiceSheet invoice={invoice} />
+      <div className={layout.column4}>
+        <ReversalPart invoice={invoice} pathOf={pathOf} />
+        <OrdersPart orders={invoice.orders} />
+        <LogPart log={invoice.log} />
+      </div>
+    </div>
+  </>
+)
 
 interface RecordDetailProps {
   /** The list's query, for the way back. */

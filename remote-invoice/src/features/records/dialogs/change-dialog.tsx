@@ -1,16 +1,124 @@
-import { loadData, newRequestId, oneLine } from '@portal/shared'
 import type { BillingProfile } from '@portal/contract/billing-profile'
-import { Alert, Form } from 'antd'
-import { useState } from 'react'
-import { FormDialog } from '@portal/kit/form-dialog'
-import { useFormCall } from '@portal/kit/form-call'
-import { isRefusal } from '@portal/kit/is-refusal'
 import { SPECIAL_FOR_PERSON, TITLE_NOT_FOUND } from '@portal/contract/codes'
-import { useBillingProfileDialogs, useBillingProfiles } from '../../billing-profiles/titles.public'
-import { confirmationHint } from '../model/invoice-status'
-import { ChangeFields } from './change-fields'
-import type { ChangeForm } from './change-form'
+import { useFormCall } from '@portal/kit/form-call'
+import { FormDialog } from '@portal/kit/form-dialog'
+import { isRefusal } from '@portal/kit/is-refusal'
+import { loadData, newRequestId, oneLine } from '@portal/shared'
+import { FormField } from '@portal/shared/form'
+import {
+  type InvoiceKind,
+  invoiceKinds,
+  invoiceKindText,
+  kindProblems,
+  mostRemark,
+  mostTitles,
+  type RedReason,
+  titleTypeText,
+} from '@portal/shared/invoicing'
+import { Alert, Button, Form, type FormInstance, Input, Radio, Select } from 'antd'
+import { useState } from 'react'
+import { EmailItem } from '../../../components/form-fields/email-item'
+import { useBillingProfileDialogs, useBillingProfiles } from '../../billing-profiles/billing-profiles.public'
+import { confirmationHint } from '../invoice-status'
 import type { RecordDialogProps } from './dialog-props'
+import { ReasonField } from './reason-field'
+
+interface ChangeForm {
+  titleId: string
+  kind: InvoiceKind
+  email: string
+  remark: string
+  reason: RedReason
+}
+
+interface ChangeFieldsProps {
+  form: FormInstance<ChangeForm>
+  titles: ReturnType<typeof useBillingProfiles>
+  /** Called with the chosen billing profile, whose e-mail the form may take over. */
+  onTitle: (title: BillingProfile | undefined) => void
+  onAdd: () => void
+}
+
+const choice = ({ titleId, buyerName, titleType, taxNo }: BillingProfile) => ({
+  value: titleId,
+  label: `${buyerName}（${taxNo || titleTypeText[titleType]}）`,
+})
+
+/** The content of the new invoice, and why the old one is reversed. */
+const ChangeFields = ({
+  form,
+  titles: { data: titles = [], isPending, isError },
+  onTitle,
+  onAdd,
+}: ChangeFieldsProps) => {
+  const titleId = Form.useWatch('titleId', form)
+  const titleOf = (id: string | undefined) => titles.find((title) => title.titleId === id)
+  const selectedProfile = titleOf(titleId)
+
+  const kindProblem = (_: unknown, kind: InvoiceKind) => {
+    const [problem] = selectedProfile ? kindProblems(selectedProfile, kind) : []
+    return problem ? Promise.reject(new Error(problem.message)) : Promise.resolve()
+  }
+  return (
+    <>
+      <FormField
+        name="titleId"
+        label="新的发票抬头"
+        required
+        rules={[{ required: true, message: '请选择发票抬头' }]}
+        hint={
+          titles.length < mostTitles ? (
+            <>
+              没有需要的抬头？
+              <Button type="link" size="small" onClick={onAdd}>
+                新增抬头
+              </Button>
+            </>
+          ) : (
+            `抬头已满${mostTitles}个，可在抬头管理中删除不用的`
+          )
+        }
+      >
+        {(control) => (
+          <Select
+            {...control}
+            placeholder="请选择发票抬头"
+            loading={isPending}
+            options={titles.map(choice)}
+            onChange={(next: string) => {
+              control.onChange(next)
+              onTitle(titleOf(next))
+            }}
+            notFoundContent={isError ? '抬头加载失败，请关闭后重试' : '暂无发票抬头'}
+          />
+        )}
+      </FormField>
+      <FormField
+        name="kind"
+        label="发票类型"
+        required
+        group
+        dependencies={['titleId']}
+        rules={[{ required: true, message: '请选择发票类型' }, { validator: kindProblem }]}
+      >
+        {(control) => (
+          <Radio.Group
+            {...control}
+            aria-label="发票类型"
+            options={invoiceKinds.map((value) => ({ value, label: invoiceKindText[value] }))}
+          />
+        )}
+      </FormField>
+      <EmailItem hint="新发票开具后自动发送到该邮箱" />
+      <FormField name="remark" label="备注">
+        {(control) => (
+          <Input.TextArea {...control} maxLength={mostRemark} showCount rows={3} placeholder="显示在发票的备注栏" />
+        )}
+      </FormField>
+      <ReasonField />
+    </>
+  )
+}
 
 /** 换开: another billing profile or kind, by reversing the invoice and issuing a new one (domain §11). */
 export const ChangeDialog = ({ invoice, onChanged, onClosed }: RecordDialogProps) => {

@@ -4,7 +4,7 @@ import { Alert, Form } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '@portal/kit/form-dialog'
 import { useFormCall } from '@portal/kit/form-call'
-import { confirmationHint } from '../model/invoice-status'
+import { confirmationHint } from '../invoice-status'
 import type { RecordDialogProps } from './dialog-props'
 import { ReasonField } from './reason-field'
 

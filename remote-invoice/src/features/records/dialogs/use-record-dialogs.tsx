@@ -1,9 +1,8 @@
 import { useQueryClient } from '@portal/shared/query'
 import { useLazyDialog } from '@portal/shared/ui/use-lazy-dialog'
 import type { ComponentType } from 'react'
-import { detailQuery } from '../api/use-record-detail'
-import type { RecordAction } from '../model/record-action'
-import type { RecordDialogProps } from './dialog-props'
+import { detailQuery } from '../use-record-detail'
+import type { RecordAction, RecordDialogProps } from './dialog-props'
 
 const dialogs: Readonly<Record<RecordAction, () => Promise<ComponentType<RecordDialogProps>>>> = {
   withdraw: async () => (await import(/* webpackChunkName: "withdraw-dialog" */ './withdraw-dialog')).WithdrawDialog,

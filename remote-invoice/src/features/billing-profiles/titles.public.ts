@@ -1,2 +1,0 @@
-export { useBillingProfiles } from './api/use-billing-profiles'
-export { useBillingProfileDialogs } from './components/use-billing-profile-dialogs'
