@@ -1,16 +1,88 @@
+import * as links from '@portal/contract/links'
+import ground from '@portal/kit/ground.module.css'
 import heading from '@portal/kit/heading.module.css'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
-import type { Contraband } from '@portal/shared'
+import { type Article, carryToSend, type Contraband, hotline } from '@portal/shared'
+import { Link } from '@portal/shared/router'
 import { type FormEvent, useId } from 'react'
-import { ArticleMatches } from './article-matches'
 import styles from './goods-search.module.css'
 import { maxNameLength, useContrabandQuery } from './use-contraband-query'
-import { VerdictCard } from './verdict-card'
 
 const examples = ['打火机', '充电宝', '白酒', '水果', '服装']
 const han = /\p{Script=Han}/u
+
+interface VerdictCardProps {
+  /** The name that was searched. */
+  name: string
+  contraband: Contraband
+}
+
+const verdictGrounds = {
+  PROHIBITED: ground.problem,
+  RESTRICTED: ground.waiting,
+  ALLOWED: ground.done,
+  UNLISTED: ground.closed,
+}
+
+/**
+ * The answer to one name of goods: 禁止, 限制 with the condition, 可寄, or not listed. Goods that may be sent prefill an
+ * order.
+ */
+const VerdictCard = ({ name, contraband: { judgeGoods, verdictReason, verdictTitles } }: VerdictCardProps) => {
+  const judgement = judgeGoods(name)
+  const { verdict } = judgement
+  const reason = verdictReason(name, judgement, hotline())
+  const callable = reason.endsWith(`${hotline()}。`)
+  return (
+    <div className={`${verdictGrounds[verdict]} ${styles.card}`} data-verdict={verdict}>
+      <strong className={styles.answer}>{verdictTitles[verdict]}</strong>
+      <p className={`${prose.links} ${styles.reason}`}>
+        {callable ? reason.slice(0, -hotline().length - 1) : reason}
+        {callable && (
+          <>
+            <a href={`tel:${hotline()}`}>{hotline()}</a>。
+          </>
+        )}
+      </p>
+      {(verdict === 'ALLOWED' || verdict === 'RESTRICTED') && (
+        <Link
+          className={prose.strong}
+          to={links.carriedSend('goods')}
+          onClick={() => carryToSend({ from: 'goods', goodsName: name })}
+        >
+          去寄件
+        </Link>
+      )}
+    </div>
+  )
+}
+
+const matchVerdicts = { PROHIBITED: '禁止', RESTRICTED: '限制' } as const
+
+const detailOf = (article: Article): string =>
+  article.verdict === 'PROHIBITED' ? `第 ${article.classNumber} 类 ${article.classTitle}` : article.condition
+
+/** Listed articles that match a search. */
+const ArticleMatches = ({ articles }: { articles: readonly Article[] }) => (
+  <ul className={`${layout.list} ${layout.ruled}`} aria-label="名录中的相近物品">
+    {articles.map((article) => (
+      <li key={article.name} className={styles.row}>
+        <span className={`${verdictGrounds[article.verdict]} ${prose.centered} ${styles.verdict}`}>
+          {matchVerdicts[article.verdict]}
+        </span>
+        <span>
+          {article.name}
+          {article.otherNames.length > 0 && (
+            <small className={`${prose.secondary} ${styles.others}`}>（{article.otherNames.join('、')}）</small>
+          )}
+        </span>
+        <span className={`${prose.secondary} ${styles.detail}`}>{detailOf(article)}</span>
+      </li>
+    ))}
+  </ul>
+)
 
 /**
  * Whether goods may be sent. It answers at every key, by name, synonym or the first letters of the pinyin; the name is

@@ -1,16 +1,20 @@
+import type { ResponseOf } from '@portal/contract/calls'
+import type { CoverageAnswer, CoverageDirection, CoveragePlace, ServingOutlet } from '@portal/contract/coverage'
+import * as links from '@portal/contract/links'
+import { DescriptionList } from '@portal/kit/description-list'
 import heading from '@portal/kit/heading.module.css'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
-import { carryToSend, hotline } from '@portal/shared'
-import type { ResponseOf } from '@portal/contract/calls'
-import * as links from '@portal/contract/links'
-import type { CoveragePlace } from '@portal/contract/coverage'
+import tone from '@portal/kit/tone.module.css'
+import { carryToSend, formatDay, formatYuan, hotline, OptionalBoundary, productName } from '@portal/shared'
 import { Link, useNavigate } from '@portal/shared/router'
+import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { Button } from 'antd'
-import { AnswerCard } from './answer-card'
-import { OutletLine } from './outlet-line'
+import { lazy, Suspense } from 'react'
 import styles from './coverage-result.module.css'
+import map from './outlet-map.module.css'
 import { placeName } from './region-address'
+import { adviceOf, directionLabels, verdictLabel, verdictTones } from './verdict-texts'
 
 interface RangeResultProps {
   result: ResponseOf<'range/query'>
@@ -33,6 +37,71 @@ const coverageMessage = ({ place, pickup, delivery }: Answered): string => {
     ? `${whole}可收派，无需细分到乡镇/街道。`
     : `${whole}各乡镇/街道的结果相同。`
 }
+
+const OutletMap = lazy(() => import(/* webpackChunkName: "outlet-map" */ './outlet-map'))
+
+const nearness = { TOWN: '服务网点', DISTRICT: '同区网点', CITY: '同城网点' } as const
+
+/**
+ * The responsible outlet: name, address and telephones. The map is loaded afterwards, and the rest works without it.
+ */
+const OutletLine = ({ outlet }: { outlet: ServingOutlet }) => (
+  <section className={styles.outlet} aria-label={nearness[outlet.nearness]}>
+    <h3 className={`${heading.md} ${styles.outletName}`}>
+      <small className={prose.hint}>{nearness[outlet.nearness]}</small> {outlet.outletName}
+    </h3>
+    <p className={styles.line}>
+      {placeName(outlet)}
+      {outlet.address}
+    </p>
+    <p className={styles.line}>
+      {outlet.phones.map((phone) => (
+        <span key={phone} className={`${prose.links} ${styles.phone}`}>
+          <CopyableNumber value={phone} label="电话" />
+          <a href={`tel:${phone}`} aria-label={`拨打 ${phone}`}>
+            拨打
+          </a>
+        </span>
+      ))}
+    </p>
+    <OptionalBoundary name="outlet-map">
+      <Suspense fallback={<div className={`${map.place} ${map.map}`} />}>
+        <OutletMap outlet={outlet} />
+      </Suspense>
+    </OptionalBoundary>
+  </section>
+)
+
+interface AnswerCardProps {
+  direction: CoverageDirection
+  answer: CoverageAnswer
+}
+
+/** The answer for one direction: verdict, reason, cost and time, and advice. */
+const AnswerCard = ({
+  direction,
+  answer: { verdict, reason, surcharge, suspendedUntil, extraDays, products },
+}: AnswerCardProps) => (
+  <section className={styles.card} data-tone={verdictTones[verdict]} aria-label={`${directionLabels[direction]}范围`}>
+    <h3 className={styles.cardTitle}>
+      {directionLabels[direction]}
+      <strong className={`${tone[verdictTones[verdict]]} ${styles.verdict}`}>{verdictLabel(direction, verdict)}</strong>
+    </h3>
+    <p className={styles.advice}>{adviceOf(direction, verdict)}</p>
+    <DescriptionList
+      facts={[
+        ['原因', reason],
+        ['预计恢复', suspendedUntil !== null && formatDay(suspendedUntil)],
+        [
+          '偏远附加费',
+          surcharge && `${formatYuan(surcharge.centsPerKg)}/kg，最低 ${formatYuan(surcharge.minimumCents)}`,
+        ],
+        ['时效', extraDays > 0 && `比常规晚 ${extraDays} 天`],
+        ['支持产品', products.map(productName).join('、')],
+      ]}
+    />
+  </section>
+)
 
 /** The answer to a question about a place, or the missing part of the question. */
 export const CoverageResult = ({ result, onChoose }: RangeResultProps) => {

@@ -1,6 +1,8 @@
+import type { FoundOutlet } from '@portal/contract/outlet'
+import { useNow } from '@portal/kit/now'
+import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
 import { useIsBelow } from '@portal/shared'
-import type { FoundOutlet } from '@portal/contract/outlet'
 import { usePosition } from '@portal/shared/position'
 import { useSearchParams } from '@portal/shared/router'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
@@ -8,11 +10,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { OutletFilters } from './components/outlet-filters'
 import { OutletList } from './components/outlet-list'
 import { OutletShown } from './components/outlet-shown'
-import { ViewSwitch } from './components/view-switch'
 import { isNarrowed, type OutletQuery, readQuery, writeQuery } from './model/outlet-query'
 import styles from './outlet-explorer.module.css'
-import { useNow } from '@portal/kit/now'
-import prose from '@portal/kit/prose.module.css'
 import { useOutlets } from './use-outlets'
 import { useShownOutlet } from './use-shown-outlet'
 
@@ -30,6 +29,42 @@ const noFilter = {
 const noOutlets: readonly FoundOutlet[] = []
 /** Whether a change gets an entry in the history; others change the same view. */
 const isStep = (patch: Partial<OutletQuery>) => 'outlet' in patch || 'provinceCode' in patch || 'page' in patch
+
+const views = [
+  ['list', '列表'],
+  ['map', '地图'],
+] as const
+
+/** On a narrow screen: the list or the map. */
+const ViewSwitch = ({
+  view,
+  onChange,
+}: {
+  view: OutletQuery['view']
+  onChange: (view: OutletQuery['view']) => void
+}) => {
+  const box = useRef<HTMLDivElement>(null)
+  const choose = (nextView: OutletQuery['view']) => {
+    onChange(nextView)
+    // List and map begin below the filters, which fill a small screen.
+    box.current?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <div ref={box} className={styles.switch} role="group" aria-label="显示方式">
+      {views.map(([code, name]) => (
+        <button
+          key={code}
+          type="button"
+          className={styles.way}
+          aria-pressed={view === code}
+          onClick={() => choose(code)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}
 
 /**
  * List and map of the same outlets. Their state is the page's address, except for the pointer and the visitor's

@@ -1,9 +1,13 @@
-import type { PageAddress } from '@portal/shared'
+import { isBelow, type PageAddress } from '@portal/shared'
 import type { QueryClient } from '@portal/shared/query'
 import { PageHead } from '@portal/shared/ui/page-head'
-import { readQuery } from '../../features/outlets/model/outlet-query'
+import { type OutletQuery, readQuery } from '../../features/outlets/model/outlet-query'
 import { OutletExplorer } from '../../features/outlets/outlet-explorer'
-import { prefetchFirst } from './first-queries'
+import { countsQuery, markersQuery } from '../../features/outlets/use-map-data'
+import { outletPageQuery } from '../../features/outlets/use-outlets'
+import { outletQuery } from '../../features/outlets/use-shown-outlet'
+import { savedQuery } from '../../saved-answers/use-saved-query'
+import { serviceAreaQuery } from '../../service-area/use-service-area'
 
 /** 网点查询 (domain §5): the outlets of a place in a list and on a map. */
 const OutletsPage = () => (
@@ -12,6 +16,23 @@ const OutletsPage = () => (
     <OutletExplorer />
   </>
 )
+
+const prefetchMap = (queryClient: QueryClient, query: OutletQuery) =>
+  query.provinceCode !== '' || query.outlet !== ''
+    ? queryClient.prefetchQuery(markersQuery(query))
+    : queryClient.prefetchQuery(countsQuery(query))
+
+/** Begins the first queries of list and map. The visitor's position is not known yet. */
+const prefetchFirst = (queryClient: QueryClient, query: OutletQuery): Promise<unknown> => {
+  const { outlet, view } = query
+  const showsMap = view === 'map' || !isBelow('tablet')
+  return Promise.all([
+    queryClient.prefetchQuery(savedQuery(outletPageQuery(query, null))),
+    outlet !== '' && queryClient.prefetchQuery(outletQuery(outlet)),
+    showsMap && prefetchMap(queryClient, query),
+    showsMap && outlet !== '' && queryClient.prefetchQuery(serviceAreaQuery(outlet)),
+  ])
+}
 
 export const prepare = (queryClient: QueryClient, { search }: PageAddress) =>
   prefetchFirst(queryClient, readQuery(new URLSearchParams(search)))

@@ -1,15 +1,16 @@
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
+import { FormField } from '@portal/shared/form'
+import { AddressSelector, type SelectedRegion } from '@portal/shared/ui/address-selector'
 import { Button, Form } from 'antd'
 import { useId, useLayoutEffect, useState } from 'react'
-import { type FreightQuery, hasMoreConditions } from '../model/freight-query'
+import { maxLines } from '../model/choices'
+import { emptyLine, type FreightQuery, hasMoreConditions, type SizeLine } from '../model/freight-query'
 import { problemsOf } from '../model/problems'
-import { RouteFields } from './route-fields'
 import styles from './freight-form.module.css'
 import { ServiceFields } from './service-fields'
 import { TextField } from './text-field'
-import { VolumeFields } from './volume-fields'
 
 interface FreightFormProps {
   query: FreightQuery
@@ -25,6 +26,72 @@ const focusOn = (field: HTMLElement | null) => {
   const target = field?.querySelector<HTMLElement>('input:not(:disabled)') ?? field
   target?.focus()
 }
+
+const RegionField = ({ name, label }: { name: 'from' | 'to'; label: string }) => (
+  <FormField<SelectedRegion> name={name} label={label} required>
+    {({ id, value, onChange }) => <AddressSelector id={id} value={value} onChange={onChange} />}
+  </FormField>
+)
+
+/** Origin and destination, with a button that swaps them. */
+const RouteFields = ({ onSwap }: { onSwap: () => void }) => (
+  <div className={styles.route}>
+    <RegionField name="from" label="始发地" />
+    <Button className={styles.swap} aria-label="交换始发地与目的地" title="交换始发地与目的地" onClick={onSwap}>
+      ⇄
+    </Button>
+    <RegionField name="to" label="目的地" />
+  </div>
+)
+
+interface VolumeFieldsProps {
+  lines: readonly SizeLine[]
+  onChange: (lines: SizeLine[]) => void
+}
+
+const sides = [
+  { side: 'length', label: '长', unit: 'cm' },
+  { side: 'width', label: '宽', unit: 'cm' },
+  { side: 'height', label: '高', unit: 'cm' },
+  { side: 'count', label: '件数', unit: '件' },
+] as const
+
+/** Volume and pieces, or the sizes that give both. */
+const VolumeFields = ({ lines, onChange }: VolumeFieldsProps) => (
+  <>
+    {lines.length === 0 && (
+      <div className={styles.row}>
+        <TextField name="volume" label="总体积" unit="m³" placeholder="如 0.96" />
+        <TextField name="packageCount" label="总件数" unit="件" decimal={false} />
+      </div>
+    )}
+    {lines.map((_, index) => (
+      <div key={index} className={styles.sizes} role="group" aria-label={`第${index + 1}种尺寸`}>
+        {sides.map(({ side, label, unit }) => (
+          <TextField key={side} name={['lines', index, side]} label={label} unit={unit} decimal={false} />
+        ))}
+        <Button
+          type="text"
+          aria-label={`删除第${index + 1}种尺寸`}
+          onClick={() => onChange(lines.filter((_line, at) => at !== index))}
+        >
+          删除
+        </Button>
+      </div>
+    ))}
+    <p className={`${prose.hint} ${layout.line3} ${styles.add}`}>
+      <Button
+        type="link"
+        size="small"
+        disabled={lines.length >= maxLines}
+        onClick={() => onChange([...lines, emptyLine])}
+      >
+        {lines.length === 0 ? '按长×宽×高计算体积' : '再加一种尺寸'}
+      </Button>
+      <span>重量或体积至少填写一项；都填写时取计费较大者</span>
+    </p>
+  </>
+)
 
 /**
  * The form of an estimate: origin, destination and weight are enough for a price, the rest is folded. Problems show

@@ -1,14 +1,15 @@
-import { ErrorLine } from '@portal/shared/ui/error-line'
 import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
+import { type Province, regionSearch, useUserInfo } from '@portal/shared'
 import type { Position } from '@portal/shared/position'
-import { Button, Select } from 'antd'
-import { useId } from 'react'
+import { ErrorLine } from '@portal/shared/ui/error-line'
+import { Button, Cascader, Input, Select } from 'antd'
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import { services } from '../model/choices'
-import type { OutletQuery } from '../model/outlet-query'
-import { KeywordField } from './keyword-field'
+import { maxKeywordLength, type OutletQuery } from '../model/outlet-query'
+import { useRegions } from '../use-regions'
 import styles from './outlet-filters.module.css'
-import { RegionField } from './region-field'
+import textButton from './text-button.module.css'
 
 interface OutletFiltersProps {
   query: OutletQuery
@@ -20,6 +21,102 @@ interface OutletFiltersProps {
 
 const serviceOptions = services.map(({ code, name }) => ({ value: code, label: name }))
 const fullCoverage = { provinceCode: '', cityCode: '', districtCode: '' }
+
+interface KeywordFieldProps {
+  id: string
+  value: string
+  onSearch: (keyword: string) => void
+}
+
+/** Milliseconds after the last key before the search begins. */
+const typingPauseMs = 350
+
+/** Searches while the visitor types, but waits while an input method is composing. */
+const KeywordField = ({ id, value, onSearch }: KeywordFieldProps) => {
+  const [typedText, setTypedText] = useState<string | null>(null)
+  const [isComposing, setIsComposing] = useState(false)
+  const search = useEffectEvent(() => {
+    if (typedText !== null && typedText.trim() !== value) onSearch(typedText.trim())
+    setTypedText(null)
+  })
+  useEffect(() => {
+    if (typedText === null || isComposing) return undefined
+    const timer = setTimeout(() => search(), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [typedText, isComposing])
+  return (
+    <Input
+      id={id}
+      type="search"
+      value={typedText ?? value}
+      maxLength={maxKeywordLength}
+      autoComplete="off"
+      placeholder="网点名称、地址或编号"
+      onChange={(event) => setTypedText(event.target.value)}
+      onCompositionStart={() => setIsComposing(true)}
+      onCompositionEnd={() => setIsComposing(false)}
+    />
+  )
+}
+
+interface Option {
+  value: string
+  label: string
+  children?: Option[]
+}
+
+const toOptions = (provinces: Province[]): Option[] =>
+  provinces.map(({ code, name, cities }) => ({
+    value: code,
+    label: name,
+    children: cities.map((city) => ({
+      value: city.code,
+      label: city.name,
+      ...(city.districts.length > 0 && {
+        children: city.districts.map((district) => ({ value: district.code, label: district.name })),
+      }),
+    })),
+  }))
+
+type Region = Pick<OutletQuery, 'provinceCode' | 'cityCode' | 'districtCode'>
+
+interface RegionFieldProps extends Region {
+  id: string
+  onChange: (region: Region) => void
+}
+
+/** Choice of a province, a city or a district. */
+const RegionField = ({ id, provinceCode, cityCode, districtCode, onChange }: RegionFieldProps) => {
+  const { provinces, error, retry } = useRegions()
+  const userId = useUserInfo()?.userId ?? ''
+  const search = useMemo(() => regionSearch(userId), [userId])
+  const options = useMemo(() => toOptions(provinces), [provinces])
+  return (
+    <>
+      <Cascader
+        id={id}
+        className={styles.control}
+        options={options}
+        changeOnSelect
+        placeholder="全国，可输入地名搜索"
+        value={[provinceCode, cityCode, districtCode].filter(Boolean)}
+        showSearch={search}
+        allowClear={{ label: '清除地区' }}
+        onChange={(codes?: string[]) =>
+          onChange({ provinceCode: codes?.[0] ?? '', cityCode: codes?.[1] ?? '', districtCode: codes?.[2] ?? '' })
+        }
+      />
+      {error !== null && (
+        <ErrorLine>
+          地区列表加载失败
+          <button type="button" className={`${textButton.button} ${textButton.inSentence}`} onClick={retry}>
+            重试
+          </button>
+        </ErrorLine>
+      )}
+    </>
+  )
+}
 
 /** The filters of list and map; each change applies at once. */
 export const OutletFilters = ({ query, position, isNear, onChange }: OutletFiltersProps) => {

@@ -1,17 +1,17 @@
+import type { FoundOutlet } from '@portal/contract/outlet'
+import layout from '@portal/kit/layout.module.css'
 import notice from '@portal/kit/notice.module.css'
 import prose from '@portal/kit/prose.module.css'
-import textButton from './text-button.module.css'
-import type { FoundOutlet } from '@portal/contract/outlet'
 import { PortalMap } from '@portal/shared/map'
 import type { MapPoint, MapView } from '@portal/shared/map/port'
 import type { LngLat } from '@portal/shared/outlets'
 import { useMemo, useState } from 'react'
+import { cornersOf, useServiceArea } from '../../../service-area/use-service-area'
 import type { OutletQuery } from '../model/outlet-query'
 import { useMapData } from '../use-map-data'
 import { namesOf, useRegions } from '../use-regions'
-import { cornersOf, useServiceArea } from '../../../service-area/use-service-area'
-import { MapTrail } from './map-trail'
 import styles from './outlet-map.module.css'
+import textButton from './text-button.module.css'
 
 interface OutletMapProps {
   query: OutletQuery
@@ -34,6 +34,42 @@ const closeZoom = 6
 const nearbyCount = 5
 /** Metres around an outlet on a map without streets, which needs a coast or a border for orientation. */
 const surroundingsMetres = 12_000
+
+type Region = Pick<OutletQuery, 'provinceCode' | 'cityCode' | 'districtCode'>
+
+/** 全国 › 广东省 › 深圳市: the region that the map shows, with links to the levels above. */
+const MapTrail = ({ region, onChange }: { region: Region; onChange: (region: Region) => void }) => {
+  const { provinces } = useRegions()
+  const [province, city, district] = namesOf(provinces, region)
+  const { provinceCode, cityCode } = region
+  const steps = [
+    { name: '全国', region: { provinceCode: '', cityCode: '', districtCode: '' } },
+    { name: province, region: { provinceCode, cityCode: '', districtCode: '' } },
+    { name: city, region: { provinceCode, cityCode, districtCode: '' } },
+    { name: district, region },
+  ].filter((step): step is { name: string; region: Region } => step.name !== undefined)
+  return (
+    <nav className={styles.trail} aria-label="地图位置">
+      <ol className={`${layout.list} ${styles.steps}`}>
+        {steps.map((step, index) => (
+          <li key={step.name} className={styles.step}>
+            {index === steps.length - 1 ? (
+              <span aria-current="location">{step.name}</span>
+            ) : (
+              <button
+                type="button"
+                className={`${textButton.button} ${styles.up}`}
+                onClick={() => onChange(step.region)}
+              >
+                {step.name}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
 
 /** The outlets on a map: first the regions to enter, then each outlet that the filter finds (domain §5). */
 const OutletMap = ({ query, here, listed, marked, shownAt, onChange, onOpen, onMark }: OutletMapProps) => {
