@@ -1,7 +1,7 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { userInfo } from '../session/session-state'
 import { createQueryClient } from './create-query-client'
-import { dropAnswers } from './drop-answers'
+import { clearQueryClient } from './clear-query-client'
 import { cacheAnswers, clearAnswerCache, type PageOfPerson, restoreAnswers } from './answer-cache'
 
 describe('the cache of answers', () => {
@@ -31,7 +31,7 @@ describe('the cache of answers', () => {
     await Promise.all(keys.map((key) => client.getQueryCache().find({ queryKey: [key] })?.promise))
     cacheAnswers(client, of)
     for (const stop of stops) stop()
-    dropAnswers(client)
+    clearQueryClient(client)
   }
 
   /** The answers with which the next visit of the page begins. */
@@ -41,7 +41,7 @@ describe('the cache of answers', () => {
     const queries = client.getQueryCache().getAll()
     const answers = queries.map(({ state }) => state.data)
     const areStale = queries.every((query) => query.isStaleByTime(Infinity))
-    dropAnswers(client)
+    clearQueryClient(client)
     return { answers, areStale }
   }
 
@@ -124,7 +124,7 @@ describe('answers that are dropped', () => {
     const stop = new QueryObserver(client, { queryKey: ['orders'], queryFn }).subscribe(() => undefined)
     await letPromisesSettle()
     stop()
-    dropAnswers(client)
+    clearQueryClient(client)
     await letPromisesSettle()
     expect(jest.getTimerCount()).toBe(0)
     expect(client.getQueryCache().getAll()).toEqual([])
@@ -140,7 +140,7 @@ describe('answers that are dropped', () => {
     void observer.mutate()
     await jest.advanceTimersByTimeAsync(0)
     stop()
-    dropAnswers(client)
+    clearQueryClient(client)
     await letPromisesSettle()
     expect(jest.getTimerCount()).toBe(0)
   })

@@ -6,12 +6,12 @@ import type { QueryClient } from '../query'
 import type { PageBridge } from './bridge'
 import { getUserId } from '../session/session-cookies'
 import { createQueryClient } from './create-query-client'
-import { dropAnswers } from './drop-answers'
+import { clearQueryClient } from './clear-query-client'
 import { clearAnswerCache, cacheAnswers, restoreAnswers } from './answer-cache'
-import { nameRoots } from './name-roots'
+import { withUniqueRootName } from './unique-root-names'
 import { PageBoundary } from './page-boundary'
 import { RemoteRoot } from './remote-root'
-import { slicedRoots } from './sliced-roots'
+import { transitionRoots } from './transition-roots'
 
 /** The exports of a page's module. */
 export interface PageModule {
@@ -96,7 +96,7 @@ export const createRemoteLifecycles = (pages: RemotePages): RemoteLifecycles => 
     prepared.delete(page)
     if (!found) return undefined
     const age = performance.now() - found.at
-    if (age > usableMs || found.userId !== getUserId()) return void dropAnswers(found.queryClient)
+    if (age > usableMs || found.userId !== getUserId()) return void clearQueryClient(found.queryClient)
     if (age > freshMs) void found.queryClient.invalidateQueries()
     return found.queryClient
   }
@@ -149,18 +149,18 @@ export const createRemoteLifecycles = (pages: RemotePages): RemoteLifecycles => 
 
   const dropPage = async ({ bridge }: PageProps) => {
     const page = loaded.get(bridge)
-    if (page) dropAnswers(page.queryClient)
+    if (page) clearQueryClient(page.queryClient)
   }
 
   const lifecycles = singleSpaReact<PageProps>({
     React,
-    ReactDOMClient: slicedRoots,
+    ReactDOMClient: transitionRoots,
     rootComponent: Root,
     renderType: 'createRoot',
     // Its own boundary keeps the props of the first page for good, so the root has one instead.
     suppressComponentDidCatchWarning: true,
   })
-  const { mount, unmount } = nameRoots(lifecycles)
+  const { mount, unmount } = withUniqueRootName(lifecycles)
   return {
     bootstrap: [loadPage, lifecycles.bootstrap],
     mount: [mount],

@@ -13,12 +13,14 @@ const rootNames = new WeakMap<PageBridge, string>()
 let count = 0
 
 /**
- * Gives each React root a name of its own: single-spa-react keeps those of all parcels by the parcel's name. But a page
- * that was left while its code was on the way is mounted late, when the next attempt at it may be there under the same
- * name: the one would unmount the other, or leave it with its effects for good. A page without a root, because its
- * mount failed, is unmounted without one.
+ * Gives each React root a name of its own. single-spa-react keys the roots of all parcels by name. A page that was left
+ * while its code was still loading is mounted late, and could collide with the next attempt at the same page: one would
+ * unmount the other, or keep its effects running. A page whose mount failed has no root and is not unmounted.
  */
-export const nameRoots = <OwnProps extends { bridge: PageBridge }>({ mount, unmount }: RootLifecycles<OwnProps>) => ({
+export const withUniqueRootName = <OwnProps extends { bridge: PageBridge }>({
+  mount,
+  unmount,
+}: RootLifecycles<OwnProps>) => ({
   mount: async (props: OwnProps & Props): Promise<void> => {
     const name = `${props.name} ${++count}`
     await mount({ ...props, name })
