@@ -48,5 +48,7 @@ export const refusalOf = ({ status, services }: OutletRow): string => {
 }
 
 /** Directions on AMap, which opens its app where there is one. Both use GCJ-02. */
-export const navigationLink = ({ lng, lat, outletName }: OutletRow): string =>
-  `https://uri.amap.com/navigation?to=${lng},${lat},${encodeURIComponent(outletName)}&mode=car&coordinate=gaode&callnative=1&src=portal`
+export const navigationLink = ({ lng, lat, outletName }: OutletRow): string => {
+  const target = `to=${lng},${lat},${encodeURIComponent(outletName)}`
+  return `https://uri.amap.com/navigation?${target}&mode=car&coordinate=gaode&callnative=1&src=portal`
+}
