@@ -72,7 +72,7 @@ module.exports = {
         'What all modules of the API build on knows none of them, but for who is asking, which every call needs.',
       severity: 'error',
       from: { path: '^api/src/(config|database|http|pdf|pictures|workbook)/', pathNot: tests },
-      to: { path: modules, pathNot: `${modules}auth/identify[.]ts$` },
+      to: { path: modules, pathNot: `${modules}accounts/sessions/identify[.]ts$` },
     },
     {
       name: 'stand-ins-apart',

@@ -1,6 +1,7 @@
 /**
  * Which module of the API may import which, from the lowest layer up: a module names only modules above its own line,
- * so that there is no cycle. A part that two modules need of each other moves down, or is passed in where they are
+ * so that there is no cycle. The parts of `messages` stand on layers of their own, as accounts write messages and sending
+ * them needs accounts. A part that two modules need of each other moves down, or is passed in where they are
  * composed (`src/modules.ts`, `src/housekeeping.ts`, `src/personal-data.ts`). Read by `.dependency-cruiser.cjs`; why:
  * docs/adr/0028-fences.md.
  * @type {readonly (readonly [module: string, mayImport: readonly string[]])[]}
@@ -13,7 +14,8 @@ const layers = [
   ['carrier-signature', []],
   ['captcha', []],
   ['mail', []],
-  ['message-core', ['account-core']],
+  ['messages/rules', []],
+  ['messages/queue', ['account-core', 'messages/rules']],
   ['delivery-core', ['account-core', 'order-core']],
   ['security', []],
   ['telemetry', []],
@@ -21,28 +23,30 @@ const layers = [
 
   // The account and its parts.
   ['sms', ['account-core', 'attempt-limits', 'captcha']],
-  ['auth', ['account-core', 'attempt-limits', 'captcha', 'message-core', 'sms']],
-  ['live', ['auth', 'order-core']],
-  ['user', ['account-core', 'attempt-limits', 'auth', 'message-core', 'sms']],
-  ['wechat', ['account-core', 'attempt-limits', 'auth', 'message-core', 'sms']],
-  ['binding', ['account-core', 'captcha', 'message-core', 'order-core', 'sms', 'wechat']],
+  ['accounts', ['account-core', 'attempt-limits', 'captcha', 'messages/queue', 'sms']],
+  ['live', ['accounts', 'order-core']],
+  ['wechat', ['account-core', 'attempt-limits', 'accounts', 'messages/queue', 'sms']],
+  ['binding', ['account-core', 'captcha', 'messages/queue', 'order-core', 'sms', 'wechat']],
   [
-    'message',
+    'messages/send',
+    ['account-core', 'delivery-core', 'live', 'messages/queue', 'messages/rules', 'order-core', 'wechat'],
+  ],
+  ['messages/providers', ['mail', 'messages/rules', 'messages/send', 'sms']],
+  [
+    'messages/calls',
     [
       'account-core',
       'binding',
       'carrier-signature',
-      'delivery-core',
-      'live',
-      'mail',
-      'message-core',
+      'messages/queue',
+      'messages/rules',
+      'messages/send',
       'order-core',
-      'sms',
       'wechat',
     ],
   ],
   ['realname', ['account-core', 'sms']],
-  ['bank', ['account-core', 'message-core', 'order-core', 'realname', 'sms']],
+  ['bank', ['account-core', 'messages/queue', 'order-core', 'realname', 'sms']],
   ['address', ['account-core', 'attempt-limits', 'sms']],
   ['upload', ['account-core']],
 
@@ -54,7 +58,7 @@ const layers = [
   ['freight', ['coupon', 'coverage']],
 
   // Orders, from what an order needs to what needs one.
-  ['payment', ['account-core', 'carrier-signature', 'message-core', 'order-core']],
+  ['payment', ['account-core', 'carrier-signature', 'messages/queue', 'order-core']],
   ['tracking', ['account-core', 'captcha', 'order-core']],
   [
     'delivery',
@@ -63,71 +67,53 @@ const layers = [
       'address',
       'carrier-signature',
       'delivery-core',
-      'message-core',
+      'messages/queue',
       'order-core',
       'outlet',
       'tracking',
     ],
   ],
   ['printing', ['address', 'coverage', 'order-core', 'tracking']],
-  ['invoice', ['account-core', 'binding', 'mail', 'message-core', 'order-core', 'realname']],
-  ['arrival', ['carrier-signature', 'message-core', 'order-core']],
-  ['order-coupon', ['account-core', 'coupon', 'order-core', 'payment']],
-  ['order-actions', ['account-core', 'coupon', 'order-core', 'payment']],
-  ['feedback', ['account-core', 'carrier-signature', 'message-core', 'order-actions', 'order-core', 'upload']],
+  ['invoice', ['account-core', 'binding', 'mail', 'messages/queue', 'order-core', 'realname']],
+  ['arrival', ['carrier-signature', 'messages/queue', 'messages/rules', 'order-core']],
   [
-    'order',
+    'orders',
     [
       'account-core',
       'address',
       'bank',
       'binding',
+      'carrier-signature',
       'coupon',
+      'coverage',
       'delivery-core',
       'freight',
       'invoice',
       'map',
       'order-core',
-      'order-coupon',
       'outlet',
       'payment',
-      'coverage',
       'realname',
       'tracking',
     ],
   ],
-  ['order-export', ['order']],
-  ['cross-border', ['account-core', 'freight', 'order', 'order-core']],
-  [
-    'in-transit-requests',
-    ['account-core', 'address', 'carrier-signature', 'freight', 'order', 'order-core', 'payment', 'coverage'],
-  ],
+  ['feedback', ['account-core', 'carrier-signature', 'messages/queue', 'order-core', 'orders', 'upload']],
   [
     'operations',
-    [
-      'arrival',
-      'carrier-signature',
-      'coupon',
-      'in-transit-requests',
-      'message-core',
-      'order-actions',
-      'order-core',
-      'order-coupon',
-      'payment',
-    ],
+    ['arrival', 'carrier-signature', 'coupon', 'messages/queue', 'messages/rules', 'order-core', 'orders', 'payment'],
   ],
   [
     'send-code',
-    ['account-core', 'address', 'attempt-limits', 'carrier-signature', 'operations', 'order', 'order-core', 'outlet'],
+    ['account-core', 'address', 'attempt-limits', 'carrier-signature', 'operations', 'order-core', 'orders', 'outlet'],
   ],
-  ['profile', ['account-core', 'order-core', 'order-export', 'sms']],
+  ['profile', ['account-core', 'order-core', 'orders', 'sms']],
 ]
 
 /**
  * Tables of another module that a module queries itself: the list of orders, its filters and its unique numbers are
- * `order`'s own, and the outbox, which changes of orders are written to, is emptied by `live`.
+ * `orders`' own, and the outbox, which changes of orders are written to, is emptied by `live`.
  */
-const sharedTables = { order: 'order-core', live: 'order-core' }
+const sharedTables = { orders: 'order-core', live: 'order-core' }
 
 layers.forEach(([module, mayImport], place) => {
   const below = layers.slice(0, place).map(([name]) => name)

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../src/database/database'
 import { queryRows } from '../src/database/query-rows'
-import { startSession } from '../src/modules/auth/session'
-import { orderBody } from '../src/modules/order/order.testing'
+import { startSession } from '../src/modules/accounts/sessions/session'
+import { orderBody } from '../src/modules/orders/order.testing'
 
 /** A customer with a session, and one of the customer's orders. */
 export interface BenchCustomer {

@@ -1,11 +1,11 @@
-import { paintBackground } from '../src/modules/captcha/captcha.background'
-import { drawImageCaptcha } from '../src/modules/captcha/captcha.image-captcha'
-import { fontsFolder, registerFonts } from '../src/modules/captcha/captcha.fonts'
-import { addGrain } from '../src/modules/captcha/captcha.noise'
-import { canvasOf, encodePicture, pixelsOf } from '../src/modules/captcha/captcha.picture'
-import { secureRandom } from '../src/modules/captcha/captcha.random'
-import { makeSliderPicture } from '../src/modules/captcha/captcha.slider-picture'
-import { drawWordOrder } from '../src/modules/captcha/captcha.word-order-picture'
+import { paintBackground } from '../src/modules/captcha/picture/background'
+import { drawImageCaptcha } from '../src/modules/captcha/picture/image-captcha'
+import { fontsFolder, registerFonts } from '../src/modules/captcha/picture/fonts'
+import { addGrain } from '../src/modules/captcha/picture/noise'
+import { canvasOf, encodePicture, pixelsOf } from '../src/modules/captcha/picture/picture'
+import { secureRandom } from '../src/modules/captcha/picture/random'
+import { makeSliderPicture } from '../src/modules/captcha/picture/slider-picture'
+import { drawWordOrder } from '../src/modules/captcha/picture/word-order-picture'
 
 export interface CaptchaBenchRow {
   name: string

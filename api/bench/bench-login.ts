@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { hashPassword, verifyPassword } from '../src/modules/auth/password-hash'
-import { encrypt } from '../src/modules/captcha/captcha.cipher'
+import { hashPassword, verifyPassword } from '../src/modules/accounts/passwords/password-hash'
+import { encrypt } from '../src/modules/captcha/puzzle/cipher'
 
 export interface LoginBench {
   loginsPerSecond: number

@@ -3,10 +3,10 @@ import type { Deps } from './deps'
 import { dueDeletionsQuery } from './files/file-deletion.repository'
 import { dueForCheck } from './modules/bank/bank.repository'
 import { dueQuery } from './modules/invoice/issuing/due-invoices'
-import { waitingMessages } from './modules/message-core/message.repository'
+import { waitingMessages } from './modules/messages/queue/message.repository'
 import { waitingChanges } from './modules/live/send-changes'
 import { endedButOpenAtProvider } from './modules/payment/payment.repository'
-import { dueRefunds } from './modules/payment/refund.repository'
+import { dueRefunds } from './modules/payment/refunds/refund.repository'
 import { pendingSince } from './modules/realname/real-name.repository'
 
 /** A queue is counted up to this; one that is longer is in trouble anyway. */

@@ -2,7 +2,7 @@ import { integerBetween, oneOf, type Random } from '../../src/seeded-random'
 import { concerns, isClosing, isDuring } from '../../src/modules/arrival/model/disruptions'
 import type { Waybill, RouteNode } from '../../src/modules/arrival/model/waybill'
 import { expectedDelivery } from '../../src/modules/freight/eta'
-import { midnightOf, weekdayOf } from '../../src/modules/arrival/model/cells'
+import { midnightOf, weekdayOf } from '../../src/modules/arrival/model/hour-bucket'
 import { day, type Happening, hour } from './conditions'
 import { type City, type Hub, kilometres } from './network'
 

@@ -1,7 +1,11 @@
 import { payoutConsentVersion } from '@portal/contract/bank'
 import { getTableName, sql } from 'drizzle-orm'
 import { queryRows } from '../database/query-rows'
-import { hongKongBody, openCrossBorderLanes, crossBorderBody } from '../modules/cross-border/cross-border.testing'
+import {
+  hongKongBody,
+  openCrossBorderLanes,
+  crossBorderBody,
+} from '../modules/orders/cross-border/cross-border.testing'
 import { photoText, submit, uploadPhotos } from '../modules/realname/real-name.testing'
 import { newAddress } from '../testing/addresses'
 import { receiveCode } from '../testing/receive-code'

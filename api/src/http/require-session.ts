@@ -1,6 +1,6 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { Deps } from '../deps'
-import { identify, type UserIdentity } from '../modules/auth/identify'
+import { identify, type UserIdentity } from '../modules/accounts/sessions/identify'
 import { BusinessError } from './business-error'
 
 const owners = new WeakMap<FastifyRequest, UserIdentity>()

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Registry } from '@portal/contract/registry'
-import { publishOutcome } from '../modules/message/outcome-channel'
+import { publishOutcome } from '../modules/messages/send/publish-outcome'
 import { startTestServer } from '../testing/test-server'
 import { createMetrics } from './metrics'
 

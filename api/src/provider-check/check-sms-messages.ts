@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../clock'
 import type { AliyunSmsConfig } from '../config/sms-config'
-import type { DeliveryResult } from '../modules/message/delivery.port'
-import { aliyunMessages } from '../modules/message/providers/aliyun-messages'
-import { maxFacts } from '../modules/message-core/max-facts'
-import { messageRules } from '../modules/message-core/message-rules'
-import { factsFor, shortOf, wordsOf } from '../modules/message-core/message-words'
+import type { DeliveryResult } from '../modules/messages/send/message-sender.port'
+import { aliyunMessages } from '../modules/messages/providers/aliyun-messages'
+import { maxFacts } from '../modules/messages/rules/max-facts'
+import { messageRules } from '../modules/messages/rules/message-rules'
+import { factsFor, shortOf, wordsOf } from '../modules/messages/rules/message-words'
 import { type CheckPoint, failed, passed, reasonOf } from './check-point'
 
 const advice: Readonly<Record<string, string>> = {

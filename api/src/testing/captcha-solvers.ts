@@ -1,4 +1,4 @@
-import * as size from '../modules/captcha/captcha.picture-size'
+import * as size from '../modules/captcha/picture/picture-size'
 import { sobel, type SliderView } from './slider-view'
 
 const { height, stripWidth, width } = size

@@ -2,7 +2,7 @@ import type { Clock } from '../clock'
 import type { PictureLine } from '../modules/address/picture/picture-text.port'
 import { ScriptedIssuer } from '../modules/invoice/scripted-issuer.testing'
 import type { Mail } from '../modules/mail/mail.port'
-import type { Delivery, DeliveryPort } from '../modules/message/delivery.port'
+import type { Delivery, DeliveryPort } from '../modules/messages/send/message-sender.port'
 import type { Ports } from '../ports'
 import { TestBank } from './test-bank'
 

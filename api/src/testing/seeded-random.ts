@@ -1,4 +1,4 @@
-import { randomFrom, type Random } from '../modules/captcha/captcha.random'
+import { randomFrom, type Random } from '../modules/captcha/picture/random'
 
 /** The same numbers for the same seed, a whole number other than 0 (xorshift of 32 bits). */
 export const seededRandom = (seed: number): Random => {

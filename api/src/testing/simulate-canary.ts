@@ -1,4 +1,4 @@
-import type { Random } from '../modules/captcha/captcha.random'
+import type { Random } from '../modules/captcha/picture/random'
 import { checkCanary, type CanaryDecision, type ReleaseCounts, visitsPerNetwork } from '../modules/canary/check-canary'
 
 interface SimulatedRelease {

@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import type { Picture } from '../modules/captcha/captcha.picture'
-import * as size from '../modules/captcha/captcha.picture-size'
+import type { Picture } from '../modules/captcha/picture/picture'
+import * as size from '../modules/captcha/picture/picture-size'
 
 // Copied to constants, because under jest an import is looked up at every use, which slows loops over pixels down.
 const { height, stripWidth, width } = size

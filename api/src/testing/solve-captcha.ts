@@ -6,8 +6,8 @@ import type {
   CaptchaType,
 } from '@portal/contract/captcha'
 import { eq } from 'drizzle-orm'
-import type { CaptchaAnswer } from '../modules/captcha/captcha.answer'
-import { encrypt } from '../modules/captcha/captcha.cipher'
+import type { CaptchaAnswer } from '../modules/captcha/puzzle/answer'
+import { encrypt } from '../modules/captcha/puzzle/cipher'
 import { captchaChallenge } from '../modules/captcha/captcha.tables'
 import type { TestServer } from './test-server'
 

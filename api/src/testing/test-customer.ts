@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { startSession } from '../modules/auth/session'
+import { startSession } from '../modules/accounts/sessions/session'
 import { addAccount } from '../modules/account-core/account.repository'
 import type { TestServer } from './test-server'
 

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../database/database'
 import { inTransaction } from '../database/transaction'
 import { recheckOtherNames } from '../modules/bank/bank.repository'
-import { openLanes, placeOrder } from '../modules/order/order.testing'
+import { openLanes, placeOrder } from '../modules/orders/order.testing'
 import { lockCustomerRow } from '../modules/account-core/lock-customer-row'
 import {
   findOrder,

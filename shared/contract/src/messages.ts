@@ -4,7 +4,7 @@ import { defineCall } from './call'
 import { newsEvents } from './message-labels'
 import { instant, pageOf, pageRequest } from './primitives'
 
-/** The events of messages (rules: api/src/modules/message-core/message-rules.ts). */
+/** The events of messages (rules: api/src/modules/messages/rules/message-rules.ts). */
 export const messageEvents = [
   ...newsEvents,
   // A customer sends it to themselves to try a channel.

@@ -23,7 +23,7 @@ const minNoteLength = 2
 const maxNoteLength = 100
 const note = lines().max(maxNoteLength, `补充说明不能超过${maxNoteLength}个字`).default('')
 
-/** The present price of 拦截退回 (rule: api/src/modules/in-transit-requests/return-fee.ts). */
+/** The present price of 拦截退回 (rule: api/src/modules/orders/intercept/return-fee.ts). */
 export const orderInterceptQuote = defineCall({
   path: 'order/interceptQuote',
   access: 'user',
@@ -71,7 +71,7 @@ const addressChangeQuote = z.object({
 })
 export type AddressChangeQuote = z.infer<typeof addressChangeQuote>
 
-/** The present price of 改址 to this receiver (rule: api/src/modules/in-transit-requests/address-change-fee.ts). */
+/** The present price of 改址 to this receiver (rule: api/src/modules/orders/change-address/address-change-fee.ts). */
 export const orderChangeAddressQuote = defineCall({
   path: 'order/changeAddressQuote',
   access: 'user',

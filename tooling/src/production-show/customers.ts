@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openServerDatabase } from '../../../api/src/database/server-database'
 import { user } from '../../../api/src/modules/account-core/user.tables'
-import { startSession } from '../../../api/src/modules/auth/session'
+import { startSession } from '../../../api/src/modules/accounts/sessions/session'
 import { repoRoot } from '../paths'
 
 /** A customer who is logged in. */

@@ -33,10 +33,10 @@ const areas: Readonly<Record<string, Area>> = {
     ],
     tests: ['shared/{rules,contract}/src/**/*.test.ts'],
   },
-  payment: ofModule('payment', ['order-actions', 'order-coupon']),
-  'order-core': ofModule('order-core', ['order', 'order-actions', 'order-export', 'operations', 'tracking']),
+  payment: ofModule('payment', ['orders']),
+  'order-core': ofModule('order-core', ['orders', 'operations', 'tracking']),
   invoice: ofModule('invoice'),
-  auth: ofModule('auth', ['attempt-limits', 'binding', 'user', 'wechat']),
+  accounts: ofModule('accounts', ['attempt-limits', 'binding', 'wechat']),
   repositories: { mutate: ['api/src/modules/**/*.repository.ts'], tests: ['api/src/modules/**/*.test.ts'] },
 }
 

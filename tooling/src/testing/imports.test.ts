@@ -42,22 +42,25 @@ const sources = {
     "import '../../http/route'",
   ],
   'api/src/modules/sms/send-sms.test.ts': [
-    "import '../order/order-list'",
+    "import '../orders/list/order-list'",
     "import { user } from '../account-core/user.tables'",
   ],
   'api/src/modules/order-core/order.tables.ts': [],
-  'api/src/modules/order/order-list.ts': [
-    "import { orders } from '../order-core/order.tables'",
-    "import { user } from '../account-core/user.tables'",
-    "import type { Letter } from '../letters/letter'",
+  'api/src/modules/orders/list/order-list.ts': [
+    "import { orders } from '../../order-core/order.tables'",
+    "import { user } from '../../account-core/user.tables'",
+    "import type { Letter } from '../../letters/letter'",
   ],
   'api/src/modules/letters/letter.ts': ["import '../../http/route'"],
-  'api/src/modules/auth/identify.ts': [],
+  'api/src/modules/accounts/sessions/identify.ts': [],
   'api/src/standins/all-stand-ins.ts': ["import './sms/outbox'"],
   'api/src/standins/sms/outbox.ts': ["import '../../modules/sms/sms.tables'"],
   'api/src/load-stand-ins.ts': ["import('./standins/all-stand-ins')", "import './standins/sms/outbox'"],
   'api/src/portal.ts': ["import './load-stand-ins'", "import('./standins/all-stand-ins')"],
-  'api/src/http/route.ts': ["import '../modules/auth/identify'", "import '../modules/account-core/user.tables'"],
+  'api/src/http/route.ts': [
+    "import '../modules/accounts/sessions/identify'",
+    "import '../modules/account-core/user.tables'",
+  ],
 }
 
 interface Violation {
@@ -90,7 +93,7 @@ test('an import through a fence is refused by its name, styles and types include
     'foundation-below-modules: http/route.ts → account-core/user.tables.ts',
     'module-has-a-layer: letters/letter.ts → http/route.ts',
     'module-layers: account-core/phone-of.ts → sms/send-sms.ts',
-    'module-layers: order/order-list.ts → letters/letter.ts',
+    'module-layers: orders/list/order-list.ts → letters/letter.ts',
     'no-cycle: features/price/model/price.ts → features/price/model/rate.ts',
     'page-on-its-own: features/buy/buy-form.ts → pages/two/two-title.ts',
     'page-on-its-own: pages/one/one-page.ts → pages/two/two-parts.ts',
@@ -99,7 +102,7 @@ test('an import through a fence is refused by its name, styles and types include
     'shared-layers: shared/rules/src/weight.ts → shared/contract/src/price.ts',
     'stand-ins-apart: portal.ts → standins/all-stand-ins.ts',
     'stand-ins-on-demand: load-stand-ins.ts → standins/sms/outbox.ts',
-    'tables-of-its-own: order/order-list.ts → account-core/user.tables.ts',
+    'tables-of-its-own: orders/list/order-list.ts → account-core/user.tables.ts',
     'tables-of-its-own: sms/send-sms.ts → account-core/user.tables.ts',
   ])
 })

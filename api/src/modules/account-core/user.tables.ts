@@ -6,7 +6,7 @@ export const user = pgTable(
   {
     userId: text('user_id').primaryKey(),
     userTel: text('user_tel').notNull(),
-    /** argon2id over the MD5 digest that the browser sends (auth/password-hash.ts); null until a password is set. */
+    /** argon2id over the MD5 digest that the browser sends (accounts/passwords/password-hash.ts); null until a password is set. */
     passwordHash: text('password_hash'),
     nickname: text('nickname').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

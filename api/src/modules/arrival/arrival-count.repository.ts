@@ -2,7 +2,7 @@ import { lte, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { isOneOf } from '../../database/rows'
 import { arrivalCount } from './arrival-count.tables'
-import type { Counts, Observation } from './model/history'
+import type { Counts, Observation } from './model/arrival-counts'
 
 const day = 86_400_000
 /** Days without an arrival after which the counts of a group are deleted, so that the table only has routes in use. */

@@ -5,7 +5,7 @@ import { apiError } from '../../testing/api-error'
 import { solveCaptcha } from '../../testing/solve-captcha'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { startSession } from '../auth/session'
+import { startSession } from '../accounts/sessions/session'
 import { confirmedScan, showCode } from '../wechat/wechat.testing'
 
 let server: TestServer

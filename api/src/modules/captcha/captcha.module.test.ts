@@ -4,7 +4,7 @@ import { fc } from '@portal/testing/property'
 import { newAddress } from '../../testing/addresses'
 import { answerWith, dragSeconds, getChallenge, notchOf, type CaptchaOptions } from '../../testing/solve-captcha'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { encrypt } from './captcha.cipher'
+import { encrypt } from './puzzle/cipher'
 import { consumePass } from './captcha.repository'
 
 let server: TestServer

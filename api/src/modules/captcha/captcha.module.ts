@@ -5,9 +5,9 @@ import { markBrowser } from '../../http/browser-mark'
 import { BusinessError } from '../../http/business-error'
 import { networkOf } from '../../http/client-address'
 import { safelyParse } from '../../http/safely-parse'
-import type { CaptchaCaller } from './captcha.limits'
-import { createPictures } from './captcha.pictures'
-import { errorReply } from './captcha.reply'
+import type { CaptchaCaller } from './limits'
+import { createPictures } from './pictures'
+import { errorReply } from './reply'
 import { checkCaptcha, getCaptcha } from './captcha.service'
 
 /**

@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 import { keyedHash } from '../../crypto/keyed-hash'
 import type { Db } from '../../database/database'
 import { deleteUnlocked } from '../../database/delete-unlocked'
-import type { CaptchaCaller } from './captcha.limits'
+import type { CaptchaCaller } from './limits'
 import { captchaChallenge, captchaPass } from './captcha.tables'
 
 export type Challenge = typeof captchaChallenge.$inferSelect

@@ -7,13 +7,13 @@ import type {
   CaptchaType,
 } from '@portal/contract/captcha'
 import type { Deps } from '../../deps'
-import { minAnswerMs, isRightAnswer } from './captcha.answer'
-import { decrypt, encrypt, newSecretKey } from './captcha.cipher'
-import { countFailure, hasFailed, isLocked, mayCheck, mayGet, type CaptchaCaller } from './captcha.limits'
-import type { Pictures } from './captcha.pictures'
-import { errorReply, solved } from './captcha.reply'
+import { minAnswerMs, isRightAnswer } from './puzzle/answer'
+import { decrypt, encrypt, newSecretKey } from './puzzle/cipher'
+import { countFailure, hasFailed, isLocked, mayCheck, mayGet, type CaptchaCaller } from './limits'
+import type { Pictures } from './pictures'
+import { errorReply, solved } from './reply'
 import { addChallenge, addPass, isSameCaller, consumeChallenge, type Challenge } from './captcha.repository'
-import { isLikelyTrack, parseTrack } from './captcha.track'
+import { isLikelyTrack, parseTrack } from './puzzle/track'
 
 /** How long a picture waits for its answer, and how long a pass is valid (protocol §1.7). */
 const challengeLifetime = 120_000

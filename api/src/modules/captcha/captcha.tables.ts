@@ -1,5 +1,5 @@
 import { boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { CaptchaAnswer } from './captcha.answer'
+import type { CaptchaAnswer } from './puzzle/answer'
 
 /** A picture that was shown and waits for its only answer (protocol §1.7). */
 export const captchaChallenge = pgTable(

@@ -10,7 +10,7 @@ import { grantCoupon } from './coupon.testing'
 import { laneOf, shipmentOf } from '../freight/freight.testing'
 import { freightLane } from '../freight/lane.tables'
 import { quoteProduct } from '../freight/quote'
-import { orderBody, placeOrder, readDetail } from '../order/order.testing'
+import { orderBody, placeOrder, readDetail } from '../orders/order.testing'
 
 const day = 86_400_000
 

@@ -6,7 +6,7 @@ import { newAddress } from '../../testing/addresses'
 import type { TestCustomer } from '../../testing/test-customer'
 import type { TestServer } from '../../testing/test-server'
 import { codeOf } from '../delivery-core/link-code'
-import { happens, orderBetween } from '../message/message.testing'
+import { happens, orderBetween } from '../messages/send/message.testing'
 import { findOrders } from '../order-core/order.repository'
 
 /** The code of an order's link as it is now. */

@@ -11,7 +11,7 @@ import { type Decider, mayDecide, notTheirs } from './decider'
 import { deliveryViewOf, type ViewDeps } from './delivery-view'
 
 /**
- * 此号码不是收件人: the number gets no further messages about this waybill (`reason-against.ts`), and cannot decide about it.
+ * 此号码不是收件人: the number gets no further messages about this waybill (`skip-reason.ts`), and cannot decide about it.
  * Sender and carrier see the report. A repeat changes nothing.
  * @throws BusinessError LINK_NOT_FOUND
  */

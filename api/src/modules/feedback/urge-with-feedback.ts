@@ -1,6 +1,6 @@
 import type { Db } from '../../database/database'
-import { urgeKindOf } from '../order-actions/action-states'
-import { setUrged, wasUrgedWithinHour } from '../order-actions/urge-order.service'
+import { urgeKindOf } from '../orders/cancel/action-states'
+import { setUrged, wasUrgedWithinHour } from '../orders/urge/urge-order.service'
 import type { OrderKey } from '../order-core/order-key'
 import { lockOrders } from '../order-core/order.repository'
 

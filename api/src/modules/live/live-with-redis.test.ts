@@ -2,7 +2,7 @@ import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { describeWith } from '../../testing/describe-with'
 import { startRedis, type TestRedis } from '../../testing/redis-server'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { openLanes, placeOrder } from '../order/order.testing'
+import { openLanes, placeOrder } from '../orders/order.testing'
 import { readLive } from './live.testing'
 import { waitingChanges } from './send-changes'
 

@@ -2,11 +2,11 @@ import type { OperationEvent } from '@portal/contract/operations'
 import type { Db } from '../../database/database'
 import { releaseCoupon, reacquireCoupon } from '../coupon/coupon.service'
 import { isCancelled } from '../order-core/order-state'
-import { calledOff } from '../order-actions/cancel-charges'
-import type { Charge } from '../payment/book-charges'
+import { calledOff } from '../orders/cancel/cancel-charges'
+import type { Charge } from '../payment/postings/post-charges'
 import { payerOf } from '../order-core/ledger'
 import type { WaybillOrder } from '../order-core/lock-subjects'
-import { newestOf, type OrderChange } from './order-after'
+import { newestOf, type OrderChange } from './next-order-state'
 
 /** An order that events have changed. */
 export interface ChangedOrder {

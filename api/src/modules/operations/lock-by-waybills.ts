@@ -1,7 +1,7 @@
 import type { Db } from '../../database/database'
 import { findKeysOfWaybills } from '../order-core/order.repository'
 import { lockSubjects, type WaybillOrder } from '../order-core/lock-subjects'
-import { withOpenAttempts } from '../payment/lock-with-attempts'
+import { withOpenAttempts } from '../payment/attempts/lock-with-attempts'
 
 /** The orders of waybills, locked against every other change as `lockWithAttempts` does. */
 export const lockByWaybills = async (tx: Db, ewbNos: readonly string[]): Promise<WaybillOrder[]> => {

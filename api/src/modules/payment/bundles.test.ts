@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { queryRows } from '../../database/query-rows'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { cancelBody } from '../order-actions/order-actions.testing'
-import { openLanes, placeOrder, readDetail } from '../order/order.testing'
+import { cancelBody } from '../orders/cancel/cancel-body.testing'
+import { openLanes, placeOrder, readDetail } from '../orders/order.testing'
 
 let server: TestServer
 beforeAll(async () => {

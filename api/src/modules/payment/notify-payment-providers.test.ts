@@ -3,10 +3,10 @@ import type { Db } from '../../database/database'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { notifyPaymentProviders } from './notify-payment-providers'
-import { catchUpPayments } from './payment-rounds'
+import { catchUpPayments } from './payment-housekeeping'
 import { findAttempt } from './payment.repository'
 import { paymentAttempt, paymentRefund } from './payment.tables'
-import { findOwnRefund } from './refund.repository'
+import { findOwnRefund } from './refunds/refund.repository'
 
 /** The requests to the provider: the action and its number. */
 let requests: string[] = []

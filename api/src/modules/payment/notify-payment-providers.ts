@@ -1,9 +1,9 @@
 import type { PaymentAttemptRecord } from './payment.tables'
 import type { Deps } from '../../deps'
-import { closeAtProvider } from './query-provider'
+import { closeAtProvider } from './attempts/query-provider'
 import { findAttempt } from './payment.repository'
-import { dueRefunds } from './refund.repository'
-import { runRefund } from './run-refund'
+import { dueRefunds } from './refunds/refund.repository'
+import { runRefund } from './refunds/run-refund'
 
 type Tools = Pick<Deps, 'db' | 'clock' | 'ports'>
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BusinessError } from '../../http/business-error'
 import { describeError } from '../../http/describe-error'
 import { recordRefusal } from '../../http/request-outcome'
-import { settlePayment } from './settle-payment.service'
+import { settlePayment } from './attempts/settle-payment.service'
 import { notifyPaymentProviders } from './notify-payment-providers'
 
 /** The answers that a provider expects; after a failure it repeats its notice later. */

@@ -1,12 +1,12 @@
 import { paymentClose, paymentCreate, paymentQuery, paymentRetryRefund } from '@portal/contract/payment'
 import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../http/route'
-import { closePayment } from './close-payment.service'
+import { closePayment } from './attempts/close-payment.service'
 import { notifyRoutes } from './notify-routes'
-import { openPayment } from './open-payment.service'
+import { openPayment } from './attempts/open-payment.service'
 import type { PaymentAttemptRecord } from './payment.tables'
-import { queryPayment, refreshedAttempt } from './query-payment.service'
-import { retryRefund } from './retry-refund.service'
+import { queryPayment, refreshedAttempt } from './attempts/query-payment.service'
+import { retryRefund } from './refunds/retry-refund.service'
 
 const toState = ({
   paymentNo,

@@ -8,7 +8,7 @@ import { outlet } from '../outlet/outlet.tables'
 import { outletOf } from '../outlet/outlet.testing'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { openLanes, placeOrder, readDetail } from '../order/order.testing'
+import { openLanes, placeOrder, readDetail } from '../orders/order.testing'
 import { orders } from '../order-core/order.tables'
 
 let server: TestServer

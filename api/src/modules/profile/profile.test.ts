@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { apiError } from '../../testing/api-error'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { openLanes, placeOrder } from '../order/order.testing'
+import { openLanes, placeOrder } from '../orders/order.testing'
 import { orders } from '../order-core/order.tables'
 
 let server: TestServer

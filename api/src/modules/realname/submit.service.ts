@@ -14,7 +14,7 @@ import { findRealName, sidesOf, storeSubmission } from './real-name.repository'
 import type { RealNameRecord } from './real-name.tables'
 import { maskedColumns } from './real-name.view'
 import { indexesOfNumber, indexOfNumber, sealIdentity } from './sealed-identity'
-import { failures, submissions } from './submit.limits'
+import { failures, submissions } from './limits'
 
 type Submission = z.output<typeof realNameSubmit.request>
 

@@ -8,7 +8,7 @@ import type { RealNameVerdict } from './real-name.port'
 import { otherRecordsWith, updateSubmission, pendingSince } from './real-name.repository'
 import type { RealNameRecord } from './real-name.tables'
 import { indexesOfNumber, openIdentity, type SealedIdentity } from './sealed-identity'
-import { failures } from './submit.limits'
+import { failures } from './limits'
 
 type Means = Pick<Deps, 'db' | 'keys' | 'clock' | 'ports'>
 

@@ -2,10 +2,15 @@ import { orderCreate } from '@portal/contract/order'
 import type { SendCodeDraft } from '@portal/contract/send-code'
 import { isAgreementVersion } from '@portal/rules/agreement-versions'
 import { BusinessError } from '../../http/business-error'
-import type { OrderContext } from '../order/order-facts'
-import { contentProblems, applicableContent, type CreateRequest, type OrderContent } from '../order/order-content'
-import { validateParty, priceOrder } from '../order/validate-order'
-import { type OrderProblem, toBusinessError } from '../order/order-problem'
+import type { OrderContext } from '../orders/place/order-facts'
+import {
+  contentProblems,
+  applicableContent,
+  type CreateRequest,
+  type OrderContent,
+} from '../orders/place/order-content'
+import { validateParty, priceOrder } from '../orders/place/validate-order'
+import { type OrderProblem, toBusinessError } from '../orders/place/order-problem'
 
 /** The measures that only the courier knows. */
 export interface Weighed {

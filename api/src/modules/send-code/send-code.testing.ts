@@ -2,7 +2,7 @@ import type { MadeSendCode, ScannedSendCode, SendCodeDraftInput, SendCodeStatus 
 import type { Envelope } from '@portal/contract/envelope'
 import type { TestServer } from '../../testing/test-server'
 import { keyFor, signedHeaders } from '../carrier-signature/signed-headers'
-import { openLanes, orderBody } from '../order/order.testing'
+import { openLanes, orderBody } from '../orders/order.testing'
 import { outlet } from '../outlet/outlet.tables'
 
 export const openOutlets = async (server: TestServer): Promise<void> => {

@@ -7,7 +7,7 @@ import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { addPass } from '../captcha/captcha.repository'
 import { eventOf, pushed } from '../operations/operations.testing'
-import { openLanes, placeOrder } from '../order/order.testing'
+import { openLanes, placeOrder } from '../orders/order.testing'
 import { newestShown } from '../order-core/order-history.repository'
 
 let server: TestServer

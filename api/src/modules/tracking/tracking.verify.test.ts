@@ -12,7 +12,7 @@ import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { addPass } from '../captcha/captcha.repository'
 import { eventOf, pushed } from '../operations/operations.testing'
-import { openLanes, orderBody, placeOrder } from '../order/order.testing'
+import { openLanes, orderBody, placeOrder } from '../orders/order.testing'
 
 let server: TestServer
 let customer: TestCustomer

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { BusinessError } from '../../http/business-error'
 import { registerCall } from '../../http/route'
-import type { CaptchaAnswer } from '../../modules/captcha/captcha.answer'
+import type { CaptchaAnswer } from '../../modules/captcha/puzzle/answer'
 import { captchaChallenge } from '../../modules/captcha/captcha.tables'
 
 const point = z.object({ x: z.number(), y: z.number() })

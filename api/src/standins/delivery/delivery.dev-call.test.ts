@@ -1,7 +1,7 @@
 import type { DeliveryView } from '@portal/contract/delivery'
 import { addDelivery, decideBody } from '../../modules/delivery/delivery.testing'
-import { addCustomerAtNoon } from '../../modules/message/message.testing'
-import { openLanes } from '../../modules/order/order.testing'
+import { addCustomerAtNoon } from '../../modules/messages/send/message.testing'
+import { openLanes } from '../../modules/orders/order.testing'
 import type { TestServer } from '../../testing/test-server'
 import { startDemoServer } from '../testing/start-demo-server'
 

@@ -1,5 +1,5 @@
 import type { CrossBorderProductCode } from '@portal/contract/order'
-import type { CrossBorderLane } from '../../modules/cross-border/cross-border-lane.tables'
+import type { CrossBorderLane } from '../../modules/orders/cross-border/cross-border-lane.tables'
 
 type Rates = Omit<CrossBorderLane, 'destination' | 'productCode' | 'suspendedReason'>
 

@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import type { Config } from '../../config/config'
-import { families, fontsFolder, registerFonts } from '../../modules/captcha/captcha.fonts'
+import { families, fontsFolder, registerFonts } from '../../modules/captcha/picture/fonts'
 
 export const demoPhotoNames = {
   damaged: '外包装破损.jpg',

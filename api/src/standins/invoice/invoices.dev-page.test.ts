@@ -3,7 +3,7 @@ import { productionEnv } from '../../testing/production-env'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import type { TestServer } from '../../testing/test-server'
 import { startDemoServer } from '../testing/start-demo-server'
-import { openLanes } from '../../modules/order/order.testing'
+import { openLanes } from '../../modules/orders/order.testing'
 import { addBillingProfile, applyBody, paidOrder } from '../../modules/invoice/invoice.testing'
 import { apiError } from '../../testing/api-error'
 

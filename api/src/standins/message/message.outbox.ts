@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock'
 import type { Db } from '../../database/database'
-import type { DeliveryPort } from '../../modules/message/delivery.port'
-import { partsOf } from '../../modules/message/providers/sms-price'
+import type { DeliveryPort } from '../../modules/messages/send/message-sender.port'
+import { partsOf } from '../../modules/messages/providers/sms-price'
 import { smsOutbox } from '../sms/sms-outbox.tables'
 
 /** The assumed price of a part of an SMS. */

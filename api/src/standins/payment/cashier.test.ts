@@ -3,9 +3,9 @@ import { paymentChannels, type PaymentAttempt, type PaymentChannel } from '@port
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import type { TestServer } from '../../testing/test-server'
 import { startDemoServer } from '../testing/start-demo-server'
-import { cancelBody } from '../../modules/order-actions/order-actions.testing'
-import { openLanes, placeOrder, readDetail } from '../../modules/order/order.testing'
-import { catchUpPayments } from '../../modules/payment/payment-rounds'
+import { cancelBody } from '../../modules/orders/cancel/cancel-body.testing'
+import { openLanes, placeOrder, readDetail } from '../../modules/orders/order.testing'
+import { catchUpPayments } from '../../modules/payment/payment-housekeeping'
 
 let server: TestServer
 let customer: TestCustomer

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { productionEnv } from '../../testing/production-env'
 import type { TestServer } from '../../testing/test-server'
 import { startDemoServer } from '../testing/start-demo-server'
-import { verifyPassword } from '../../modules/auth/password-hash'
+import { verifyPassword } from '../../modules/accounts/passwords/password-hash'
 import { user } from '../../modules/account-core/user.tables'
 import { apiError } from '../../testing/api-error'
 

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { BusinessError } from '../../http/business-error'
 import { registerCall } from '../../http/route'
-import { hashPassword } from '../../modules/auth/password-hash'
-import { startSession } from '../../modules/auth/session'
+import { hashPassword } from '../../modules/accounts/passwords/password-hash'
+import { startSession } from '../../modules/accounts/sessions/session'
 import { addAccount, findByPhone } from '../../modules/account-core/account.repository'
 
 const newCustomer = defineCall({

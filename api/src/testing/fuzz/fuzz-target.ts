@@ -1,7 +1,7 @@
 import { fc } from '@portal/testing/property'
 import type { LightMyRequestResponse } from 'fastify'
 import { signedHeaders } from '../../modules/carrier-signature/signed-headers'
-import { passRealName } from '../../modules/order/entitlements.testing'
+import { passRealName } from '../../modules/orders/entitlements.testing'
 import { bodyOf, fieldNames, inputSchema, variantOf } from './arbitrary-of'
 import { type Break, breaks, broken, textOf } from './break-body'
 import type { FuzzTarget } from './fuzz-targets'

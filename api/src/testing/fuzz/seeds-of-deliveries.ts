@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { shanghaiDay } from '@portal/rules/shanghai-time'
 import { codeOfOrder } from '../../modules/delivery/delivery.testing'
-import { orderBody } from '../../modules/order/order.testing'
+import { orderBody } from '../../modules/orders/order.testing'
 import { eventOf, pushed } from '../../modules/operations/operations.testing'
 import { placeOrderIn, type TestWorld } from './world'
 import type { SeedTable } from './seed-table'

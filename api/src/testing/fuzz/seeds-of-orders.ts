@@ -2,16 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { PaymentAttempt } from '@portal/contract/payment'
 import type { OrderCreated } from '@portal/contract/order'
 import { addBillingProfile, applyBody, paidOrder, billingProfileInput } from '../../modules/invoice/invoice.testing'
-import { orderBody } from '../../modules/order/order.testing'
-import { cancelBody } from '../../modules/order-actions/order-actions.testing'
+import { orderBody } from '../../modules/orders/order.testing'
+import { cancelBody } from '../../modules/orders/cancel/cancel-body.testing'
 import {
   changeBody,
   inBeijing,
   interceptBody,
   otherAddress,
-} from '../../modules/in-transit-requests/order-requests.testing'
-import { hongKongBody, type CrossBorderBody, crossBorderBody } from '../../modules/cross-border/cross-border.testing'
-import { insertRefunds } from '../../modules/payment/refund.repository'
+} from '../../modules/orders/in-transit/order-requests.testing'
+import {
+  hongKongBody,
+  type CrossBorderBody,
+  crossBorderBody,
+} from '../../modules/orders/cross-border/cross-border.testing'
+import { insertRefunds } from '../../modules/payment/refunds/refund.repository'
 import { draftOf, makeCode } from '../../modules/send-code/send-code.testing'
 import { invoiceApplicationIn, expectSuccess, paidOrderIn, placeOrderIn, shippedOrderIn, type TestWorld } from './world'
 import type { SeedTable } from './seed-table'

@@ -1,6 +1,6 @@
 import type { DelayReason } from '@portal/contract/tracking'
 import { concerns, isDuring, type Disruption } from './disruptions'
-import type { Moment } from './moments'
+import type { Moment } from './snapshot'
 import type { Waybill } from './waybill'
 import type { Expected } from './predict'
 

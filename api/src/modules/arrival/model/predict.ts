@@ -1,7 +1,7 @@
-import { cellCount, cellOf, midnightOf, startOfCell } from './cells'
-import type { Counts } from './history'
+import { cellCount, cellOf, midnightOf, startOfCell } from './hour-bucket'
+import type { Counts } from './arrival-counts'
 import { concerns, isClosing, type Disruption } from './disruptions'
-import type { Moment } from './moments'
+import type { Moment } from './snapshot'
 import type { Waybill } from './waybill'
 
 const hour = 3_600_000

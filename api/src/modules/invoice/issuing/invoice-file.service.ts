@@ -6,7 +6,7 @@ import { assertWithinLimit } from '../../../http/rate-limit'
 import { contentOf } from '../invoice-content'
 import { getInvoice } from '../invoice.repository'
 import { hasFile } from '../invoice-rules'
-import { drawings } from '../invoice.limits'
+import { drawings } from '../limits'
 import { invoiceFileName } from './invoice-mail'
 
 const types: Readonly<Record<InvoiceFormat, string>> = {

@@ -1,7 +1,7 @@
 import type { InvoiceKey } from '../invoice.repository'
 import type { Db } from '../../../database/database'
 import { formatCents } from '../../../pdf/format-cents'
-import { addMessages } from '../../message-core/write-messages'
+import { addMessages } from '../../messages/queue/write-messages'
 import { lockInvoice, updateInvoice } from '../invoice.repository'
 import { logInvoice } from '../invoice-log.repository'
 import { failIssuing } from './begin-issuing'

@@ -7,13 +7,13 @@ import { addCustomer, type TestCustomer } from '../../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { hit } from '../../../http/rate-limit'
 import { apiError } from '../../../testing/api-error'
-import { openLanes } from '../../order/order.testing'
-import { bookEntries } from '../../payment/book'
+import { openLanes } from '../../orders/order.testing'
+import { bookEntries } from '../../payment/postings/post-entries'
 import { addBillingProfile, applyBody, paidOrder, type PaidOrder } from '../invoice.testing'
 import { invoice, invoicedOrder } from '../invoice.tables'
 import { requestDueIssuing, requestIssuing } from '../issuing/request-issuing.service'
 import type { IssuingPort } from '../issuing/issuing.port'
-import { reversals } from '../invoice.limits'
+import { reversals } from '../limits'
 
 /** Overrides of the stand-in for the issuer. */
 let overrides: Partial<IssuingPort> = {}

@@ -8,7 +8,7 @@ import { lockOwnInvoice } from '../invoice.repository'
 import { canDo } from '../invoice-rules'
 import type { InvoiceRecord } from '../invoice.tables'
 import { requestReversal } from './request-reversal'
-import { reversals } from '../invoice.limits'
+import { reversals } from '../limits'
 
 /** Whether the same reversal was requested already, so that there is nothing to do. */
 const isRequested = ({ status, redReason }: InvoiceRecord, reason: RedReason): boolean =>

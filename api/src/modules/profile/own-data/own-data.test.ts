@@ -10,7 +10,7 @@ import { addGroup, createEntryOf } from '../../address/address-book.testing'
 import { bankAccount } from '../../bank/bank.tables'
 import { grantCoupon } from '../../coupon/coupon.testing'
 import { caseBody, sendFeedback } from '../../feedback/feedback.testing'
-import { openLanes, placeOrder } from '../../order/order.testing'
+import { openLanes, placeOrder } from '../../orders/order.testing'
 
 let server: TestServer
 beforeAll(async () => {

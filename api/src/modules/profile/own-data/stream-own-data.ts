@@ -2,7 +2,7 @@ import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { Deps } from '../../../deps'
 import { ownOrderNos } from '../../order-core/order.repository'
 import type { PersonalData } from '../../account-core/personal-data'
-import { orderSheet } from '../../order-export/export-orders.service'
+import { orderSheet } from '../../orders/export/export-orders.service'
 import { ownDataJson } from './own-data-json'
 import { readMe } from './read-me'
 

@@ -1,6 +1,0 @@
-import type { PersonalData } from '../account-core/personal-data'
-import { orderCancellation } from './order-cancellation.tables'
-
-export const orderActionsData: PersonalData = {
-  ofOrders: [{ table: orderCancellation, exported: { section: 'cancellation' } }],
-}

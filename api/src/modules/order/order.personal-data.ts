@@ -1,6 +1,0 @@
-import type { PersonalData } from '../account-core/personal-data'
-import { orderModification } from './order-modification.tables'
-
-export const orderModificationData: PersonalData = {
-  ofOrders: [{ table: orderModification, exported: { section: 'changes' } }],
-}

@@ -1,0 +1,77 @@
+import type { Db } from '../../../database/database'
+import { replaceCoupon } from '../../coupon/replace-coupon'
+import { writeLog } from '../../order-core/order-history.repository'
+import { lockOrders, updateOrder } from '../../order-core/order.repository'
+import type { OrderRecord } from '../../order-core/order.tables'
+import { bookCharge } from '../../payment/postings/post-charge'
+import { insertModification } from './order-modification.repository'
+import { placeColumns, type StoredContent } from '../place/store-order'
+
+/** The request that a valid change comes from. */
+export interface ChangeRequest {
+  clientRequestId: string
+  contentHash: string
+  agreementVersion: string
+}
+
+/** A valid change of an order. */
+export interface AcceptedChange {
+  /** The content of the order before, stored with the change; without values that may only be stored encrypted. */
+  before: unknown
+  /** All columns that content and price decide. */
+  columns: StoredContent
+  similarityHash: string
+}
+
+export interface Changed {
+  order: OrderRecord
+  /** Payment attempts of the old amount, to be closed at the provider once the transaction is committed. */
+  closed: string[]
+}
+
+/**
+ * Stores a change with the content before it, and adjusts coupon and ledger. Customer and order must be locked by `tx`.
+ */
+export const storeChange = async (
+  tx: Db,
+  orderBefore: OrderRecord,
+  { before, columns, similarityHash }: AcceptedChange,
+  { clientRequestId, contentHash, agreementVersion }: ChangeRequest,
+  now: Date,
+): Promise<Changed> => {
+  const { userId, orderNo } = orderBefore
+  const number = orderBefore.modifyCount + 1
+  await insertModification(tx, {
+    modificationId: `${orderNo}:${number}`,
+    userId,
+    orderNo,
+    number,
+    clientRequestId,
+    contentHash,
+    before,
+    createdAt: now,
+  })
+  await replaceCoupon(tx, orderBefore, columns.couponId ?? '')
+  await updateOrder(tx, orderBefore, {
+    ...columns,
+    ...placeColumns(columns),
+    similarityHash,
+    agreementVersion,
+    agreedAt: now,
+    modifyCount: number,
+    // If the carrier has weighed the goods, these figures were of the goods before the change.
+    actualLines: null,
+    actualCents: null,
+  })
+  await writeLog(tx, orderBefore, now, '客户', '修改订单')
+  const closed = await bookCharge(
+    tx,
+    columns.payMethod === 'SENDER' ? columns.estimateLines : [],
+    // With 到付 nothing is due before the goods are collected, and after that an order cannot be changed.
+    { userId, orderNo, payer: 'SENDER', source: `modify:${number}`, note: '订单修改', createdAt: now },
+    '费用按修改后的订单重新计算',
+  )
+  const [order] = await lockOrders(tx, [orderBefore])
+  if (order === undefined) throw new Error('a locked order has vanished')
+  return { order, closed }
+}

@@ -1,0 +1,83 @@
+import { kindOfDestination } from '@portal/rules/cross-border/places'
+import type { KeyRing } from '../../../crypto/key-ring'
+import type { Deps } from '../../../deps'
+import { changeOrder } from '../change/change-order'
+import { requestHash } from '../place/order-content'
+import type { OrderRules } from '../place/order-rules'
+import { placeOrder } from '../place/place-order'
+import type { OrderRecord } from '../../order-core/order.tables'
+import { type ValidCrossBorderOrder, assertCrossBorderOrderValid } from './assert-cross-border-order-valid'
+import { withStoredTaxId } from './stored-tax-id'
+import { maskTaxId } from './mask-tax-id'
+import { crossBorderColumns } from './cross-border-columns'
+import {
+  applicableCrossBorderContent,
+  type CreateCrossBorderRequest,
+  type ModifyCrossBorderRequest,
+  type CrossBorderContent,
+  crossBorderContentSchema,
+  crossBorderSimilarity,
+} from './cross-border-content'
+import { findOwnParty, storeParty } from './cross-border.repository'
+
+/** Masks the numbers that are encrypted in the order's own table, for the content that is logged with a change. */
+const withoutNumbers = ({ receiver, ...content }: CrossBorderContent): CrossBorderContent => {
+  const { taxId, vatNo, eoriNo, iossNo } = receiver
+  const masked = {
+    taxId: maskTaxId(taxId),
+    vatNo: maskTaxId(vatNo),
+    eoriNo: maskTaxId(eoriNo),
+    iossNo: maskTaxId(iossNo),
+  }
+  return { ...content, receiver: { ...receiver, ...masked } }
+}
+
+/** Rules of international and HMT orders; the destination decides which of the two an order is. */
+const crossBorderOrders = (keys: KeyRing): OrderRules<CrossBorderContent, ValidCrossBorderOrder> => ({
+  kinds: ['INTERNATIONAL', 'HMT'],
+  kindOf: ({ declaration }) => kindOfDestination(declaration.destination),
+  schema: crossBorderContentSchema,
+  applicable: applicableCrossBorderContent,
+  unmask: async (db, userId, content, orderNo) => {
+    const storedParty = orderNo === '' ? undefined : await findOwnParty(db, keys, userId, orderNo)
+    return { ...content, receiver: withStoredTaxId(content.receiver, storedParty?.receiver) }
+  },
+  askAhead: async () => undefined,
+  validate: assertCrossBorderOrderValid,
+  similarityHash: crossBorderSimilarity,
+  columns: crossBorderColumns,
+  storeBeside: (tx, { userId, orderNo }, { content: { senderPinyin, receiver } }) =>
+    storeParty(tx, keys, { userId, orderNo, senderPinyin, receiver }),
+  readStored: async (tx, order) => {
+    const parties = await findOwnParty(tx, keys, order.userId, order.orderNo)
+    const fields = { ...order, ...parties, lines: order.pieceLines, customerOrderNo: order.customerOrderNo ?? '' }
+    return crossBorderContentSchema.safeParse(fields).data ?? null
+  },
+  withoutSecrets: (storedContent) => storedContent && withoutNumbers(storedContent),
+})
+
+/** Stores a cross-border order. @throws BusinessError what `placeOrder` and `assertCrossBorderOrderValid` throw */
+export const createCrossBorderOrder = (
+  deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'config'>,
+  userId: string,
+  request: CreateCrossBorderRequest,
+): Promise<OrderRecord> => {
+  const { clientRequestId, confirmDuplicate, expectedTotalCents, agreementVersion, taxIdOf, ...content } = request
+  const terms = { clientRequestId, confirmDuplicate, expectedTotalCents, agreementVersion, sourceOrderNo: taxIdOf }
+  return placeOrder(deps, crossBorderOrders(deps.keys), userId, {
+    ...terms,
+    content,
+    contentHash: requestHash(request),
+  })
+}
+
+/** Changes a cross-border order. @throws BusinessError what `changeOrder` and `assertCrossBorderOrderValid` throw */
+export const modifyCrossBorderOrder = (
+  deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'config' | 'ports'>,
+  userId: string,
+  request: ModifyCrossBorderRequest,
+): Promise<OrderRecord> => {
+  const { clientRequestId, orderNo, expectedTotalCents, agreementVersion, ...content } = request
+  const terms = { userId, orderNo, clientRequestId, expectedTotalCents, agreementVersion }
+  return changeOrder(deps, crossBorderOrders(deps.keys), { ...terms, content, contentHash: requestHash(request) })
+}

@@ -1,0 +1,27 @@
+import type { OperationsRequests, operationsRequestsRequest } from '@portal/contract/order-requests'
+import type { z } from 'zod'
+import type { Db } from '../../../database/database'
+import { type RequestWithOrder, requestsAfter } from './order-request.repository'
+
+const toRequest = ({ request, order }: RequestWithOrder): OperationsRequests['requests'][number] => ({
+  requestId: String(request.requestId),
+  kind: request.kind,
+  orderNo: request.orderNo,
+  ewbNo: order.ewbNo,
+  createdAt: request.createdAt.toISOString(),
+  state: request.state,
+  reason: request.reason,
+  note: request.note,
+  feeCents: request.feeCents,
+  receiver: request.kind === 'ADDRESS_CHANGE' ? order.receiver : null,
+})
+
+/** A page of in-transit requests, oldest first; the same page can be read again. */
+export const listRequests = async (
+  db: Db,
+  { after, limit }: z.output<typeof operationsRequestsRequest>,
+): Promise<OperationsRequests> => {
+  const rows = await requestsAfter(db, Number(after), limit + 1)
+  const requests = rows.slice(0, limit).map(toRequest)
+  return { requests, next: requests.at(-1)?.requestId ?? after, hasMore: rows.length > limit }
+}

@@ -1,0 +1,64 @@
+import type { orderIntercept, OrderIntercepted } from '@portal/contract/order-requests'
+import type { z } from 'zod'
+import { inTransaction } from '../../../database/transaction'
+import type { Deps } from '../../../deps'
+import { BusinessError } from '../../../http/business-error'
+import { lockOwn } from '../../payment/attempts/lock-own'
+import { writeLog } from '../../order-core/order-history.repository'
+import { findOwn, updateOrder } from '../../order-core/order.repository'
+import { assertFeeUnchanged } from '../in-transit/expected-fee'
+import { findRequest, insertRequest } from '../in-transit/order-request.repository'
+import { assertInterceptable } from '../in-transit/request-rules'
+import { returnFee } from './return-fee'
+
+type InterceptRequest = z.output<typeof orderIntercept.request>
+
+/** @throws BusinessError ORDER_NOT_FOUND, NOT_INTERCEPTABLE */
+export const quoteIntercept = async (
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  orderNo: string,
+): Promise<{ orderNo: string; feeCents: number }> => {
+  const order = await findOwn(db, userId, orderNo)
+  if (order === undefined) throw new BusinessError('ORDER_NOT_FOUND')
+  const earlierRequest = await findRequest(db, order, 'INTERCEPT')
+  if (earlierRequest !== undefined) return { orderNo, feeCents: earlierRequest.feeCents }
+  assertInterceptable(order)
+  return { orderNo, feeCents: returnFee(order) }
+}
+
+/**
+ * Requests that the carrier sends the goods back. Carrier and customer lock the same row, so that the second one sees
+ * the changes of the first. The fee is charged when the goods are sent back (`answerIntercept`).
+ * @throws BusinessError ORDER_NOT_FOUND, NOT_INTERCEPTABLE, PRICE_CHANGED
+ */
+export const interceptOrder = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  request: InterceptRequest,
+): Promise<OrderIntercepted> =>
+  inTransaction(db, async (tx) => {
+    const { orderNo, clientRequestId, reason, note, expectedFeeCents } = request
+    const order = await lockOwn(tx, userId, orderNo)
+    const before = await findRequest(tx, order, 'INTERCEPT')
+    if (before !== undefined) return { orderNo, state: before.state ?? 'REQUESTED', feeCents: before.feeCents }
+    assertInterceptable(order)
+    const feeCents = returnFee(order)
+    assertFeeUnchanged(expectedFeeCents, feeCents)
+    const now = clock()
+    await updateOrder(tx, order, { interceptState: 'REQUESTED' })
+    await writeLog(tx, order, now, '客户', `申请拦截退回（${reason}）`)
+    await insertRequest(tx, {
+      userId,
+      orderNo,
+      kind: 'INTERCEPT',
+      clientRequestId,
+      contentHash: '',
+      reason,
+      note,
+      feeCents,
+      state: 'REQUESTED',
+      createdAt: now,
+    })
+    return { orderNo, state: 'REQUESTED', feeCents }
+  })

@@ -1,0 +1,79 @@
+import type { orderPage, OrderRole, OrderRow, OrderTab } from '@portal/contract/order-list'
+import type { z } from 'zod'
+import type { Db } from '../../../database/database'
+import { inOneTrip } from '../../../database/in-one-trip'
+import type { Deps } from '../../../deps'
+import { numberOf } from '../../account-core/number-of'
+import { filterOf, hasTabOnly, type OrderFilter, type Side } from './order-filter'
+import { openingCounts, openingPiece } from './unfiltered-list.repository'
+import {
+  countByTab,
+  countListed,
+  farPieceQuery,
+  type ListedOrder,
+  type Piece,
+  pieceQuery,
+} from './order-list.repository'
+import { toListRow } from './order.view'
+
+type PageRequest = z.output<typeof orderPage.request>
+
+export interface OrderPage {
+  total: number
+  counts: Record<OrderTab, number>
+  list: OrderRow[]
+}
+
+export const sideOf = async (db: Db, userId: string, role: OrderRole): Promise<Side> =>
+  role === 'sent' ? { role, userId } : { role, ...(await numberOf(db, userId)) }
+
+/**
+ * Up to this offset, page and counts are read in parallel: each query may have to scan all of the customer's orders.
+ */
+const farOffset = 2000
+
+const countsAndPiece = async (
+  db: Db,
+  filter: OrderFilter,
+  piece: Piece,
+): Promise<{ counts: OrderPage['counts']; list: ListedOrder[] }> => {
+  if (piece.offset === 0 && filter.tab === 'all' && filter.keyword !== null) {
+    // A keyword usually matches few orders: when they do not fill the page, their counts follow from the list itself.
+    const list = await pieceQuery(db, filter, piece)
+    return { counts: list.length < piece.limit ? countListed(filter.side, list) : await countByTab(db, filter), list }
+  }
+  if (piece.offset < farOffset && hasTabOnly(filter)) {
+    const [counts, list] = await inOneTrip(db, (trip) => [
+      openingCounts(trip, filter.side),
+      openingPiece(trip, filter, piece),
+    ])
+    return { counts, list }
+  }
+  if (piece.offset < farOffset) {
+    const [counts, list] = await Promise.all([countByTab(db, filter), pieceQuery(db, filter, piece)])
+    return { counts, list }
+  }
+  const counts = await countByTab(db, filter)
+  const total = counts[filter.tab]
+  return { counts, list: piece.offset < total ? await farPieceQuery(db, filter, piece, total) : [] }
+}
+
+/**
+ * A page of the orders that the customer sent or receives, newest first, with the counts of all tabs under the same
+ * filter.
+ * @throws BusinessError BAD_FIELD for days that are the wrong way round or too far apart, and for too many numbers
+ */
+export const listOrders = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  request: PageRequest,
+): Promise<OrderPage> => {
+  const now = clock()
+  const side = await sideOf(db, userId, request.role)
+  const filter = filterOf(side, request, now)
+  const { counts, list } = await countsAndPiece(db, filter, {
+    limit: request.pageSize,
+    offset: (request.page - 1) * request.pageSize,
+  })
+  return { total: counts[filter.tab], counts, list: list.map((order) => toListRow(side, order, now)) }
+}

@@ -1,0 +1,67 @@
+import { orderContent, type orderCreate, type orderModify } from '@portal/contract/order'
+import { optionNames, optionOf, type OptionValues, type OrderOption } from '@portal/contract/order-options'
+import { goodsProblem } from '@portal/rules/contraband/goods-problem'
+import { applicableContent as withoutLeftovers, orderProblems } from '@portal/rules/order/order-problems'
+import { addressLine } from '@portal/rules/text/drawable'
+import { z } from 'zod'
+import { contentHash } from '../../../http/request-repeat'
+import { type OrderProblem, problemOf, toOrderProblem } from './order-problem'
+
+/**
+ * The content of a domestic order by itself, the same for a new order, a modification, a row of a batch and a send
+ * code: its fields, the hashes that recognise a repeat, and the rules that need neither customer nor database.
+ */
+export const orderContentSchema = z.object(orderContent)
+export type OrderContent = z.output<typeof orderContentSchema>
+export type CreateRequest = z.output<typeof orderCreate.request>
+export type ModifyRequest = z.output<typeof orderModify.request>
+
+type Party = OrderContent['sender']
+
+interface HashedRequest extends Partial<OptionValues> {
+  clientRequestId: string
+  expectedTotalCents?: number | undefined
+}
+
+/** The options that existed when the first hash was stored: they are in every hash, whatever their value. */
+const firstOptions: readonly OrderOption[] = ['notifySender', 'notifyReceiver', 'privacyWaybill', 'waitNotice']
+
+/**
+ * Leaves a later option out while it has its usual value, so that the hash of a request from before the option existed
+ * stays the same.
+ */
+const withoutUsualOptions = (request: Partial<OptionValues>): Partial<Record<OrderOption, undefined>> =>
+  Object.fromEntries(
+    optionNames
+      .filter((name) => !firstOptions.includes(name) && request[name] === optionOf(name).usual)
+      .map((name) => [name, undefined]),
+  )
+
+/** Equal for repeats of one request; a confirmation or another price that came later does not make it another. */
+export const requestHash = (request: HashedRequest): string => {
+  const { clientRequestId: _id, expectedTotalCents: _expected, ...content } = request
+  return contentHash({ ...content, ...withoutUsualOptions(request), confirmDuplicate: undefined })
+}
+
+/** Equal for orders of the same goods to the same receiver. */
+export const similarityHash = ({ receiver, goodsName, goodsType }: OrderContent): string => {
+  const { name, mobile, provinceCode, cityCode, districtCode, address } = receiver
+  return contentHash([name, mobile, provinceCode, cityCode, districtCode, address, goodsName, goodsType])
+}
+
+const printable = (party: Party): Party => ({ ...party, address: addressLine(party.address) })
+
+/** The content without leftovers of a form, as labels can show it. */
+export const applicableContent = (content: OrderContent): OrderContent =>
+  withoutLeftovers({ ...content, sender: printable(content.sender), receiver: printable(content.receiver) })
+
+const prohibitedGoods = ({ goodsName }: OrderContent): OrderProblem[] => {
+  const problem = goodsProblem(goodsName)
+  return problem === '' ? [] : [problemOf('GOODS_PROHIBITED', 'goodsName', problem)]
+}
+
+/** The problems of the content by itself (domain §1), whoever the customer is, in the order of the fields on the page. */
+export const contentProblems = (content: OrderContent, now: Date): OrderProblem[] => [
+  ...prohibitedGoods(content),
+  ...orderProblems(content, now).map(toOrderProblem),
+]

@@ -1,0 +1,57 @@
+import type { OrderKey } from '../../order-core/order-key'
+import type { AnyProductCode, OrderKind } from '@portal/contract/order'
+import type { z } from 'zod'
+import type { Db } from '../../../database/database'
+import type { Measures } from '../../freight/shipment'
+import type { OrderRecord } from '../../order-core/order.tables'
+import type { Payers, OrderContext } from './order-facts'
+import type { StoredContent } from './store-order'
+
+/** The part of any order's content that `placeOrder` and `changeOrder` read. */
+export interface AnyContent extends Measures, Payers {
+  productCode: AnyProductCode
+  customerOrderNo: string
+}
+
+/** Content that the carrier accepts, with its price. */
+export interface PricedContent<Content> {
+  content: Content
+  quote: { totalCents: number }
+}
+
+export interface ValidationContext extends OrderContext {
+  db: Db
+}
+
+/**
+ * The differences between domestic and cross-border orders. The common part (idempotency, consent, expected price,
+ * similar orders, numbers, charges, log) is in `placeOrder` and `changeOrder`.
+ */
+export interface OrderRules<Content extends AnyContent, Valid extends PricedContent<Content>> {
+  /** The kinds of orders that follow these rules. */
+  kinds: readonly OrderKind[]
+  /** The one of them that the content is for. */
+  kindOf: (content: Content) => OrderKind
+  schema: z.ZodType<Content>
+  /** The content without leftovers of a form. */
+  applicable: (content: Content) => Content
+  /**
+   * Replaces values that the customer only sees masked by those of the own order `orderNo`; '' for none.
+   * @throws BusinessError BAD_FIELD
+   */
+  unmask: (db: Db, userId: string, content: Content, orderNo: string) => Promise<Content>
+  /** Asks for facts that `validate` will need, along with other queries of `trip`. */
+  askAhead: (context: OrderContext, trip: Db, content: Content) => Promise<void>
+  /** Validates and prices; stores nothing. @throws BusinessError */
+  validate: (context: ValidationContext, content: Content) => Promise<Valid>
+  /** Equal for orders of the same goods to the same receiver. */
+  similarityHash: (content: Content) => string
+  /** The columns of an order that content and price decide. */
+  columns: (valid: Valid) => StoredContent
+  /** Stores or replaces the rows that belong to the order besides its own; `tx` has locked the order's row. */
+  storeBeside: (tx: Db, order: OrderKey, valid: Valid) => Promise<void>
+  /** The content of a stored order, in the fields of a request; null for an order that no request could have made. */
+  readStored: (tx: Db, order: OrderRecord) => Promise<Content | null>
+  /** The same without values that may only be stored encrypted. */
+  withoutSecrets: (stored: Content | null) => unknown
+}

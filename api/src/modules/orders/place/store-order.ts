@@ -1,0 +1,140 @@
+import type { FeeLine } from '@portal/contract/freight'
+import type { StoredParty } from '@portal/contract/party'
+import { randomInt } from 'node:crypto'
+import type { Db } from '../../../database/database'
+import { inOneTrip } from '../../../database/in-one-trip'
+import { totalVolume } from '../../freight/shipment'
+import { asBooked, chargeEntries, dueOf, type NewEntry, payStatusOf } from '../../order-core/ledger'
+import { addEntries } from '../../order-core/ledger.repository'
+import { addNode, beginLog } from '../../order-core/order-history.repository'
+import { orderNosOfDay } from '../../order-core/order-number'
+import { orderedEventId } from '../../order-core/order-state'
+import { insertOrder } from '../../order-core/order.repository'
+import type { OrderRecord, orders } from '../../order-core/order.tables'
+import type { ValidOrder } from './validate-order'
+
+/**
+ * A new order before it is stored. Storing gives it its numbers and charges; the columns that content and price decide
+ * are the same when an order is changed.
+ */
+type NewOrder = Omit<typeof orders.$inferInsert, AddedColumn>
+
+/** Columns that storing a new order adds: its numbers, its state, its times. */
+type AddedColumn =
+  | 'orderNo'
+  | 'ewbNo'
+  | 'enterpriseId'
+  | 'status'
+  | 'payStatus'
+  | 'dueCents'
+  | 'createdAt'
+  | 'movedAt'
+  | 'agreedAt'
+  | keyof ReturnType<typeof placeColumns>
+
+/** The part of a new order that content and price decide; the same when an order is changed. */
+export type StoredContent = Omit<
+  NewOrder,
+  'userId' | 'clientRequestId' | 'contentHash' | 'agreementVersion' | 'similarityHash'
+>
+
+interface Price {
+  chargeableWeightGrams: number
+  etaAt: string | null
+  lines: FeeLine[]
+  totalCents: number
+}
+
+/** Official-site online orders (spec §1). */
+const enterpriseId = 4572
+
+/** Two equal numbers on one day are a chance of one in 10⁸; so many in a row are a defect. */
+const maxNumberAttempts = 5
+
+/** Copies of names, phones and cities of the parties, for lists and search. */
+export const placeColumns = ({ sender, receiver }: { sender: StoredParty; receiver: StoredParty }) => ({
+  senderName: sender.name,
+  senderMobile: sender.mobile,
+  senderCity: sender.cityName,
+  receiverName: receiver.name,
+  receiverMobile: receiver.mobile,
+  receiverCity: receiver.cityName,
+})
+
+export const priceColumns = ({ chargeableWeightGrams, etaAt, lines, totalCents }: Price) => ({
+  chargeableWeightGrams,
+  etaAt: etaAt === null ? null : new Date(etaAt),
+  estimateLines: lines,
+  estimateCents: totalCents,
+})
+
+/** The columns of a valid domestic order that its content and price decide. */
+export const contentColumns = ({ content, sender, receiver, outletName, quote }: ValidOrder) => {
+  const { lines, customerOrderNo, sender: _sender, receiver: _receiver, ...columns } = content
+  return {
+    ...columns,
+    sender,
+    receiver,
+    outletName,
+    pieceLines: lines,
+    volumeCm3: totalVolume(content),
+    customerOrderNo: customerOrderNo === '' ? null : customerOrderNo,
+    ...priceColumns(quote),
+  }
+}
+
+const randomDigits = (length: number): string => Array.from({ length }, () => randomInt(10)).join('')
+
+/** Eight random digits after the day: the number shows when the order was placed, but not how many orders there are. */
+const newOrderNo = (now: Date): string => `${orderNosOfDay(now)}${randomDigits(8)}`
+
+/** 12 digits that begin with 3 (spec §5). */
+const newEwbNo = (): string => `3${randomDigits(11)}`
+
+const insertNumbered = async (
+  tx: Db,
+  fields: NewOrder,
+  now: Date,
+): Promise<{ order: OrderRecord; charges: NewEntry[] }> => {
+  for (let attempt = 0; attempt < maxNumberAttempts; attempt += 1) {
+    const orderNo = newOrderNo(now)
+    const charges =
+      fields.payMethod === 'SENDER' ? chargeEntries({ userId: fields.userId, orderNo }, fields.estimateLines, now) : []
+    const order = await insertOrder(tx, {
+      ...fields,
+      ...placeColumns(fields),
+      enterpriseId,
+      orderNo,
+      ewbNo: newEwbNo(),
+      agreedAt: now,
+      createdAt: now,
+      movedAt: now,
+      dueCents: dueOf(charges),
+      status: 'WAIT_ACCEPT',
+      payStatus: payStatusOf(charges.map(asBooked)),
+    })
+    if (order !== undefined) return { order, charges }
+  }
+  throw new Error('no free order number')
+}
+
+/** Stores an order with its charges, first node and log line. The customer's row must be locked by `tx`. */
+export const storeOrder = async (tx: Db, fields: NewOrder, now: Date): Promise<OrderRecord> => {
+  const { order, charges } = await insertNumbered(tx, fields, now)
+  const { userId, orderNo, senderCity } = order
+  await inOneTrip(tx, () => [
+    charges.length > 0 ? addEntries(tx, charges) : Promise.resolve(),
+    addNode(tx, {
+      eventId: orderedEventId(orderNo),
+      userId,
+      orderNo,
+      nodeType: 'ORDERED',
+      eventAt: now,
+      city: senderCity,
+      description: '您的订单已提交，等待网点受理',
+      receivedAt: now,
+    }),
+    beginLog(tx, { userId, orderNo, at: now, actor: '客户', action: '提交订单' }),
+  ])
+  return order
+}

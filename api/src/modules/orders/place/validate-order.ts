@@ -1,0 +1,116 @@
+import type { FreightQuote } from '@portal/contract/freight'
+import type { Party } from '@portal/contract/party'
+import { pickupSlotStart } from '@portal/rules/pickup-slot'
+import type { Divisions } from '../../address/divisions'
+import { validateAddress } from '../../address/validate-address'
+import { couponRefusal, freightOf } from '../../coupon/coupon-rule'
+import { withCoupon } from '../../coupon/with-coupon'
+import { enclosingCodes } from '../../coverage/coverage-of'
+import { quoteProduct } from '../../freight/quote'
+import { coverageRefusal, type CoverageRefusal } from '../../freight/range-rules'
+import { customerProblems, type OrderContext } from './order-facts'
+import { applicableContent, contentProblems, type OrderContent } from './order-content'
+import { badField, type OrderProblem, problemOf, toBusinessError } from './order-problem'
+
+/** A domestic order that the carrier accepts, with its price: the result of validating an order's content. */
+export interface ValidOrder {
+  content: OrderContent
+  sender: Party
+  receiver: Party
+  outletName: string
+  quote: FreightQuote
+}
+
+type OrderValidation = { ok: true; order: ValidOrder } | { ok: false; problems: OrderProblem[] }
+type PartyValidation = { ok: true; party: Party } | { ok: false; problem: OrderProblem }
+type PriceResult = { ok: true; quote: FreightQuote } | { ok: false; problem: OrderProblem }
+
+/** The party of one side with the names of its place. */
+export const validateParty = (
+  divisions: Divisions,
+  input: OrderContent['sender'],
+  side: 'sender' | 'receiver',
+): PartyValidation => {
+  const validation = validateAddress(divisions, input)
+  return validation.ok ? validation : { ok: false, problem: badField(`${side}.${validation.path}`, validation.text) }
+}
+
+/** When the carrier may have the goods: the beginning of the slot, or now. */
+const availableAt = ({ pickupDate, pickupSlot }: OrderContent, now: Date): Date => {
+  if (pickupDate === '' || pickupSlot === '') return now
+  const start = pickupSlotStart(pickupDate, pickupSlot)
+  return start > now ? start : now
+}
+
+/** Names the side whose place is not covered: a drop-off, self-collection or another place may be possible. */
+const outOfCoverage = ({ direction, reason }: CoverageRefusal): OrderProblem =>
+  direction === 'PICKUP'
+    ? problemOf('PICKUP_OUT_OF_RANGE', 'pickupMode', reason)
+    : problemOf('DELIVERY_OUT_OF_RANGE', 'receiver.districtCode', reason)
+
+/** `reason` is undefined for a coupon that the customer does not have. */
+const unusableCoupon = (reason: string | undefined): OrderProblem =>
+  problemOf('COUPON_NOT_USABLE', 'couponId', reason === undefined ? undefined : `优惠券不可用：${reason}`)
+
+/** The price of an order at this moment. */
+export const priceOrder = async (
+  { facts, now }: OrderContext,
+  content: OrderContent,
+  { sender, receiver }: { sender: Party; receiver: Party },
+): Promise<PriceResult> => {
+  const lanes = await facts.lanes(sender.provinceCode, receiver.provinceCode)
+  const ends = await facts.endCoverage(enclosingCodes(sender).join(), enclosingCodes(receiver).join())
+  const refusal = coverageRefusal(content, ends)
+  if (refusal) return { ok: false, problem: outOfCoverage(refusal) }
+  const quote = quoteProduct(
+    content.productCode,
+    lanes.get(content.productCode),
+    content,
+    availableAt(content, now),
+    ends,
+  )
+  if (!quote.available)
+    return { ok: false, problem: problemOf('LANE_NOT_SERVED', 'receiver.provinceCode', quote.reason) }
+  if (content.couponId === '') return { ok: true, quote }
+  const coupon = await facts.coupon(content.couponId)
+  const couponReason = coupon && couponRefusal(coupon, content.productCode, freightOf(quote.lines), now)
+  return couponReason === ''
+    ? { ok: true, quote: withCoupon(quote, coupon, now) }
+    : { ok: false, problem: unusableCoupon(couponReason) }
+}
+
+/**
+ * Validates and prices one order as if it were the customer's only one; stores nothing. Returns all problems at once,
+ * except that there is no price, and no problem of it, without valid places of both parties.
+ */
+export const validateOrder = async (context: OrderContext, input: OrderContent): Promise<OrderValidation> => {
+  const { divisions, facts, now } = context
+  const content = applicableContent(input)
+  const sender = validateParty(divisions, content.sender, 'sender')
+  const receiver = validateParty(divisions, content.receiver, 'receiver')
+  const problems = [
+    ...[sender, receiver].flatMap((party) => (party.ok ? [] : [party.problem])),
+    ...contentProblems(content, now),
+    ...(await customerProblems(content, facts)),
+  ]
+  if (!sender.ok || !receiver.ok) return { ok: false, problems }
+  const parties = { sender: sender.party, receiver: receiver.party }
+  const price = await priceOrder(context, content, parties)
+  if (!price.ok) return { ok: false, problems: [...problems, price.problem] }
+  if (problems.length > 0) return { ok: false, problems }
+  const outletName = content.outletCode === '' ? '' : ((await facts.outlet(content.outletCode))?.outletName ?? '')
+  return { ok: true, order: { content, ...parties, outletName, quote: price.quote } }
+}
+
+/**
+ * Validates and prices an order that is to be stored.
+ * @throws BusinessError for the first problem: BAD_FIELD, GOODS_PROHIBITED, PICKUP_SLOT_EXPIRED, OUTLET_NOT_AVAILABLE,
+ * MONTHLY_ACCOUNT_INVALID, REAL_NAME_REQUIRED, PICKUP_OUT_OF_RANGE, DELIVERY_OUT_OF_RANGE, LANE_NOT_SERVED,
+ * COUPON_NOT_USABLE
+ */
+export const assertOrderValid = async (context: OrderContext, content: OrderContent): Promise<ValidOrder> => {
+  const validation = await validateOrder(context, content)
+  if (validation.ok) return validation.order
+  const [first] = validation.problems
+  throw first === undefined ? new Error('refused without a problem') : toBusinessError(first)
+}

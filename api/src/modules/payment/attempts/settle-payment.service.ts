@@ -1,0 +1,85 @@
+import type { Db } from '../../../database/database'
+import { inTransaction } from '../../../database/transaction'
+import type { Deps } from '../../../deps'
+import { BusinessError } from '../../../http/business-error'
+import { writeLog } from '../../order-core/order-history.repository'
+import { findKeys, lockOrders, setPayingUntil } from '../../order-core/order.repository'
+import { type PayerAmount, paymentEntry, returnedPaymentEntry } from '../../order-core/ledger'
+import { bookEntries } from '../postings/post-entries'
+import { newNumber } from './new-number'
+import type { PaymentNotice } from '../payment.port'
+import { findAttempt, endPaying, raiseFailedAttempts, sharesOf, updateAttempt } from '../payment.repository'
+import type { PaymentAttemptRecord } from '../payment.tables'
+import { refundExcess } from '../refunds/refund-excess'
+import { insertRefunds } from '../refunds/refund.repository'
+
+/**
+ * Books the provider's report once, however often and in whatever order reports arrive. Money for an open attempt pays
+ * its orders; money for an ended attempt is refunded completely (domain §4).
+ * @returns the numbers of attempts that their providers must be notified of (`notifyPaymentProviders`)
+ * @throws BusinessError PAYMENT_NOT_FOUND, BAD_FIELD when the amount is not the attempt's
+ */
+export const settlePayment = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  notice: PaymentNotice,
+): Promise<string[]> => {
+  const attempt = await findAttempt(db, notice.paymentNo)
+  if (attempt === undefined) throw new BusinessError('PAYMENT_NOT_FOUND')
+  await raiseFailedAttempts(db, attempt, notice.failedTries)
+  if (notice.state !== 'PAID') return []
+  if (attempt.amountCents !== notice.amountCents) throw new BusinessError('BAD_FIELD', '支付金额与订单金额不一致')
+  return inTransaction(db, (tx) => bookPayment(tx, attempt, notice.tradeNo, clock()))
+}
+
+const bookPayment = async (tx: Db, attempt: PaymentAttemptRecord, tradeNo: string, now: Date): Promise<string[]> => {
+  const { paymentNo } = attempt
+  const shareOf = new Map((await sharesOf(tx, attempt)).map((share) => [share.orderNo, share]))
+  const orders = await lockOrders(tx, await findKeys(tx, [...shareOf.keys()]))
+  const shares = orders.flatMap(({ userId, orderNo }): PayerAmount[] => {
+    const share = shareOf.get(orderNo)
+    return share === undefined ? [] : [{ ...share, userId }]
+  })
+  if (await endPaying(tx, attempt, { status: 'PAID', paidAt: now, tradeNo, openThere: false })) {
+    const refunded: string[] = []
+    for (const share of shares) refunded.push(...(await payOrder(tx, paymentNo, share, now)))
+    await setPayingUntil(tx, orders, null)
+    return refunded
+  }
+  const current = await findAttempt(tx, paymentNo)
+  if (current === undefined || current.paidAt !== null) return []
+  await updateAttempt(tx, attempt, { paidAt: now, tradeNo, closeReason: 'DUPLICATE', openThere: false })
+  await insertRefunds(tx, [
+    {
+      refundNo: newNumber('R', now),
+      paymentNo,
+      userId: attempt.userId,
+      amountCents: attempt.amountCents,
+      reason: '重复支付',
+      status: 'REFUNDING',
+      nextTryAt: now,
+      createdAt: now,
+    },
+  ])
+  for (const share of shares) await refundPayment(tx, paymentNo, share, now)
+  return [paymentNo]
+}
+
+const payOrder = async (tx: Db, paymentNo: string, share: PayerAmount, now: Date): Promise<string[]> => {
+  const { userId, orderNo, payer } = share
+  await bookEntries(tx, share, [paymentEntry(share, paymentNo, now)])
+  const refunded = await refundExcess(tx, {
+    userId,
+    orderNo,
+    payer,
+    source: paymentNo,
+    note: '多付金额原路退回',
+    createdAt: now,
+  })
+  await writeLog(tx, share, now, '客户', '支付成功')
+  return refunded
+}
+
+const refundPayment = async (tx: Db, paymentNo: string, share: PayerAmount, now: Date): Promise<void> => {
+  await bookEntries(tx, share, [paymentEntry(share, paymentNo, now), returnedPaymentEntry(share, paymentNo, now)])
+  await writeLog(tx, share, now, '系统', '检测到重复支付，已发起退款')
+}
