@@ -8,7 +8,7 @@ import { sweepRateCounters } from './http/counters/table-counters'
 import { sweepNumbers } from './modules/account-core/number-directory.repository'
 import { sweepCounts } from './modules/arrival/arrival-count.repository'
 import { sweepDisruptions } from './modules/arrival/disruption.repository'
-import { arrivalRound } from './modules/arrival/arrival-housekeeping'
+import { checkArrivals } from './modules/arrival/check-arrivals'
 import { sweepLocks } from './modules/attempt-limits/attempt-lock'
 import { sweepPlaces } from './modules/attempt-limits/known-place'
 import { sweepSessions } from './modules/accounts/sessions/session'
@@ -92,7 +92,7 @@ export const round = async (deps: RoundDeps, furtherSweeps: readonly Sweep[], on
   await reviewMonthly(deps)
   await advanceFeedback(deps.db, deps.clock())
   await requestDueIssuing(deps)
-  await arrivalRound(deps.db, deps.clock())
+  await checkArrivals(deps.db, deps.clock())
   const steps: [DelayedStep, () => Promise<void>][] = [
     ...partitionedTables(deps.config.keepMonths).map((table): (typeof steps)[number] => [
       'partitions',

@@ -12,9 +12,9 @@ import { noContracts } from './modules/binding/no-contracts'
 import type { IssuingPort } from './modules/invoice/issuing/issuing.port'
 import type { MailPort } from './modules/mail/mail.port'
 import { smtpMail } from './modules/mail/smtp-mail'
-import type { DeliveryPort, DeliveryPorts } from './modules/messages/send/message-sender.port'
+import type { MessageSender, MessageSenders } from './modules/messages/send/message-sender.port'
 import { aliyunMessages } from './modules/messages/providers/aliyun-messages'
-import { mailDelivery } from './modules/messages/providers/mail-messages'
+import { mailMessages } from './modules/messages/providers/mail-messages'
 import { wechatMessages } from './modules/messages/providers/wechat-messages'
 import { alipayPayment } from './modules/payment/alipay/alipay-payment'
 import type { PaymentPort } from './modules/payment/payment.port'
@@ -40,7 +40,7 @@ export interface Ports {
   /** Null: no e-mail is sent. */
   mail: MailPort | null
   /** Messages about orders, by channel. */
-  deliveries: DeliveryPorts
+  messageSenders: MessageSenders
   /** Null: there is no login by WeChat. */
   wechat: WechatPort | null
   /** Null: couriers have devices of their own. */
@@ -74,7 +74,7 @@ const paymentPort = ({ config, clock }: PortContext, sandbox: PaymentPort | unde
   }
 }
 
-const smsPort = (config: Config, clock: Clock, standIns: DeliveryPorts | undefined): DeliveryPort | null => {
+const smsPort = (config: Config, clock: Clock, standIns: MessageSenders | undefined): MessageSender | null => {
   const { sms } = config
   if (sms.provider !== 'aliyun') return standIns?.SMS ?? null
   const { hotline } = readSiteConfig(config.root, config)
@@ -82,14 +82,14 @@ const smsPort = (config: Config, clock: Clock, standIns: DeliveryPorts | undefin
 }
 
 /** E-mail with messages goes out as all e-mail does. */
-const deliveryPorts = (
+const messageSenders = (
   { config, clock }: PortContext,
   mail: MailPort | null,
-  standIns: DeliveryPorts | undefined,
-): DeliveryPorts => ({
+  standIns: MessageSenders | undefined,
+): MessageSenders => ({
   SMS: smsPort(config, clock, standIns),
   WECHAT: config.wechatMessages === null ? (standIns?.WECHAT ?? null) : wechatMessages(config.wechatMessages, clock),
-  MAIL: mail && mailDelivery(mail, config.publicOrigin),
+  MAIL: mail && mailMessages(mail, config.publicOrigin),
 })
 
 /**
@@ -111,7 +111,7 @@ export const createPorts = (context: PortContext, standIns: Partial<Ports>): Por
     contracts: standIns.contracts ?? noContracts,
     issuing: standIns.issuing ?? null,
     mail,
-    deliveries: deliveryPorts(context, mail, standIns.deliveries),
+    messageSenders: messageSenders(context, mail, standIns.messageSenders),
     wechat: config.wechat === null ? (standIns.wechat ?? null) : wechatProvider(config.wechat),
     courierDevice: standIns.courierDevice ?? null,
   }

@@ -6,7 +6,7 @@ export const hour = 3_600_000
 export const day = 24 * hour
 
 /** An event in a span of days; the carrier knows of it from `noticedAt` on. */
-export interface Happening extends Disruption {
+export interface DrawnDisruption extends Disruption {
   noticedAt: Date
   /** Factor of the time on roads; in a peak that of sorting. */
   factor: number
@@ -21,9 +21,9 @@ export const drawConditions = (
   start: Date,
   days: number,
   { peaks, holidays }: { peaks: readonly [number, number][]; holidays: readonly [number, number][] },
-): Happening[] => {
+): DrawnDisruption[] => {
   const provinces = [...new Set(cities.map(({ provinceCode }) => provinceCode))]
-  const storms = Array.from({ length: Math.round(days * provinces.length * 0.03) }, (): Happening => {
+  const storms = Array.from({ length: Math.round(days * provinces.length * 0.03) }, (): DrawnDisruption => {
     const from = at(start, random() * days)
     return {
       kind: 'WEATHER',
@@ -35,7 +35,7 @@ export const drawConditions = (
       factor: 1.3 + random() * 0.7,
     }
   })
-  const closures = Array.from({ length: Math.round(days * cities.length * 0.002) }, (): Happening => {
+  const closures = Array.from({ length: Math.round(days * cities.length * 0.002) }, (): DrawnDisruption => {
     const from = at(start, Math.floor(random() * days))
     return {
       kind: 'CLOSED',
@@ -47,7 +47,7 @@ export const drawConditions = (
     }
   })
   const stated = (kind: 'PEAK' | 'HOLIDAY', spans: readonly [number, number][], factor: number) =>
-    spans.map(([from, to]): Happening => ({
+    spans.map(([from, to]): DrawnDisruption => ({
       kind,
       divisionCode: '',
       from: at(start, from),

@@ -1,11 +1,11 @@
 import { randomFrom } from '../../src/seeded-random'
 import { delayOf } from '../../src/modules/arrival/model/delay'
-import { groupsOf } from '../../src/modules/arrival/model/lane-group'
+import { laneGroupsOf } from '../../src/modules/arrival/model/lane-group'
 import { observationsOf } from '../../src/modules/arrival/model/arrival-counts'
 import type { Disruption } from '../../src/modules/arrival/model/disruptions'
-import { momentsOf } from '../../src/modules/arrival/model/snapshot'
+import { snapshotsOf } from '../../src/modules/arrival/model/snapshot'
 import { predict } from '../../src/modules/arrival/model/predict'
-import { at, drawConditions, type Happening, hour } from './conditions'
+import { at, drawConditions, type DrawnDisruption, hour } from './conditions'
 import { drawNetwork } from './network'
 import { drawShipment, type Shipment } from './shipment'
 
@@ -49,14 +49,14 @@ export const arrivalBars: Readonly<Record<string, (figures: ReplayFigures) => bo
 const middle = (values: number[]): number => values.sort((one, other) => one - other)[values.length >> 1] ?? NaN
 
 /**
- * Trains on the earlier weeks, then replays shipments moment by moment. The model sees traces and what the carrier knew
+ * Trains on the earlier weeks, then replays shipments snapshot by snapshot. The model sees traces and what the carrier knew
  * at the time, nothing of the simulation.
  */
 export const replay = (seed: number, { trained, shipments }: { trained: number; shipments: number }): ReplayFigures => {
   const random = randomFrom(seed)
   const start = new Date('2026-05-01T16:00:00Z')
   const cities = drawNetwork(random)
-  const happenings = drawConditions(random, cities, start, trainedDays + replayedDays + 20, {
+  const drawn = drawConditions(random, cities, start, trainedDays + replayedDays + 20, {
     // 618 in the history, 双11 in the replay; the holiday of October is the only one of its kind.
     peaks: [
       [46, 55],
@@ -65,15 +65,15 @@ export const replay = (seed: number, { trained, shipments }: { trained: number; 
     holidays: [[trainedDays + 1, trainedDays + 4]],
   })
   const draw = (from: number, days: number): Shipment =>
-    drawShipment(random, cities, happenings, at(start, from + random() * days))
-  const disruptionsAt = disruptionsOf(happenings)
+    drawShipment(random, cities, drawn, at(start, from + random() * days))
+  const disruptionsAt = disruptionsOf(drawn)
 
   const history = new Map<string, Map<number, number>>()
   for (let index = 0; index < trained; index += 1) {
     const { nodes, waybill } = draw(0, trainedDays - arrivedDays)
-    for (const { group, cell } of observationsOf(nodes, waybill, disruptionsAt)) {
+    for (const { group, bucket } of observationsOf(nodes, waybill, disruptionsAt)) {
       const counts = history.get(group) ?? new Map<number, number>()
-      history.set(group, counts.set(cell, (counts.get(cell) ?? 0) + 1))
+      history.set(group, counts.set(bucket, (counts.get(bucket) ?? 0) + 1))
     }
   }
 
@@ -83,26 +83,26 @@ export const replay = (seed: number, { trained, shipments }: { trained: number; 
   for (let index = 0; index < shipments; index += 1) {
     const { nodes, waybill, arrivedAt, promisedAt } = draw(trainedDays, replayedDays)
     let noticeAt: Date | undefined
-    for (const moment of momentsOf(nodes, waybill, arrivedAt)) {
+    for (const snapshot of snapshotsOf(nodes, waybill, arrivedAt)) {
       // Between nodes a checkpoint matters only for a delay that can still be reported.
-      if (moment.isLook && (noticeAt !== undefined || moment.at >= promisedAt)) continue
-      const disruptions = disruptionsAt(moment.at)
-      const tables = groupsOf(moment, waybill, disruptions).map((group) => history.get(group))
-      const expected = predict(moment, waybill, tables, disruptions)
+      if (snapshot.isCheckpoint && (noticeAt !== undefined || snapshot.at >= promisedAt)) continue
+      const disruptions = disruptionsAt(snapshot.at)
+      const tables = laneGroupsOf(snapshot, waybill, disruptions).map((group) => history.get(group))
+      const expected = predict(snapshot, waybill, tables, disruptions)
       if (expected === undefined) continue
-      if (!moment.isLook) {
+      if (!snapshot.isCheckpoint) {
         errors.push(Math.abs(expected.median.getTime() - arrivedAt.getTime()) / hour)
         if (expected.from <= arrivedAt && arrivedAt < expected.to) counted.inWindow += 1
-        const spans = windows.get(moment.stage) ?? []
-        windows.set(moment.stage, spans)
+        const spans = windows.get(snapshot.stage) ?? []
+        windows.set(snapshot.stage, spans)
         spans.push((expected.to.getTime() - expected.from.getTime()) / hour)
       }
       if (
         noticeAt === undefined &&
-        moment.at < promisedAt &&
-        delayOf(moment, waybill, expected, promisedAt, disruptions)
+        snapshot.at < promisedAt &&
+        delayOf(snapshot, waybill, expected, promisedAt, disruptions)
       )
-        noticeAt = moment.at
+        noticeAt = snapshot.at
     }
     const isLate = arrivedAt > promisedAt
     if (noticeAt !== undefined) counted.notices += 1
@@ -128,13 +128,13 @@ export const replay = (seed: number, { trained, shipments }: { trained: number; 
 }
 
 /** The disruptions that the carrier knew at the beginning of an hour and that were not over. */
-const disruptionsOf = (happenings: readonly Happening[]): ((instant: Date) => readonly Disruption[]) => {
+const disruptionsOf = (drawn: readonly DrawnDisruption[]): ((instant: Date) => readonly Disruption[]) => {
   const byHour = new Map<number, readonly Disruption[]>()
   return (instant) => {
     const whole = Math.floor(instant.getTime() / hour)
     const current =
       byHour.get(whole) ??
-      happenings.filter(({ noticedAt, to }) => noticedAt.getTime() <= whole * hour && whole * hour < to.getTime())
+      drawn.filter(({ noticedAt, to }) => noticedAt.getTime() <= whole * hour && whole * hour < to.getTime())
     byHour.set(whole, current)
     return current
   }

@@ -3,7 +3,7 @@ import { concerns, isClosing, isDuring } from '../../src/modules/arrival/model/d
 import type { Waybill, RouteNode } from '../../src/modules/arrival/model/waybill'
 import { expectedDelivery } from '../../src/modules/freight/eta'
 import { midnightOf, weekdayOf } from '../../src/modules/arrival/model/hour-bucket'
-import { day, type Happening, hour } from './conditions'
+import { day, type DrawnDisruption, hour } from './conditions'
 import { type City, type Hub, kilometres } from './network'
 
 const minute = 60_000
@@ -31,15 +31,15 @@ const spread = (random: Random): number => 0.9 + 0.12 * -Math.log(1 - random() *
 export const drawShipment = (
   random: Random,
   cities: readonly City[],
-  happenings: readonly Happening[],
+  drawn: readonly DrawnDisruption[],
   collectedOn: Date,
 ): Shipment => {
   const [from, to] = [oneOf(random, cities), oneOf(random, cities)]
   const isFast = random() < 0.3
   const isSelfPickup = random() < 0.1
   const waybill: Waybill = { productCode: isFast ? 'FAST' : 'STD', from, to, isSelfPickup }
-  const strain = (at: Date, kind: Happening['kind'], cityCode: string): Happening | undefined =>
-    happenings.find((each) => each.kind === kind && concerns(each, cityCode) && isDuring(each, at))
+  const strain = (at: Date, kind: DrawnDisruption['kind'], cityCode: string): DrawnDisruption | undefined =>
+    drawn.find((each) => each.kind === kind && concerns(each, cityCode) && isDuring(each, at))
 
   const nodes: RouteNode[] = []
   const report = (nodeType: RouteNode['nodeType'], eventAt: Date, city: string): void => {
@@ -77,7 +77,7 @@ export const drawShipment = (
 
   const isResting = (at: Date): boolean =>
     (to.restsOnSunday && weekdayOf(at) === 0) ||
-    happenings.some((each) => isClosing(each) && concerns(each, to.cityCode) && isDuring(each, at))
+    drawn.some((each) => isClosing(each) && concerns(each, to.cityCode) && isDuring(each, at))
   const nextTour = (after: Date): Date => {
     let tour = nextOf([to.morning, to.morning + 5 * 60], after)
     while (isResting(tour)) tour = nextOf([to.morning], plus(tour, 0.1))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../clock'
 import type { AliyunSmsConfig } from '../config/sms-config'
-import type { DeliveryResult } from '../modules/messages/send/message-sender.port'
+import type { SendResult } from '../modules/messages/send/message-sender.port'
 import { aliyunMessages } from '../modules/messages/providers/aliyun-messages'
 import { maxFacts } from '../modules/messages/rules/max-facts'
 import { messageRules } from '../modules/messages/rules/message-rules'
@@ -14,7 +14,7 @@ const advice: Readonly<Record<string, string>> = {
   'isv.TEMPLATE_MISSING_PARAMETERS': '请按 docs/messages.md#providers 核对模板变量的名称',
 }
 
-const pointOf = (name: string, result: DeliveryResult): CheckPoint => {
+const pointOf = (name: string, result: SendResult): CheckPoint => {
   if (result.outcome === 'SENT') return passed(`${name} 已被接收（${result.costCents} 分）`)
   const hint = result.outcome === 'LATER' ? '请稍后再试，或按该错误码处理' : '请按该错误码处理'
   return failed(`${name} 未被接收（${result.reason}）`, advice[result.reason] ?? hint)

@@ -63,7 +63,7 @@ const demoPorts = (context: PortContext): Partial<Ports> => ({
   realName: demoVerification(context.clock),
   contracts: demoContracts(context.clock),
   mail: outboxMail(context),
-  deliveries: {
+  messageSenders: {
     SMS: outboxMessages(context, 'SMS'),
     WECHAT: outboxMessages(context, 'WECHAT'),
     MAIL: null,

@@ -2,7 +2,7 @@ import type { Clock } from '../clock'
 import type { PictureLine } from '../modules/address/picture/picture-text.port'
 import { ScriptedIssuer } from '../modules/invoice/scripted-issuer.testing'
 import type { Mail } from '../modules/mail/mail.port'
-import type { Delivery, DeliveryPort } from '../modules/messages/send/message-sender.port'
+import type { OutgoingMessage, MessageSender } from '../modules/messages/send/message-sender.port'
 import type { Ports } from '../ports'
 import { TestBank } from './test-bank'
 
@@ -19,7 +19,7 @@ export class Outside {
 
   readonly #mails: Mail[] = []
 
-  readonly #deliveries: (Delivery & { channel: 'SMS' | 'WECHAT' })[] = []
+  readonly #messages: (OutgoingMessage & { channel: 'SMS' | 'WECHAT' })[] = []
 
   constructor(clock: Clock) {
     this.issuer = new ScriptedIssuer(clock)
@@ -36,15 +36,15 @@ export class Outside {
   }
 
   /** Messages about orders that went to a number by SMS, or to a WeChat, the newest last. */
-  messagesTo(to: string): (Delivery & { channel: 'SMS' | 'WECHAT' })[] {
-    return this.#deliveries.filter((delivery) => delivery.to === to)
+  messagesTo(to: string): (OutgoingMessage & { channel: 'SMS' | 'WECHAT' })[] {
+    return this.#messages.filter((message) => message.to === to)
   }
 
-  #deliveriesBy(channel: 'SMS' | 'WECHAT'): DeliveryPort {
+  #senderFor(channel: 'SMS' | 'WECHAT'): MessageSender {
     return {
       recognizesRepeats: true,
       send: async (delivery) => {
-        this.#deliveries.push({ ...delivery, channel })
+        this.#messages.push({ ...delivery, channel })
         return { outcome: 'SENT', costCents: channel === 'SMS' ? 5 : 0 }
       },
     }
@@ -60,7 +60,7 @@ export class Outside {
       pictureText: { readLines: () => Promise.resolve([...this.pictureLines]), close: () => Promise.resolve() },
       sms: { sendCode: async (mobileNo, code) => void this.#codes.push({ mobileNo, code }) },
       mail: { send: async (mail) => void this.#mails.push(mail) },
-      deliveries: { SMS: this.#deliveriesBy('SMS'), WECHAT: this.#deliveriesBy('WECHAT'), MAIL: null },
+      messageSenders: { SMS: this.#senderFor('SMS'), WECHAT: this.#senderFor('WECHAT'), MAIL: null },
       issuing: this.issuer,
       wechat: {
         widgetOf: (ticket) => ({ kind: 'stand-in', url: `/scan?ticket=${ticket}` }),

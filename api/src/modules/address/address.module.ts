@@ -16,7 +16,7 @@ import { inTransaction } from '../../database/transaction'
 import { callerOf } from '../../http/caller'
 import { networkOf } from '../../http/client-address'
 import { registerDownload } from '../../http/download'
-import { assertWithinLimit, type Limit } from '../../http/rate-limit'
+import { assertWithinLimit } from '../../http/rate-limit'
 import { registerCall } from '../../http/route'
 import { workbookType } from '@portal/rules/workbook/workbook-parts'
 import { analyzeWithShippedDivisions } from './analyze'
@@ -27,31 +27,22 @@ import { changeEntry, createEntry, deleteEntries, setDefault } from './edit-book
 import { exportBook } from './export-book.service'
 import { importRows } from './import-rows.service'
 import { allowMore, countShown } from './shown-entries'
+import { analyses, exportedFiles, pictures } from './limits'
 import { readPicture } from './picture/read-picture.service'
 import { proveOwnCode } from '../sms/own-code'
 import { shippedDivisions } from './shipped-divisions'
 
-/** Texts of one network address per minute, times the configured factor. */
-const perMinute = 60
-/** Files of one customer per minute. */
-const exportLimit: Limit = { name: 'address/export', max: 10, windowSeconds: 60 }
 /** 500 rows of all fields, every character written out as an escape. */
 const importBytes = 1024 * 1024
 
 const analysisCall = (app: FastifyInstance): void => {
-  const limit: Limit = {
-    name: 'address/analysisAddress',
-    max: perMinute * app.deps.config.ipLimitFactor,
-    windowSeconds: 60,
-  }
+  const limit = analyses(app.deps.config)
   registerCall(app, analysisAddress, async ({ body, deps: { config, counters, clock }, request }) => {
     await assertWithinLimit(counters, limit, networkOf(request), clock())
     return analyzeWithShippedDivisions(config.root, body.address)
   })
 }
 
-/** Pictures of one customer per minute: each takes a second of a processor. */
-const pictureLimit: Limit = { name: 'address/readPicture', max: 12, windowSeconds: 60 }
 /** A picture of 5 MB in base64, with the JSON around it. */
 const pictureBytes = 7 * 1024 * 1024
 
@@ -63,7 +54,7 @@ const pictureCall = (app: FastifyInstance): void => {
     async ({ body, user, deps, reply }) => {
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort())
-      await assertWithinLimit(deps.db, pictureLimit, user.userId, deps.clock())
+      await assertWithinLimit(deps.db, pictures, user.userId, deps.clock())
       return readPicture(deps, Buffer.from(body.pictureBase64, 'base64'), user.userId, gone.signal)
     },
     { bodyLimit: pictureBytes },
@@ -119,7 +110,7 @@ export const addressModule = (app: FastifyInstance): void => {
 
   registerDownload(app, addressExport, async ({ body, user, deps, request }) => {
     const now = deps.clock()
-    await assertWithinLimit(deps.db, exportLimit, user.userId, now)
+    await assertWithinLimit(deps.db, exportedFiles, user.userId, now)
     const fileName = `${body.kind === 'sender' ? '寄件' : '收件'}地址簿_${shanghaiDay(now).replaceAll('-', '')}.xlsx`
     return {
       type: workbookType,

@@ -31,10 +31,10 @@ const columns: readonly Column[] = [
   { title: '分组', width: 14, text: ({ groupName }) => groupName },
 ]
 
-const cellOf = (text: string): Cell => (text === '' ? null : { text })
+const bucketOf = (text: string): Cell => (text === '' ? null : { text })
 
 async function* rowsOf(book: readonly GroupedRecord[]): AsyncGenerator<Cell[][]> {
-  yield book.map((record) => columns.map(({ text }) => cellOf(text(record))))
+  yield book.map((record) => columns.map(({ text }) => bucketOf(text(record))))
 }
 
 /**

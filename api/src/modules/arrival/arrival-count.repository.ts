@@ -2,24 +2,24 @@ import { lte, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { isOneOf } from '../../database/rows'
 import { arrivalCount } from './arrival-count.tables'
-import type { Counts, Observation } from './model/arrival-counts'
+import type { ArrivalCounts, Observation } from './model/arrival-counts'
 
 const day = 86_400_000
 /** Days without an arrival after which the counts of a group are deleted, so that the table only has routes in use. */
 const keptDays = 400
 
-/** Counts by cell of each of these groups; a group without any is left out. */
-export const countsOf = async (db: Db, groups: readonly string[]): Promise<ReadonlyMap<string, Counts>> => {
+/** Counts by bucket of each of these groups; a group without any is left out. */
+export const countsOf = async (db: Db, groups: readonly string[]): Promise<ReadonlyMap<string, ArrivalCounts>> => {
   const tables = new Map<string, Map<number, number>>()
   if (groups.length === 0) return tables
-  const { groupKey, cell, waybills } = arrivalCount
+  const { groupKey, bucket, waybills } = arrivalCount
   const rows = await db
-    .select({ groupKey, cell, waybills })
+    .select({ groupKey, bucket, waybills })
     .from(arrivalCount)
     .where(isOneOf(groupKey, [...new Set(groups)]))
   for (const row of rows) {
     const counts = tables.get(row.groupKey) ?? new Map<number, number>()
-    tables.set(row.groupKey, counts.set(row.cell, row.waybills))
+    tables.set(row.groupKey, counts.set(row.bucket, row.waybills))
   }
   return tables
 }
@@ -28,10 +28,10 @@ export const countsOf = async (db: Db, groups: readonly string[]): Promise<Reado
 export const addObservations = async (tx: Db, observations: readonly Observation[], now: Date): Promise<void> => {
   if (observations.length === 0) return
   const rows = new Map<string, { group_key: string; cell: number; waybills: number; newest_at: Date }>()
-  for (const { group, cell } of observations) {
-    const key = `${group} ${cell}`
+  for (const { group, bucket } of observations) {
+    const key = `${group} ${bucket}`
     const waybills = (rows.get(key)?.waybills ?? 0) + 1
-    rows.set(key, { group_key: group, cell, waybills, newest_at: now })
+    rows.set(key, { group_key: group, cell: bucket, waybills, newest_at: now })
   }
   await tx.execute(sql`
     insert into ${arrivalCount} (group_key, cell, waybills, newest_at)
@@ -47,9 +47,9 @@ export const addObservations = async (tx: Db, observations: readonly Observation
  */
 export const sweepCounts = async (db: Db, now: Date): Promise<void> => {
   const since = new Date(now.getTime() - keptDays * day)
-  const { groupKey, cell, newestAt } = arrivalCount
+  const { groupKey, bucket, newestAt } = arrivalCount
   await db.delete(arrivalCount).where(
-    sql`(${groupKey}, ${cell}) in (
-      ${db.select({ groupKey, cell }).from(arrivalCount).where(lte(newestAt, since)).for('update', { skipLocked: true })})`,
+    sql`(${groupKey}, ${bucket}) in (
+      ${db.select({ groupKey, bucket }).from(arrivalCount).where(lte(newestAt, since)).for('update', { skipLocked: true })})`,
   )
 }

@@ -12,7 +12,7 @@ import { findOrders } from '../order-core/order.repository'
 import { signed } from '../send-code/send-code.testing'
 import { addObservations } from './arrival-count.repository'
 import { arrivalCount } from './arrival-count.tables'
-import { arrivalRound } from './arrival-housekeeping'
+import { checkArrivals } from './check-arrivals'
 import { calendarAt } from './carrier-calendar'
 import type { Disruption } from './model/disruptions'
 import { observationsOf } from './model/arrival-counts'
@@ -132,11 +132,11 @@ test('a waybill of which nothing is heard is told late before its time, once', a
   const promised = (await stored(order.orderNo))?.etaAt?.getTime() ?? 0
   while (server.now().getTime() < promised - 2 * hour && (await stored(order.orderNo))?.delayReason === null) {
     server.advance(3600)
-    await arrivalRound(server.app.deps.db, server.now())
+    await checkArrivals(server.app.deps.db, server.now())
   }
   expect((await stored(order.orderNo))?.delayReason).toBe('TRANSIT')
   server.advance(day / 1000)
-  await arrivalRound(server.app.deps.db, server.now())
+  await checkArrivals(server.app.deps.db, server.now())
   const delays = (await messagesOf(server, order.orderNo)).filter(({ event }) => event === 'DELAYED')
   expect(delays.map(({ person, channel }) => `${person} ${channel}`).sort()).toEqual([
     'RECEIVER PORTAL',
@@ -164,7 +164,7 @@ test('a storm that the carrier has reported is the reason that is told', async (
   await during('WEATHER', 5, async () => {
     while ((await stored(order.orderNo))?.delayReason === null) {
       server.advance(3600)
-      await arrivalRound(server.app.deps.db, server.now())
+      await checkArrivals(server.app.deps.db, server.now())
     }
     expect((await stored(order.orderNo))?.delayReason).toBe('WEATHER')
     const delays = (await messagesOf(server, order.orderNo)).filter(({ event }) => event === 'DELAYED')
@@ -178,7 +178,7 @@ test('where nothing is delivered for two days, the window begins after them', as
   await during('CLOSED', 4, async () => {
     const opensAt = server.now().getTime() + 4 * day
     toHour(14)
-    await arrivalRound(server.app.deps.db, server.now())
+    await checkArrivals(server.app.deps.db, server.now())
     const later = await stored(order.orderNo)
     expect(first?.expectedFrom?.getTime()).toBeLessThan(opensAt)
     expect(later?.expectedFrom?.getTime()).toBeGreaterThanOrEqual(opensAt - day)
@@ -192,7 +192,7 @@ test('nobody is shown a window that is over', async () => {
   await happens(server, order.ewbNo, 'DELIVERING', { city: '杭州市' })
   for (let turn = 0; turn < 36; turn += 1) {
     server.advance(600)
-    await arrivalRound(server.app.deps.db, server.now())
+    await checkArrivals(server.app.deps.db, server.now())
     const to = (await stored(order.orderNo))?.expectedTo ?? null
     expect(to === null || to > server.now()).toBe(true)
   }
@@ -202,13 +202,13 @@ test('what has arrived is counted once, by the next round', async () => {
   const order = await collected()
   await happens(server, order.ewbNo, 'SIGNED', { city: '杭州市' })
   const before = await waybills()
-  await arrivalRound(server.app.deps.db, server.now())
+  await checkArrivals(server.app.deps.db, server.now())
   const after = await waybills()
   expect(after).toBeGreaterThan(before)
   await happens(server, order.ewbNo, 'ARRIVED', { city: '杭州市' })
-  await arrivalRound(server.app.deps.db, server.now())
+  await checkArrivals(server.app.deps.db, server.now())
   expect(await waybills()).toBe(after)
-  expect((await stored(order.orderNo))?.lookAt).toBeNull()
+  expect((await stored(order.orderNo))?.nextCheckAt).toBeNull()
 })
 
 test('a lane without a history has no window', async () => {

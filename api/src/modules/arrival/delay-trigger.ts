@@ -1,6 +1,6 @@
 import { arrivalDays } from '@portal/rules/arrival-window'
 import { delayReasonText } from '@portal/rules/delay-reason'
-import type { Occasion } from '../messages/queue/write-messages'
+import type { MessageTrigger } from '../messages/queue/write-messages'
 import type { OrderRecord } from '../order-core/order.tables'
 import type { Arrival } from './predict-arrivals'
 
@@ -11,11 +11,11 @@ export const windowText = ({
 }: Partial<Pick<Arrival, 'expectedFrom' | 'expectedTo'>>): string =>
   expectedFrom && expectedTo ? arrivalDays(expectedFrom, expectedTo) : ''
 
-/** The occasion for messages to sender and receiver when a delay is found: once for each promised time. */
-export const delayOccasions = (
+/** The trigger for messages to sender and receiver when a delay is found: once for each promised time. */
+export const delayTriggers = (
   order: Pick<OrderRecord, 'orderNo' | 'ewbNo' | 'userId' | 'etaAt' | 'delayReason'>,
   { delayReason, ...arrival }: Partial<Arrival>,
-): Occasion[] =>
+): MessageTrigger[] =>
   !delayReason || order.delayReason !== null
     ? []
     : [

@@ -12,7 +12,7 @@ export const disruption = pgTable(
     divisionCode: text('division_code').notNull(),
     fromAt: timestamp('from_at', { withTimezone: true }).notNull(),
     toAt: timestamp('to_at', { withTimezone: true }).notNull(),
-    /** When it was first reported: it does not count for moments before. */
+    /** When it was first reported: it does not count for snapshots before. */
     noticedAt: timestamp('noticed_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('disruption_to_at').on(table.toAt)],

@@ -14,10 +14,10 @@ const [past, ahead] = [30 * day, 30 * day]
  * The disruptions known at an instant of the last month: those of the calendar, and those that the carrier had reported
  * by then.
  */
-export type KnownDisruptions = (at: Date) => Disruption[]
+export type DisruptionsAt = (at: Date) => Disruption[]
 
 /** Reads the reported disruptions, once for a batch. */
-export const readDisruptions = async (db: Db, now: Date): Promise<KnownDisruptions> => {
+export const readDisruptions = async (db: Db, now: Date): Promise<DisruptionsAt> => {
   const rows = await findDisruptions(db, new Date(now.getTime() - past), new Date(now.getTime() + ahead))
   return (at) => [
     ...calendarAt(at),

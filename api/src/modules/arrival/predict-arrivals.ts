@@ -1,6 +1,6 @@
 import type { NodeType } from '@portal/contract/tracking'
 import type { Db } from '../../database/database'
-import { isNews } from '../messages/rules/is-recent'
+import { isRecent } from '../messages/rules/is-recent'
 import type { OrderRecord } from '../order-core/order.tables'
 import { isFinal, standingNodes } from '../order-core/order-state'
 import type { StateNode } from '../order-core/piece-state'
@@ -8,19 +8,19 @@ import { countsOf } from './arrival-count.repository'
 import { readDisruptions } from './disruptions-at'
 import { delayOf, reasonOf } from './model/delay'
 import type { Disruption } from './model/disruptions'
-import { groupsOf } from './model/lane-group'
-import { arrivalOf, type Moment, momentsOf, nextLook } from './model/snapshot'
+import { laneGroupsOf } from './model/lane-group'
+import { arrivalOf, type Snapshot, snapshotsOf, nextCheckpoint } from './model/snapshot'
 import type { Waybill, RouteNode } from './model/waybill'
 import { type Expected, predict } from './model/predict'
 import { type RoutedOrder, waybillOf } from './waybill-of-order'
 
 const day = 86_400_000
 
-export type ForetoldOrder = RoutedOrder &
+export type PredictedOrder = RoutedOrder &
   Pick<OrderRecord, 'orderNo' | 'packageCount' | 'status' | 'etaAt' | 'delayReason'>
 
 /** The columns of an order that the model writes. */
-export type Arrival = Pick<OrderRecord, 'expectedFrom' | 'expectedTo' | 'delayReason' | 'lookAt'>
+export type Arrival = Pick<OrderRecord, 'expectedFrom' | 'expectedTo' | 'delayReason' | 'nextCheckAt'>
 
 /** Node types that end the route of a piece. */
 const endings: readonly NodeType[] = ['SIGNED', 'SIGN_ABNORMAL', 'RETURNING', 'RETURNED']
@@ -42,90 +42,97 @@ export const routeNodesOf = (
  * delay is found once: an order keeps the reason that it has.
  * @returns by the number of the order
  */
-export const foretell = async (
+export const predictArrivals = async (
   db: Db,
-  orders: readonly { order: ForetoldOrder; nodes: readonly StateNode[] }[],
+  orders: readonly { order: PredictedOrder; nodes: readonly StateNode[] }[],
   now: Date,
 ): Promise<ReadonlyMap<string, Arrival>> => {
   const disruptions = (await readDisruptions(db, now))(now)
   const seen = orders.map(({ order, nodes }) => {
     const waybill = isFinal(order.status) ? undefined : waybillOf(order)
-    const moments = waybill ? currentMoments(routeNodesOf(order, nodes), waybill, now) : []
+    const snapshots = waybill ? currentSnapshots(routeNodesOf(order, nodes), waybill, now) : []
     return {
       order,
       waybill,
-      moments: moments.map((moment) => ({ moment, groups: waybill ? groupsOf(moment, waybill, disruptions) : [] })),
+      snapshots: snapshots.map((snapshot) => ({
+        snapshot,
+        groups: waybill ? laneGroupsOf(snapshot, waybill, disruptions) : [],
+      })),
     }
   })
   const counts = await countsOf(
     db,
-    seen.flatMap(({ moments }) => moments.flatMap(({ groups }) => groups)),
+    seen.flatMap(({ snapshots }) => snapshots.flatMap(({ groups }) => groups)),
   )
   return new Map(
-    seen.map(({ order, waybill, moments }) => {
-      const [newest] = moments
+    seen.map(({ order, waybill, snapshots }) => {
+      const [newest] = snapshots
       if (waybill === undefined || newest === undefined)
-        return [order.orderNo, { ...noWindow, delayReason: order.delayReason, lookAt: toBeCounted(order) ? now : null }]
-      for (const { moment, groups } of moments) {
+        return [
+          order.orderNo,
+          { ...noWindow, delayReason: order.delayReason, nextCheckAt: isCountable(order) ? now : null },
+        ]
+      for (const { snapshot, groups } of snapshots) {
         const tables = groups.map((group) => counts.get(group))
-        const expected = predict(moment, waybill, tables, disruptions, now)
-        if (expected !== undefined) return [order.orderNo, inWindow(order, waybill, moment, expected, disruptions, now)]
+        const expected = predict(snapshot, waybill, tables, disruptions, now)
+        if (expected !== undefined)
+          return [order.orderNo, inWindow(order, waybill, snapshot, expected, disruptions, now)]
       }
-      return [order.orderNo, withoutWindow(order, waybill, newest.moment, disruptions, now)]
+      return [order.orderNo, withoutWindow(order, waybill, newest.snapshot, disruptions, now)]
     }),
   )
 }
 
 /**
- * The current moments, the most specific first: the newest checkpoint, then the node before it, in case the history has
- * too few waybills for the checkpoint. Empty before the collection, after the arrival, and when the newest moment is a
+ * The current snapshots, the most specific first: the newest checkpoint, then the node before it, in case the history has
+ * too few waybills for the checkpoint. Empty before the collection, after the arrival, and when the newest snapshot is a
  * day old.
  */
-const currentMoments = (nodes: readonly RouteNode[], waybill: Waybill, now: Date): Moment[] => {
-  const moments = arrivalOf(nodes, waybill) === undefined ? momentsOf(nodes, waybill, now) : []
-  const newest = moments.at(-1)
+const currentSnapshots = (nodes: readonly RouteNode[], waybill: Waybill, now: Date): Snapshot[] => {
+  const snapshots = arrivalOf(nodes, waybill) === undefined ? snapshotsOf(nodes, waybill, now) : []
+  const newest = snapshots.at(-1)
   if (newest === undefined || now.getTime() - newest.at.getTime() >= day) return []
-  const node = moments.findLast(({ isLook }) => !isLook)
-  return newest.isLook && node ? [newest, node] : [newest]
+  const node = snapshots.findLast(({ isCheckpoint }) => !isCheckpoint)
+  return newest.isCheckpoint && node ? [newest, node] : [newest]
 }
 
 const noWindow = { expectedFrom: null, expectedTo: null }
 
 /** Whether the next round adds the order to the history: it was signed for. */
-const toBeCounted = (order: ForetoldOrder): boolean => order.status === 'SIGNED' && waybillOf(order) !== undefined
+const isCountable = (order: PredictedOrder): boolean => order.status === 'SIGNED' && waybillOf(order) !== undefined
 
 /** The promised time; undefined without one, and once it has been over for so long that a delay is no news. */
-const promiseOf = ({ etaAt }: ForetoldOrder, now: Date): Date | undefined =>
-  etaAt !== null && isNews(etaAt, now) ? etaAt : undefined
+const promiseOf = ({ etaAt }: PredictedOrder, now: Date): Date | undefined =>
+  etaAt !== null && isRecent(etaAt, now) ? etaAt : undefined
 
 const inWindow = (
-  order: ForetoldOrder,
+  order: PredictedOrder,
   waybill: Waybill,
-  moment: Moment,
+  snapshot: Snapshot,
   expected: Expected,
   disruptions: readonly Disruption[],
   now: Date,
 ): Arrival => {
   const promisedAt = promiseOf(order, now)
-  const reason = promisedAt && delayOf(moment, waybill, expected, promisedAt, disruptions)
+  const reason = promisedAt && delayOf(snapshot, waybill, expected, promisedAt, disruptions)
   return {
     expectedFrom: expected.from,
     expectedTo: expected.to,
     delayReason: order.delayReason ?? reason ?? null,
     // The next prediction is made at the end of the window at the latest, so that no window in the past is shown.
-    lookAt: new Date(Math.min(nextLook(now).getTime(), expected.to.getTime())),
+    nextCheckAt: new Date(Math.min(nextCheckpoint(now).getTime(), expected.to.getTime())),
   }
 }
 
 /** Too little history for a window; a promise that is over still counts as a delay. */
 const withoutWindow = (
-  order: ForetoldOrder,
+  order: PredictedOrder,
   waybill: Waybill,
-  moment: Moment,
+  snapshot: Snapshot,
   disruptions: readonly Disruption[],
   now: Date,
 ): Arrival => {
   const promisedAt = promiseOf(order, now)
-  const reason = promisedAt && promisedAt <= now ? reasonOf(moment, waybill, disruptions) : null
-  return { ...noWindow, delayReason: order.delayReason ?? reason, lookAt: nextLook(now) }
+  const reason = promisedAt && promisedAt <= now ? reasonOf(snapshot, waybill, disruptions) : null
+  return { ...noWindow, delayReason: order.delayReason ?? reason, nextCheckAt: nextCheckpoint(now) }
 }

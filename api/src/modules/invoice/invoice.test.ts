@@ -6,7 +6,7 @@ import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { type OrderRecord, orders } from '../order-core/order.tables'
 import { openLanes, readDetail } from '../orders/order.testing'
-import { bookEntries } from '../payment/postings/post-entries'
+import { postEntries } from '../payment/postings/post-entries'
 import { personalData } from '../../personal-data'
 import { apiError } from '../../testing/api-error'
 import { eraseAccounts } from '../accounts/changes/erase-accounts'
@@ -465,7 +465,7 @@ test('what was given back is not on the invoice', async () => {
   const { db } = server.database
   const order = await paid()
   await db.transaction((tx) =>
-    bookEntries(tx, { ...customer, ...order }, [
+    postEntries(tx, { ...customer, ...order }, [
       {
         entryId: `refund:${order.orderNo}`,
         userId: customer.userId,

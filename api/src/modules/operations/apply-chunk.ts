@@ -8,17 +8,17 @@ import { sortPieces } from '../order-core/piece-numbers'
 import { isForgotten, isOwedByReceiver } from '../order-core/order-state'
 import type { StateNode } from '../order-core/piece-state'
 import { updateOrders } from '../order-core/order.repository'
-import { delayOccasions } from '../arrival/delay-trigger'
-import { foretell } from '../arrival/predict-arrivals'
-import { answerIntercept } from '../orders/intercept/settle-intercept'
-import { bookCharges } from '../payment/postings/post-charges'
+import { delayTriggers } from '../arrival/delay-trigger'
+import { predictArrivals } from '../arrival/predict-arrivals'
+import { settleIntercept } from '../orders/intercept/settle-intercept'
+import { postCharges } from '../payment/postings/post-charges'
 import type { TraceNodeRecord } from '../order-core/trace-node.tables'
 import { chargeOf, type ChangedOrder, updateCouponState } from './correct-charges'
 import type { WaybillOrder } from '../order-core/lock-subjects'
 import { addMessages } from '../messages/queue/write-messages'
 import { lockByWaybills } from './lock-by-waybills'
-import { dueOccasions, occasionsOf } from './message-triggers'
-import { orderAfter } from './next-order-state'
+import { dueTriggers, triggersOf } from './message-triggers'
+import { nextOrderState } from './next-order-state'
 import { recordDoorCash } from './record-door-cash'
 
 export interface EventResult {
@@ -137,7 +137,7 @@ const moveOrders = async (
     return {
       order,
       fresh: ofOrder,
-      change: orderAfter(order, ofOrder, all, now),
+      change: nextOrderState(order, ofOrder, all, now),
       owedByReceiver: { before: isOwed(all.filter(({ eventId }) => !ids.has(eventId))), after: isOwed(all) },
     }
   })
@@ -161,8 +161,8 @@ const moveOrders = async (
   await addMessages(
     tx,
     [
-      ...moved.flatMap((each) => [...occasionsOf(each, now), ...delayOccasions(each.order, each.change)]),
-      ...(await dueOccasions(tx, moved, now)),
+      ...moved.flatMap((each) => [...triggersOf(each, now), ...delayTriggers(each.order, each.change)]),
+      ...(await dueTriggers(tx, moved, now)),
     ],
     now,
   )
@@ -177,7 +177,7 @@ const withArrivals = async (
   now: Date,
 ): Promise<ChangedOrder[]> => {
   const open = changed.filter(({ order, change }) => order.status !== 'SIGNED' || change.status !== 'SIGNED')
-  const arrivals = await foretell(
+  const arrivals = await predictArrivals(
     tx,
     open.map(({ order, change: { status } }) => ({
       order: { ...order, status },
@@ -198,13 +198,13 @@ const settle = async (
   // turn.
   for (const each of moved.toSorted((one, other) => compareText(one.order.couponId, other.order.couponId)))
     await updateCouponState(tx, each)
-  const attemptsToNotify = await bookCharges(
+  const attemptsToNotify = await postCharges(
     tx,
     moved.flatMap((each) => chargeOf(each, now) ?? []),
   )
   for (const { order, fresh } of moved) attemptsToNotify.push(...(await recordDoorCash(tx, order, fresh, now)))
   for (const { order } of moved)
     if (order.interceptState === 'REQUESTED')
-      attemptsToNotify.push(...(await answerIntercept(tx, order, nodes.get(order.orderNo) ?? [], now)))
+      attemptsToNotify.push(...(await settleIntercept(tx, order, nodes.get(order.orderNo) ?? [], now)))
   return attemptsToNotify
 }

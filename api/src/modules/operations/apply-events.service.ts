@@ -57,7 +57,7 @@ const apply = ({ db, clock }: Tools, events: readonly OperationEvent[]): Promise
 /** Whether the failure is not the waybill's: the database is unavailable or busy. */
 const isElsewhere = (error: unknown): boolean => !/^(22|23|P0)/.test(sqlState(error))
 /** After this many failures of the database in a row the others are not tried, because each would wait as long. */
-const enough = 3
+const maxConcurrentChunks = 3
 
 const applyEach = async (
   tools: Tools,
@@ -67,7 +67,7 @@ const applyEach = async (
   const parts: Applied[] = []
   let inARow = 0
   for (const events of waybills) {
-    if (inARow === enough) break
+    if (inARow === maxConcurrentChunks) break
     const before = failures.length
     parts.push(await applyOrSplit(tools, events, failures))
     inARow = failures.slice(before).some(isElsewhere) ? inARow + 1 : 0

@@ -1,10 +1,10 @@
 import type { OperationEvent } from '@portal/contract/operations'
 
 /**
- * Enough to save round trips, few enough that customers do not wait long for locked rows, or for the embedded
+ * Enough to save round trips, few maxEventsPerChunk that customers do not wait long for locked rows, or for the embedded
  * database's only connection.
  */
-const enough = 250
+const maxEventsPerChunk = 250
 
 /** Events by waybill. */
 export const byWaybill = (events: readonly OperationEvent[]): OperationEvent[][] => {
@@ -22,7 +22,7 @@ export const chunksOf = (events: readonly OperationEvent[]): OperationEvent[][] 
   const chunks: OperationEvent[][] = []
   for (const group of byWaybill(events)) {
     const last = chunks.at(-1)
-    if (last !== undefined && last.length + group.length <= enough) last.push(...group)
+    if (last !== undefined && last.length + group.length <= maxEventsPerChunk) last.push(...group)
     else chunks.push(group)
   }
   return chunks

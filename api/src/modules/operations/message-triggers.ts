@@ -4,8 +4,8 @@ import { formatWeight } from '@portal/rules/format'
 import { orderStatusText } from '@portal/rules/order-status'
 import type { Db } from '../../database/database'
 import { formatCents } from '../../pdf/format-cents'
-import { isNews } from '../messages/rules/is-recent'
-import type { Occasion } from '../messages/queue/write-messages'
+import { isRecent } from '../messages/rules/is-recent'
+import type { MessageTrigger } from '../messages/queue/write-messages'
 import { windowText } from '../arrival/delay-trigger'
 import { balance } from '../order-core/ledger'
 import { collectedStatuses, isDelivered } from '../order-core/order-state'
@@ -14,10 +14,10 @@ import { chargeOf, type ChangedOrder } from './correct-charges'
 import { newestOf } from './next-order-state'
 
 /** The newest of the events that are news, of one kind or of any: a carrier may push old ones. */
-const newsOf = (fresh: readonly OperationEvent[], now: Date, ...kinds: OperationEvent['nodeType'][]) =>
+const newestRecent = (fresh: readonly OperationEvent[], now: Date, ...kinds: OperationEvent['nodeType'][]) =>
   newestOf(
     fresh.filter(
-      ({ nodeType, eventAt }) => (kinds.length === 0 || kinds.includes(nodeType)) && isNews(new Date(eventAt), now),
+      ({ nodeType, eventAt }) => (kinds.length === 0 || kinds.includes(nodeType)) && isRecent(new Date(eventAt), now),
     ),
   )
 
@@ -25,9 +25,9 @@ const signedStatuses: readonly OrderStatus[] = ['SIGNED', 'SIGN_ABNORMAL']
 
 const bothSides = ({ order: { userId } }: ChangedOrder) => ({ SENDER: userId, RECEIVER: null })
 
-const collected = (moved: ChangedOrder, now: Date): Occasion[] => {
+const collected = (moved: ChangedOrder, now: Date): MessageTrigger[] => {
   const { order, change, fresh } = moved
-  const event = newsOf(fresh, now, 'COLLECTED')
+  const event = newestRecent(fresh, now, 'COLLECTED')
   const isNow = !collectedStatuses.includes(order.status) && collectedStatuses.includes(change.status)
   if (event === undefined || !isNow) return []
   const weight = change.measured?.weightGrams
@@ -54,18 +54,18 @@ const troubles = {
   PART_ABNORMAL: '部分货物异常',
 }
 
-const byStatus = (moved: ChangedOrder, now: Date): Occasion[] => {
+const byStatus = (moved: ChangedOrder, now: Date): MessageTrigger[] => {
   const { order, change, fresh } = moved
   const { orderNo, ewbNo: waybill, userId } = order
   if (change.status === order.status) return []
   const [sender, both] = [{ SENDER: userId }, bothSides(moved)]
   const about = (event: OperationEvent) => ({ key: `${orderNo}:${event.eventId}`, orderNo })
   const [accepted, delivering, stored, signed, trouble] = [
-    newsOf(fresh, now, 'ASSIGNED'),
-    newsOf(fresh, now, 'DELIVERING'),
-    newsOf(fresh, now, 'STORED'),
-    newsOf(fresh, now, 'SIGNED'),
-    newsOf(fresh, now, 'EXCEPTION', 'PICKUP_FAIL', 'SIGN_ABNORMAL'),
+    newestRecent(fresh, now, 'ASSIGNED'),
+    newestRecent(fresh, now, 'DELIVERING'),
+    newestRecent(fresh, now, 'STORED'),
+    newestRecent(fresh, now, 'SIGNED'),
+    newestRecent(fresh, now, 'EXCEPTION', 'PICKUP_FAIL', 'SIGN_ABNORMAL'),
   ]
   switch (change.status) {
     case 'ACCEPTED':
@@ -120,10 +120,10 @@ const byStatus = (moved: ChangedOrder, now: Date): Occasion[] => {
 }
 
 /** After a wrong signature is undone, the people who got the message about it get the right status. */
-const corrected = (moved: ChangedOrder, now: Date): Occasion[] => {
+const corrected = (moved: ChangedOrder, now: Date): MessageTrigger[] => {
   const { order, change, fresh } = moved
   const [wasSigned, isSigned] = [signedStatuses.includes(order.status), signedStatuses.includes(change.status)]
-  const event = newsOf(fresh, now)
+  const event = newestRecent(fresh, now)
   if (!wasSigned || isSigned || event === undefined) return []
   return [
     {
@@ -136,8 +136,8 @@ const corrected = (moved: ChangedOrder, now: Date): Occasion[] => {
   ]
 }
 
-/** The occasions for messages that follow from the events that have moved an order. */
-export const occasionsOf = (moved: ChangedOrder, now: Date): Occasion[] => [
+/** The triggers for messages that follow from the events that have moved an order. */
+export const triggersOf = (moved: ChangedOrder, now: Date): MessageTrigger[] => [
   ...collected(moved, now),
   ...corrected(moved, now),
   ...byStatus(moved, now),
@@ -147,8 +147,10 @@ export const occasionsOf = (moved: ChangedOrder, now: Date): Occasion[] => [
  * The amounts due since the goods were weighed or collected, one message for each amount. Charges must be booked by
  * `tx`.
  */
-export const dueOccasions = async (tx: Db, moved: readonly ChangedOrder[], now: Date): Promise<Occasion[]> => {
-  const charged = moved.filter((each) => newsOf(each.fresh, now) !== undefined && chargeOf(each, now) !== undefined)
+export const dueTriggers = async (tx: Db, moved: readonly ChangedOrder[], now: Date): Promise<MessageTrigger[]> => {
+  const charged = moved.filter(
+    (each) => newestRecent(each.fresh, now) !== undefined && chargeOf(each, now) !== undefined,
+  )
   if (charged.length === 0) return []
   const orders = await findOrders(
     tx,
@@ -156,7 +158,7 @@ export const dueOccasions = async (tx: Db, moved: readonly ChangedOrder[], now: 
   )
   return orders
     .filter((order) => order.dueCents > 0 && isDelivered(order))
-    .map(({ orderNo, ewbNo, userId, payMethod, dueCents }): Occasion => ({
+    .map(({ orderNo, ewbNo, userId, payMethod, dueCents }): MessageTrigger => ({
       event: 'MONEY_DUE',
       key: `${orderNo}:${dueCents}`,
       orderNo,

@@ -71,7 +71,7 @@ const courier = (order: WaybillOrder, fresh: readonly OperationEvent[]) => {
  * The changes of an order by `fresh` events; `nodes` are all of its nodes, these included. The result is the same in
  * whatever sequence events come, one by one or together.
  */
-export const orderAfter = (
+export const nextOrderState = (
   order: WaybillOrder,
   fresh: readonly OperationEvent[],
   nodes: readonly StateNode[],

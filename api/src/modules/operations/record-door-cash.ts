@@ -4,7 +4,7 @@ import type { Db } from '../../database/database'
 import { writeLog } from '../order-core/order-history.repository'
 import { closeAttemptsOf } from '../payment/attempts/close-attempts'
 import { atTheDoor, payerOf } from '../order-core/ledger'
-import { bookEntries } from '../payment/postings/post-entries'
+import { postEntries } from '../payment/postings/post-entries'
 import { refundExcess } from '../payment/refunds/refund-excess'
 import { yuanOf } from '../payment/yuan'
 import type { WaybillOrder } from '../order-core/lock-subjects'
@@ -36,7 +36,7 @@ export const recordDoorCash = async (
     if (payMethod === 'MONTHLY') continue
     const payer = payerOf({ payMethod })
     const { amountCents, method } = doorPayment
-    await bookEntries(tx, order, [
+    await postEntries(tx, order, [
       atTheDoor({ userId, orderNo, payer, amountCents }, eventId, cashMethodLabel(method), now),
     ])
     const cause = { userId, orderNo, payer, source: eventId, note: '快递员已代收，线上支付原路退回', createdAt: now }

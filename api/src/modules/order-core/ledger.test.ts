@@ -4,7 +4,7 @@ import {
   adjustmentEntries,
   atTheDoor,
   balance,
-  type BookedEntry,
+  type PostedEntry,
   chargeEntries,
   dueOf,
   excessRefunds,
@@ -25,7 +25,7 @@ const payer = 'SENDER' as const
 const order = { userId: 'customer', orderNo: 'LC1' }
 const money = (amountCents: number) => ({ ...order, payer, amountCents })
 const cause = (source = 'event-1') => ({ ...order, payer, source, note: '重量复核', createdAt: now })
-const booked = (entries: readonly NewEntry[]): BookedEntry[] =>
+const booked = (entries: readonly NewEntry[]): PostedEntry[] =>
   entries.map(({ kind, feeType = null, label, amountCents, paymentNo = '' }) => ({
     kind,
     feeType,

@@ -7,10 +7,10 @@ import type { OrderRecord } from './order.tables'
 
 export type NewEntry = typeof ledgerEntry.$inferInsert
 /** The part of an entry that the sums need. */
-export type BookedEntry = Pick<LedgerEntryRecord, 'kind' | 'feeType' | 'label' | 'amountCents' | 'paymentNo'>
+export type PostedEntry = Pick<LedgerEntryRecord, 'kind' | 'feeType' | 'label' | 'amountCents' | 'paymentNo'>
 
 /** A new entry in the form in which stored ones are read. */
-export const asBooked = ({ kind, feeType = null, label, amountCents, paymentNo = '' }: NewEntry): BookedEntry => ({
+export const asBooked = ({ kind, feeType = null, label, amountCents, paymentNo = '' }: NewEntry): PostedEntry => ({
   kind,
   feeType,
   label,
@@ -29,10 +29,10 @@ export const payerOf = ({ payMethod }: Pick<OrderRecord, 'payMethod'>): Payer =>
  * The sum of the entries of one payer, in cents. Negative between an adjustment and the refund of the excess, and as
  * long as the courier has taken more at the door than is charged.
  */
-export const balance = (entries: readonly Pick<BookedEntry, 'amountCents'>[]): number => sum(entries)
+export const balance = (entries: readonly Pick<PostedEntry, 'amountCents'>[]): number => sum(entries)
 
 /** The amount due, in cents. */
-export const dueOf = (entries: readonly Pick<BookedEntry, 'amountCents'>[]): number => Math.max(0, balance(entries))
+export const dueOf = (entries: readonly Pick<PostedEntry, 'amountCents'>[]): number => Math.max(0, balance(entries))
 
 const byFeeType = (lines: readonly FeeLine[]): FeeLine[] => {
   const totals = new Map<FeeLine['feeType'], FeeLine>()
@@ -60,7 +60,7 @@ export const chargeEntries = ({ userId, orderNo }: OrderKey, lines: readonly Fee
     createdAt,
   }))
 
-const isFee = ({ kind }: BookedEntry): boolean => kind === 'CHARGE' || kind === 'ADJUSTMENT'
+const isFee = ({ kind }: PostedEntry): boolean => kind === 'CHARGE' || kind === 'ADJUSTMENT'
 
 /** Why fees change: `source` is the event's id, so that the same cause is booked once. */
 export interface BookingCause extends OrderKey {
@@ -72,7 +72,7 @@ export interface BookingCause extends OrderKey {
 
 /** The entries that bring the booked fees to `target`, fee by fee (domain §4: ledger lines, never overwrite). */
 export const adjustmentEntries = (
-  booked: readonly BookedEntry[],
+  booked: readonly PostedEntry[],
   target: readonly FeeLine[],
   { userId, orderNo, payer, source, note, createdAt }: BookingCause,
 ): NewEntry[] => {
@@ -166,7 +166,7 @@ export const atTheDoor = (
  * door is not refunded here: the courier gives it back, and an event of the carrier reports that.
  */
 export const excessRefunds = (
-  booked: readonly BookedEntry[],
+  booked: readonly PostedEntry[],
   { userId, orderNo, payer, source, note, createdAt }: BookingCause,
 ): NewEntry[] => {
   let excess = -balance(booked)
@@ -194,7 +194,7 @@ export const excessRefunds = (
 }
 
 /** Whether fees of some type are charged, even if a coupon covers them all. */
-const isCharged = (entries: readonly BookedEntry[]): boolean => {
+const isCharged = (entries: readonly PostedEntry[]): boolean => {
   const feeTypes = new Set(entries.filter(isFee).map(({ feeType }) => feeType))
   return [...feeTypes].some((feeType) => sum(entries.filter((entry) => isFee(entry) && entry.feeType === feeType)) > 0)
 }
@@ -204,7 +204,7 @@ const isCharged = (entries: readonly BookedEntry[]): boolean => {
  * is required yet: 到付 is owed once the goods are collected. A double payment that went back whole does not count.
  */
 export const payStatusOf = (
-  entries: readonly BookedEntry[],
+  entries: readonly PostedEntry[],
   refunds: readonly RefundStatus[] = [],
 ): Exclude<PayStatus, 'PAYING'> => {
   if (balance(entries) > 0) return 'UNPAID'

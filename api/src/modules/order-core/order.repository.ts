@@ -207,12 +207,12 @@ export const findKeys = async (db: Db, orderNos: readonly string[]): Promise<Ord
   [...(await ownersOf(db, 'ORDER', orderNos))].map(([orderNo, userId]) => ({ userId, orderNo }))
 
 /** Orders whose next prediction of the arrival is due (`look_at`), those that wait longest first. */
-export const ordersToLookAt = (db: Db, now: Date, limit: number): Promise<OrderKey[]> =>
+export const ordersToCheck = (db: Db, now: Date, limit: number): Promise<OrderKey[]> =>
   db
     .select({ userId: orders.userId, orderNo: orders.orderNo })
     .from(orders)
-    .where(lte(orders.lookAt, now))
-    .orderBy(asc(orders.lookAt))
+    .where(lte(orders.nextCheckAt, now))
+    .orderBy(asc(orders.nextCheckAt))
     .limit(limit)
 
 const lockQuery = (tx: Db, userId: string, orderNos: readonly string[]) => {

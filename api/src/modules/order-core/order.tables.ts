@@ -115,7 +115,7 @@ export const orders = pgTable(
     /**
      * When the window is computed again without a further event, or an order that has arrived is added to the history.
      */
-    lookAt: timestamp('look_at', { withTimezone: true }),
+    nextCheckAt: timestamp('look_at', { withTimezone: true }),
     estimateLines: jsonb('estimate_lines').$type<FeeLine[]>().notNull(),
     estimateCents: bigint('estimate_cents', { mode: 'number' }).notNull(),
     /** Fees after the carrier has weighed the goods; null before. */
@@ -167,7 +167,7 @@ export const orders = pgTable(
       .where(sql`customer_order_no is not null`),
     unique('orders_client_request').on(table.userId, table.clientRequestId),
     index('orders_look')
-      .on(table.lookAt)
+      .on(table.nextCheckAt)
       .where(sql`look_at is not null`),
     // Ascending and read backwards: drizzle writes `desc nulls last`, which no `order by … desc` can use. The lists'
     // indices have every column of a filter (docs/adr/0040-speed-of-the-api.md): one pass over one customer's entries,

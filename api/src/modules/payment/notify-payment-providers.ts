@@ -11,7 +11,7 @@ type Tools = Pick<Deps, 'db' | 'clock' | 'ports'>
 const maxRefundsPerCall = 50
 
 /** Ignores a failure: the housekeeping retries requests without an answer, and logs the reason. */
-const later = (): void => undefined
+const ignoreFailure = (): void => undefined
 
 /**
  * Carries out at the providers the decisions of a transaction about these attempts: ended ones are closed there, and
@@ -19,10 +19,10 @@ const later = (): void => undefined
  */
 export const notifyPaymentProviders = async (deps: Tools, paymentNos: readonly string[]): Promise<void> => {
   for (const paymentNo of new Set(paymentNos)) {
-    const attempt = await findAttempt(deps.db, paymentNo).catch(later)
+    const attempt = await findAttempt(deps.db, paymentNo).catch(ignoreFailure)
     if (attempt === undefined) continue
-    await closeIfOver(deps, attempt).catch(later)
-    await refundDue(deps, attempt).catch(later)
+    await closeIfOver(deps, attempt).catch(ignoreFailure)
+    await refundDue(deps, attempt).catch(ignoreFailure)
   }
 }
 
@@ -32,5 +32,5 @@ const closeIfOver = async (deps: Tools, attempt: PaymentAttemptRecord): Promise<
 
 const refundDue = async (deps: Tools, attempt: PaymentAttemptRecord): Promise<void> => {
   for (const refund of await dueRefunds(deps.db, deps.clock(), maxRefundsPerCall, attempt))
-    await runRefund(deps, refund).catch(later)
+    await runRefund(deps, refund).catch(ignoreFailure)
 }

@@ -3,7 +3,7 @@ import { maxLabels } from '@portal/contract/printing'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { assertWithinLimit, type Limit } from '../../http/rate-limit'
+import { assertWithinLimit } from '../../http/rate-limit'
 import { printFonts } from '../../pdf/print-fonts'
 import { shippedDivisions } from '../address/shipped-divisions'
 import { writeLog } from '../order-core/order-history.repository'
@@ -14,9 +14,7 @@ import { hasSendersDebt } from '../order-core/senders-debt'
 import type { Carrier } from './draw-labels'
 import { findSortingCodes } from './find-sorting-codes'
 import { labelsOf } from './label-content'
-
-/** Labels of one customer per minute: five of the largest files, which take some ten seconds to draw. */
-const limit: Limit = { name: 'printing-labels', max: 1000, windowSeconds: 60 }
+import { printedLabels } from './limits'
 
 /** @returns the number of labels of the orders */
 const countLabels = (orders: readonly OrderRecord[]): number => {
@@ -48,7 +46,7 @@ const countPrints = (
       locked.filter((order) => order.orderNo === orderNo && isVisible(order)),
     )
     if (orders.length < orderNos.length) throw new BusinessError('ORDER_NOT_FOUND')
-    await assertWithinLimit(tx, limit, userId, clock(), { hits: countLabels(orders) })
+    await assertWithinLimit(tx, printedLabels, userId, clock(), { hits: countLabels(orders) })
     for (const order of orders) {
       const { labelPrints } = order
       await updateOrder(tx, order, { labelPrints: labelPrints + 1 })

@@ -12,7 +12,7 @@ import type { OrderRecord } from '../order-core/order.tables'
 import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { keyOf, refusalOf, scannerOf } from './courier.service'
 import { orderOf, requestIdOf } from './draft-content'
-import { throttleCodeAttempts } from './throttle-code-attempts'
+import { throttleCodeAttempts } from './limits'
 import {
   type CodeKey,
   findCode,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { assertWithinLimit, type Limit } from '../../http/rate-limit'
+import { assertWithinLimit } from '../../http/rate-limit'
 import { shippedDivisions } from '../address/shipped-divisions'
 import { orderFacts } from '../orders/place/order-facts'
 import { findOwn } from '../order-core/order.repository'
@@ -19,10 +19,8 @@ import {
   revokeCode,
   type SendCodeRecord,
 } from './send-code.repository'
+import { codesPerCustomer } from './limits'
 import { secondsLeft, stateAt } from './send-code-status'
-
-/** One code every ten seconds, while the page is open; more requests do not come from a person. */
-const perCustomer: Limit = { name: 'send-code', max: 60, windowSeconds: 600 }
 
 const toMadeSendCode = ({ config, ports }: Deps, code: SendCodeRecord, now: Date): MadeSendCode => {
   const text = codeText(config.secret, 'S', idOfCode(config.secret, code.codeNo))
@@ -61,7 +59,7 @@ export const makeCode = async (
   const now = clock()
   const draft = inputDraft ?? (await draftOfOwn(deps, userId, replaces))
   await checkDraft(draft, { divisions: shippedDivisions(config.root), facts: orderFacts(db, userId, now), now })
-  await assertWithinLimit(db, perCustomer, userId, now, { message: '二维码刷新过于频繁，请稍后再试' })
+  await assertWithinLimit(db, codesPerCustomer, userId, now, { message: '二维码刷新过于频繁，请稍后再试' })
   const codeNo = randomUUID()
   const code = await inTransaction(db, async (tx) => {
     await lockCustomerRow(tx, userId)

@@ -5,13 +5,12 @@ import { maskAddress, maskName, maskPhone } from '@portal/rules/masking'
 import type { z } from 'zod'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { assertWithinLimit, type Limit } from '../../http/rate-limit'
+import { assertWithinLimit } from '../../http/rate-limit'
 import { resolveParty } from '../address/resolve-party'
 import { shippedDivisions } from '../address/shipped-divisions'
 import { codeText, hashOfId, newCodeId, readCode } from './code-text'
+import { sharesPerCustomer } from './limits'
 import { fillShare, findShare, insertShare, listOwnShares, type ShareRecord } from './share.repository'
-
-const perCustomer: Limit = { name: 'send-share', max: 30, windowSeconds: 24 * 3600 }
 
 type ShareRequest = z.output<typeof sendCodeShare.request>
 
@@ -23,7 +22,7 @@ export const makeShare = async (
 ): Promise<z.infer<typeof sendCodeShare.response>> => {
   const now = clock()
   const party = resolveParty(shippedDivisions(config.root), own, 'own')
-  await assertWithinLimit(db, perCustomer, userId, now, { message: '今天分享的次数过多，请明天再试' })
+  await assertWithinLimit(db, sharesPerCustomer, userId, now, { message: '今天分享的次数过多，请明天再试' })
   const id = newCodeId()
   const { codeNo, expiresAt } = await insertShare(
     db,

@@ -12,7 +12,7 @@ import { maskFormerReceiver } from './mask-for-strangers'
 import { newestShown } from '../order-core/order-history.repository'
 import { toTraceNode } from '../order-core/trace-node.view'
 import { findByWaybills } from '../order-core/order.repository'
-import { countFailedAttempt, type Attempt } from './failed-attempts'
+import { countFailedAttempt, type Attempt } from './limits'
 
 const findShown = async ({ db, clock }: Deps, ewbNo: string): Promise<OrderRecord | undefined> => {
   const order = (await findByWaybills(db, [ewbNo])).get(ewbNo)

@@ -1,10 +1,10 @@
 import type { NodeType } from '@portal/contract/tracking'
 import { piecesOf } from './pieces'
 
-type Happening = readonly [nodeType: NodeType, hour: number, pieces?: readonly number[]]
+type NextEventDraft = readonly [nodeType: NodeType, hour: number, pieces?: readonly number[]]
 
 const number = (piece: number) => `300000000001-00${piece}`
-const nodesOf = (happenings: readonly Happening[]) =>
+const nodesOf = (happenings: readonly NextEventDraft[]) =>
   happenings.map(([nodeType, hour, pieces = []], index) => ({
     eventId: `event-${index}`,
     nodeType,
@@ -12,10 +12,10 @@ const nodesOf = (happenings: readonly Happening[]) =>
     city: `第${hour}城`,
     pieceNos: pieces.map(number),
   }))
-const states = (...happenings: Happening[]) =>
+const states = (...happenings: NextEventDraft[]) =>
   piecesOf('300000000001', 3, nodesOf(happenings)).map(({ status, city }) => `${status} ${city}`)
 
-test.each<[string, Happening[], string[]]>([
+test.each<[string, NextEventDraft[], string[]]>([
   [
     'nothing tells pieces apart',
     [

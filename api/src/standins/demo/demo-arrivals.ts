@@ -2,7 +2,7 @@ import { productCodes } from '@portal/contract/freight'
 import type { Db } from '../../database/database'
 import { addObservations } from '../../modules/arrival/arrival-count.repository'
 import { calendarAt } from '../../modules/arrival/carrier-calendar'
-import { foretell, routeNodesOf } from '../../modules/arrival/predict-arrivals'
+import { predictArrivals, routeNodesOf } from '../../modules/arrival/predict-arrivals'
 import { observationsOf } from '../../modules/arrival/model/arrival-counts'
 import { waybillOf } from '../../modules/arrival/waybill-of-order'
 import { stateNodesOf } from '../../modules/order-core/order-history.repository'
@@ -34,7 +34,7 @@ export const seedArrivals = async (tx: Db, keys: readonly OrderKey[], now: Date)
   })
   await addObservations(tx, observations, now)
   const open = orders.filter(({ status }) => !isFinal(status))
-  const arrivals = await foretell(
+  const arrivals = await predictArrivals(
     tx,
     open.map((order) => ({ order, nodes: nodes.get(order.orderNo) ?? [] })),
     now,
@@ -44,7 +44,7 @@ export const seedArrivals = async (tx: Db, keys: readonly OrderKey[], now: Date)
     open.flatMap(({ userId, orderNo }) => {
       const arrival = arrivals.get(orderNo)
       // Demo orders move at a pace of their own: they are only predicted with their next event.
-      return arrival === undefined ? [] : [{ userId, orderNo, ...arrival, lookAt: null }]
+      return arrival === undefined ? [] : [{ userId, orderNo, ...arrival, nextCheckAt: null }]
     }),
   )
 }

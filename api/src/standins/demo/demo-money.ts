@@ -6,7 +6,7 @@ import {
   adjustmentEntries,
   atTheDoor,
   balance,
-  type BookedEntry,
+  type PostedEntry,
   chargeEntries,
   dueOf,
   excessRefunds,
@@ -43,7 +43,7 @@ export interface Money {
 
 const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000)
 
-const booked = (entries: readonly NewEntry[]): BookedEntry[] =>
+const booked = (entries: readonly NewEntry[]): PostedEntry[] =>
   entries.map(({ kind, feeType = null, label, amountCents, paymentNo = '' }) => ({
     kind,
     feeType,

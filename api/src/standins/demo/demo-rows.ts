@@ -29,7 +29,7 @@ const demoUsers = async (now: Date): Promise<(typeof user.$inferInsert)[]> => {
   }))
 }
 
-const bookEntries = (
+const postEntries = (
   kind: 'sender' | 'receiver',
   userId: string,
   parties: readonly DemoParty[],
@@ -64,9 +64,9 @@ export const demoRows = async (divisions: Divisions, now: Date) => {
     outlets,
     lanes,
     addresses: [
-      ...bookEntries('sender', demoCustomer.userId, parties.senders, now),
-      ...bookEntries('receiver', demoCustomer.userId, parties.receivers, now),
-      ...bookEntries('sender', demoStranger.userId, [parties.stranger], now),
+      ...postEntries('sender', demoCustomer.userId, parties.senders, now),
+      ...postEntries('receiver', demoCustomer.userId, parties.receivers, now),
+      ...postEntries('sender', demoStranger.userId, [parties.stranger], now),
     ],
     addressGroups: demoAddressGroups(demoCustomer.userId, new Date(now.getTime() - 40 * day)),
     ...demoCustomerData(now),

@@ -59,7 +59,7 @@ const courierOf = (orderNo: string): { courierName: string; courierPhone: string
 const withoutTrouble = (status: OrderStatus, nodes: readonly StateNode[]): OrderStatus =>
   status === 'EXCEPTION' ? statusOfNodes(nodes.filter(({ nodeType }) => nodeType !== 'EXCEPTION')) : status
 
-type Happening = Pick<SimulatedEvent, 'nodeType' | 'description'> & { stop: Stop } & Partial<SimulatedEvent>
+type NextEventDraft = Pick<SimulatedEvent, 'nodeType' | 'description'> & { stop: Stop } & Partial<SimulatedEvent>
 
 /**
  * The next event of a waybill on `route` (at least two stops), or null when it has ended. The event's id
@@ -87,7 +87,7 @@ const nextHappening = (
   order: SimulatedOrder,
   nodes: readonly SimulatedNode[],
   route: readonly Stop[],
-): Happening | null => {
+): NextEventDraft | null => {
   const last = route.length - 1
   const reached = reachedStop(nodes, route)
   const at = (index: number): Stop => route[Math.min(index, last)] ?? { city: '', outletName: '' }
@@ -139,14 +139,14 @@ const handedOver = (order: SimulatedOrder) => ({
     order.dueCents > 0 && { doorPayment: { amountCents: order.dueCents, method: 'CASH' as const } }),
 })
 
-const departed = (from: Stop, to: Stop): Happening => ({
+const departed = (from: Stop, to: Stop): NextEventDraft => ({
   nodeType: 'DEPARTED',
   stop: from,
   nextStop: to.outletName,
   description: `快件已从【${from.outletName}】发出，下一站【${to.outletName}】`,
 })
 
-const handedOut = ({ deliveryMode }: SimulatedOrder, target: Stop): Happening =>
+const handedOut = ({ deliveryMode }: SimulatedOrder, target: Stop): NextEventDraft =>
   deliveryMode === 'SELF_PICKUP'
     ? { nodeType: 'STORED', stop: target, description: `快件已到【${target.outletName}】，请凭取件码到网点自提` }
     : { nodeType: 'DELIVERING', stop: target, description: `【${target.outletName}】快递员正在派送，请保持电话畅通` }

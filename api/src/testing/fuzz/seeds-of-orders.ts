@@ -4,12 +4,7 @@ import type { OrderCreated } from '@portal/contract/order'
 import { addBillingProfile, applyBody, paidOrder, billingProfileInput } from '../../modules/invoice/invoice.testing'
 import { orderBody } from '../../modules/orders/order.testing'
 import { cancelBody } from '../../modules/orders/cancel/cancel-body.testing'
-import {
-  changeBody,
-  inBeijing,
-  interceptBody,
-  otherAddress,
-} from '../../modules/orders/in-transit/order-requests.testing'
+import { changeBody, inBeijing, interceptBody, otherAddress } from '../../modules/orders/in-transit/in-transit.testing'
 import {
   hongKongBody,
   type CrossBorderBody,

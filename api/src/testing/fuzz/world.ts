@@ -10,7 +10,7 @@ import { addBillingProfile, applyBody, type PaidOrder, paidOrder } from '../../m
 import { requestIssuing } from '../../modules/invoice/issuing/request-issuing.service'
 import { addBank, addCoupon, addMonthly } from '../../modules/orders/entitlements.testing'
 import { openLanes, placeOrder } from '../../modules/orders/order.testing'
-import { openLongLane, orderThat } from '../../modules/orders/in-transit/order-requests.testing'
+import { openLongLane, orderThat } from '../../modules/orders/in-transit/in-transit.testing'
 import { outlet } from '../../modules/outlet/outlet.tables'
 import { outletOf } from '../../modules/outlet/outlet.testing'
 import { openCrossBorderLanes } from '../../modules/orders/cross-border/cross-border.testing'

@@ -1,16 +1,16 @@
-import { cellOf } from './hour-bucket'
-import { groupsOf } from './lane-group'
+import { bucketOf } from './hour-bucket'
+import { laneGroupsOf } from './lane-group'
 import type { Disruption } from './disruptions'
-import { arrivalOf, momentsOf } from './snapshot'
+import { arrivalOf, snapshotsOf } from './snapshot'
 import type { Waybill, RouteNode } from './waybill'
 
-/** The number of waybills of a group that arrived in each cell. Counts are merged by adding them. */
-export type Counts = ReadonlyMap<number, number>
+/** The number of waybills of a group that arrived in each bucket. ArrivalCounts are merged by adding them. */
+export type ArrivalCounts = ReadonlyMap<number, number>
 
-/** One more waybill in a cell of a group. */
+/** One more waybill in a bucket of a group. */
 export interface Observation {
   group: string
-  cell: number
+  bucket: number
 }
 
 /**
@@ -24,8 +24,8 @@ export const observationsOf = (
 ): Observation[] => {
   const arrival = arrivalOf(nodes, waybill)
   if (arrival === undefined) return []
-  return momentsOf(nodes, waybill, arrival).flatMap((moment) => {
-    const cell = cellOf(moment.at, arrival)
-    return groupsOf(moment, waybill, disruptionsAt(moment.at)).map((group) => ({ group, cell }))
+  return snapshotsOf(nodes, waybill, arrival).flatMap((snapshot) => {
+    const bucket = bucketOf(snapshot.at, arrival)
+    return laneGroupsOf(snapshot, waybill, disruptionsAt(snapshot.at)).map((group) => ({ group, bucket }))
   })
 }

@@ -1,11 +1,11 @@
 import { fc } from '@portal/testing/property'
 import { nodeTypes } from '@portal/contract/tracking'
-import { cellCount } from './hour-bucket'
+import { bucketCount } from './hour-bucket'
 import { delayOf } from './delay'
-import { groupsOf } from './lane-group'
-import { type Counts, observationsOf } from './arrival-counts'
+import { laneGroupsOf } from './lane-group'
+import { type ArrivalCounts, observationsOf } from './arrival-counts'
 import type { Disruption } from './disruptions'
-import { looks, type Moment, momentsOf } from './snapshot'
+import { checkpoints, type Snapshot, snapshotsOf } from './snapshot'
 import { maxNodes, type Waybill, type RouteNode } from './waybill'
 import { predict } from './predict'
 
@@ -39,33 +39,33 @@ const way: RouteNode[] = [
 const never = (): Disruption[] => []
 
 /** The history of these ways. */
-const historyOf = (ways: readonly (readonly RouteNode[])[]): ReadonlyMap<string, Counts> => {
+const historyOf = (ways: readonly (readonly RouteNode[])[]): ReadonlyMap<string, ArrivalCounts> => {
   const history = new Map<string, Map<number, number>>()
-  for (const { group, cell } of ways.flatMap((nodes) => observationsOf(nodes, waybill, never))) {
+  for (const { group, bucket } of ways.flatMap((nodes) => observationsOf(nodes, waybill, never))) {
     const counts = history.get(group) ?? new Map<number, number>()
-    history.set(group, counts.set(cell, (counts.get(cell) ?? 0) + 1))
+    history.set(group, counts.set(bucket, (counts.get(bucket) ?? 0) + 1))
   }
   return history
 }
 
 const expectedAt = (
-  history: ReadonlyMap<string, Counts>,
-  moment: Moment,
+  history: ReadonlyMap<string, ArrivalCounts>,
+  snapshot: Snapshot,
   disruptions: Disruption[] = [],
-  now = moment.at,
+  now = snapshot.at,
 ) =>
   predict(
-    moment,
+    snapshot,
     waybill,
-    groupsOf(moment, waybill, disruptions).map((group) => history.get(group)),
+    laneGroupsOf(snapshot, waybill, disruptions).map((group) => history.get(group)),
     disruptions,
     now,
   )
 
-const momentAfter = (nodes: readonly RouteNode[], until: Date): Moment => {
-  const moment = momentsOf(nodes, waybill, until).at(-1)
-  if (moment === undefined) throw new Error('no moment')
-  return moment
+const snapshotAfter = (nodes: readonly RouteNode[], until: Date): Snapshot => {
+  const snapshot = snapshotsOf(nodes, waybill, until).at(-1)
+  if (snapshot === undefined) throw new Error('no snapshot')
+  return snapshot
 }
 
 const shifted = (nodes: readonly RouteNode[], hours: number): RouteNode[] =>
@@ -83,31 +83,26 @@ const anyWay = fc
   )
   .map((nodes) => nodes.map(({ nodeType, hours, city }) => node(nodeType, hours, city)))
 
-test('moments are nodes and looks between them, from the collection to the arrival', () => {
-  const moments = momentsOf(way, waybill, after(1000))
-  expect(moments.filter(({ isLook }) => !isLook).map(({ stage, city }) => `${stage} ${city}`.trim())).toEqual([
-    'COLLECTED',
-    'DEPARTED_FROM',
-    'ARRIVED_WAY 长沙市',
-    'DEPARTED_WAY 长沙市',
-    'ARRIVED_TO',
-    'DELIVERING',
-  ])
-  expect(moments.filter(({ at }) => at < after(20)).map(({ at, silentHours }) => [at, silentHours])).toEqual([
+test('moments are nodes and checkpoints between them, from the collection to the arrival', () => {
+  const snapshots = snapshotsOf(way, waybill, after(1000))
+  expect(
+    snapshots.filter(({ isCheckpoint }) => !isCheckpoint).map(({ stage, city }) => `${stage} ${city}`.trim()),
+  ).toEqual(['COLLECTED', 'DEPARTED_FROM', 'ARRIVED_WAY 长沙市', 'DEPARTED_WAY 长沙市', 'ARRIVED_TO', 'DELIVERING'])
+  expect(snapshots.filter(({ at }) => at < after(20)).map(({ at, silentHours }) => [at, silentHours])).toEqual([
     [after(10), 0],
     [after(11.5), 1],
     [after(14), 4],
     [after(17), 6],
   ])
-  expect(moments.every(({ at }) => at < after(62))).toBe(true)
+  expect(snapshots.every(({ at }) => at < after(62))).toBe(true)
 })
 
-test('what goes back has no moments, what waits for its receiver has arrived', () => {
-  expect(momentsOf([...way.slice(0, 5), node('RETURNING', 60)], waybill, after(100))).toEqual([])
+test('what goes back has no snapshots, what waits for its receiver has arrived', () => {
+  expect(snapshotsOf([...way.slice(0, 5), node('RETURNING', 60)], waybill, after(100))).toEqual([])
   const stored = [...way.slice(0, 5), node('STORED', 56)]
   const fetched = { ...waybill, isSelfPickup: true }
-  expect(momentsOf(stored, fetched, after(100)).at(-1)?.stage).toBe('ARRIVED_TO')
-  expect(momentsOf(stored, waybill, after(57)).at(-1)?.stage).toBe('STORED')
+  expect(snapshotsOf(stored, fetched, after(100)).at(-1)?.stage).toBe('ARRIVED_TO')
+  expect(snapshotsOf(stored, waybill, after(57)).at(-1)?.stage).toBe('STORED')
 })
 
 test('a waybill like those before it is expected when they came, and nearer the end more narrowly', () => {
@@ -116,21 +111,21 @@ test('a waybill like those before it is expected when they came, and nearer the 
     ...shifted(way.slice(5), (index % 6) + (index % 3 === 0 ? 24 : 0)),
   ])
   const history = historyOf(ways)
-  const early = expectedAt(history, momentAfter(way, after(10)))
-  const late = expectedAt(history, momentAfter(way, after(57)))
-  expect(expectedAt(alike, momentAfter(way, after(10)))).toMatchObject({ from: after(62), to: after(63) })
+  const early = expectedAt(history, snapshotAfter(way, after(10)))
+  const late = expectedAt(history, snapshotAfter(way, after(57)))
+  expect(expectedAt(alike, snapshotAfter(way, after(10)))).toMatchObject({ from: after(62), to: after(63) })
   expect(Number(early?.from)).toBeLessThanOrEqual(Number(after(63)))
   expect(Number(late?.to) - Number(late?.from)).toBeLessThan(Number(early?.to) - Number(early?.from))
 })
 
 test('too little history makes no window', () => {
-  expect(expectedAt(historyOf([way]), momentAfter(way, after(10)))).toBeUndefined()
+  expect(expectedAt(historyOf([way]), snapshotAfter(way, after(10)))).toBeUndefined()
 })
 
 test('nothing is expected while the city is closed, nor before now', () => {
   const closed: Disruption = { kind: 'CLOSED', divisionCode: '4403', from: after(48), to: after(72) }
-  expect(expectedAt(alike, momentAfter(way, after(10)), [closed])?.from).toEqual(after(86))
-  expect(expectedAt(alike, momentAfter(way, after(10)), [], after(64))).toBeUndefined()
+  expect(expectedAt(alike, snapshotAfter(way, after(10)), [closed])?.from).toEqual(after(86))
+  expect(expectedAt(alike, snapshotAfter(way, after(10)), [], after(64))).toBeUndefined()
 })
 
 test('a delay is told once it is nearly certain, with what is known of it', () => {
@@ -140,9 +135,9 @@ test('a delay is told once it is nearly certain, with what is known of it', () =
   ])
   const promisedAt = after(66)
   const reasonAt = (hours: number, disruptions: Disruption[] = []) => {
-    const moment = momentAfter(way.slice(0, 4), after(hours))
-    const expected = expectedAt(history, moment)
-    return expected && delayOf(moment, waybill, expected, promisedAt, disruptions)
+    const snapshot = snapshotAfter(way.slice(0, 4), after(hours))
+    const expected = expectedAt(history, snapshot)
+    return expected && delayOf(snapshot, waybill, expected, promisedAt, disruptions)
   }
   expect(reasonAt(30)).toBeUndefined()
   expect(reasonAt(48 + 9.5)).toBe('TRANSIT')
@@ -159,8 +154,8 @@ test('for any history a window is in the future, holds its median, and chances f
       fc.double({ min: 0, max: 500, noNaN: true }),
       (ways, nodes, hours) => {
         const history = historyOf(ways.flatMap((each) => Array.from({ length: 30 }, () => each)))
-        const moment = momentsOf(nodes, waybill, after(hours)).at(-1)
-        const expected = moment && expectedAt(history, moment, [], after(hours))
+        const snapshot = snapshotsOf(nodes, waybill, after(hours)).at(-1)
+        const expected = snapshot && expectedAt(history, snapshot, [], after(hours))
         if (expected === undefined) return
         const { from, to, median, chanceAfter } = expected
         expect(to.getTime()).toBeGreaterThan(hours * hour + start)
@@ -179,16 +174,16 @@ test('the sequence in which nodes came does not matter', () => {
     fc.property(
       anyWay.chain((nodes) => fc.tuple(fc.constant(nodes), fc.shuffledSubarray(nodes, { minLength: nodes.length }))),
       ([nodes, pushed]) => {
-        expect(momentsOf(pushed, waybill, after(500))).toEqual(momentsOf(nodes, waybill, after(500)))
+        expect(snapshotsOf(pushed, waybill, after(500))).toEqual(snapshotsOf(nodes, waybill, after(500)))
       },
     ),
   )
 })
 
-test('a trace of any length costs a bounded number of moments, and all cells are in the table', () => {
+test('a trace of any length costs a bounded number of snapshots, and all buckets are in the table', () => {
   const many = Array.from({ length: 5000 }, (_, index) => node('ARRIVED', index * 50, '长沙市'))
-  expect(momentsOf(many, waybill, after(1e6)).length).toBeLessThanOrEqual(maxNodes * (1 + looks.length * 9))
-  const cells = observationsOf([...way.slice(0, 6), node('SIGNED', 9000)], waybill, never).map(({ cell }) => cell)
-  expect(Math.max(...cells)).toBe(cellCount - 1)
-  expect(Math.min(...cells)).toBeGreaterThanOrEqual(0)
+  expect(snapshotsOf(many, waybill, after(1e6)).length).toBeLessThanOrEqual(maxNodes * (1 + checkpoints.length * 9))
+  const buckets = observationsOf([...way.slice(0, 6), node('SIGNED', 9000)], waybill, never).map(({ bucket }) => bucket)
+  expect(Math.max(...buckets)).toBe(bucketCount - 1)
+  expect(Math.min(...buckets)).toBeGreaterThanOrEqual(0)
 })

@@ -4,19 +4,19 @@ const hour = 3_600_000
 const day = 24 * hour
 
 /**
- * Number of cells. A cell is an hour, counted from midnight (Asia/Shanghai) of the moment's day: couriers come at the
- * same hours of a day, whenever the last node was. The last cell also has all later arrivals.
+ * Number of buckets. A bucket is an hour, counted from midnight (Asia/Shanghai) of the snapshot's day: couriers come at the
+ * same hours of a day, whenever the last node was. The last bucket also has all later arrivals.
  */
-export const cellCount = 16 * 24
+export const bucketCount = 16 * 24
 
 export const midnightOf = (at: Date): number => Math.floor((at.getTime() + shanghaiOffset) / day) * day - shanghaiOffset
 
-/** The cell of an arrival as seen from a moment, from 0 to `cellCount` - 1. */
-export const cellOf = (moment: Date, arrival: Date): number =>
-  Math.min(Math.max(Math.floor((arrival.getTime() - midnightOf(moment)) / hour), 0), cellCount - 1)
+/** The bucket of an arrival as seen from a snapshot, from 0 to `bucketCount` - 1. */
+export const bucketOf = (snapshot: Date, arrival: Date): number =>
+  Math.min(Math.max(Math.floor((arrival.getTime() - midnightOf(snapshot)) / hour), 0), bucketCount - 1)
 
-/** When a cell begins. */
-export const startOfCell = (moment: Date, cell: number): Date => new Date(midnightOf(moment) + cell * hour)
+/** When a bucket begins. */
+export const startOfBucket = (snapshot: Date, bucket: number): Date => new Date(midnightOf(snapshot) + bucket * hour)
 
 export const hourOfDay = (at: Date): number => Math.floor((at.getTime() - midnightOf(at)) / hour)
 

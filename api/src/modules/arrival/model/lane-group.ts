@@ -1,6 +1,6 @@
 import { hourOfDay, weekdayOf } from './hour-bucket'
 import { concerns, isDuring, type Disruption } from './disruptions'
-import type { Moment } from './snapshot'
+import type { Snapshot } from './snapshot'
 import type { Waybill } from './waybill'
 
 /**
@@ -27,12 +27,12 @@ const kindOfDay = (at: Date, { from, to }: Waybill, disruptions: readonly Disrup
 const isThere = (stage: string): boolean => !/^COLLECTED|_FROM|_WAY/.test(stage)
 
 /**
- * The groups of a moment, from the coarsest to the finest: all waybills, the product, the pair of provinces, the same
+ * The groups of a snapshot, from the coarsest to the finest: all waybills, the product, the pair of provinces, the same
  * on such a day, and the lane from city to city, or the receiver's city once the waybill is there. The text of a group
  * is the key of its counts.
  */
-export const groupsOf = (
-  { at, stage, city, silentHours, isLook }: Moment,
+export const laneGroupsOf = (
+  { at, stage, city, silentHours, isCheckpoint }: Snapshot,
   waybill: Waybill,
   disruptions: readonly Disruption[],
 ): readonly string[] => {
@@ -40,7 +40,7 @@ export const groupsOf = (
   const hours = hourOfDay(at)
   const part = partOf(hours)
   const kind = kindOfDay(at, waybill, disruptions)
-  const seen = `${stage}|${isLook ? `+${silentHours}` : ''}`
+  const seen = `${stage}|${isCheckpoint ? `+${silentHours}` : ''}`
   const product = `${productCode}|${seen}|${part}`
   const pair = `${from.provinceCode}>${to.provinceCode}|${product}|${city}`
   return [
@@ -50,6 +50,6 @@ export const groupsOf = (
     `${pair}|${kind}`,
     isThere(stage)
       ? `>${to.cityCode}|${product}|${kind}`
-      : `${from.cityCode}>${to.cityCode}|${productCode}|${seen}|${isLook ? part : Math.floor(hours / 6)}|${city}`,
+      : `${from.cityCode}>${to.cityCode}|${productCode}|${seen}|${isCheckpoint ? part : Math.floor(hours / 6)}|${city}`,
   ]
 }

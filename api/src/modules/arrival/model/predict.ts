@@ -1,7 +1,7 @@
-import { cellCount, cellOf, midnightOf, startOfCell } from './hour-bucket'
-import type { Counts } from './arrival-counts'
+import { bucketCount, bucketOf, midnightOf, startOfBucket } from './hour-bucket'
+import type { ArrivalCounts } from './arrival-counts'
 import { concerns, isClosing, type Disruption } from './disruptions'
-import type { Moment } from './snapshot'
+import type { Snapshot } from './snapshot'
 import type { Waybill } from './waybill'
 
 const hour = 3_600_000
@@ -24,30 +24,31 @@ export interface Expected {
   chanceAfter: (instant: Date) => number
 }
 
-const totalOf = (counts: Counts | undefined): number => {
+const totalOf = (counts: ArrivalCounts | undefined): number => {
   let total = 0
   for (const count of counts?.values() ?? []) total += count
   return total
 }
 
-const sumFrom = (shares: Float64Array, cell: number): number => {
+const sumFrom = (shares: Float64Array, bucket: number): number => {
   let sum = 0
-  for (let index = cell; index < cellCount; index += 1) sum += shares[index] ?? 0
+  for (let index = bucket; index < bucketCount; index += 1) sum += shares[index] ?? 0
   return sum
 }
 
 /**
- * Shares by cell, from the coarsest group to the finest: the fewer waybills a group has, the more the coarser ones
+ * Shares by bucket, from the coarsest group to the finest: the fewer waybills a group has, the more the coarser ones
  * count.
  */
-const shrunk = (tables: readonly (Counts | undefined)[]): Float64Array => {
-  const shares = new Float64Array(cellCount)
+const shrunk = (tables: readonly (ArrivalCounts | undefined)[]): Float64Array => {
+  const shares = new Float64Array(bucketCount)
   for (const [level, counts] of tables.entries()) {
     const total = totalOf(counts)
     if (counts === undefined || total === 0) continue
     const coarser = level === 0 ? 0 : weightOfCoarser
-    for (let cell = 0; cell < cellCount; cell += 1) shares[cell] = ((shares[cell] ?? 0) * coarser) / (total + coarser)
-    for (const [cell, count] of counts) shares[cell] = (shares[cell] ?? 0) + count / (total + coarser)
+    for (let bucket = 0; bucket < bucketCount; bucket += 1)
+      shares[bucket] = ((shares[bucket] ?? 0) * coarser) / (total + coarser)
+    for (const [bucket, count] of counts) shares[bucket] = (shares[bucket] ?? 0) + count / (total + coarser)
   }
   return shares
 }
@@ -55,31 +56,31 @@ const shrunk = (tables: readonly (Counts | undefined)[]): Float64Array => {
 /** Moves arrivals in hours in which the receiver's city is closed by whole days, to the first day that is open. */
 const afterClosures = (
   shares: Float64Array,
-  moment: Date,
+  snapshot: Date,
   { to }: Waybill,
   disruptions: readonly Disruption[],
 ): Float64Array => {
   const closures = disruptions.filter((event) => isClosing(event) && concerns(event, to.cityCode))
   if (closures.length === 0) return shares
-  const isClosed = (cell: number): boolean => {
-    const at = midnightOf(moment) + cell * hour
+  const isClosed = (bucket: number): boolean => {
+    const at = midnightOf(snapshot) + bucket * hour
     return closures.some(({ from, to: end }) => from.getTime() <= at && at < end.getTime())
   }
-  const moved = new Float64Array(cellCount)
-  for (const [cell, share] of shares.entries()) {
-    let open = cell
-    while (open + 24 < cellCount && isClosed(open)) open += 24
+  const moved = new Float64Array(bucketCount)
+  for (const [bucket, share] of shares.entries()) {
+    let open = bucket
+    while (open + 24 < bucketCount && isClosed(open)) open += 24
     moved[open] = (moved[open] ?? 0) + share
   }
   return moved
 }
 
-/** The shortest run of cells with `share` of the whole. */
+/** The shortest run of buckets with `share` of the whole. */
 const shortestRun = (shares: Float64Array, whole: number, share: number): [first: number, last: number] => {
-  let best: [number, number] = [0, cellCount - 1]
+  let best: [number, number] = [0, bucketCount - 1]
   let first = 0
   let sum = 0
-  for (let last = 0; last < cellCount; last += 1) {
+  for (let last = 0; last < bucketCount; last += 1) {
     sum += shares[last] ?? 0
     while (sum - (shares[first] ?? 0) >= share * whole) {
       sum -= shares[first] ?? 0
@@ -91,33 +92,33 @@ const shortestRun = (shares: Float64Array, whole: number, share: number): [first
 }
 
 /**
- * Predicts the arrival of a waybill from a moment of its trace.
- * @param tables the counts of the moment's groups, in their sequence; undefined for a group without any
- * @param now at the moment or later: earlier arrivals are excluded
+ * Predicts the arrival of a waybill from a snapshot of its trace.
+ * @param tables the counts of the snapshot's groups, in their sequence; undefined for a group without any
+ * @param now at the snapshot or later: earlier arrivals are excluded
  * @returns undefined with too little history
  */
 export const predict = (
-  moment: Moment,
+  snapshot: Snapshot,
   waybill: Waybill,
-  tables: readonly (Counts | undefined)[],
+  tables: readonly (ArrivalCounts | undefined)[],
   disruptions: readonly Disruption[],
-  now: Date = moment.at,
+  now: Date = snapshot.at,
 ): Expected | undefined => {
   if (totalOf(tables[1]) < minWaybills) return undefined
-  const shares = afterClosures(shrunk(tables), moment.at, waybill, disruptions)
-  shares.fill(0, 0, cellOf(moment.at, now))
+  const shares = afterClosures(shrunk(tables), snapshot.at, waybill, disruptions)
+  shares.fill(0, 0, bucketOf(snapshot.at, now))
   const whole = sumFrom(shares, 0)
   if (whole < 1e-9) return undefined
   const [first, last] = shortestRun(shares, whole, shareInWindow)
   let sum = 0
   const median = shares.findIndex((share) => (sum += share) >= whole / 2)
   return {
-    median: new Date(startOfCell(moment.at, median).getTime() + hour / 2),
-    from: startOfCell(moment.at, first),
-    to: startOfCell(moment.at, last + 1),
+    median: new Date(startOfBucket(snapshot.at, median).getTime() + hour / 2),
+    from: startOfBucket(snapshot.at, first),
+    to: startOfBucket(snapshot.at, last + 1),
     chanceAfter: (instant) => {
-      const cell = cellOf(moment.at, instant)
-      return instant <= moment.at ? 1 : sumFrom(shares, cell) / whole
+      const bucket = bucketOf(snapshot.at, instant)
+      return instant <= snapshot.at ? 1 : sumFrom(shares, bucket) / whole
     },
   }
 }

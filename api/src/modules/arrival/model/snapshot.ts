@@ -9,7 +9,7 @@ const day = 24 * hour
  * The checkpoints of a day, in hours after midnight (Asia/Shanghai): the arrival is predicted again at each, as silence
  * says as much as a node. The one before noon is more than six hours before a promised 18:00.
  */
-export const looks: readonly number[] = [7, 9.5, 11.5, 14, 17, 21]
+export const checkpoints: readonly number[] = [7, 9.5, 11.5, 14, 17, 21]
 
 /** Classes of silence, by their first hour since the node. */
 const silences: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 8, 12, 18, 24, 36, 48, 72, 120]
@@ -18,23 +18,23 @@ const silences: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 8, 12, 18, 24, 36, 48,
 const maxSilentDays = 8
 
 /** The first checkpoint after an instant. */
-export const nextLook = (after: Date): Date => {
+export const nextCheckpoint = (after: Date): Date => {
   const midnight = midnightOf(after)
-  const [next = day] = [...looks.map((hours) => hours * hour), day + (looks[0] ?? 0) * hour].filter(
+  const [next = day] = [...checkpoints.map((hours) => hours * hour), day + (checkpoints[0] ?? 0) * hour].filter(
     (each) => midnight + each > after.getTime(),
   )
   return new Date(midnight + next)
 }
 
 /** An instant from which the arrival is predicted: a node, or a checkpoint when no node has followed for some hours. */
-export interface Moment {
+export interface Snapshot {
   at: Date
   /** The stage of the route, such as `ARRIVED_TO`. */
   stage: string
   /** The city of a stage between both cities; '' for other stages, whose city the lane gives. */
   city: string
   /** Whether it is a checkpoint; false at the node itself. */
-  isLook: boolean
+  isCheckpoint: boolean
   /** Hours since the node, one of `silences`; 0 at the node itself. */
   silentHours: number
 }
@@ -72,28 +72,28 @@ const isTurnedBack = ({ nodeType }: RouteNode): boolean =>
  * The checkpoints after a node and before `end`. When no node has followed (`isOpen`), one at the very instant of `end`
  * counts as well.
  */
-const looksBetween = (node: Date, end: Date, isOpen: boolean): Date[] => {
+const checkpointsBetween = (node: Date, end: Date, isOpen: boolean): Date[] => {
   const first = midnightOf(node)
   const days = Math.min(Math.floor((end.getTime() - first) / day), maxSilentDays)
   return Array.from({ length: days + 1 }, (_, index) =>
-    looks.map((hours) => new Date(first + index * day + hours * hour)),
+    checkpoints.map((hours) => new Date(first + index * day + hours * hour)),
   )
     .flat()
     .filter((at) => at > node && (isOpen ? at <= end : at < end))
 }
 
 /**
- * The moments of a trace until `until`, in the sequence of time. There are none before the collection, after the
+ * The snapshots of a trace until `until`, in the sequence of time. There are none before the collection, after the
  * arrival, or for a waybill that goes back.
  */
-export const momentsOf = (nodes: readonly RouteNode[], waybill: Waybill, until: Date): Moment[] => {
+export const snapshotsOf = (nodes: readonly RouteNode[], waybill: Waybill, until: Date): Snapshot[] => {
   const sorted = nodes
     .filter(({ eventAt }) => eventAt <= until)
     .toSorted(compareNodes)
     .slice(0, maxNodes)
   if (sorted.some(isTurnedBack)) return []
   const arrival = arrivalOf(sorted, waybill)
-  const stages: Omit<Moment, 'silentHours' | 'isLook'>[] = []
+  const stages: Omit<Snapshot, 'silentHours' | 'isCheckpoint'>[] = []
   const seen = new Map<string, number>()
   for (const node of sorted) {
     const stage = stageOf(node, waybill)
@@ -108,14 +108,14 @@ export const momentsOf = (nodes: readonly RouteNode[], waybill: Waybill, until: 
       city: isOnTheWay ? node.city : '',
     })
   }
-  return stages.flatMap((moment, index) => {
+  return stages.flatMap((snapshot, index) => {
     const end = stages[index + 1]?.at ?? arrival
-    const silent = looksBetween(moment.at, end ?? until, end === undefined).map((at) => ({
-      ...moment,
+    const silent = checkpointsBetween(snapshot.at, end ?? until, end === undefined).map((at) => ({
+      ...snapshot,
       at,
-      isLook: true,
-      silentHours: silences.findLast((hours) => at.getTime() - moment.at.getTime() >= hours * hour) ?? 0,
+      isCheckpoint: true,
+      silentHours: silences.findLast((hours) => at.getTime() - snapshot.at.getTime() >= hours * hour) ?? 0,
     }))
-    return [{ ...moment, isLook: false, silentHours: 0 }, ...silent]
+    return [{ ...snapshot, isCheckpoint: false, silentHours: 0 }, ...silent]
   })
 }

@@ -8,7 +8,7 @@ import { addCustomer, type TestCustomer } from '../../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import type { MailPort } from '../../mail/mail.port'
 import { openLanes } from '../../orders/order.testing'
-import { bookEntries } from '../../payment/postings/post-entries'
+import { postEntries } from '../../payment/postings/post-entries'
 import { addBillingProfile, applyBody, paidOrder, type PaidOrder } from '../invoice.testing'
 import { requestDueIssuing, requestIssuing } from './request-issuing.service'
 import type { IssuingPort } from './issuing.port'
@@ -224,7 +224,7 @@ test('withdrawing at the same moment: either it is withdrawn, or it is issued', 
 test('what was refunded meanwhile is not issued', async () => {
   const { applicationNo } = await apply()
   await server.database.db.transaction((tx) =>
-    bookEntries(tx, { ...customer, ...paid }, [
+    postEntries(tx, { ...customer, ...paid }, [
       {
         entryId: `refund:${paid.orderNo}`,
         userId: customer.userId,

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { hit } from '../../../http/rate-limit'
 import { apiError } from '../../../testing/api-error'
 import { openLanes } from '../../orders/order.testing'
-import { bookEntries } from '../../payment/postings/post-entries'
+import { postEntries } from '../../payment/postings/post-entries'
 import { addBillingProfile, applyBody, paidOrder, type PaidOrder } from '../invoice.testing'
 import { invoice, invoicedOrder } from '../invoice.tables'
 import { requestDueIssuing, requestIssuing } from '../issuing/request-issuing.service'
@@ -285,7 +285,7 @@ describe('change', () => {
       'one that was refunded since',
       async () => {
         await server.database.db.transaction((tx) =>
-          bookEntries(tx, { ...customer, ...paid }, [
+          postEntries(tx, { ...customer, ...paid }, [
             {
               entryId: `refund:${paid.orderNo}`,
               userId: customer.userId,

@@ -4,8 +4,7 @@ import type { Deps } from '../../../deps'
 import { BusinessError } from '../../../http/business-error'
 import { maskEmail } from '../../binding/mask-email'
 import { findBinding } from '../../wechat/wechat.binding'
-import { addressOf } from '../send/recipient-address'
-import { findPerson } from '../send/find-person'
+import { findRecipient, recipientAddress } from '../send/recipient'
 
 type ChannelOf = MessageSettings['channels'][number]
 
@@ -21,12 +20,12 @@ const shownAddress = async ({ db }: Deps, userId: string, channel: SwitchedChann
  * @throws BusinessError SESSION_EXPIRED when there is no such customer any more
  */
 export const channelStateOf = async (deps: Deps, userId: string, channel: SwitchedChannel): Promise<ChannelOf> => {
-  const person = await findPerson(deps.db, '', { person: 'CUSTOMER', orderNo: '', userId })
+  const person = await findRecipient(deps.db, '', { person: 'CUSTOMER', orderNo: '', userId })
   if (person === undefined) throw new BusinessError('SESSION_EXPIRED')
-  const address = await addressOf(deps.db, channel, person)
+  const address = await recipientAddress(deps.db, channel, person)
   const isOptedOut = 'reason' in address && address.reason === 'OPTED_OUT'
   const reached = 'to' in address ? address.to : isOptedOut ? person.phone : ''
   const to = reached === '' ? '' : await shownAddress(deps, userId, channel, reached)
-  if (deps.ports.deliveries[channel] === null) return { channel, state: 'UNAVAILABLE', to }
+  if (deps.ports.messageSenders[channel] === null) return { channel, state: 'UNAVAILABLE', to }
   return { channel, state: isOptedOut ? 'OPTED_OUT' : to === '' ? 'UNBOUND' : 'READY', to }
 }

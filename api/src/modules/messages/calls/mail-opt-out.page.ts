@@ -4,13 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '../../../host/escape'
 import { networkOf } from '../../../http/client-address'
 import { sendPlainPage } from '../../../http/plain-page'
-import { hit, isExhausted, type Limit } from '../../../http/rate-limit'
+import { hit, isExhausted } from '../../../http/rate-limit'
 import { maskEmail } from '../../binding/mask-email'
 import { findMailKind, type MailKind, optOutOfMail } from './mail-opt-out'
+import { wrongOptOutLinks } from '../send/limits'
 import { optOutPath } from '../send/mail-opt-out-link'
-
-/** Links that are none: somebody guesses. Those that are some are not counted, as mail services follow many. */
-const guesses: Limit = { name: 'mail-opt-out-guess', max: 20, windowSeconds: 3600 }
 
 const settingsHint = `<p>短信、微信与站内消息不受影响，可随时在<a href="${links.messageSettings()}">通知设置</a>中重新开启。</p>`
 
@@ -41,10 +39,10 @@ export const mailOptOutPage = (app: FastifyInstance): void => {
 
   const find = async (request: FastifyRequest): Promise<MailKind | undefined> => {
     const network = networkOf(request)
-    if (await isExhausted(deps.counters, guesses, network, deps.clock())) return undefined
+    if (await isExhausted(deps.counters, wrongOptOutLinks, network, deps.clock())) return undefined
     const { token } = request.params as { token: string }
     const kind = await findMailKind(deps.db, token)
-    if (kind === undefined) await hit(deps.counters, guesses, network, deps.clock())
+    if (kind === undefined) await hit(deps.counters, wrongOptOutLinks, network, deps.clock())
     return kind
   }
   void app.register(async (pages) => {

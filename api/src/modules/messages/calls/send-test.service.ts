@@ -2,12 +2,11 @@ import { type ChannelState, maxTestsPerDay, type SwitchedChannel } from '@portal
 import { inTransaction } from '../../../database/transaction'
 import type { Deps } from '../../../deps'
 import { BusinessError } from '../../../http/business-error'
-import { assertWithinLimit, type Limit } from '../../../http/rate-limit'
+import { assertWithinLimit } from '../../../http/rate-limit'
 import { lockCustomerRow } from '../../account-core/lock-customer-row'
 import { addTest } from '../queue/write-messages'
+import { testsPerDay } from '../send/limits'
 import { channelStateOf } from './channel-state'
-
-const testsPerDay: Limit = { name: 'message-test-day', max: maxTestsPerDay, windowSeconds: 24 * 3600 }
 
 const problems: Record<Exclude<ChannelState, 'READY'>, string> = {
   UNBOUND: '尚未绑定，请先绑定后再试',

@@ -7,15 +7,15 @@ import { carrierDoes, complaint, sendFeedback } from '../../feedback/feedback.te
 import { message } from '../queue/message.tables'
 import { openLanes } from '../../orders/order.testing'
 import { signed } from '../../send-code/send-code.testing'
-import type { DeliveryPort, DeliveryPorts, DeliveryResult } from '../send/message-sender.port'
+import type { MessageSender, MessageSenders, SendResult } from '../send/message-sender.port'
 import { addCustomerAtNoon, bindWechat, happens, orderBetween, sendAll } from '../send/message.testing'
 import { optOut } from '../send/opt-out'
 import { onUnsent } from '../send/publish-unsent'
 
 /** The next actions of the providers, by channel; without one they send. */
-let acts: Partial<Record<keyof DeliveryPorts, () => Promise<DeliveryResult>>> = {}
+let acts: Partial<Record<keyof MessageSenders, () => Promise<SendResult>>> = {}
 
-const provider = (channel: keyof DeliveryPorts): DeliveryPort => ({
+const provider = (channel: keyof MessageSenders): MessageSender => ({
   recognizesRepeats: false,
   send: () => acts[channel]?.() ?? Promise.resolve({ outcome: 'SENT', costCents: 0 }),
 })
@@ -28,7 +28,7 @@ beforeAll(async () => {
   server = await startTestServer({
     ports: (ports) => ({
       ...ports,
-      deliveries: { SMS: provider('SMS'), WECHAT: provider('WECHAT'), MAIL: provider('MAIL') },
+      messageSenders: { SMS: provider('SMS'), WECHAT: provider('WECHAT'), MAIL: provider('MAIL') },
     }),
   })
   await openLanes(server)
@@ -52,8 +52,8 @@ const unsentOf = async (ewbNo: string) =>
     .filter((each) => each.ewbNo === ewbNo)
     .map(({ event, person, channel, state, reason }) => `${event} ${person} ${channel} ${state} ${reason}`)
     .toSorted()
-const refuses = (reason: string) => async (): Promise<DeliveryResult> => ({ outcome: 'REFUSED', reason })
-const isBusy = async (): Promise<DeliveryResult> => ({ outcome: 'LATER', reason: 'isv.DAY_LIMIT_CONTROL' })
+const refuses = (reason: string) => async (): Promise<SendResult> => ({ outcome: 'REFUSED', reason })
+const isBusy = async (): Promise<SendResult> => ({ outcome: 'LATER', reason: 'isv.DAY_LIMIT_CONTROL' })
 const tell = async (ewbNo: string, ...[nodeType]: [Parameters<typeof happens>[2]]) => {
   await happens(server, ewbNo, nodeType)
   await sendAll(server)

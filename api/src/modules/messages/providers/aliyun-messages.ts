@@ -8,7 +8,7 @@ import { isNotReached } from '../../../error-code'
 import { aliyunSmsService } from '../../sms/aliyun/aliyun-sms-service'
 import { type MessageRule, ruleOf } from '../rules/message-rules'
 import { type Facts, fieldNamesOf, wordsOf } from '../rules/message-words'
-import { type DeliveryPort, type DeliveryResult, notReached } from '../send/message-sender.port'
+import { type MessageSender, type SendResult, notReached } from '../send/message-sender.port'
 import { aliyunField } from './aliyun-fields'
 import { partsOf } from './sms-price'
 
@@ -40,7 +40,7 @@ const parameterOf = (name: string, fact: string, hotline: string): string =>
   fact || (name === 'phone' && hotline) || '无'
 
 /** The consequence of a failed call for the message; undefined: it may have been sent. */
-const resultOf = (error: unknown): DeliveryResult | undefined => {
+const resultOf = (error: unknown): SendResult | undefined => {
   if (isNotReached(error)) return notReached
   return error instanceof AliyunRefusal ? { outcome: 'LATER', reason: error.code } : undefined
 }
@@ -57,7 +57,7 @@ export const aliyunMessages = (
   clock: Clock,
   endpoint?: string,
   hotline = '',
-): DeliveryPort => ({
+): MessageSender => ({
   recognizesRepeats: false,
   send: async ({ key, event, person, to, facts }) => {
     const name = messageTemplates.find((each) => each === `${event}_${person}`)

@@ -1,7 +1,7 @@
 import { errorCode } from '../../../error-code'
 import type { MailPort } from '../../mail/mail.port'
 import { alwaysSent } from '../rules/message-rules'
-import { type Delivery, type DeliveryPort, type DeliveryResult, notReached } from '../send/message-sender.port'
+import { type OutgoingMessage, type MessageSender, type SendResult, notReached } from '../send/message-sender.port'
 import { optOutUrl } from '../send/mail-opt-out-link'
 
 /**
@@ -37,7 +37,7 @@ const isBeforeConnecting = (error: unknown): boolean =>
   (Reflect.get(Object(error), 'syscall') === 'connect' || Reflect.get(Object(error), 'originalCode') === 'ECONNREFUSED')
 
 /** The consequence of a failure for the message; null: it may have been sent. */
-const resultOf = (error: unknown): DeliveryResult | null => {
+const resultOf = (error: unknown): SendResult | null => {
   const status: unknown = Reflect.get(Object(error), 'responseCode')
   if (typeof status === 'number' && status >= 400)
     return { outcome: isPassing(error, status) ? 'LATER' : 'REFUSED', reason: `SMTP_${status}` }
@@ -50,11 +50,11 @@ const resultOf = (error: unknown): DeliveryResult | null => {
  * The address of the link that ends such e-mails; undefined for messages that must arrive, or that the reader has
  * requested.
  */
-const optOutUrlOf = (origin: string, { event, key, to }: Delivery): string | undefined =>
+const optOutUrlOf = (origin: string, { event, key, to }: OutgoingMessage): string | undefined =>
   event === 'TEST' || alwaysSent[event] !== undefined ? undefined : optOutUrl(origin, key, to)
 
 /** Messages by e-mail. Servers do not recognize a repeat, although its Message-ID is the same. */
-export const mailDelivery = (mail: MailPort, publicOrigin: string): DeliveryPort => ({
+export const mailMessages = (mail: MailPort, publicOrigin: string): MessageSender => ({
   recognizesRepeats: false,
   send: async (delivery) => {
     const { key, to, title, text } = delivery

@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http'
 import { type AddressInfo, createServer as createNetServer, type Server as NetServer, type Socket } from 'node:net'
 import { messageTemplates } from '../../../config/message-templates'
 import type { SmsMessagesConfig } from '../../../config/sms-config'
-import type { Delivery } from '../send/message-sender.port'
+import type { OutgoingMessage } from '../send/message-sender.port'
 import { smtpMail } from '../../mail/smtp-mail'
 import { aliyunMessages } from './aliyun-messages'
-import { mailDelivery } from './mail-messages'
+import { mailMessages } from './mail-messages'
 import type { Mail } from '../../mail/mail.port'
 import { keyHashesWith } from '../../../crypto/keyed-hash'
 import { partsOf } from './sms-price'
@@ -54,7 +54,7 @@ afterAll(() => {
 
 let time = Date.parse('2026-11-27T04:05:06Z')
 const clock = (): Date => new Date(time)
-const delivery: Delivery = {
+const delivery: OutgoingMessage = {
   key: 'key-1',
   event: 'SIGNED',
   person: 'SENDER',
@@ -77,7 +77,7 @@ describe('Aliyun SMS', () => {
     templateCode: 'SMS_1',
     messages: null,
   } as const
-  const send = (endpoint = origin, fields: Partial<Delivery> = {}, fieldCharacters?: number) =>
+  const send = (endpoint = origin, fields: Partial<OutgoingMessage> = {}, fieldCharacters?: number) =>
     aliyunMessages(account, { templates, priceCents: 5, fieldCharacters }, clock, endpoint, '95708').send({
       ...delivery,
       ...fields,
@@ -299,17 +299,17 @@ describe('e-mail', () => {
   beforeAll(() => keyHashesWith('secret'))
   const portal = 'https://www.example.com'
   const send = (failure?: object) =>
-    mailDelivery({ send: () => (failure === undefined ? Promise.resolve() : Promise.reject(failure)) }, portal).send(
+    mailMessages({ send: () => (failure === undefined ? Promise.resolve() : Promise.reject(failure)) }, portal).send(
       delivery,
     )
 
-  test.each<[Delivery['event'], boolean]>([
+  test.each<[OutgoingMessage['event'], boolean]>([
     ['SIGNED', true],
     ['MONEY_DUE', false],
     ['TEST', false],
   ])('of %s has a link that ends such e-mail: %s', async (event, hasLink) => {
     const mails: Mail[] = []
-    await mailDelivery({ send: async (mail) => void mails.push(mail) }, portal).send({ ...delivery, event })
+    await mailMessages({ send: async (mail) => void mails.push(mail) }, portal).send({ ...delivery, event })
     const url = mails[0]?.optOutUrl
     expect(url?.startsWith(`${portal}/mailOptOut/${delivery.key}.`) ?? false).toBe(hasLink)
     expect(mails[0]?.text.includes(`不再接收此类邮件：${url}`)).toBe(hasLink)
@@ -346,7 +346,7 @@ describe('e-mail', () => {
 
   /** The servers have no certificate. */
   const sendBy = (url: string) =>
-    mailDelivery(smtpMail({ url, from: 'noreply@example.com' }, { requireTLS: false }), portal).send({
+    mailMessages(smtpMail({ url, from: 'noreply@example.com' }, { requireTLS: false }), portal).send({
       ...delivery,
       to: 'li@example.org',
     })

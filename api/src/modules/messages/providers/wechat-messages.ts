@@ -3,7 +3,7 @@ import type { Clock } from '../../../clock'
 import type { WechatMessagesConfig } from '../../../config/wechat-messages-config'
 import { shanghaiTime } from '@portal/rules/shanghai-time'
 import { isNotReached } from '../../../error-code'
-import { type DeliveryPort, notReached } from '../send/message-sender.port'
+import { type MessageSender, notReached } from '../send/message-sender.port'
 import { type FieldLimit, fitField } from './fit-field'
 
 /** Milliseconds for one answer of WeChat. */
@@ -50,7 +50,7 @@ export const wechatMessages = (
   { appId, appSecret, templateId, page }: WechatMessagesConfig,
   clock: Clock,
   origin = 'https://api.weixin.qq.com',
-): DeliveryPort => {
+): MessageSender => {
   let token: { value: string; until: number } | undefined
 
   const tokenFor = async (): Promise<string> => {

@@ -37,7 +37,7 @@ export const notifyOfChange = async (
 ): Promise<void> => {
   const now = clock()
   const email = await emailOf(tx, userId)
-  const occasion = {
+  const trigger = {
     event: 'ACCOUNT_CHANGED',
     key: randomUUID(),
     orderNo: '',
@@ -46,5 +46,5 @@ export const notifyOfChange = async (
     // The number of a closed account is somebody else's.
     addresses: { SMS: change === 'CLOSED' ? '' : await phoneOf(tx, userId), MAIL: email?.email ?? '' },
   } as const
-  await addMessages(tx, [occasion], now, keys)
+  await addMessages(tx, [trigger], now, keys)
 }

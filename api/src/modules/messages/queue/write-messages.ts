@@ -10,7 +10,7 @@ import { message, type MessageRecord } from './message.tables'
 import { dueAt } from '../rules/quiet-hours'
 
 /** An event that people get messages about. */
-export type Occasion = {
+export type MessageTrigger = {
   [Event in MessageEvent]: {
     event: Event
     /** Identifies the event for ever: the id of the carrier's event, the number of a refund. */
@@ -44,7 +44,7 @@ const newRow = (subject: Subject, canWait: boolean, now: Date): MessageRecord =>
   readAt: null,
 })
 
-const withAddress = (row: MessageRecord, { addresses }: Occasion, keys: KeyRing | undefined): MessageRecord[] => {
+const withAddress = (row: MessageRecord, { addresses }: MessageTrigger, keys: KeyRing | undefined): MessageRecord[] => {
   const address = addresses?.[row.channel]
   if (address === undefined) return [row]
   if (address === '') return []
@@ -52,8 +52,8 @@ const withAddress = (row: MessageRecord, { addresses }: Occasion, keys: KeyRing 
   return [{ ...row, sealedAddress: seal(keys, address, { column: message.sealedAddress, row: row.messageId }) }]
 }
 
-const rowsOf = (occasion: Occasion, now: Date, keys: KeyRing | undefined): MessageRecord[] => {
-  const { event, key, orderNo, facts, people } = occasion
+const rowsOf = (trigger: MessageTrigger, now: Date, keys: KeyRing | undefined): MessageRecord[] => {
+  const { event, key, orderNo, facts, people } = trigger
   return messageRules
     .filter((rule) => rule.event === event && people[rule.person] !== undefined)
     .flatMap((rule) => {
@@ -67,20 +67,25 @@ const rowsOf = (occasion: Occasion, now: Date, keys: KeyRing | undefined): Messa
         facts: factsFor(rule, facts),
       }
       return channels.flatMap(([channel]) =>
-        channel === undefined ? [] : withAddress(newRow({ ...subject, channel }, canWait, now), occasion, keys),
+        channel === undefined ? [] : withAddress(newRow({ ...subject, channel }, canWait, now), trigger, keys),
       )
     })
 }
 
 /**
- * Stores the messages of these occasions in the transaction of the change itself: both are stored, or neither. An
- * occasion that was stored already adds nothing.
- * @param keys for occasions with addresses
+ * Stores the messages of these triggers in the transaction of the change itself: both are stored, or neither. An
+ * trigger that was stored already adds nothing.
+ * @param keys for triggers with addresses
  */
-export const addMessages = async (tx: Db, occasions: readonly Occasion[], now: Date, keys?: KeyRing): Promise<void> => {
+export const addMessages = async (
+  tx: Db,
+  triggers: readonly MessageTrigger[],
+  now: Date,
+  keys?: KeyRing,
+): Promise<void> => {
   await insertOnce(
     tx,
-    occasions.flatMap((occasion) => rowsOf(occasion, now, keys)),
+    triggers.flatMap((trigger) => rowsOf(trigger, now, keys)),
   )
 }
 

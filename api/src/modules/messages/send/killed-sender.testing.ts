@@ -4,7 +4,7 @@ import { keyHashesWith } from '../../../crypto/keyed-hash'
 import { openEmbeddedDatabase } from '../../../database/embedded-database'
 import type { Ports } from '../../../ports'
 import { dataKeysOf } from '../../../testing/test-keys'
-import type { DeliveryPort } from './message-sender.port'
+import type { MessageSender } from './message-sender.port'
 import { sendMessages } from './send-messages'
 
 /*
@@ -14,7 +14,7 @@ import { sendMessages } from './send-messages'
 
 const [, , dataDir = '', root = '', provider = '', repeats = '', laterSeconds = '0'] = process.argv
 
-const send: DeliveryPort['send'] = async ({ key }) => {
+const send: MessageSender['send'] = async ({ key }) => {
   await fetch(provider, { method: 'POST', body: key })
   return { outcome: 'SENT', costCents: 5 }
 }
@@ -23,10 +23,10 @@ const main = async (): Promise<void> => {
   keyHashesWith('a secret of the test that kills it')
   const { db, close } = await openEmbeddedDatabase({ dataDir, root })
   const clock = (): Date => new Date(Date.now() + Number(laterSeconds) * 1000)
-  const deliveries = { SMS: { recognizesRepeats: repeats === 'yes', send }, WECHAT: null, MAIL: null }
+  const messageSenders = { SMS: { recognizesRepeats: repeats === 'yes', send }, WECHAT: null, MAIL: null }
   const config = { mode: 'demo', publicOrigin: '' } as const
   const keys = keyRing(parseDataKeys(dataKeysOf('a')) ?? [])
-  const means = { db, clock, keys, config, ports: { deliveries } satisfies Pick<Ports, 'deliveries'> }
+  const means = { db, clock, keys, config, ports: { messageSenders } satisfies Pick<Ports, 'messageSenders'> }
   while (await sendMessages(means));
   await close()
 }

@@ -2,7 +2,7 @@ import type { MessageEvent, MessagePerson } from '@portal/contract/messages'
 import type { Facts } from '../rules/message-words'
 
 /** One message for one person. */
-export interface Delivery {
+export interface OutgoingMessage {
   /** The same however often it is tried: the provider gets it as its idempotency key. */
   key: string
   event: MessageEvent
@@ -18,18 +18,18 @@ export interface Delivery {
 }
 
 /** LATER: it was certainly not sent, and may be tried again. REFUSED: trying again is of no use. */
-export type DeliveryResult = { outcome: 'SENT'; costCents: number } | { outcome: 'LATER' | 'REFUSED'; reason: string }
+export type SendResult = { outcome: 'SENT'; costCents: number } | { outcome: 'LATER' | 'REFUSED'; reason: string }
 
 /** The message was not sent: the provider could not be reached. */
-export const notReached: DeliveryResult = { outcome: 'LATER', reason: 'NOT_REACHED' }
+export const notReached: SendResult = { outcome: 'LATER', reason: 'NOT_REACHED' }
 
 /** Sends messages by one channel. */
-export interface DeliveryPort {
+export interface MessageSender {
   /** Whether the provider sends one message for one key, however often it gets it. */
   recognizesRepeats: boolean
   /** Rejects when it is unknown whether it was sent. */
-  send: (delivery: Delivery) => Promise<DeliveryResult>
+  send: (delivery: OutgoingMessage) => Promise<SendResult>
 }
 
 /** Null: there is no provider, and the next channel of the rule is tried. */
-export type DeliveryPorts = Record<'SMS' | 'WECHAT' | 'MAIL', DeliveryPort | null>
+export type MessageSenders = Record<'SMS' | 'WECHAT' | 'MAIL', MessageSender | null>

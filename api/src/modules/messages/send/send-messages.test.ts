@@ -11,7 +11,7 @@ import { message } from '../queue/message.tables'
 import { addMessages } from '../queue/write-messages'
 import { openLanes, orderBody } from '../../orders/order.testing'
 import { signed } from '../../send-code/send-code.testing'
-import type { Delivery, DeliveryPort, DeliveryPorts, DeliveryResult } from './message-sender.port'
+import type { OutgoingMessage, MessageSender, MessageSenders, SendResult } from './message-sender.port'
 import {
   addCustomerAtNoon,
   advanceToHour,
@@ -27,11 +27,11 @@ import { onOutcome } from './publish-outcome'
 import { sweepMessages } from '../queue/sweep-messages'
 
 /** The next actions of the providers, by channel; without one they send. */
-let acts: Partial<Record<keyof DeliveryPorts, (delivery: Delivery) => Promise<DeliveryResult>>> = {}
+let acts: Partial<Record<keyof MessageSenders, (delivery: OutgoingMessage) => Promise<SendResult>>> = {}
 let recognizesRepeats = true
-let sent: (Delivery & { channel: keyof DeliveryPorts })[] = []
+let sent: (OutgoingMessage & { channel: keyof MessageSenders })[] = []
 
-const provider = (channel: keyof DeliveryPorts): DeliveryPort => ({
+const provider = (channel: keyof MessageSenders): MessageSender => ({
   get recognizesRepeats() {
     return recognizesRepeats
   },
@@ -49,7 +49,7 @@ beforeAll(async () => {
   server = await startTestServer({
     ports: (ports) => ({
       ...ports,
-      deliveries: { SMS: provider('SMS'), WECHAT: provider('WECHAT'), MAIL: provider('MAIL') },
+      messageSenders: { SMS: provider('SMS'), WECHAT: provider('WECHAT'), MAIL: provider('MAIL') },
     }),
   })
   await openLanes(server)

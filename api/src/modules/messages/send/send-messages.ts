@@ -5,7 +5,7 @@ import { claimMessages, isAnyDue, settleLost, storeResult } from '../queue/messa
 import type { MessageRecord } from '../queue/message.tables'
 import { markUnsent } from '../queue/unsent-messages.repository'
 import { addForChannel } from '../queue/write-messages'
-import { type Delivered, deliverMessage, type MessageMeans, type Verdict } from './deliver-message'
+import { type Sent, sendMessage, type MessageMeans, type Verdict } from './send-message'
 import { publishOutcome } from './publish-outcome'
 import { publishUnsent } from './publish-unsent'
 
@@ -51,11 +51,7 @@ const endsUntold = ({ state, reason = '' }: Result): boolean =>
   state !== 'SENT' && state !== 'WAITING' && !isSettled.includes(reason)
 
 /** Stores the result, and the message for the next channel where this one did not reach the person. */
-const finish = async (
-  { db, clock }: MessageMeans,
-  record: MessageRecord,
-  { verdict, userId }: Delivered,
-): Promise<void> => {
+const finish = async ({ db, clock }: MessageMeans, record: MessageRecord, { verdict, userId }: Sent): Promise<void> => {
   const now = clock()
   const { channel, orderNo } = record
   const result = resultOf(verdict, record.tries, now)
@@ -81,7 +77,7 @@ const finish = async (
 const sendOne = async (means: MessageMeans, record: MessageRecord): Promise<void> => {
   // A provider's failure is a verdict: whatever else fails did so before anything was sent.
   const failures: unknown[] = []
-  const delivered = await deliverMessage(means, record).catch((error: unknown): Delivered => {
+  const delivered = await sendMessage(means, record).catch((error: unknown): Sent => {
     failures.push(error)
     return { verdict: { outcome: 'LATER', reason: 'ERROR' }, userId: null }
   })
@@ -91,9 +87,9 @@ const sendOne = async (means: MessageMeans, record: MessageRecord): Promise<void
 }
 
 const recognizesRepeats =
-  ({ ports: { deliveries } }: MessageMeans) =>
+  ({ ports: { messageSenders } }: MessageMeans) =>
   (channel: MessageRecord['channel']): boolean =>
-    channel === 'PORTAL' || deliveries[channel]?.recognizesRepeats === true
+    channel === 'PORTAL' || messageSenders[channel]?.recognizesRepeats === true
 
 /** Messages that a person gets about one order by one channel arrive in the order of their events. */
 const inQueues = (records: readonly MessageRecord[]): MessageRecord[][] => {

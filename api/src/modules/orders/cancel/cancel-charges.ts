@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/database'
 import { releaseCoupon } from '../../coupon/coupon.service'
 import type { OrderKey } from '../../order-core/order-key'
-import { bookCharge } from '../../payment/postings/post-charge'
+import { postCharge } from '../../payment/postings/post-charge'
 
 /** The reason of the refund of a cancelled order, in the ledger and in its log. */
 export const calledOff = { note: '订单已取消', logged: '费用已取消' } as const
@@ -12,7 +12,7 @@ export const calledOff = { note: '订单已取消', logged: '费用已取消' } 
  */
 export const cancelCharges = async (tx: Db, { userId, orderNo }: OrderKey, now: Date): Promise<string[]> => {
   await releaseCoupon(tx, { userId, orderNo })
-  return bookCharge(
+  return postCharge(
     tx,
     [],
     // Only a sender owes anything before the goods are collected.

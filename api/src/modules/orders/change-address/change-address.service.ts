@@ -17,8 +17,8 @@ import { writeLog, addNode } from '../../order-core/order-history.repository'
 import type { OrderRecord } from '../../order-core/order.tables'
 import { findOwn, updateOrder } from '../../order-core/order.repository'
 import { notifyPaymentProviders } from '../../payment/notify-payment-providers'
-import { bookExtraFee } from '../in-transit/post-extra-fee'
-import { transferDebt } from './move-debt-to-receiver'
+import { postExtraFee } from '../in-transit/post-extra-fee'
+import { moveDebtToReceiver } from './move-debt-to-receiver'
 import { assertFeeUnchanged } from '../in-transit/expected-fee'
 import { findRequest, insertRequest } from '../in-transit/order-request.repository'
 import { priceAddressChange, type PricedChange, type ReceiverInput } from './price-address-change'
@@ -120,7 +120,7 @@ const store = async (
     expectedFrom: null,
     expectedTo: null,
     delayReason: null,
-    lookAt: now,
+    nextCheckAt: now,
   })
   await addNode(tx, {
     eventId: `forward:${orderNo}`,
@@ -134,12 +134,12 @@ const store = async (
     receivedAt: now,
   })
   await writeLog(tx, order, now, '客户', `改址（${text}）`)
-  const closed = await bookExtraFee(
+  const closed = await postExtraFee(
     tx,
     order,
     { feeType: 'EXPRESSADDRCHANGEFEE', label: '改址费', amountCents: feeCents, note: text },
     'address-change',
     now,
   )
-  return receiver.mobile === order.receiverMobile ? closed : [...closed, ...(await transferDebt(tx, order, now))]
+  return receiver.mobile === order.receiverMobile ? closed : [...closed, ...(await moveDebtToReceiver(tx, order, now))]
 }

@@ -16,7 +16,7 @@ import {
   orderThat,
   otherDistrict,
   otherAddress,
-} from '../in-transit/order-requests.testing'
+} from '../in-transit/in-transit.testing'
 
 let server: TestServer
 let customer: TestCustomer

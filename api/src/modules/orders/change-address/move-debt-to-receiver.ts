@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/database'
 import type { OrderKey } from '../../order-core/order-key'
 import { lockOrders } from '../../order-core/order.repository'
-import { bookCharge } from '../../payment/postings/post-charge'
+import { postCharge } from '../../payment/postings/post-charge'
 import { entriesOf } from '../../order-core/ledger.repository'
 
 /**
@@ -9,17 +9,17 @@ import { entriesOf } from '../../order-core/ledger.repository'
  * order whose receiver owes nothing stays as it is. The order's row must be locked by `tx`, with the change written.
  * @returns the numbers of payment attempts that their providers must be notified of (`notifyPaymentProviders`)
  */
-export const transferDebt = async (tx: Db, { userId, orderNo }: OrderKey, now: Date): Promise<string[]> => {
+export const moveDebtToReceiver = async (tx: Db, { userId, orderNo }: OrderKey, now: Date): Promise<string[]> => {
   const [order] = await lockOrders(tx, [{ userId, orderNo }])
   if (order === undefined || (await entriesOf(tx, order, 'RECEIVER')).length === 0) return []
   const cause = { userId, orderNo, payer: 'RECEIVER' as const, createdAt: now }
-  const returned = await bookCharge(
+  const returned = await postCharge(
     tx,
     [],
     { ...cause, source: 'former-receiver', note: '收件人已变更' },
     '收件人已变更，原收件人的到付运费取消',
   )
-  const charged = await bookCharge(
+  const charged = await postCharge(
     tx,
     order.actualLines ?? order.estimateLines,
     { ...cause, source: 'new-receiver', note: '收件人已变更' },

@@ -5,7 +5,8 @@ import type { Db } from '../../../database/database'
 import { inTransaction } from '../../../database/transaction'
 import type { Deps } from '../../../deps'
 import { BusinessError } from '../../../http/business-error'
-import { assertWithinLimit, type Limit } from '../../../http/rate-limit'
+import { assertWithinLimit } from '../../../http/rate-limit'
+import { couponChanges } from '../limits'
 import type { CouponTerms } from '../../coupon/coupon-rule'
 import { findCoupon, throwCouponNotUsable } from '../../coupon/coupon.service'
 import { lockOwnWithAttempts } from '../../payment/attempts/lock-own'
@@ -13,7 +14,7 @@ import { writeLog } from '../../order-core/order-history.repository'
 import { lockCustomerRow } from '../../account-core/lock-customer-row'
 import { updateOrder } from '../../order-core/order.repository'
 import { replaceCoupon } from '../../coupon/replace-coupon'
-import { bookCharge } from '../../payment/postings/post-charge'
+import { postCharge } from '../../payment/postings/post-charge'
 import { netPaidOf } from '../../payment/postings/net-paid-of'
 import { balance } from '../../order-core/ledger'
 import { notifyPaymentProviders } from '../../payment/notify-payment-providers'
@@ -28,9 +29,6 @@ interface Changed {
   closed: string[]
 }
 
-/** Changes of one customer per minute, because each adds rows to ledger and log. */
-export const changeLimit: Limit = { name: 'order/changeCoupon', max: 60, windowSeconds: 60 }
-
 /**
  * Gives an order that awaits its first payment another coupon, or none. Customer, carrier and payments lock the same
  * rows, so that the second one sees the order as the first has written it.
@@ -43,7 +41,7 @@ export const changeCoupon = async (
   request: ChangeRequest,
 ): Promise<CouponChanged> => {
   const now = clock()
-  await assertWithinLimit(db, changeLimit, userId, now)
+  await assertWithinLimit(db, couponChanges, userId, now)
   const { answer, closed } = await inTransaction(db, (tx) => change(tx, userId, request, now))
   await notifyPaymentProviders({ db, clock, ports }, closed)
   return answer
@@ -74,7 +72,7 @@ const change = async (
     actualCents: fees.actualLines && balance(fees.actualLines),
   })
   await writeLog(tx, order, now, '客户', coupon ? `使用优惠券（${coupon.name}）` : '不使用优惠券')
-  const closed = await bookCharge(
+  const closed = await postCharge(
     tx,
     fees.actualLines ?? fees.estimateLines,
     { userId, orderNo, payer: 'SENDER', source: `coupon:${randomUUID()}`, note: '更换优惠券', createdAt: now },

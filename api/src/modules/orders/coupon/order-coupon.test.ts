@@ -19,7 +19,7 @@ import { balance } from '../../order-core/ledger'
 import { ledgerOf } from '../../../testing/ledger-of'
 import { ledgerEntry } from '../../order-core/ledger.tables'
 import { notify } from '../../payment/payment.testing'
-import { changeLimit } from './change-coupon.service'
+import { couponChanges } from '../limits'
 
 let server: TestServer
 let customer: TestCustomer
@@ -208,7 +208,7 @@ describe('order/changeCoupon', () => {
 
   test('as often as a person does it', async () => {
     const order = await place()
-    const answers = await Promise.all(Array.from({ length: changeLimit.max + 1 }, () => change(order, '')))
+    const answers = await Promise.all(Array.from({ length: couponChanges.max + 1 }, () => change(order, '')))
     expect(answers.filter(({ code }) => code === 429)).toHaveLength(1)
   })
 })

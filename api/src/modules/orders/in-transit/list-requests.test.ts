@@ -10,7 +10,7 @@ import { keyFor, signedHeaders } from '../../carrier-signature/signed-headers'
 import { eventOf, pushed } from '../../operations/operations.testing'
 import { openLanes } from '../order.testing'
 import { insertRequest } from './order-request.repository'
-import { changeBody, interceptBody, orderThat, otherAddress } from './order-requests.testing'
+import { changeBody, interceptBody, orderThat, otherAddress } from './in-transit.testing'
 
 let server: TestServer
 let customer: TestCustomer

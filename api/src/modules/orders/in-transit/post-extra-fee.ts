@@ -3,7 +3,7 @@ import type { Db } from '../../../database/database'
 import { isDelivered } from '../../order-core/order-state'
 import type { OrderRecord } from '../../order-core/order.tables'
 import { updateOrder } from '../../order-core/order.repository'
-import { bookCharge } from '../../payment/postings/post-charge'
+import { postCharge } from '../../payment/postings/post-charge'
 import { balance, payerOf } from '../../order-core/ledger'
 import { withAgreedFees } from '../../order-core/extra-lines'
 
@@ -13,7 +13,7 @@ import { withAgreedFees } from '../../order-core/extra-lines'
  * `tx`, and `order` be its current content.
  * @returns the numbers of payment attempts that their providers must be notified of (`notifyPaymentProviders`)
  */
-export const bookExtraFee = async (
+export const postExtraFee = async (
   tx: Db,
   order: OrderRecord,
   line: FeeLine,
@@ -32,7 +32,7 @@ export const bookExtraFee = async (
   })
   const isOwed = order.payMethod === 'SENDER' || (order.payMethod === 'RECEIVER' && isDelivered(order))
   if (!isOwed) return []
-  return bookCharge(
+  return postCharge(
     tx,
     actualLines ?? estimateLines,
     { userId, orderNo, payer: payerOf(order), source, note: line.note, createdAt: now },

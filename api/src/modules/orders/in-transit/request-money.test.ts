@@ -18,7 +18,7 @@ import {
   orderThat,
   otherDistrict,
   otherAddress,
-} from './order-requests.testing'
+} from './in-transit.testing'
 
 let server: TestServer
 let customer: TestCustomer

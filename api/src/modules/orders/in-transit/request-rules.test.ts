@@ -5,7 +5,7 @@ import type { AddressChangeScope } from '@portal/contract/order-requests'
 import { fc } from '@portal/testing/property'
 import { addressChangeFee, addressChangeScope } from '../change-address/address-change-fee'
 import { withAgreedFees } from '../../order-core/extra-lines'
-import { previousReceiver, inBeijing, otherDistrict, otherAddress } from './order-requests.testing'
+import { previousReceiver, inBeijing, otherDistrict, otherAddress } from './in-transit.testing'
 import { possibleRequests } from '../../order-core/possible-requests'
 import { returnFee } from '../intercept/return-fee'
 

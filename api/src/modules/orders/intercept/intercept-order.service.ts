@@ -29,7 +29,7 @@ export const quoteIntercept = async (
 
 /**
  * Requests that the carrier sends the goods back. Carrier and customer lock the same row, so that the second one sees
- * the changes of the first. The fee is charged when the goods are sent back (`answerIntercept`).
+ * the changes of the first. The fee is charged when the goods are sent back (`settleIntercept`).
  * @throws BusinessError ORDER_NOT_FOUND, NOT_INTERCEPTABLE, PRICE_CHANGED
  */
 export const interceptOrder = (

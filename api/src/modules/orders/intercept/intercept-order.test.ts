@@ -7,7 +7,7 @@ import { monthlyAccount } from '../../binding/monthly-account.tables'
 import { eventOf, pushed } from '../../operations/operations.testing'
 import { openLanes, readDetail } from '../order.testing'
 import { orders } from '../../order-core/order.tables'
-import { interceptBody, type InterceptBody, orderThat } from '../in-transit/order-requests.testing'
+import { interceptBody, type InterceptBody, orderThat } from '../in-transit/in-transit.testing'
 
 /** Half of the freight of the test order, and all of it. */
 const half = 120_00

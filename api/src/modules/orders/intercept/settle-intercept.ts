@@ -4,7 +4,7 @@ import { writeLog } from '../../order-core/order-history.repository'
 import { isFinal, piecesGoneBack } from '../../order-core/order-state'
 import type { StateNode } from '../../order-core/piece-state'
 import { lockOrders, updateOrder } from '../../order-core/order.repository'
-import { bookExtraFee } from '../in-transit/post-extra-fee'
+import { postExtraFee } from '../in-transit/post-extra-fee'
 import { findRequest, setAnswer } from '../in-transit/order-request.repository'
 
 const interceptLine = (back: number, total: number): string => {
@@ -19,7 +19,7 @@ const interceptLine = (back: number, total: number): string => {
  * events applied; `nodes` are all of its nodes.
  * @returns the numbers of payment attempts that their providers must be notified of (`notifyPaymentProviders`)
  */
-export const answerIntercept = async (
+export const settleIntercept = async (
   tx: Db,
   key: OrderKey,
   nodes: readonly StateNode[],
@@ -37,7 +37,7 @@ export const answerIntercept = async (
   await writeLog(tx, order, now, '承运商', interceptLine(back, total))
   // The receiver owes the freight of the pieces that were handed over, and nothing for the return of the rest.
   if (answer === 'REFUSED' || (order.payMethod === 'RECEIVER' && back < total)) return []
-  return bookExtraFee(
+  return postExtraFee(
     tx,
     order,
     {

@@ -5,7 +5,7 @@ import { inOneTrip } from '../../../database/in-one-trip'
 import type { Deps } from '../../../deps'
 import { numberOf } from '../../account-core/number-of'
 import { filterOf, hasTabOnly, type OrderFilter, type Side } from './order-filter'
-import { openingCounts, openingPiece } from './unfiltered-list.repository'
+import { unfilteredCounts, unfilteredPiece } from './unfiltered-list.repository'
 import {
   countByTab,
   countListed,
@@ -44,8 +44,8 @@ const countsAndPiece = async (
   }
   if (piece.offset < farOffset && hasTabOnly(filter)) {
     const [counts, list] = await inOneTrip(db, (trip) => [
-      openingCounts(trip, filter.side),
-      openingPiece(trip, filter, piece),
+      unfilteredCounts(trip, filter.side),
+      unfilteredPiece(trip, filter, piece),
     ])
     return { counts, list }
   }

@@ -16,18 +16,18 @@ import {
 
 type Owner = Record<'owner' | 'since', Placeholder>
 
-const openingSide = (role: Side['role'], { owner, since }: Owner): SideOf<Placeholder, Placeholder> =>
+const unfilteredSide = (role: Side['role'], { owner, since }: Owner): SideOf<Placeholder, Placeholder> =>
   role === 'sent' ? { role, userId: owner } : { role, userTel: owner, since }
 
 const pieceOfTab = (role: Side['role'], tab: OrderTab) =>
   preparedQuery(`listed_${role}_${tab}`, ['owner', 'since', 'limit', 'offset'], (db, { limit, offset, ...owner }) => {
-    const side = openingSide(role, owner)
+    const side = unfilteredSide(role, owner)
     return rowsOf(db, side, numbersWhere(db, and(ofSide(side), inTab(side, tab))), { limit, offset })
   })
 
 const countsOfSide = (role: Side['role']) =>
   preparedQuery(`counts_${role}`, ['owner', 'since'], (db, owner) => {
-    const side = openingSide(role, owner)
+    const side = unfilteredSide(role, owner)
     return countWhere(db, side, ofSide(side))
   })
 
@@ -45,12 +45,12 @@ const ownerOf = (side: Side): { owner: string; since: Date | null } =>
   side.role === 'sent' ? { owner: side.userId, since: null } : { owner: side.userTel, since: side.since }
 
 /** `pieceQuery` for a filter of nothing but its tab. */
-export const openingPiece = (
+export const unfilteredPiece = (
   db: Db,
   { side, tab }: Pick<OrderFilter, 'side' | 'tab'>,
   piece: Piece,
 ): Promise<ListedOrder[]> => opening[side.role].pieces[tab](db, { ...ownerOf(side), ...piece })
 
 /** `countByTab` for a filter of nothing but its tab. */
-export const openingCounts = async (db: Db, side: Side): Promise<TabCounts> =>
+export const unfilteredCounts = async (db: Db, side: Side): Promise<TabCounts> =>
   countsOf(await opening[side.role].counts(db, ownerOf(side)))

@@ -5,7 +5,7 @@ import { BusinessError } from '../../../http/business-error'
 import { writeLog } from '../../order-core/order-history.repository'
 import { findKeys, lockOrders, setPayingUntil } from '../../order-core/order.repository'
 import { type PayerAmount, paymentEntry, returnedPaymentEntry } from '../../order-core/ledger'
-import { bookEntries } from '../postings/post-entries'
+import { postEntries } from '../postings/post-entries'
 import { newNumber } from './new-number'
 import type { PaymentNotice } from '../payment.port'
 import { findAttempt, endPaying, raiseFailedAttempts, sharesOf, updateAttempt } from '../payment.repository'
@@ -28,10 +28,10 @@ export const settlePayment = async (
   await raiseFailedAttempts(db, attempt, notice.failedTries)
   if (notice.state !== 'PAID') return []
   if (attempt.amountCents !== notice.amountCents) throw new BusinessError('BAD_FIELD', '支付金额与订单金额不一致')
-  return inTransaction(db, (tx) => bookPayment(tx, attempt, notice.tradeNo, clock()))
+  return inTransaction(db, (tx) => postPayment(tx, attempt, notice.tradeNo, clock()))
 }
 
-const bookPayment = async (tx: Db, attempt: PaymentAttemptRecord, tradeNo: string, now: Date): Promise<string[]> => {
+const postPayment = async (tx: Db, attempt: PaymentAttemptRecord, tradeNo: string, now: Date): Promise<string[]> => {
   const { paymentNo } = attempt
   const shareOf = new Map((await sharesOf(tx, attempt)).map((share) => [share.orderNo, share]))
   const orders = await lockOrders(tx, await findKeys(tx, [...shareOf.keys()]))
@@ -66,7 +66,7 @@ const bookPayment = async (tx: Db, attempt: PaymentAttemptRecord, tradeNo: strin
 
 const payOrder = async (tx: Db, paymentNo: string, share: PayerAmount, now: Date): Promise<string[]> => {
   const { userId, orderNo, payer } = share
-  await bookEntries(tx, share, [paymentEntry(share, paymentNo, now)])
+  await postEntries(tx, share, [paymentEntry(share, paymentNo, now)])
   const refunded = await refundExcess(tx, {
     userId,
     orderNo,
@@ -80,6 +80,6 @@ const payOrder = async (tx: Db, paymentNo: string, share: PayerAmount, now: Date
 }
 
 const refundPayment = async (tx: Db, paymentNo: string, share: PayerAmount, now: Date): Promise<void> => {
-  await bookEntries(tx, share, [paymentEntry(share, paymentNo, now), returnedPaymentEntry(share, paymentNo, now)])
+  await postEntries(tx, share, [paymentEntry(share, paymentNo, now), returnedPaymentEntry(share, paymentNo, now)])
   await writeLog(tx, share, now, '系统', '检测到重复支付，已发起退款')
 }

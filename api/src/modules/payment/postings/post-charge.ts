@@ -4,7 +4,7 @@ import { writeLog } from '../../order-core/order-history.repository'
 import { closeAttemptsOf } from '../attempts/close-attempts'
 import { adjustmentEntries, type BookingCause } from '../../order-core/ledger'
 import { entriesOf } from '../../order-core/ledger.repository'
-import { bookEntries } from './post-entries'
+import { postEntries } from './post-entries'
 import { refundExcess } from '../refunds/refund-excess'
 
 /**
@@ -14,7 +14,7 @@ import { refundExcess } from '../refunds/refund-excess'
  * @returns the numbers of payment attempts that their providers must be notified of (`notifyPaymentProviders`) after
  * the commit
  */
-export const bookCharge = async (
+export const postCharge = async (
   tx: Db,
   target: readonly FeeLine[],
   cause: BookingCause,
@@ -22,7 +22,7 @@ export const bookCharge = async (
 ): Promise<string[]> => {
   const changes = adjustmentEntries(await entriesOf(tx, cause, cause.payer), target, cause)
   if (changes.length === 0) return []
-  await bookEntries(tx, cause, changes)
+  await postEntries(tx, cause, changes)
   const refunded = await refundExcess(tx, cause)
   await writeLog(tx, cause, cause.createdAt, '系统', logged)
   return [...(await closeAttemptsOf(tx, [cause.orderNo], 'CHANGED', cause.createdAt)), ...refunded]

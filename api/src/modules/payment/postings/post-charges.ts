@@ -2,11 +2,11 @@ import type { FeeLine } from '@portal/contract/freight'
 import type { Db } from '../../../database/database'
 import { writeLogs } from '../../order-core/order-history.repository'
 import { updateOrders } from '../../order-core/order.repository'
-import { bookCharge } from './post-charge'
+import { postCharge } from './post-charge'
 import {
   adjustmentEntries,
   asBooked,
-  type BookedEntry,
+  type PostedEntry,
   type BookingCause,
   dueOf,
   type NewEntry,
@@ -14,7 +14,7 @@ import {
 } from '../../order-core/ledger'
 import { addEntriesOfAll, entriesOfAll } from '../../order-core/ledger.repository'
 
-/** The fees that the payer of an order owes from now on: the input of `bookCharge`. */
+/** The fees that the payer of an order owes from now on: the input of `postCharge`. */
 export interface Charge {
   target: readonly FeeLine[]
   cause: BookingCause
@@ -23,12 +23,12 @@ export interface Charge {
   hasAttempt: boolean
 }
 
-const isMoney = ({ kind }: BookedEntry): boolean => kind === 'PAYMENT' || kind === 'REFUND'
+const isMoney = ({ kind }: PostedEntry): boolean => kind === 'PAYMENT' || kind === 'REFUND'
 
 /** Books orders without any payment: there is nothing to refund and no attempt to close. */
 const bookUnpaid = async (
   tx: Db,
-  charges: readonly (Charge & { booked: BookedEntry[]; changes: NewEntry[] })[],
+  charges: readonly (Charge & { booked: PostedEntry[]; changes: NewEntry[] })[],
 ): Promise<void> => {
   await addEntriesOfAll(
     tx,
@@ -54,12 +54,12 @@ const bookUnpaid = async (
 }
 
 /**
- * `bookCharge` for many orders, at most once each. Those without any payment, which are nearly all, are booked
+ * `postCharge` for many orders, at most once each. Those without any payment, which are nearly all, are booked
  * together. The rows of the orders must be locked by `tx`.
  * @returns the numbers of payment attempts that their providers must be notified of (`notifyPaymentProviders`) after
  * the commit
  */
-export const bookCharges = async (tx: Db, charges: readonly Charge[]): Promise<string[]> => {
+export const postCharges = async (tx: Db, charges: readonly Charge[]): Promise<string[]> => {
   if (charges.length === 0) return []
   const entries = await entriesOfAll(
     tx,
@@ -75,6 +75,6 @@ export const bookCharges = async (tx: Db, charges: readonly Charge[]): Promise<s
   await bookUnpaid(tx, due.filter(isSimple))
   const paymentNos: string[] = []
   for (const { target, cause, logged } of due.filter((charge) => !isSimple(charge)))
-    paymentNos.push(...(await bookCharge(tx, target, cause, logged)))
+    paymentNos.push(...(await postCharge(tx, target, cause, logged)))
   return paymentNos
 }

@@ -9,7 +9,7 @@ import { refundStatesOf } from '../refunds/refund.repository'
  * Adds entries to the ledger (an existing one is left as it is) and updates the order's amount due and pay status to
  * match them. The order's row must be locked by `tx`.
  */
-export const bookEntries = async (tx: Db, order: OrderKey, entries: readonly NewEntry[]): Promise<void> => {
+export const postEntries = async (tx: Db, order: OrderKey, entries: readonly NewEntry[]): Promise<void> => {
   if (entries.length === 0) return
   await addEntries(tx, entries)
   await refreshAmountDue(tx, order)

@@ -2,7 +2,7 @@ import type { Db } from '../../../database/database'
 import { ownersOf } from '../../account-core/number-directory.repository'
 import { type BookingCause, excessRefunds, type NewEntry } from '../../order-core/ledger'
 import { entriesOf } from '../../order-core/ledger.repository'
-import { bookEntries } from '../postings/post-entries'
+import { postEntries } from '../postings/post-entries'
 import { newNumber } from '../attempts/new-number'
 import { insertRefunds } from './refund.repository'
 
@@ -33,7 +33,7 @@ export const refundExcess = async (tx: Db, cause: BookingCause): Promise<string[
       createdAt: cause.createdAt,
     })),
   )
-  await bookEntries(tx, cause, refunds)
+  await postEntries(tx, cause, refunds)
   return refunds.map(paymentOf)
 }
 

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '../../../database/database'
 import type { Part } from '../../account-core/personal-data'
 import type { ExportedTable } from './own-tables'
-import { cellOf, readableRow } from './readable-row'
+import { bucketOf, readableRow } from './readable-row'
 
 type Row = Record<string, unknown>
 
@@ -29,7 +29,9 @@ const addParts = async (
       .from(table)
       .where(and(isPayers ? undefined : eq(table.userId, userId), inArray(of, [...rows.keys()])))
     for (const [number, row] of rows)
-      row[key] = partRows.filter((part) => cellOf(table, part, of) === number).map((part) => readablePart(table, part))
+      row[key] = partRows
+        .filter((part) => bucketOf(table, part, of) === number)
+        .map((part) => readablePart(table, part))
   }
 }
 
@@ -48,11 +50,11 @@ export async function* readRows(
       .limit(step)
     if (rows.length === 0) return
     const rowsByKey = new Map<string, Row>(
-      rows.map((row) => [String(cellOf(table, row, rowKey)), readableRow(table, row)]),
+      rows.map((row) => [String(bucketOf(table, row, rowKey)), readableRow(table, row)]),
     )
     await addParts(db, userId, rowsByKey, parts)
     yield [...rowsByKey.values()]
-    after = String(cellOf(table, rows.at(-1) ?? {}, rowKey))
+    after = String(bucketOf(table, rows.at(-1) ?? {}, rowKey))
   }
 }
 
@@ -70,7 +72,7 @@ export async function* readOrders(
       .select()
       .from(table)
       .where(and(eq(table.userId, userId), inArray(rowKey, numbers)))
-    const read = new Map(rows.map((row) => [String(cellOf(table, row, rowKey)), readableRow(table, row)]))
+    const read = new Map(rows.map((row) => [String(bucketOf(table, row, rowKey)), readableRow(table, row)]))
     const rowsByKey = new Map<string, Row>()
     for (const number of numbers) {
       const row = read.get(number)

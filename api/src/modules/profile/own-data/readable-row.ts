@@ -16,5 +16,5 @@ export const readableRow = (table: PgTable, row: Record<string, unknown>): Recor
 }
 
 /** The value of one column. */
-export const cellOf = (table: PgTable, row: Record<string, unknown>, column: Column): unknown =>
+export const bucketOf = (table: PgTable, row: Record<string, unknown>, column: Column): unknown =>
   Object.entries(getTableColumns(table)).flatMap(([key, each]) => (each === column ? [row[key]] : []))[0]

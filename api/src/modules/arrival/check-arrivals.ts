@@ -3,11 +3,11 @@ import { inTransaction } from '../../database/transaction'
 import { addMessages } from '../messages/queue/write-messages'
 import { stateNodesOf } from '../order-core/order-history.repository'
 import type { OrderKey } from '../order-core/order-key'
-import { lockOrders, ordersToLookAt, updateOrders } from '../order-core/order.repository'
+import { lockOrders, ordersToCheck, updateOrders } from '../order-core/order.repository'
 import type { OrderRecord } from '../order-core/order.tables'
 import { addObservations } from './arrival-count.repository'
-import { delayOccasions } from './delay-trigger'
-import { foretell, routeNodesOf } from './predict-arrivals'
+import { delayTriggers } from './delay-trigger'
+import { predictArrivals, routeNodesOf } from './predict-arrivals'
 import { readDisruptions } from './disruptions-at'
 import { observationsOf } from './model/arrival-counts'
 import { waybillOf } from './waybill-of-order'
@@ -20,21 +20,21 @@ const maxTransactions = 20
  * Predicts the arrival of waybills again whose checkpoint is due, as hours without a node change the prediction.
  * Waybills that have arrived are added to the history instead. One process at a time does so.
  */
-export const arrivalRound = async (db: Db, now: Date): Promise<void> => {
+export const checkArrivals = async (db: Db, now: Date): Promise<void> => {
   for (let turn = 0; turn < maxTransactions; turn += 1) {
-    const due = await ordersToLookAt(db, now, ordersAtOnce)
+    const due = await ordersToCheck(db, now, ordersAtOnce)
     if (due.length === 0) return
-    await inTransaction(db, (tx) => look(tx, due, now))
+    await inTransaction(db, (tx) => predictAgain(tx, due, now))
   }
 }
 
-const look = async (tx: Db, due: readonly OrderKey[], now: Date): Promise<void> => {
+const predictAgain = async (tx: Db, due: readonly OrderKey[], now: Date): Promise<void> => {
   // Read again under the lock: an event may have moved them meanwhile.
-  const locked = (await lockOrders(tx, due)).filter(({ lookAt }) => lookAt !== null && lookAt <= now)
+  const locked = (await lockOrders(tx, due)).filter(({ nextCheckAt }) => nextCheckAt !== null && nextCheckAt <= now)
   const nodes = await stateNodesOf(tx, locked)
   const nodesOf = ({ orderNo }: OrderKey) => nodes.get(orderNo) ?? []
   const [arrived, open] = [locked.filter(hasArrived), locked.filter((order) => !hasArrived(order))]
-  const arrivals = await foretell(
+  const arrivals = await predictArrivals(
     tx,
     open.map((order) => ({ order, nodes: nodesOf(order) })),
     now,
@@ -44,13 +44,13 @@ const look = async (tx: Db, due: readonly OrderKey[], now: Date): Promise<void> 
       const arrival = arrivals.get(orderNo)
       return arrival === undefined ? [] : [{ userId, orderNo, ...arrival }]
     }),
-    ...arrived.map(({ userId, orderNo }) => ({ userId, orderNo, lookAt: null })),
+    ...arrived.map(({ userId, orderNo }) => ({ userId, orderNo, nextCheckAt: null })),
   ])
   await addMessages(
     tx,
     open.flatMap((order) => {
       const arrival = arrivals.get(order.orderNo)
-      return arrival === undefined ? [] : delayOccasions(order, arrival)
+      return arrival === undefined ? [] : delayTriggers(order, arrival)
     }),
     now,
   )

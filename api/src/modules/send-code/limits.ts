@@ -1,7 +1,12 @@
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
+import type { Limit } from '../../http/rate-limit'
 import { countAttempt, type Lock, lockOf, revertAttempt } from '../attempt-limits/attempt-lock'
 import type { Scanner } from './send-code.repository'
+
+/** One code every ten seconds, while the page is open; more requests do not come from a person. */
+export const codesPerCustomer: Limit = { name: 'send-code', max: 60, windowSeconds: 600 }
+export const sharesPerCustomer: Limit = { name: 'send-share', max: 30, windowSeconds: 24 * 3600 }
 
 type Guesser = Pick<Scanner, 'outletCode' | 'courierName'>
 

@@ -1,7 +1,7 @@
-import type { MessageEvent } from '@portal/contract/messages'
+import { maxTestsPerDay, type MessageEvent } from '@portal/contract/messages'
 import type { Deps } from '../../../deps'
 import { type Counter, hitAll, type Limit, refundAll } from '../../../http/rate-limit'
-import type { MessageTarget } from './find-person'
+import type { Recipient } from './recipient'
 
 const day = 24 * 3600
 /** SMS about orders to a number, whoever ordered: a receiver of several goods a day gets messages about all of them. */
@@ -12,7 +12,13 @@ const perCause: Limit = { name: 'message-cause-day', max: 8, windowSeconds: day 
 /** Changes of an account. Counted apart: orders must not use up the messages that warn its owner of a thief. */
 const perAccountNumber: Limit = { name: 'message-account-day', max: 20, windowSeconds: day }
 
-type Counted = Pick<MessageTarget, 'phone' | 'causedBy'> & { event: MessageEvent }
+/** Test messages of a customer, by channel. */
+export const testsPerDay: Limit = { name: 'message-test-day', max: maxTestsPerDay, windowSeconds: day }
+
+/** Wrong links, which somebody guesses. Right ones are not counted, as mail services follow many. */
+export const wrongOptOutLinks: Limit = { name: 'mail-opt-out-guess', max: 20, windowSeconds: 3600 }
+
+type Counted = Pick<Recipient, 'phone' | 'causedBy'> & { event: MessageEvent }
 
 const countersOf = ({ phone, causedBy, event }: Counted): Counter[] =>
   event === 'ACCOUNT_CHANGED'
