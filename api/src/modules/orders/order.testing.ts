@@ -6,9 +6,12 @@ import type { TestServer } from '../../testing/test-server'
 import { laneOf } from '../freight/freight.testing'
 import { freightLane } from '../freight/lane.tables'
 
-/** Lanes of all products from Guangdong to Zhejiang. */
+/** Lanes of all products from Guangdong to Zhejiang; once for a database. */
 export const openLanes = async ({ database }: TestServer): Promise<void> => {
-  await database.db.insert(freightLane).values(productCodes.map((productCode) => laneOf({ productCode })))
+  await database.db
+    .insert(freightLane)
+    .values(productCodes.map((productCode) => laneOf({ productCode })))
+    .onConflictDoNothing()
 }
 
 export type OrderBody = RequestOf<'order/create'>

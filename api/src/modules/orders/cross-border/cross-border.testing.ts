@@ -24,23 +24,26 @@ export const crossBorderLaneOf = (fields: Partial<CrossBorderLane> = {}): CrossB
 
 /** To the United States, Germany, Hong Kong, Macao and Taiwan by both products; Ukraine is suspended. */
 export const openCrossBorderLanes = async ({ database }: Pick<TestServer, 'database'>): Promise<void> => {
-  await database.db.insert(crossBorderLane).values([
-    ...['US', 'DE'].flatMap((destination) =>
-      (['IEX', 'IST'] as const).map((productCode) => crossBorderLaneOf({ destination, productCode })),
-    ),
-    ...['HK', 'MO', 'TW'].flatMap((destination) =>
-      (['HMX', 'HMS'] as const).map((productCode) =>
-        crossBorderLaneOf({
-          destination,
-          productCode,
-          firstCents: 30_00,
-          stepCents: 6_00,
-          simpleCustomsCents: 10_00,
-        }),
+  await database.db
+    .insert(crossBorderLane)
+    .values([
+      ...['US', 'DE'].flatMap((destination) =>
+        (['IEX', 'IST'] as const).map((productCode) => crossBorderLaneOf({ destination, productCode })),
       ),
-    ),
-    crossBorderLaneOf({ destination: 'UA', suspendedReason: '当地空运中断，暂停收寄' }),
-  ])
+      ...['HK', 'MO', 'TW'].flatMap((destination) =>
+        (['HMX', 'HMS'] as const).map((productCode) =>
+          crossBorderLaneOf({
+            destination,
+            productCode,
+            firstCents: 30_00,
+            stepCents: 6_00,
+            simpleCustomsCents: 10_00,
+          }),
+        ),
+      ),
+      crossBorderLaneOf({ destination: 'UA', suspendedReason: '当地空运中断，暂停收寄' }),
+    ])
+    .onConflictDoNothing()
 }
 
 export type CrossBorderBody = RequestOf<'order/createOverseas'>

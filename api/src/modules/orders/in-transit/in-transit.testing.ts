@@ -15,6 +15,7 @@ export const openLongLane = async ({ database }: TestServer): Promise<void> => {
   await database.db
     .insert(freightLane)
     .values(laneOf({ toProvince: '11', heavyCentsPerKg: 250, lightCentsPerM3: 400_00 }))
+    .onConflictDoNothing()
 }
 
 /** An order from 深圳 to 杭州 with these events. */
