@@ -1,8 +1,22 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { KeyRing } from './key-ring'
-import { associatedData, type CipherContext } from './cipher-context'
 import type { Sealed } from './sealed'
 import { UnsealError } from './unseal-error'
+import { type Column, getTableName } from 'drizzle-orm'
+
+/**
+ * Where a sealed value is stored. It cannot be opened anywhere else, so a value that was moved to another row or column
+ * is useless.
+ */
+interface CipherContext {
+  column: Column
+  /** Primary key of the row. */
+  row: string
+}
+
+/** The additional authenticated data of the cipher. */
+const associatedData = ({ column, row }: CipherContext): Buffer =>
+  Buffer.from(`${getTableName(column.table)}.${column.name}.${row}`)
 
 const algorithm = 'aes-256-gcm'
 /**

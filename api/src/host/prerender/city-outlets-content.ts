@@ -1,10 +1,20 @@
 import * as links from '@portal/contract/links'
 import type { OutletRow } from '@portal/contract/outlet'
 import { hoursText } from '@portal/rules/opening-hours-text'
-import { hoursNodes } from './opening-hours-nodes'
 import { columns, heading, link, paragraph, section } from './parts'
 import type { Prerendered } from './prerendered'
 import { listOf, type SchemaNode } from './structured-data'
+import type { BusinessHours } from '../../modules/outlet/outlet.tables'
+
+const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+const hoursNodes = (hours: readonly BusinessHours[]): SchemaNode[] =>
+  hours.map(({ days, open, close }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days.map((day) => dayNames[day - 1]),
+    opens: open,
+    closes: close,
+  }))
 
 export interface CityOutlets {
   code: string

@@ -1,6 +1,6 @@
 import type { feedbackCreate } from '@portal/contract/feedback'
 import { claimDays, needsClaimAmount, needsClaimedWeight, needsGoodsValue, typeRefusal } from '@portal/rules/feedback'
-import { randomUUID } from 'node:crypto'
+import { randomUUID, randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
@@ -13,12 +13,37 @@ import { attachUploads } from '../upload/attachments'
 import { lockCustomerRow } from '../account-core/lock-customer-row'
 import { closeIfOver } from './advance-feedback.service'
 import { answerBy } from './feedback-clock'
-import { newFeedbackNo } from './feedback-number'
 import { newCases } from './limits'
 import { findByRequest, findOpen, insertEntry, insertFeedback } from './feedback.repository'
 import type { FeedbackRecord } from './feedback.tables'
-import { findWaybillForFeedback } from './find-waybill-for-feedback'
-import { urgeWithFeedback } from './urge-with-feedback'
+import { shanghaiDay } from '@portal/rules/shanghai-time'
+import { findSentOrReceived, lockOrders } from '../order-core/order.repository'
+import { urgeKindOf } from '../orders/cancel/action-states'
+import { setUrged, wasUrgedWithinHour } from '../orders/urge/urge-order.service'
+import type { OrderKey } from '../order-core/order-key'
+
+/**
+ * A case that urges an order marks the order for operations, as 催单 in the order list does. An order that cannot be
+ * urged now, or was urged a moment ago, is left as it is: the case itself reaches the carrier.
+ */
+const urgeWithFeedback = async (tx: Db, key: OrderKey, now: Date): Promise<void> => {
+  const [order] = await lockOrders(tx, [key])
+  const kind = order === undefined ? undefined : urgeKindOf(order.status)
+  if (order === undefined || kind === undefined || wasUrgedWithinHour(order, now)) return
+  await setUrged(tx, order, kind, now)
+}
+
+/** @throws BusinessError ORDER_NOT_FOUND, for another customer's order too */
+const findWaybillForFeedback = async (db: Db, userId: string, ewbNo: string): Promise<OrderRecord> => {
+  const order = await findSentOrReceived(db, userId, ewbNo)
+  if (order === undefined)
+    throw new BusinessError('ORDER_NOT_FOUND', '未找到该运单，请选择您寄出或收到的运单', { path: 'ewbNo' })
+  return order
+}
+
+/** `FK`, the day in Shanghai and eight random digits: it reveals the day, but not how many cases there are. */
+const newFeedbackNo = (now: Date): string =>
+  `FK${shanghaiDay(now).replaceAll('-', '').slice(2)}${String(randomInt(100_000_000)).padStart(8, '0')}`
 
 type FeedbackContent = z.output<typeof feedbackCreate.request>
 

@@ -23,248 +23,251 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('begin session', () => {
-/** A context that discards the token. */
-const context: LoginContext = {
-  caller: { network: '10.0.0.1', browser: '' },
-  userAgent: undefined,
-  markBrowser: () => 'mark',
-  handOver: () => undefined,
-}
-
-const sessionsOf = (userId: string) =>
-  server.database.db.select().from(sessionToken).where(eq(sessionToken.userId, userId))
-
-/**
- * Resolves when another connection waits for a lock. The embedded database has one connection only: there the other
- * does not even begin.
- */
-const untilSomebodyWaits = async (): Promise<void> => {
-  const { kind, db } = server.database
-  for (;;) {
-    if (kind === 'embedded') return
-    const waiting = await queryRows(
-      db,
-      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    if (waiting.length > 0) return
+  /** A context that discards the token. */
+  const context: LoginContext = {
+    caller: { network: '10.0.0.1', browser: '' },
+    userAgent: undefined,
+    markBrowser: () => 'mark',
+    handOver: () => undefined,
   }
-}
 
-test('a login with the old password that comes during a change of password waits for it and fails', async () => {
-  const { userId } = await addCustomer(server, { passwordHash: 'old' })
-  const login: { outcome?: Promise<unknown> } = {}
-  await server.database.db.transaction(async (tx) => {
-    await tx.update(user).set({ passwordHash: 'new' }).where(eq(user.userId, userId))
-    await endAllSessions(tx, userId)
-    login.outcome = beginSession(
-      server.app.deps,
-      context,
-      userId,
-      'pwd',
-      ({ passwordHash }) => passwordHash === 'old',
-    ).catch((error: unknown) => error)
-    await untilSomebodyWaits()
-  })
-  expect(await login.outcome).toMatchObject({ errorName: 'LOGIN_FAILED' })
-  expect(await sessionsOf(userId)).toEqual([])
-})
+  const sessionsOf = (userId: string) =>
+    server.database.db.select().from(sessionToken).where(eq(sessionToken.userId, userId))
 
-test('a change of password that comes during such a login ends its session', async () => {
-  const { userId } = await addCustomer(server, { passwordHash: 'old' })
-  const asker = { userId, sessionId: 'asks', loginMethod: 'sms' as const, loggedInAt: server.now() }
-  const change: { outcome?: Promise<void> } = {}
-  await beginSession(server.app.deps, context, userId, 'pwd', ({ passwordHash }) => {
-    change.outcome ??= setForgottenPassword(server.app.deps, asker, '0'.repeat(32))
-    return passwordHash === 'old'
-  })
-  await change.outcome
-  expect(await sessionsOf(userId)).toEqual([])
-})
+  /**
+   * Resolves when another connection waits for a lock. The embedded database has one connection only: there the other
+   * does not even begin.
+   */
+  const untilSomebodyWaits = async (): Promise<void> => {
+    const { kind, db } = server.database
+    for (;;) {
+      if (kind === 'embedded') return
+      const waiting = await queryRows(
+        db,
+        sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      if (waiting.length > 0) return
+    }
+  }
 
-test.each<[string, Partial<typeof user.$inferInsert>]>([
-  ['erased', { erasedAt: new Date() }],
-  ['due to be erased', { eraseAt: new Date(0) }],
-])('an account that is %s begins none', async (_, fields) => {
-  const { userId } = await addCustomer(server)
-  await server.database.db.update(user).set(fields).where(eq(user.userId, userId))
-  await expect(beginSession(server.app.deps, context, userId, 'wechat')).rejects.toMatchObject({
-    errorName: 'LOGIN_FAILED',
+  test('a login with the old password that comes during a change of password waits for it and fails', async () => {
+    const { userId } = await addCustomer(server, { passwordHash: 'old' })
+    const login: { outcome?: Promise<unknown> } = {}
+    await server.database.db.transaction(async (tx) => {
+      await tx.update(user).set({ passwordHash: 'new' }).where(eq(user.userId, userId))
+      await endAllSessions(tx, userId)
+      login.outcome = beginSession(
+        server.app.deps,
+        context,
+        userId,
+        'pwd',
+        ({ passwordHash }) => passwordHash === 'old',
+      ).catch((error: unknown) => error)
+      await untilSomebodyWaits()
+    })
+    expect(await login.outcome).toMatchObject({ errorName: 'LOGIN_FAILED' })
+    expect(await sessionsOf(userId)).toEqual([])
   })
-})
+
+  test('a change of password that comes during such a login ends its session', async () => {
+    const { userId } = await addCustomer(server, { passwordHash: 'old' })
+    const asker = { userId, sessionId: 'asks', loginMethod: 'sms' as const, loggedInAt: server.now() }
+    const change: { outcome?: Promise<void> } = {}
+    await beginSession(server.app.deps, context, userId, 'pwd', ({ passwordHash }) => {
+      change.outcome ??= setForgottenPassword(server.app.deps, asker, '0'.repeat(32))
+      return passwordHash === 'old'
+    })
+    await change.outcome
+    expect(await sessionsOf(userId)).toEqual([])
+  })
+
+  test.each<[string, Partial<typeof user.$inferInsert>]>([
+    ['erased', { erasedAt: new Date() }],
+    ['due to be erased', { eraseAt: new Date(0) }],
+  ])('an account that is %s begins none', async (_, fields) => {
+    const { userId } = await addCustomer(server)
+    await server.database.db.update(user).set(fields).where(eq(user.userId, userId))
+    await expect(beginSession(server.app.deps, context, userId, 'wechat')).rejects.toMatchObject({
+      errorName: 'LOGIN_FAILED',
+    })
+  })
 })
 
 describe('session', () => {
-type Login = { userId: string; sessionId: string }
+  type Login = { userId: string; sessionId: string }
 
-const endings: [string, (login: Login) => Promise<void>][] = [
-  ['a logout', (login) => endSession(server.database.db, login)],
-  [
-    'a change of password',
-    ({ userId }) =>
-      inTransaction(server.database.db, async (tx) => {
-        await tx.update(user).set({ passwordHash: 'new' }).where(eq(user.userId, userId))
-        await endAllSessions(tx, userId)
-      }),
-  ],
-]
+  const endings: [string, (login: Login) => Promise<void>][] = [
+    ['a logout', (login) => endSession(server.database.db, login)],
+    [
+      'a change of password',
+      ({ userId }) =>
+        inTransaction(server.database.db, async (tx) => {
+          await tx.update(user).set({ passwordHash: 'new' }).where(eq(user.userId, userId))
+          await endAllSessions(tx, userId)
+        }),
+    ],
+  ]
 
-test.each(endings)('%s that comes while a token is renewed leaves none alive', async (_, end) => {
-  const { db } = server.database
-  const { userId, token } = await addCustomer(server)
-  const tokens = () => db.select().from(sessionToken).where(eq(sessionToken.userId, userId))
-  const sessionId = (await tokens())[0]?.sessionId ?? ''
-  server.advance(86_400)
-  const renewal = useToken(db, token, server.config.secret, server.now())
-  // Queued behind the query for the token, so that the sessions end while the renewal is in progress.
-  await db.execute(sql`select 1`)
-  await end({ userId, sessionId })
-  await renewal
-  expect(await tokens()).toEqual([])
-})
+  test.each(endings)('%s that comes while a token is renewed leaves none alive', async (_, end) => {
+    const { db } = server.database
+    const { userId, token } = await addCustomer(server)
+    const tokens = () => db.select().from(sessionToken).where(eq(sessionToken.userId, userId))
+    const sessionId = (await tokens())[0]?.sessionId ?? ''
+    server.advance(86_400)
+    const renewal = useToken(db, token, server.config.secret, server.now())
+    // Queued behind the query for the token, so that the sessions end while the renewal is in progress.
+    await db.execute(sql`select 1`)
+    await end({ userId, sessionId })
+    await renewal
+    expect(await tokens()).toEqual([])
+  })
 })
 
 describe('devices', () => {
-let customer: TestCustomer
-beforeEach(async () => {
-  customer = await addCustomer(server)
-})
-
-const devicesOf = async (token = customer.token) =>
-  (await server.call<Device[]>('binding/deviceList', {}, token)).data ?? []
-const isAlive = async (token: string) => (await server.call('user/queryUerInfo', {}, token)).code === 0
-const another = (deviceName = 'Windows · Edge') =>
-  startSession(server.database.db, customer.userId, 'wechat', server.now(), deviceName)
-
-test('a login is shown with what its browser says, this device first', async () => {
-  const before = server.now().toISOString()
-  const smsCode = await receiveCode(server, customer.userTel, 'login')
-  const login = await server.app.inject({
-    method: 'POST',
-    url: '/api/user/authenticate/login',
-    remoteAddress: newAddress(),
-    headers: {
-      'content-type': 'application/json',
-      'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1',
-    },
-    payload: { loginType: 'sms', userTel: customer.userTel, smsCode },
+  let customer: TestCustomer
+  beforeEach(async () => {
+    customer = await addCustomer(server)
   })
-  const token = String(login.headers.authorization)
-  const now = server.now().toISOString()
-  expect(await devicesOf(token)).toEqual([
-    {
-      deviceId: expect.any(String),
-      deviceName: 'iPhone · Safari',
-      loginMethod: 'sms',
-      loggedInAt: now,
-      lastSeenAt: now,
-      isThis: true,
-    },
-    {
-      deviceId: expect.any(String),
-      deviceName: '',
-      loginMethod: 'pwd',
-      loggedInAt: before,
-      lastSeenAt: before,
-      isThis: false,
-    },
-  ])
-})
 
-test('a session of several tokens is one device; when it was last seen is known to some minutes', async () => {
-  server.advance(2 * 86_400)
-  const renewed = await server.send('user/queryUerInfo', {}, { token: customer.token })
-  const token = String(renewed.headers.authorization)
-  server.advance(3600)
-  const [device, ...others] = await devicesOf(token)
-  expect(others).toEqual([])
-  expect(device).toMatchObject({ isThis: true, lastSeenAt: server.now().toISOString() })
-  expect(Date.parse(device?.loggedInAt ?? '')).toBe(server.now().getTime() - (2 * 86_400 + 3600) * 1000)
-})
+  const devicesOf = async (token = customer.token) =>
+    (await server.call<Device[]>('binding/deviceList', {}, token)).data ?? []
+  const isAlive = async (token: string) => (await server.call('user/queryUerInfo', {}, token)).code === 0
+  const another = (deviceName = 'Windows · Edge') =>
+    startSession(server.database.db, customer.userId, 'wechat', server.now(), deviceName)
 
-test('one device is signed out with a code, and without one the one that asks or one that is none any more', async () => {
-  const other = await another()
-  const deviceId = (await devicesOf()).find(({ isThis }) => !isThis)?.deviceId
-  expect(await server.call('binding/deviceSignOut', { deviceId }, customer.token)).toMatchObject({
-    ...apiError('CODE_REQUIRED'),
-    data: { path: 'smsCode' },
+  test('a login is shown with what its browser says, this device first', async () => {
+    const before = server.now().toISOString()
+    const smsCode = await receiveCode(server, customer.userTel, 'login')
+    const login = await server.app.inject({
+      method: 'POST',
+      url: '/api/user/authenticate/login',
+      remoteAddress: newAddress(),
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1',
+      },
+      payload: { loginType: 'sms', userTel: customer.userTel, smsCode },
+    })
+    const token = String(login.headers.authorization)
+    const now = server.now().toISOString()
+    expect(await devicesOf(token)).toEqual([
+      {
+        deviceId: expect.any(String),
+        deviceName: 'iPhone · Safari',
+        loginMethod: 'sms',
+        loggedInAt: now,
+        lastSeenAt: now,
+        isThis: true,
+      },
+      {
+        deviceId: expect.any(String),
+        deviceName: '',
+        loginMethod: 'pwd',
+        loggedInAt: before,
+        lastSeenAt: before,
+        isThis: false,
+      },
+    ])
   })
-  const smsCode = await receiveCode(server, customer.userTel, 'signOutDevice')
-  expect(
-    await server.call('binding/deviceSignOut', { deviceId, smsCode: otherThan(smsCode) }, customer.token),
-  ).toMatchObject(apiError('SMS_CODE_WRONG'))
-  expect(await isAlive(other)).toBe(true)
-  expect(await server.call('binding/deviceSignOut', { deviceId, smsCode }, customer.token)).toMatchObject({ code: 0 })
-  expect([await isAlive(other), await isAlive(customer.token)]).toEqual([false, true])
-  expect(await server.call('binding/deviceSignOut', { deviceId }, customer.token)).toMatchObject({ code: 0 })
-  expect(
-    await server.call('binding/deviceSignOut', { deviceId: (await devicesOf())[0]?.deviceId }, customer.token),
-  ).toMatchObject({ code: 0 })
-  expect(await isAlive(customer.token)).toBe(false)
-})
 
-test('all others are signed out at once', async () => {
-  const others = [await another(), await another()]
-  const smsCode = await receiveCode(server, customer.userTel, 'signOutOthers')
-  await server.call('binding/deviceSignOutOthers', { smsCode }, customer.token)
-  expect(await Promise.all([customer.token, ...others].map(isAlive))).toEqual([true, false, false])
-})
+  test('a session of several tokens is one device; when it was last seen is known to some minutes', async () => {
+    server.advance(2 * 86_400)
+    const renewed = await server.send('user/queryUerInfo', {}, { token: customer.token })
+    const token = String(renewed.headers.authorization)
+    server.advance(3600)
+    const [device, ...others] = await devicesOf(token)
+    expect(others).toEqual([])
+    expect(device).toMatchObject({ isThis: true, lastSeenAt: server.now().toISOString() })
+    expect(Date.parse(device?.loggedInAt ?? '')).toBe(server.now().getTime() - (2 * 86_400 + 3600) * 1000)
+  })
 
-test('nobody signs out somebody else', async () => {
-  const deviceId = (await devicesOf())[0]?.deviceId
-  const thief = await addCustomer(server)
-  const answers = [
-    await server.call('binding/deviceSignOut', { deviceId }, thief.token),
-    await server.call('binding/deviceSignOut', { deviceId: 'none' }, thief.token),
-  ]
-  expect(answers[0]).toEqual(answers[1])
-  const smsCode = await receiveCode(server, thief.userTel, 'signOutOthers')
-  await server.call('binding/deviceSignOutOthers', { smsCode }, thief.token)
-  expect(await isAlive(customer.token)).toBe(true)
-  expect(await devicesOf(thief.token)).toHaveLength(1)
-})
+  test('one device is signed out with a code, and without one the one that asks or one that is none any more', async () => {
+    const other = await another()
+    const deviceId = (await devicesOf()).find(({ isThis }) => !isThis)?.deviceId
+    expect(await server.call('binding/deviceSignOut', { deviceId }, customer.token)).toMatchObject({
+      ...apiError('CODE_REQUIRED'),
+      data: { path: 'smsCode' },
+    })
+    const smsCode = await receiveCode(server, customer.userTel, 'signOutDevice')
+    expect(
+      await server.call('binding/deviceSignOut', { deviceId, smsCode: otherThan(smsCode) }, customer.token),
+    ).toMatchObject(apiError('SMS_CODE_WRONG'))
+    expect(await isAlive(other)).toBe(true)
+    expect(await server.call('binding/deviceSignOut', { deviceId, smsCode }, customer.token)).toMatchObject({ code: 0 })
+    expect([await isAlive(other), await isAlive(customer.token)]).toEqual([false, true])
+    expect(await server.call('binding/deviceSignOut', { deviceId }, customer.token)).toMatchObject({ code: 0 })
+    expect(
+      await server.call('binding/deviceSignOut', { deviceId: (await devicesOf())[0]?.deviceId }, customer.token),
+    ).toMatchObject({ code: 0 })
+    expect(await isAlive(customer.token)).toBe(false)
+  })
 
-test('with 100 000 tokens the list reads the customer’s own by the index', async () => {
-  const { db } = server.database
-  await db.execute(
-    sql`insert into "user" (user_id, user_tel, created_at) select 'd' || n, 'd' || n, now() from generate_series(1, 1000) n`,
-  )
-  await db.execute(sql`
+  test('all others are signed out at once', async () => {
+    const others = [await another(), await another()]
+    const smsCode = await receiveCode(server, customer.userTel, 'signOutOthers')
+    await server.call('binding/deviceSignOutOthers', { smsCode }, customer.token)
+    expect(await Promise.all([customer.token, ...others].map(isAlive))).toEqual([true, false, false])
+  })
+
+  test('nobody signs out somebody else', async () => {
+    const deviceId = (await devicesOf())[0]?.deviceId
+    const thief = await addCustomer(server)
+    const answers = [
+      await server.call('binding/deviceSignOut', { deviceId }, thief.token),
+      await server.call('binding/deviceSignOut', { deviceId: 'none' }, thief.token),
+    ]
+    expect(answers[0]).toEqual(answers[1])
+    const smsCode = await receiveCode(server, thief.userTel, 'signOutOthers')
+    await server.call('binding/deviceSignOutOthers', { smsCode }, thief.token)
+    expect(await isAlive(customer.token)).toBe(true)
+    expect(await devicesOf(thief.token)).toHaveLength(1)
+  })
+
+  test('with 100 000 tokens the list reads the customer’s own by the index', async () => {
+    const { db } = server.database
+    await db.execute(
+      sql`insert into "user" (user_id, user_tel, created_at) select 'd' || n, 'd' || n, now() from generate_series(1, 1000) n`,
+    )
+    await db.execute(sql`
     insert into session_token (token_hash, session_id, user_id, issued_at, expires_at)
     select 't' || n, 's' || n, 'd' || (n % 1000 + 1), now(), now() + interval '7 days' from generate_series(1, 100000) n`)
-  await db.execute(sql`analyze session_token`)
-  const plan = (
-    await queryRows<{ 'QUERY PLAN': string }>(db, sql`explain ${devicesQuery(db, 'd7', server.now()).getSQL()}`)
-  )
-    .map((row) => row['QUERY PLAN'])
-    .join('\n')
-  expect(plan).toContain('session_token_user_id')
-  expect(plan).not.toContain('Seq Scan')
-})
+    await db.execute(sql`analyze session_token`)
+    const plan = (
+      await queryRows<{ 'QUERY PLAN': string }>(db, sql`explain ${devicesQuery(db, 'd7', server.now()).getSQL()}`)
+    )
+      .map((row) => row['QUERY PLAN'])
+      .join('\n')
+    expect(plan).toContain('session_token_user_id')
+    expect(plan).not.toContain('Seq Scan')
+  })
 })
 
 describe('device name', () => {
-const mozilla = 'Mozilla/5.0'
-const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
+  const mozilla = 'Mozilla/5.0'
+  const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
-test.each([
-  [`${mozilla} (Windows NT 10.0; Win64; x64) ${webkit} Chrome/140.0.0.0 Safari/537.36`, 'Windows · Chrome'],
-  [`${mozilla} (Windows NT 10.0; Win64; x64) ${webkit} Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0`, 'Windows · Edge'],
-  [
-    `${mozilla} (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15`,
-    'Mac · Safari',
-  ],
-  [
-    `${mozilla} (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.50`,
-    'iPhone · 微信',
-  ],
-  [`${mozilla} (Linux; Android 14; Pixel 8) ${webkit} Chrome/140.0.0.0 Mobile Safari/537.36`, 'Android · Chrome'],
-  [`${mozilla} (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0`, 'Linux · Firefox'],
-  ['curl/8.5.0', ''],
-  ['', ''],
-  [undefined, ''],
-])('%s is %j', (agent, name) => expect(deviceNameOf(agent)).toBe(name))
+  test.each([
+    [`${mozilla} (Windows NT 10.0; Win64; x64) ${webkit} Chrome/140.0.0.0 Safari/537.36`, 'Windows · Chrome'],
+    [
+      `${mozilla} (Windows NT 10.0; Win64; x64) ${webkit} Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0`,
+      'Windows · Edge',
+    ],
+    [
+      `${mozilla} (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15`,
+      'Mac · Safari',
+    ],
+    [
+      `${mozilla} (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.50`,
+      'iPhone · 微信',
+    ],
+    [`${mozilla} (Linux; Android 14; Pixel 8) ${webkit} Chrome/140.0.0.0 Mobile Safari/537.36`, 'Android · Chrome'],
+    [`${mozilla} (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0`, 'Linux · Firefox'],
+    ['curl/8.5.0', ''],
+    ['', ''],
+    [undefined, ''],
+  ])('%s is %j', (agent, name) => expect(deviceNameOf(agent)).toBe(name))
 
-test('only known names of a header are stored', () => {
-  fc.assert(fc.property(fc.string(), (agent) => expect(deviceNameOf(agent).length).toBeLessThan(30)))
-})
+  test('only known names of a header are stored', () => {
+    fc.assert(fc.property(fc.string(), (agent) => expect(deviceNameOf(agent).length).toBeLessThan(30)))
+  })
 })

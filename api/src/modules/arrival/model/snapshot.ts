@@ -1,6 +1,16 @@
 import { midnightOf } from './hour-bucket'
-import { compareNodes } from './compare-nodes'
 import { maxNodes, type Waybill, type RouteNode } from './waybill'
+import { nodeTypes } from '@portal/contract/tracking'
+import { compareText } from '../../../compare-text'
+
+/**
+ * Compares by time; of nodes at one instant the one of the further stage is later, so that the sequence of reports does
+ * not matter.
+ */
+const compareNodes = (one: RouteNode, other: RouteNode): number =>
+  one.eventAt.getTime() - other.eventAt.getTime() ||
+  nodeTypes.indexOf(one.nodeType) - nodeTypes.indexOf(other.nodeType) ||
+  compareText(one.city, other.city)
 
 const hour = 3_600_000
 const day = 24 * hour

@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '@portal/contract/invoice'
+import type { InvoiceStatus, redStates } from '@portal/contract/invoice'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../../database/database'
 import { releaseOrders, lockInvoice, updateInvoice } from '../invoice.repository'
@@ -6,7 +6,27 @@ import { logInvoice } from '../invoice-log.repository'
 import { invoicedOrder, type InvoiceRecord } from '../invoice.tables'
 import type { ReverseAnswer } from '../issuing/issuing.port'
 import { failIssuing } from '../issuing/begin-issuing'
-import { voidText, waitingText } from './red-state-text'
+
+type RedState = (typeof redStates)[number]
+
+const voidTexts: Readonly<Partial<Record<RedState, string>>> = {
+  '05': '购方否认，红冲作废',
+  '06': '销方否认，红冲作废',
+  '07': '超过72小时未确认，红冲作废',
+  '08': '销方撤销红冲',
+  '09': '购方撤销红冲',
+}
+const waitingTexts: Readonly<Partial<Record<RedState, string>>> = {
+  '02': '待购方确认红冲',
+  '03': '待销方确认红冲',
+  '04': '红冲已确认',
+}
+
+/** For the log: why a reversal failed. */
+const voidText = (redState: RedState): string => voidTexts[redState] ?? '红冲未完成'
+
+/** For the log: the party that a reversal waits for. */
+const waitingText = (redState: RedState): string => waitingTexts[redState] ?? '红冲办理中'
 
 const beingReversed: readonly InvoiceStatus[] = ['RED_CONFIRMING', 'EXCHANGING']
 

@@ -1,3 +1,4 @@
+import * as links from '@portal/contract/links'
 import {
   messageMarkRead,
   messagePage,
@@ -5,15 +6,34 @@ import {
   messageSetSwitch,
   messageSettings,
   messageUnread,
+  type ShownMessage,
 } from '@portal/contract/messages'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../../database/transaction'
 import { registerCall } from '../../../http/route'
 import { lockCustomerRow } from '../../account-core/lock-customer-row'
 import { countUnread, setRead, shownMessages } from '../queue/shown-messages.repository'
-import { shownMessageOf } from './message.view'
 import { sendTest } from './send-test.service'
 import { readSettings, setSwitch } from './settings.service'
+import { ruleOf } from '../rules/message-rules'
+import { wordsOf } from '../rules/message-words'
+import type { MessageRecord } from '../queue/message.tables'
+
+const pathOf = ({ event, orderNo, facts }: MessageRecord): string => {
+  if (event === 'COMPLAINT_ANSWERED') return links.feedbackRecords(facts.case)
+  if (event === 'ACCOUNT_CHANGED') return links.accountBinding()
+  if (event === 'INVOICE_ISSUED') return links.invoiceRecords()
+  return orderNo === '' ? links.orders() : links.orderDetails(orderNo)
+}
+
+/** None for a message whose rule is no longer there. */
+const shownMessageOf = (record: MessageRecord): ShownMessage[] => {
+  const { messageId, event, person, facts, createdAt, readAt } = record
+  const rule = ruleOf(event, person)
+  if (rule === undefined) return []
+  const shown = { messageId, event, path: pathOf(record), createdAt: createdAt.toISOString(), isRead: readAt !== null }
+  return [{ ...shown, ...wordsOf(rule, facts) }]
+}
 
 /** A customer's messages in the portal, and the settings of the other channels. */
 export const portalMessagesModule = (app: FastifyInstance): void => {

@@ -7,7 +7,6 @@ import type { OrderRules } from '../place/order-rules'
 import { placeOrder } from '../place/place-order'
 import type { OrderRecord } from '../../order-core/order.tables'
 import { type ValidCrossBorderOrder, assertCrossBorderOrderValid } from './assert-cross-border-order-valid'
-import { withStoredTaxId } from './stored-tax-id'
 import { maskTaxId } from './mask-tax-id'
 import { crossBorderColumns } from './cross-border-columns'
 import {
@@ -19,6 +18,22 @@ import {
   crossBorderSimilarity,
 } from './cross-border-content'
 import { findOwnParty, storeParty } from './cross-border.repository'
+import type { CrossBorderReceiver } from '@portal/contract/cross-border-order'
+import { badField, toBusinessError } from '../place/order-problem'
+
+/**
+ * Restores the number of a receiver that the form sends back masked: it is that of the order which the form shows.
+ * @throws BusinessError BAD_FIELD for a masked number that is not the stored one's
+ */
+const withStoredTaxId = (
+  receiver: CrossBorderReceiver,
+  storedReceiver: CrossBorderReceiver | undefined,
+): CrossBorderReceiver => {
+  if (!receiver.taxId.includes('*')) return receiver
+  if (storedReceiver === undefined || maskTaxId(storedReceiver.taxId) !== receiver.taxId)
+    throw toBusinessError(badField('receiver.taxId', '请填写完整的证件号或税号'))
+  return { ...receiver, taxId: storedReceiver.taxId }
+}
 
 /** Masks the numbers that are encrypted in the order's own table, for the content that is logged with a change. */
 const withoutNumbers = ({ receiver, ...content }: CrossBorderContent): CrossBorderContent => {

@@ -15,8 +15,33 @@ import { maxModifyCount } from '../change/change-rules'
 import { toRow } from '../list/order.view'
 import type { OrderWithParts } from './read-order'
 import { receiverView } from './receiver-view'
-import { routeEndpoints } from './route-endpoints'
 import { weighingsOf } from './weighings'
+import type { NodeType } from '@portal/contract/tracking'
+
+const originNodeTypes: readonly NodeType[] = ['COLLECTED', 'ASSIGNED']
+const destinationNodeTypes: readonly NodeType[] = ['SIGNED', 'SIGN_ABNORMAL', 'DELIVERING', 'STORED']
+
+/** Origin and destination on the map: the outlets when the nodes name them, else the cities. */
+const routeEndpoints = ({ order, nodes, places }: OrderWithParts): Pick<OrderDetail, 'origin' | 'destination'> => {
+  const atOutlet = (types: readonly NodeType[], city: string) =>
+    nodes.find((node) => types.includes(node.nodeType) && node.city === city)
+  const first = atOutlet(originNodeTypes, order.senderCity)
+  const last = atOutlet(destinationNodeTypes, order.receiverCity)
+  return {
+    origin: places.placeOf({
+      point: first?.point ?? null,
+      outletName: first?.outletName ?? '',
+      outletCode: order.outletCode,
+      city: order.senderCity,
+    }),
+    destination: places.placeOf({
+      point: last?.point ?? null,
+      outletName: last?.outletName ?? '',
+      outletCode: '',
+      city: order.receiverCity,
+    }),
+  }
+}
 
 /** The courier's number is masked a day after the signature (domain §2). */
 const courierPhoneVisibleMs = 24 * 60 * 60_000

@@ -2,7 +2,16 @@ import { isPicture, type MediaType } from '@portal/rules/feedback'
 import { BusinessError } from '../../../http/business-error'
 import { redrawPicture } from '../../../pictures/redraw-picture'
 import { isMp4, type ReadAt } from './mp4'
-import { pdfProblem } from './pdf'
+
+/** Maximum distance in bytes of the end mark from the end of the file: some programs add a line or two. */
+const tail = 1024
+
+/** The problem of a PDF; '' for a valid one. One with a password is refused, as the carrier could not open it. */
+const pdfProblem = (content: Buffer): string => {
+  const isPdf = /^%PDF-[12]\.\d/.test(content.toString('latin1', 0, 8)) && content.subarray(-tail).includes('%%EOF')
+  if (!isPdf) return 'PDF文件已损坏，请重新选择'
+  return /\/Encrypt[\s/<]/.test(content.toString('latin1')) ? 'PDF已加密，请去除密码后重新上传' : ''
+}
 
 /** Small pictures are accepted; large ones are reduced to more than a screen shows. */
 const pictureRules = { minSide: 1, maxSide: 2560, types: ['jpeg', 'png', 'webp'] } as const

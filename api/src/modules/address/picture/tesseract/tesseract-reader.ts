@@ -2,8 +2,23 @@ import { limitPerCustomer } from '../../../../http/limit-per-customer'
 import { limitConcurrency } from '../../../../limit-concurrency'
 import { untilAborted } from '../../../../until-aborted'
 import { type PictureLine, type PictureTextPort, readTimeout } from '../picture-text.port'
-import { scaleForReading } from './scale-for-reading'
 import { type TesseractThread, tesseractThread } from './tesseract-thread'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+
+/** Pixels of width at which the text of a screen has the height that tesseract reads best. */
+const bestWidth = 1000
+const maxEnlargement = 3
+
+/** A PNG of the picture, enlarged where it is small, which reads better (docs/adr/0045-text-of-pictures.md). */
+const scaleForReading = async (jpeg: Buffer): Promise<Buffer> => {
+  const image = await loadImage(jpeg)
+  const scale = Math.min(maxEnlargement, Math.max(1, bestWidth / image.width))
+  const canvas = createCanvas(Math.round(image.width * scale), Math.round(image.height * scale))
+  const context = canvas.getContext('2d')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return canvas.encode('png')
+}
 
 /** Milliseconds: `read` is the maximum wait of a customer, after `stuck` a start has failed. */
 const usualLimits = { read: readTimeout, stuck: 20_000 }
