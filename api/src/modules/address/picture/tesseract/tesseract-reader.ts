@@ -9,7 +9,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 const bestWidth = 1000
 const maxEnlargement = 3
 
-/** A PNG of the picture, enlarged where it is small, which reads better (docs/adr/0045-text-of-pictures.md). */
+/** A PNG of the picture, enlarged where it is small, which reads better (docs/adr/0018-maps.md). */
 const scaleForReading = async (jpeg: Buffer): Promise<Buffer> => {
   const image = await loadImage(jpeg)
   const scale = Math.min(maxEnlargement, Math.max(1, bestWidth / image.width))
