@@ -10,11 +10,6 @@ import styles from './floating-bar.module.css'
 import type { QrPicture } from './qr-picture'
 import { backToTopFrom, useScrolledPast } from './use-scrolled-past'
 
-interface FloatingBarProps {
-  registry: Registry
-  config: SiteConfig
-}
-
 /** Loaded with the first scroll that needs it. */
 const loadBackToTop = async () => (await import('./back-to-top')).BackToTop
 
@@ -98,6 +93,11 @@ const OfficialAccount = ({ url, brand }: OfficialAccountProps) => {
       </div>
     </div>
   )
+}
+
+interface FloatingBarProps {
+  registry: Registry
+  config: SiteConfig
 }
 
 /** The shortcuts at the right edge (spec §1). */

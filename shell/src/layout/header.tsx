@@ -15,15 +15,6 @@ import styles from './header.module.css'
 import { LineIcon } from './line-icon'
 import { PublicLinks } from './public-links'
 
-interface HeaderProps {
-  config: SiteConfig
-  /** The page of 个人中心. */
-  personalCentre: RegistryRoute | undefined
-  /** The button that opens the menu on narrow screens. */
-  menuButton: ReactNode
-  onSignedOut: () => void
-}
-
 const handset = 'M6.2 2.8 8 6.6 6.3 8.2a11 11 0 0 0 5.5 5.5l1.6-1.7 3.8 1.8v3.5C9 17.5 2.5 11 2.5 2.8z'
 
 /** The carrier's mark and its name. */
@@ -96,6 +87,15 @@ const Account = ({ onSignedOut }: AccountProps) => {
       </button>
     </span>
   )
+}
+
+interface HeaderProps {
+  config: SiteConfig
+  /** The page of 个人中心. */
+  personalCentre: RegistryRoute | undefined
+  /** The button that opens the menu on narrow screens. */
+  menuButton: ReactNode
+  onSignedOut: () => void
 }
 
 export const Header = ({ config, personalCentre, menuButton, onSignedOut }: HeaderProps) => (

@@ -6,12 +6,6 @@ import type { MenuGroup } from './menu-model'
 import { PageLink } from './page-link'
 import styles from './side-menu.module.css'
 
-interface SideMenuProps {
-  groups: MenuGroup[]
-  match: RouteMatch | undefined
-  onFollow?: () => void
-}
-
 const currentOf = (group: MenuGroup, path: string, match: RouteMatch | undefined) => {
   if (match?.path === path) return 'page'
   return group.items.length === 1 && match?.remote.name === group.remoteName ? 'true' : undefined
@@ -42,6 +36,12 @@ const isNamed = (icon: string): icon is NamedIcon => Object.hasOwn(drawings, ico
 export const MenuIcon = ({ icon }: Pick<MenuGroup, 'icon'>) => (
   <LineIcon path={isNamed(icon) ? drawings[icon] : icon} size={18} />
 )
+
+interface SideMenuProps {
+  groups: MenuGroup[]
+  match: RouteMatch | undefined
+  onFollow?: () => void
+}
 
 /**
  * A group for each remote with listed pages; a group of one page is a plain link. For a page that is not listed, its

@@ -74,13 +74,13 @@ const ListToolbar = ({ rows, totals, selection, selecting, onChoosePage, onSelec
   </div>
 )
 
+/** Which orders can be invoiced (domain §11). */
+const rule = '近12个月内已付款且已揽收的订单可申请；到付订单由收件人申请，月结订单随账单开票'
+
 interface NoEligibleProps {
   narrowed: boolean
   onReset: () => void
 }
-
-/** Which orders can be invoiced (domain §11). */
-const rule = '近12个月内已付款且已揽收的订单可申请；到付订单由收件人申请，月结订单随账单开票'
 
 /** The reason why no orders are listed, and the next step. */
 const NoEligible = ({ narrowed, onReset }: NoEligibleProps) => (

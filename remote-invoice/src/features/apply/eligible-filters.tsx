@@ -13,11 +13,6 @@ import { fullSpan, maxMonths, shownDays, writtenDays } from './model/days'
 import { filterProblems } from './model/filter-problems'
 import styles from './eligible-filters.module.css'
 
-interface EligibleFiltersProps {
-  query: ApplyQuery
-  onFilter: (filter: Narrowing) => void
-}
-
 const trimmed = (narrowing: Narrowing): Narrowing => ({
   ...narrowing,
   keyword: narrowing.keyword.trim(),
@@ -61,13 +56,13 @@ const AmountFilter = () => (
   </FormField>
 )
 
+const spans = [30, 90]
+
 interface DaysFilterProps {
   today: string
   /** Called when one of the ready spans is pressed. */
   onSpan: (days: Days) => void
 }
-
-const spans = [30, 90]
 
 /** From and to which day an order was placed, with ready spans. */
 const DaysFilter = ({ today, onSpan }: DaysFilterProps) => (
@@ -115,6 +110,11 @@ const RouteFilter = () => {
       <CityOptions id={id} />
     </div>
   )
+}
+
+interface EligibleFiltersProps {
+  query: ApplyQuery
+  onFilter: (filter: Narrowing) => void
 }
 
 /** Filters of the list; they apply when 查询 or a ready span is pressed. */

@@ -14,13 +14,6 @@ import { type BillingProfileDraft, emptyBillingProfile, toDraft, toInput } from 
 import styles from './billing-profile-dialog.module.css'
 import { BuyerNameItem } from './buyer-name-item'
 
-interface TitleFieldsProps {
-  form: FormInstance<BillingProfileDraft>
-  forSpecial: boolean
-  /** Whether it is the default already: only choosing another default can change that. */
-  isDefault: boolean
-}
-
 const types = [...titleTypes].reverse().map((value) => ({ value, label: titleTypeText[value] }))
 
 /** A company's tax number; spaces, lower-case and full-width characters are corrected when the field is left. */
@@ -64,14 +57,14 @@ const TaxNoItem = () => {
   )
 }
 
+const hasSome = ({ addressPhone = '', bankAccount = '' }: Partial<BillingProfileDraft>) =>
+  `${addressPhone}${bankAccount}` !== ''
+
 interface SpecialFieldsProps {
   form: FormInstance<BillingProfileDraft>
   /** Whether the fields are required. */
   isRequired: boolean
 }
-
-const hasSome = ({ addressPhone = '', bankAccount = '' }: Partial<BillingProfileDraft>) =>
-  `${addressPhone}${bankAccount}` !== ''
 
 /** The additional fields of a special invoice; folded unless they are required or filled in. */
 const SpecialFields = ({ form, isRequired }: SpecialFieldsProps) => {
@@ -111,6 +104,13 @@ const SpecialFields = ({ form, isRequired }: SpecialFieldsProps) => {
       </div>
     </div>
   )
+}
+
+interface TitleFieldsProps {
+  form: FormInstance<BillingProfileDraft>
+  forSpecial: boolean
+  /** Whether it is the default already: only choosing another default can change that. */
+  isDefault: boolean
 }
 
 /** The fields of a billing profile; some of them are for companies only. */

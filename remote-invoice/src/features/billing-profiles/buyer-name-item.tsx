@@ -12,12 +12,6 @@ interface Suggestion {
   taxNo: string
 }
 
-interface BuyerNameItemProps {
-  isCompany: boolean
-  /** Called when a suggested name is chosen. */
-  onChoose: (suggestion: Suggestion) => void
-}
-
 /** Milliseconds after the last key before suggestions are fetched. */
 const typingPauseMs = 300
 const minNameLength = 2
@@ -42,6 +36,12 @@ const useSuggestions = (name: string) => {
     placeholderData: keepPreviousData,
   })
   return trimmedName.length < minNameLength ? [] : data
+}
+
+interface BuyerNameItemProps {
+  isCompany: boolean
+  /** Called when a suggested name is chosen. */
+  onChoose: (suggestion: Suggestion) => void
 }
 
 interface CompanyNameProps {

@@ -51,14 +51,14 @@ const NoRecords = ({ isNarrowed, onReset }: { isNarrowed: boolean; onReset: () =
 
 const choices: { value: InvoiceStatus | ''; label: string }[] = [{ value: '', label: '全部状态' }, ...statusChoices]
 
+const problemsOf = ({ dateFrom, dateTo }: RecordFilter) => ({
+  dateFrom: dateFrom !== '' && dateTo !== '' && dateFrom > dateTo ? '开始日期不能晚于结束日期' : '',
+})
+
 interface RecordFiltersProps {
   filter: RecordFilter
   onFilter: (filter: RecordFilter) => void
 }
-
-const problemsOf = ({ dateFrom, dateTo }: RecordFilter) => ({
-  dateFrom: dateFrom !== '' && dateTo !== '' && dateFrom > dateTo ? '开始日期不能晚于结束日期' : '',
-})
 
 /** Filters of the list; they apply when 查询 is pressed. */
 const RecordFilters = ({ filter: { status, dateFrom, dateTo, keyword }, onFilter }: RecordFiltersProps) => {

@@ -13,17 +13,17 @@ import { maxNameLength, useContrabandQuery } from './use-contraband-query'
 const examples = ['打火机', '充电宝', '白酒', '水果', '服装']
 const han = /\p{Script=Han}/u
 
-interface VerdictCardProps {
-  /** The name that was searched. */
-  name: string
-  contraband: Contraband
-}
-
 const verdictGrounds = {
   PROHIBITED: ground.problem,
   RESTRICTED: ground.waiting,
   ALLOWED: ground.done,
   UNLISTED: ground.closed,
+}
+
+interface VerdictCardProps {
+  /** The name that was searched. */
+  name: string
+  contraband: Contraband
 }
 
 /**

@@ -16,12 +16,6 @@ import map from './outlet-map.module.css'
 import { placeName } from './region-address'
 import { adviceOf, directionLabels, verdictLabel, verdictTones } from './verdict-texts'
 
-interface RangeResultProps {
-  result: ResponseOf<'range/query'>
-  /** Called with one of several places of the same name, and the rest of the address. */
-  onChoose: (place: CoveragePlace, detail: string) => void
-}
-
 const isServed = (verdict: string) => verdict !== 'NONE' && verdict !== 'SUSPENDED'
 
 /** The levels that are missing; for a province the city comes first. */
@@ -102,6 +96,12 @@ const AnswerCard = ({
     />
   </section>
 )
+
+interface RangeResultProps {
+  result: ResponseOf<'range/query'>
+  /** Called with one of several places of the same name, and the rest of the address. */
+  onChoose: (place: CoveragePlace, detail: string) => void
+}
 
 /** The answer to a question about a place, or the missing part of the question. */
 export const CoverageResult = ({ result, onChoose }: RangeResultProps) => {

@@ -45,6 +45,13 @@ const targetOf = (key: string, items: HTMLElement[], current: HTMLElement): HTML
   return items[steps[key]?.(items.indexOf(current), items.length - 1) ?? -1]
 }
 
+/** In a city without districts the code of that level is empty. */
+const below = (path: readonly string[], { code, hasChildren }: CoverageNode) => [
+  ...path,
+  ...(!hasChildren && path.length === 2 ? [''] : []),
+  code,
+]
+
 interface BranchProps {
   /** Codes from the province down to the parent; empty for the provinces themselves. */
   path: readonly string[]
@@ -53,13 +60,6 @@ interface BranchProps {
   onFocus: (item: string) => void
   onAsk: (path: readonly string[]) => void
 }
-
-/** In a city without districts the code of that level is empty. */
-const below = (path: readonly string[], { code, hasChildren }: CoverageNode) => [
-  ...path,
-  ...(!hasChildren && path.length === 2 ? [''] : []),
-  code,
-]
 
 /** The places below a region, loaded when it is opened. */
 const CoverageBranch = ({ path, ...props }: BranchProps) => {

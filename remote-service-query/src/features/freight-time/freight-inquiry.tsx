@@ -19,14 +19,6 @@ import { isComplete } from './model/problems'
 import { toRequest } from './model/to-request'
 import { type Estimate, useEstimate } from './use-estimate'
 
-interface AnswerProps {
-  /** The query that was answered. */
-  query: FreightQuery
-  estimate: Estimate
-  /** Whether the form has changed since. */
-  isOld: boolean
-}
-
 const usePlace = (region: SelectedRegion): string => {
   const { data } = useQuery({
     queryKey: ['region-names', region],
@@ -35,6 +27,14 @@ const usePlace = (region: SelectedRegion): string => {
     retry: false,
   })
   return data ? [...new Set([data.cityName, data.districtName, data.townName])].join('') : ''
+}
+
+interface AnswerProps {
+  /** The query that was answered. */
+  query: FreightQuery
+  estimate: Estimate
+  /** Whether the form has changed since. */
+  isOld: boolean
 }
 
 /** Prices and delivery times of the products, or why there are none. */

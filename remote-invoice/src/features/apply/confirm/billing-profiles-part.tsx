@@ -9,6 +9,9 @@ import { Button } from 'antd'
 import { useId, useState } from 'react'
 import styles from './confirm-step.module.css'
 
+/** Number of billing profiles that are shown before the list is expanded. */
+const collapsedCount = 4
+
 interface TitlePickerProps {
   /** Id from the form: of the first billing profile, or of the button that adds one, so that an error can focus it. */
   id?: string
@@ -18,9 +21,6 @@ interface TitlePickerProps {
   onAdd: () => void
   onEdit: (title: BillingProfile) => void
 }
-
-/** Number of billing profiles that are shown before the list is expanded. */
-const collapsedCount = 4
 
 /** Choice of one of the customer's billing profiles, the default one first. */
 const BillingProfilePicker = ({ id, titles, value, onChange, onAdd, onEdit }: TitlePickerProps) => {

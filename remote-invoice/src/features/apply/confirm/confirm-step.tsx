@@ -30,14 +30,6 @@ import { PreviewPanel, usePreview } from './preview-panel'
 import { useDropIneligible } from './use-drop-ineligible'
 import { useFollowBillingProfile } from './use-follow-billing-profile'
 
-interface ConfirmStepProps {
-  orderNos: readonly string[]
-  onBack: () => void
-  /** Called with the selected orders that can still be invoiced. */
-  onLeft: (orders: SelectedOrder[]) => void
-  onApplied: (applied: Applied) => void
-}
-
 interface StepHeadProps {
   title: string
   action?: ReactNode
@@ -57,6 +49,14 @@ const StepHead = ({ title, action, children }: StepHeadProps) => {
       {action}
     </header>
   )
+}
+
+interface ConfirmStepProps {
+  orderNos: readonly string[]
+  onBack: () => void
+  /** Called with the selected orders that can still be invoiced. */
+  onLeft: (orders: SelectedOrder[]) => void
+  onApplied: (applied: Applied) => void
 }
 
 interface ConfirmFormProps extends ConfirmStepProps {

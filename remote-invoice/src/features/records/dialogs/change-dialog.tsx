@@ -31,6 +31,11 @@ interface ChangeForm {
   reason: RedReason
 }
 
+const choice = ({ titleId, buyerName, titleType, taxNo }: BillingProfile) => ({
+  value: titleId,
+  label: `${buyerName}（${taxNo || titleTypeText[titleType]}）`,
+})
+
 interface ChangeFieldsProps {
   form: FormInstance<ChangeForm>
   titles: ReturnType<typeof useBillingProfiles>
@@ -38,11 +43,6 @@ interface ChangeFieldsProps {
   onTitle: (title: BillingProfile | undefined) => void
   onAdd: () => void
 }
-
-const choice = ({ titleId, buyerName, titleType, taxNo }: BillingProfile) => ({
-  value: titleId,
-  label: `${buyerName}（${taxNo || titleTypeText[titleType]}）`,
-})
 
 /** The content of the new invoice, and why the old one is reversed. */
 const ChangeFields = ({

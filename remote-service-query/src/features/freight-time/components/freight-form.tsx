@@ -12,13 +12,6 @@ import styles from './freight-form.module.css'
 import { ServiceFields } from './service-fields'
 import { TextField } from './text-field'
 
-interface FreightFormProps {
-  query: FreightQuery
-  isPending: boolean
-  onChange: (query: FreightQuery) => void
-  onAsk: (query: FreightQuery) => void
-}
-
 /** In a group of options, the first one that can be chosen takes the focus; the folded conditions are unfolded. */
 const focusOn = (field: HTMLElement | null) => {
   const folded = field?.closest('details')
@@ -44,17 +37,17 @@ const RouteFields = ({ onSwap }: { onSwap: () => void }) => (
   </div>
 )
 
-interface VolumeFieldsProps {
-  lines: readonly SizeLine[]
-  onChange: (lines: SizeLine[]) => void
-}
-
 const sides = [
   { side: 'length', label: '长', unit: 'cm' },
   { side: 'width', label: '宽', unit: 'cm' },
   { side: 'height', label: '高', unit: 'cm' },
   { side: 'count', label: '件数', unit: '件' },
 ] as const
+
+interface VolumeFieldsProps {
+  lines: readonly SizeLine[]
+  onChange: (lines: SizeLine[]) => void
+}
 
 /** Volume and pieces, or the sizes that give both. */
 const VolumeFields = ({ lines, onChange }: VolumeFieldsProps) => (
@@ -92,6 +85,13 @@ const VolumeFields = ({ lines, onChange }: VolumeFieldsProps) => (
     </p>
   </>
 )
+
+interface FreightFormProps {
+  query: FreightQuery
+  isPending: boolean
+  onChange: (query: FreightQuery) => void
+  onAsk: (query: FreightQuery) => void
+}
 
 /**
  * The form of an estimate: origin, destination and weight are enough for a price, the rest is folded. Problems show

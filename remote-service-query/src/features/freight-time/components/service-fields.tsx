@@ -29,17 +29,17 @@ const inOrder = (codes: ProductCode[]) => products.filter((code) => codes.includ
 
 type Time = Pick<FreightQuery, 'pickupDate' | 'pickupSlot'>
 
-interface PickupTimeProps {
-  pickupDate: string
-  onChange: (patch: Time) => void
-}
-
 const dayNames = ['今天', '明天', '后天']
 
 /** The same slot as before if it is available on that day too, else the earliest available one. */
 const slotOn = (day: string, previousSlot: PickupSlot | '', now: Date): PickupSlot | '' => {
   const open = pickupSlots.filter((slot) => isPickupSlotAvailable(day, slot, now))
   return open.find((slot) => slot === previousSlot) ?? open[0] ?? ''
+}
+
+interface PickupTimeProps {
+  pickupDate: string
+  onChange: (patch: Time) => void
 }
 
 /** Day and two-hour slot, as in the order form; no choice means as soon as possible. */

@@ -11,25 +11,17 @@ import { useRegions } from '../use-regions'
 import styles from './outlet-filters.module.css'
 import textButton from './text-button.module.css'
 
-interface OutletFiltersProps {
-  query: OutletQuery
-  position: Position
-  /** Whether the nearest outlets come first. */
-  isNear: boolean
-  onChange: (patch: Partial<OutletQuery>) => void
-}
-
 const serviceOptions = services.map(({ code, name }) => ({ value: code, label: name }))
 const fullCoverage = { provinceCode: '', cityCode: '', districtCode: '' }
+
+/** Milliseconds after the last key before the search begins. */
+const typingPauseMs = 350
 
 interface KeywordFieldProps {
   id: string
   value: string
   onSearch: (keyword: string) => void
 }
-
-/** Milliseconds after the last key before the search begins. */
-const typingPauseMs = 350
 
 /** Searches while the visitor types, but waits while an input method is composing. */
 const KeywordField = ({ id, value, onSearch }: KeywordFieldProps) => {
@@ -116,6 +108,14 @@ const RegionField = ({ id, provinceCode, cityCode, districtCode, onChange }: Reg
       )}
     </>
   )
+}
+
+interface OutletFiltersProps {
+  query: OutletQuery
+  position: Position
+  /** Whether the nearest outlets come first. */
+  isNear: boolean
+  onChange: (patch: Partial<OutletQuery>) => void
 }
 
 /** The filters of list and map; each change applies at once. */

@@ -13,21 +13,6 @@ import { namesOf, useRegions } from '../use-regions'
 import styles from './outlet-map.module.css'
 import textButton from './text-button.module.css'
 
-interface OutletMapProps {
-  query: OutletQuery
-  /** The visitor's position, when the nearest outlets come first. */
-  here: LngLat | null
-  /** The outlets of the list's page. */
-  listed: readonly FoundOutlet[]
-  /** Number of the outlet that is pointed at in the list; '' for none. */
-  marked: string
-  /** Position of the outlet whose details are shown. */
-  shownAt: LngLat | undefined
-  onChange: (patch: Partial<OutletQuery>) => void
-  onOpen: (outletCode: string) => void
-  onMark: (outletCode: string) => void
-}
-
 /** Zoom from which single outlets can be distinguished. */
 const closeZoom = 6
 /** Number of the nearest outlets that the map has to show besides the visitor's position. */
@@ -69,6 +54,21 @@ const MapTrail = ({ region, onChange }: { region: Region; onChange: (region: Reg
       </ol>
     </nav>
   )
+}
+
+interface OutletMapProps {
+  query: OutletQuery
+  /** The visitor's position, when the nearest outlets come first. */
+  here: LngLat | null
+  /** The outlets of the list's page. */
+  listed: readonly FoundOutlet[]
+  /** Number of the outlet that is pointed at in the list; '' for none. */
+  marked: string
+  /** Position of the outlet whose details are shown. */
+  shownAt: LngLat | undefined
+  onChange: (patch: Partial<OutletQuery>) => void
+  onOpen: (outletCode: string) => void
+  onMark: (outletCode: string) => void
 }
 
 /** The outlets on a map: first the regions to enter, then each outlet that the filter finds (domain §5). */
