@@ -4,14 +4,14 @@ import { boundRuntime } from '../runtime-plugin'
 import { keepShares } from '../shares'
 
 /**
- * Module federation's own tests of `runtime-core` 2.9.2 (packages/runtime-core/__tests__), which its package leaves
+ * Module federation's own tests of `runtime-core` 2.9.3 (packages/runtime-core/__tests__), which its package leaves
  * out, written again for the features that the portal uses: the name of each case ends with the file and the test that
  * it stands for. Every case runs with the runtime alone and with our plugins, registered as main.ts does, and has the
  * same result; where that is not meant, the name of the case says so.
  *
  * Left out are the files about
  * - Node and servers: node-*, register-remotes-force-ssr-leak, runtime-image, shared-retry-integration;
- * - what is newer than 2.9.2: unloading (register-remotes), update-remotes, kernel, disable-remote,
+ * - what is newer than 2.9.3: unloading (register-remotes), update-remotes, kernel, disable-remote,
  *   disabled-handler-selector, remote-module-selector, dispose, reset-federation-runtime, entry-evaluator-cache,
  *   platform-*, share-init-scope, get-registered-share, bridge operations (plugin);
  * - what the portal does not use: ES module entries (blobLoad, load-entry-fetch-*), options of requests
