@@ -85,10 +85,11 @@ const styleRules = (name: string): NonNullable<Configuration['module']>['rules']
   },
 ]
 
-const remoteFederation = ({ name, mode }: BundleOptions) =>
+const remoteFederation = ({ name }: BundleOptions) =>
   new ModuleFederationPlugin({
     name: containerName(name),
-    filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+    // Without a hash: the folder of a release is its own, and federation asks for the name before there is one.
+    filename: 'remoteEntry.js',
     exposes: { './lifecycles': './src/index.ts' },
     shared: consumedShares,
     shareStrategy: 'loaded-first',
@@ -156,7 +157,8 @@ export const bundleConfig = (options: BundleOptions): Configuration => {
       uniqueName: `${containerName(name)}_${build}`,
       // Without the build's name, which would change every chunk.
       chunkLoadingGlobal: 'portalChunks',
-      filename: `[name]${hash}.js`,
+      // Federation asks for the name before the entry has a hash.
+      filename: ({ chunk }) => (Object.keys(chunk?.contentHash ?? {}).length > 0 ? `[name]${hash}.js` : '[name].js'),
       chunkFilename: `[name]${hash}.js`,
       chunkLoadTimeout: recoveryLimits.chunk,
       // Comments in files for development, which the source maps make needless.
