@@ -5,7 +5,7 @@ test('jest ends with the last test of a single file', () => {
   const jest = resolve(__dirname, '../../../node_modules/jest/bin/jest.js')
   const { status, stderr } = spawnSync(
     process.execPath,
-    [jest, '-i', '--runTestsByPath', 'src/modules/accounts/sessions/sessions.test.ts'],
+    [jest, '-i', '--runTestsByPath', 'src/modules/delivery-core/delivery-core.test.ts'],
     {
       cwd: resolve(__dirname, '../..'),
       encoding: 'utf8',
