@@ -394,7 +394,7 @@ export default {
         'shared/map/src/**/*.test.{ts,tsx}',
         'shared/testing/src/**/*.{ts,tsx}',
         'shared/runtime/src/theme/theme.test.tsx',
-        'shared/ui/src/wechat/wechat-widget.test.tsx',
+        'shared/ui/src/wechat/scan-area.test.tsx',
         'shell/src/devtools/overrides.test.tsx',
       ],
       rules: { 'testing-library/no-node-access': 'off' },

@@ -1,11 +1,93 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import { LoadError } from '@portal/ui/load-error'
-import { MapControls } from './map-controls'
-import type { MapCamera } from './port'
+import type { MapCamera, MapView } from './port'
 import styles from './portal-map.module.css'
 import { type MapContent, useMapProps } from './use-map-props'
-import { useMapView } from './use-map-view'
-import { useKeyboardControls } from './use-keyboard-controls'
+import { createMap } from './create-map'
+
+interface MapState {
+  view: MapView | null
+  /** Why no map could be created. */
+  error: unknown
+  retry: () => void
+}
+
+/** A map in the box while the page is shown; when the page is shown again, the map begins at its last camera. */
+const useMapView = (box: RefObject<HTMLElement | null>, camera: MapCamera, embedded: boolean): MapState => {
+  const [view, setView] = useState<MapView | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const [attempt, setAttempt] = useState(0)
+  const start = useRef(camera)
+  useEffect(() => {
+    const container = box.current
+    if (container === null) return undefined
+    let isErased = false
+    let mapView: MapView | undefined
+    createMap(container, { camera: start.current, embedded }).then(
+      (created) => {
+        if (isErased) return created.destroy()
+        mapView = created
+        setView(created)
+      },
+      (problem: unknown) => {
+        if (!isErased) setError(problem)
+      },
+    )
+    return () => {
+      isErased = true
+      if (mapView === undefined) return
+      start.current = mapView.camera()
+      mapView.destroy()
+      setView(null)
+    }
+  }, [box, attempt, embedded])
+  const retry = () => {
+    setError(null)
+    setAttempt(attempt + 1)
+  }
+  return { view, error, retry }
+}
+
+/** Pixels that an arrow key moves. */
+const step = 80
+
+const moves: Record<string, (view: MapView) => void> = {
+  ArrowLeft: (view) => view.panBy(-step, 0),
+  ArrowRight: (view) => view.panBy(step, 0),
+  ArrowUp: (view) => view.panBy(0, -step),
+  ArrowDown: (view) => view.panBy(0, step),
+  '+': (view) => view.zoomBy(1),
+  '=': (view) => view.zoomBy(1),
+  '-': (view) => view.zoomBy(-1),
+}
+
+/** Moves the map by a key; false for a key without a meaning. */
+const moveByKey = (view: MapView, key: string): boolean => {
+  const move = moves[key]
+  move?.(view)
+  return move !== undefined
+}
+
+/** The arrow keys move the map, plus and minus enlarge and reduce it; Enter is for the page. */
+const useKeyboardControls = (view: MapView | null, onEnter?: () => void) => ({
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || view === null) return
+    if (event.key === 'Enter') onEnter?.()
+    else if (moveByKey(view, event.key)) event.preventDefault()
+  },
+})
+
+/** Zoom buttons, for people with neither a wheel nor two fingers. */
+const MapControls = ({ view }: { view: MapView }) => (
+  <div className={styles.controls}>
+    <button type="button" className={styles.control} aria-label="放大地图" onClick={() => view.zoomBy(1)}>
+      ＋
+    </button>
+    <button type="button" className={styles.control} aria-label="缩小地图" onClick={() => view.zoomBy(-1)}>
+      －
+    </button>
+  </div>
+)
 
 interface PortalMapProps extends MapContent {
   /** Description of the map for screen readers. Markers are reached through a list beside it, not by Tab. */

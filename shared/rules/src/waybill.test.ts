@@ -5,8 +5,8 @@ import {
   normalizeWaybillNumber,
   readWaybillInput,
   splitWaybillNumbers,
+  waybillPatterns,
 } from './waybill'
-import { waybillPatterns } from './waybill-patterns'
 
 const digits = (count: number) => '1234567890123456789012345'.slice(0, count)
 

@@ -2,9 +2,8 @@ import { errorCatalogue } from '@portal/contract/error-codes'
 import { loadDownloadFile } from '@portal/runtime/download/load-download-file'
 import { CallError } from '@portal/runtime/request/call-error'
 import { loadData } from '@portal/runtime/request/request'
-import { assertContract } from './contract-problems'
 import type { ApiPath, RequestTo } from './contract-schemas'
-import { type Answers, fakeApi, lostConnection, type Reply, refusal, sentTo } from './fake-api'
+import { type Answers, fakeApi, lostConnection, type Reply, refusal, sentTo, assertContract } from './fake-api'
 
 const title = {
   titleId: 't1',

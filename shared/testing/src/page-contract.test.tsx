@@ -5,10 +5,10 @@ import { type ComponentType, useEffect } from 'react'
 import { createRemoteLifecycles } from '@portal/runtime/lifecycle/create-remote-lifecycles'
 import { useQuery } from '@portal/runtime/query'
 import { watchAntdStatics } from './contract/antd-statics'
+import { pageProblems } from './page-contract'
 import { firstCalls } from './contract/first-calls'
 import { leakedResources } from './contract/leaked-resources'
 import { mountPage } from './contract/mount-page'
-import { pageProblems } from './contract/page-problems'
 
 // A page that never mounts need not be waited for.
 configure({ asyncUtilTimeout: 300 })

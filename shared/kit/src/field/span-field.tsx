@@ -1,7 +1,21 @@
 import { Form } from 'antd'
 import type { ReactNode } from 'react'
-import { DayControl } from './day-control'
 import { FormField } from '@portal/shared/form'
+import { DayPicker } from '@portal/shared/ui/day-picker'
+
+interface DayControlProps {
+  label: string
+  className?: string
+  invalid?: boolean
+  id?: string
+  value?: string
+  onChange?: (day: string) => void
+}
+
+/** A `DayPicker` whose value and change come from the Form.Item around it. */
+const DayControl = ({ value = '', onChange = () => undefined, ...picker }: DayControlProps) => (
+  <DayPicker {...picker} value={value} onChange={onChange} />
+)
 
 interface SpanFieldProps {
   /** The label of the span, such as 下单时间. */

@@ -1,7 +1,6 @@
 import { fc } from '@portal/testing/property'
 import { deviceStorage, tabStorage } from '../storage/storage'
-import { fingerprint } from './fingerprint'
-import { requestAttempts } from './request-attempts'
+import { requestAttempts, fingerprint } from './request-attempts'
 import { renderHook } from '@testing-library/react'
 import { useRequestId } from './use-request-id'
 

@@ -1,11 +1,90 @@
 import { type LeaveGuard, severalLines, useLeaveGuard } from '@portal/shared'
 import { ErrorLine } from '@portal/shared/ui/error-line'
 import { Button, Input } from 'antd'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState, useId } from 'react'
 import layout from '../styles/layout.module.css'
-import type { Score } from './scores'
-import { StarField } from './star-field'
-import { TagField } from './tag-field'
+import choice from '../styles/choice.module.css'
+import fieldset from '../styles/fieldset.module.css'
+import prose from '../styles/prose.module.css'
+import chip from '../styles/chip.module.css'
+import { type Score, scoreLabel, scores } from './scores'
+import { StarIcon } from './star-icon'
+import styles from './rating-form.module.css'
+
+interface TagFieldProps<Tag extends string> {
+  tags: readonly Tag[]
+  value: readonly Tag[]
+  onChange: (value: Tag[]) => void
+}
+
+/** Tags to choose from. */
+const TagField = <Tag extends string>({ tags, value, onChange }: TagFieldProps<Tag>) => (
+  <div className={layout.row2} role="group" aria-label="评价标签">
+    {tags.map((tag) => {
+      const isChosen = value.includes(tag)
+      return (
+        <button
+          key={tag}
+          type="button"
+          className={`${chip.chip} ${styles.tag}`}
+          aria-pressed={isChosen}
+          onClick={() => onChange(isChosen ? value.filter((other) => other !== tag) : [...value, tag])}
+        >
+          {tag}
+        </button>
+      )
+    })}
+  </div>
+)
+
+interface StarFieldProps {
+  /** The question above the stars. */
+  legend: string
+  value: Score | null
+  problem: string
+  onChange: (score: Score) => void
+}
+
+/** One to five stars: a group of radio buttons, so that the arrow keys choose and every star has a label. */
+const StarField = ({ legend, value, problem, onChange }: StarFieldProps) => {
+  const id = useId()
+  return (
+    <fieldset
+      className={fieldset.group}
+      role="radiogroup"
+      aria-invalid={problem !== ''}
+      aria-describedby={problem ? id : undefined}
+    >
+      <legend className={fieldset.legend}>{legend}</legend>
+      <div className={styles.stars}>
+        {scores.map((score) => (
+          <label
+            key={score}
+            className={value !== null && score <= value ? `${styles.star} ${styles.lit}` : styles.star}
+            title={scoreLabel[score]}
+          >
+            <input
+              className={choice.control}
+              type="radio"
+              name={`${id}score`}
+              value={score}
+              checked={score === value}
+              aria-label={`${score}星，${scoreLabel[score]}`}
+              onChange={() => onChange(score)}
+            />
+            <StarIcon size={30} filled={value !== null && score <= value} />
+          </label>
+        ))}
+        <span className={`${prose.secondary} ${styles.word}`} aria-hidden="true">
+          {value ? scoreLabel[value] : '请点击星星评分'}
+        </span>
+      </div>
+      <ErrorLine id={id} spaced>
+        {problem}
+      </ErrorLine>
+    </fieldset>
+  )
+}
 
 interface Rating<Tag extends string> {
   score: Score

@@ -1,6 +1,6 @@
 /**
  * The parts of AMap's JS API that the portal uses, as version 2.0 names them
- * (lbs.amap.com/api/javascript-api-v2/documentation); `amap-versions.ts` gives 1.4.4 the same names. Points are `[lng,
+ * (lbs.amap.com/api/javascript-api-v2/documentation); `open-amap.ts` gives 1.4.4 the same names. Points are `[lng,
  * lat]` on the way in and `LngLat` on the way out, in GCJ-02; sizes in pixels, radii in metres.
  * `shared/map/conformance` checks all of it against the types that are published of both versions.
  */

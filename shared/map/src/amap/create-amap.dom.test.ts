@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react'
 import { pass } from '@portal/testing/fake-time'
 import type { MapMove, MapShape, MapView } from '../port'
 import type { AMapApi } from './amap-api'
-import type { AmapVersion } from './amap-versions'
+import type { AmapVersion } from './open-amap'
 import { createAmap } from './create-amap'
 import { amapScript, answerScript, callsOf, mapBox, outletMarker } from './testing/run-stand-in'
 
@@ -14,7 +14,7 @@ const loadVersion = async (version: AmapVersion) => {
   jest.resetModules()
   amapScript()?.remove()
   delete window.AMap
-  const { loadAmap } = await import('./load-amap')
+  const { loadAmap } = await import('./open-amap')
   api = loadAmap({ key: 'key-of-the-carrier', securityCode: '', version })
   answerScript()
   await api

@@ -1,16 +1,95 @@
-import type { MapOptions, MapView } from '../port'
-import type { AMapApi, AMapMap } from './amap-api'
-import { toPair } from './amap-api'
-import { amapAddress } from './amap-address'
+import { colors } from '@portal/runtime/theme/colors'
+import type { MapOptions, MapView, MapPoint, PointAddress, MapLine } from '../port'
+import { type AMapApi, type AMapMap, toPair, type AMapPolylineOptions } from './amap-api'
 import { amapAreas, editArea } from './amap-areas'
 import { amapCamera } from './amap-camera'
-import { addControls } from './amap-controls'
 import { amapEvents } from './amap-events'
-import { amapLines } from './amap-lines'
 import { amapMarkers } from './amap-markers'
 import { amapPlaces } from './amap-places'
 import { amapRegions } from './amap-regions'
-import { amapStyle, followAppearance } from './amap-style'
+
+/** Routes: travelled parts solid and coloured, above planned ones in dashed grey. */
+const amapLines = (api: AMapApi, map: AMapMap): MapView['setLines'] => {
+  let polylines: object[] = []
+  const styles: Record<MapLine['kind'], Omit<AMapPolylineOptions, 'path'>> = {
+    done: {
+      strokeColor: colors.brand,
+      strokeStyle: 'solid',
+      strokeWeight: 5,
+      isOutline: true,
+      outlineColor: '#ffffff',
+      zIndex: 52,
+    },
+    planned: {
+      strokeColor: colors.outline,
+      strokeStyle: 'dashed',
+      strokeDasharray: [8, 8],
+      strokeWeight: 4,
+      zIndex: 51,
+    },
+  }
+  return (lines) => {
+    map.remove(polylines)
+    polylines = lines
+      .filter(({ points }) => points.length > 1)
+      .map(({ points, kind }) => new api.Polyline({ path: points.map(toPair), lineJoin: 'round', ...styles[kind] }))
+    map.add(polylines)
+  }
+}
+
+/** Milliseconds. */
+const geocoderTimeoutMs = 3_000
+
+const textOf = (value: string | readonly never[] | undefined): string => (typeof value === 'string' ? value : '')
+
+/** Requests the address of a point from AMap's Geocoder. Null when it fails or does not answer in time. */
+const amapAddress =
+  (api: AMapApi) =>
+  (point: MapPoint): Promise<PointAddress | null> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(null), geocoderTimeoutMs)
+      const answer = (address: PointAddress | null) => {
+        clearTimeout(timer)
+        resolve(address)
+      }
+      try {
+        new api.Geocoder({ extensions: 'base' }).getAddress(toPair(point), (status, result) => {
+          if (status !== 'complete' || typeof result === 'string') return answer(null)
+          const { adcode, township, street, streetNumber } = result.regeocode.addressComponent
+          answer({ adcode: textOf(adcode), town: textOf(township), street: textOf(street) + textOf(streetNumber) })
+        })
+      } catch {
+        // The key does not include the plugin.
+        answer(null)
+      }
+    })
+
+/** Adds the scale everywhere; overview and map types only where there is room. */
+const addControls = (api: AMapApi, map: AMapMap, { clientWidth, clientHeight }: HTMLElement): void => {
+  map.addControl(new api.Scale({ position: 'LB' }))
+  if (clientWidth < 600 || clientHeight < 360) return
+  map.addControl(new api.ToolBar({ position: 'RT', liteStyle: true, locate: false }))
+  map.addControl(new api.MapType({ defaultType: 0, showRoad: false }))
+  // Closed: `isOpen` is the option of 1.4, `opened` that of 2.0.
+  map.addControl(new api.HawkEye({ isOpen: false, opened: false }))
+}
+
+/** AMap's own styles: no colour of the portal reaches its tiles. */
+const amapStyle = (): string =>
+  getComputedStyle(document.documentElement).colorScheme === 'dark' ? 'amap://styles/dark' : 'amap://styles/normal'
+
+/** Changes the style of a map along with the portal's appearance. Returns a function that stops it. */
+const followAppearance = (map: AMapMap): (() => void) => {
+  const follow = () => map.setMapStyle(amapStyle())
+  const chosen = new MutationObserver(follow)
+  chosen.observe(document.documentElement, { attributeFilter: ['data-appearance'] })
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  system.addEventListener('change', follow)
+  return () => {
+    chosen.disconnect()
+    system.removeEventListener('change', follow)
+  }
+}
 
 /** Resolves with the map once it has drawn something; with a key that AMap refuses, it never draws. */
 const openMap = (

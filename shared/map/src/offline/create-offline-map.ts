@@ -7,7 +7,6 @@ import { loadGround } from './ground-store'
 import { createListeners } from './listeners'
 import { createMarkerLayer } from './marker-layer'
 import { createMovement } from './movement'
-import { showNotice } from './notice'
 import { paintGround } from './paint-ground'
 import { paintTop } from './paint-top'
 import { createPointing } from './pointing'
@@ -16,6 +15,19 @@ import { createRegions } from './regions'
 import type { GroundScene, TopScene } from './scene'
 import { createStage } from './stage'
 import { boundsOf, boxOf, cameraOf, clamped, fitted, nearestFit, panned, worldAt, zoomedAround } from './viewport'
+
+/**
+ * Shows the notice that the outlines have no approval number (docs/adr/0018-maps.md). Returns a function that removes
+ * it.
+ */
+const showNotice = (container: HTMLElement): (() => void) => {
+  const notice = document.createElement('span')
+  notice.textContent = '示意图，非标准地图'
+  notice.style.cssText =
+    'position:absolute;inset-block-end:6px;inset-inline-start:8px;padding:1px 6px;border-radius:4px;background:color-mix(in srgb,var(--portal-surface) 78%,transparent);color:var(--portal-text-faint);font-size:11px;line-height:18px;pointer-events:none'
+  container.append(notice)
+  return () => notice.remove()
+}
 
 /** The map drawn from files of the portal, on a canvas. */
 export const createOfflineMap: CreateMap = async (container, { camera, embedded = false }) => {

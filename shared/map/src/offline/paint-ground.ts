@@ -1,10 +1,71 @@
 import type { Ground, GroundRegion } from './ground'
-import { paintInset } from './paint-inset'
-import { paintNames } from './paint-names'
-import { palette } from './palette'
+import { palette, fontOf } from './palette'
 import { type GroundScene, showsCities } from './scene'
 import { inWorld, pathOf } from './trace'
-import { meets, seenBox, type Viewport } from './viewport'
+import { meets, seenBox, type Viewport, spotOf } from './viewport'
+import { type Name, placeNames } from './place-names'
+
+type Counts = Readonly<Record<string, number>> | null
+
+const size = 12
+
+const sizeOf = ({ box }: GroundRegion): number => (box.right - box.left) * (box.bottom - box.top)
+
+/**
+ * Names of regions with their counts; where there is no room, those with more outlets, or of larger regions, are named.
+ */
+const paintNames = (
+  context: CanvasRenderingContext2D,
+  view: Viewport,
+  regions: readonly GroundRegion[],
+  counts: Counts,
+): void => {
+  context.font = fontOf(size)
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.lineJoin = 'round'
+  const ranked = [...regions].sort(
+    (one, other) => (counts?.[other.code] ?? 0) - (counts?.[one.code] ?? 0) || sizeOf(other) - sizeOf(one),
+  )
+  const candidates = ranked.map((region): Name => {
+    const count = counts?.[region.code] ?? 0
+    const text = count > 0 ? `${region.name} ${count}` : region.name
+    return { ...spotOf(view, region.centre), text, width: context.measureText(text).width, height: size + 2 }
+  })
+  context.strokeStyle = 'rgb(255 255 255 / 85%)'
+  context.lineWidth = 3
+  for (const { x, y, text } of placeNames(candidates)) {
+    context.strokeText(text, x, y)
+    context.fillStyle = /\d$/.test(text) ? palette.brandStrong : palette.textSecondary
+    context.fillText(text, x, y)
+  }
+}
+
+/** The islands of the South China Sea in their box, as on printed maps. */
+const paintInset = (
+  context: CanvasRenderingContext2D,
+  view: Viewport,
+  { name, frame, shapes }: NonNullable<Ground['inset']>,
+): void => {
+  const [start, end] = [
+    spotOf(view, { x: frame.left, y: frame.top }),
+    spotOf(view, { x: frame.right, y: frame.bottom }),
+  ]
+  context.fillStyle = palette.sea
+  context.fillRect(start.x, start.y, end.x - start.x, end.y - start.y)
+  inWorld(context, view, () => {
+    context.fillStyle = palette.coast
+    context.fill(pathOf(shapes, true))
+  })
+  context.strokeStyle = palette.coast
+  context.lineWidth = 1
+  context.strokeRect(start.x, start.y, end.x - start.x, end.y - start.y)
+  context.font = fontOf(10)
+  context.fillStyle = palette.textFaint
+  context.textAlign = 'center'
+  context.textBaseline = 'bottom'
+  context.fillText(name, (start.x + end.x) / 2, end.y - 3)
+}
 
 /** Darker for more outlets. The square root makes regions with few outlets differ visibly from those with none. */
 const shadeOf = (share: number): string =>

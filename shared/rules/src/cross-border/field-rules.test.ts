@@ -1,9 +1,16 @@
 import { englishProblem, pinyinNameProblem } from './english'
 import { needsVat, isEuMember } from './eu-members'
 import { needsPostcode, postcodeExample, postcodeProblem } from './postcodes'
-import { receiverPhoneProblem } from './receiver-phone'
+import {
+  receiverPhoneProblem,
+  eoriNoProblem,
+  iossNoProblem,
+  isTaiwanCompanyNo,
+  isTaiwanId,
+  taxIdProblem,
+  vatNoProblem,
+} from './receiver-problems'
 import { stateProblem } from './states'
-import { eoriNoProblem, iossNoProblem, isTaiwanCompanyNo, isTaiwanId, taxIdProblem, vatNoProblem } from './tax-id'
 
 /** Destination, postcodes that are right, postcodes that are not. */
 const postcodes: [string, string[], string[]][] = [

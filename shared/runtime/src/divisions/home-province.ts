@@ -1,4 +1,4 @@
-/** Cleared at logout together with the drafts (session/clear-drafts.ts). */
+/** Cleared at logout together with the drafts (session/user-info.ts). */
 const keyOf = (userId: string) => `portal-send-province-${userId}`
 
 /** Saves the province that a customer sends from, until the tab is closed. */

@@ -1,14 +1,82 @@
 import type { CallPath, RequestOf, ResponseOf } from '@portal/contract/calls'
-import { CAPTCHA_HARDER, IMAGE_CAPTCHA_REQUIRED } from '@portal/contract/codes'
+import { CAPTCHA_HARDER, IMAGE_CAPTCHA_REQUIRED, BAD_FIELD, NOT_JSON, SESSION_EXPIRED } from '@portal/contract/codes'
 import type { Envelope } from '@portal/contract/envelope'
-import axios from 'axios'
+import axios, { type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import { requestImageCaptcha, requestWordOrder } from '../captcha/image-captcha'
 import { toast } from '../toast/toast'
-import { readAnswer, toCallError } from './answer-interceptors'
+import { portal } from '../telemetry/portal-event'
+import { getToken, getUserId, saveNewToken } from '../session/session-cookies'
+import { countLogoutsHeard, emptySession, expireSession } from '../session/session-state'
+import { readAnswer, toCallError, isFile } from './answer-interceptors'
 import type { AnyEnvelope } from './any-envelope'
 import { CallError } from './call-error'
-import { reportFault } from './report-fault'
-import { addToken, addUserId, endExpiredSession, saveRenewedToken } from './session-interceptors'
+
+declare module 'axios' {
+  interface InternalAxiosRequestConfig {
+    /** The token that the call went out with. */
+    sentToken: string | undefined
+    /** `countLogoutsHeard()` when the call went out. */
+    logoutsHeard: number
+  }
+}
+
+/** The token cookie goes into the header `authorization` (spec §7). */
+const addToken = (config: InternalAxiosRequestConfig): InternalAxiosRequestConfig => {
+  const sentToken = getToken()
+  if (sentToken) config.headers.setAuthorization(sentToken)
+  return Object.assign(config, { sentToken, logoutsHeard: countLogoutsHeard() })
+}
+
+/** The userId cookie goes into the body (spec §7). */
+const addUserId = (config: InternalAxiosRequestConfig<object>): InternalAxiosRequestConfig<object> => {
+  const userId = getUserId()
+  return userId ? Object.assign(config, { data: { ...config.data, userId } }) : config
+}
+
+/** A success may contain a new token that replaces the one sent (spec §7). */
+const saveRenewedToken = (response: AxiosResponse<AnyEnvelope>): AxiosResponse<AnyEnvelope> => {
+  const { headers, config, data } = response
+  if (isFile(response) || data.code === 0) saveNewToken(headers.authorization, config.sentToken)
+  return response
+}
+
+/** The session is over (spec §8). */
+const isExpired = ({ code, message }: AnyEnvelope) =>
+  Number(code) === SESSION_EXPIRED || Boolean(message?.includes('Token'))
+
+/**
+ * The session of the call has ended, unless another login has replaced it since. A logout in another tab may have ended
+ * it already; this tab may hear of that before the cookies are gone, or after a call went out without them.
+ */
+const endSession = ({ sentToken, logoutsHeard }: InternalAxiosRequestConfig): void => {
+  const token = getToken()
+  if (token !== undefined && token !== sentToken) return
+  if (token === sentToken && logoutsHeard === countLogoutsHeard()) expireSession()
+  else emptySession()
+}
+
+/** Ends the session in this page when an envelope reports that it has ended. */
+const endExpiredSession = (response: AxiosResponse<AnyEnvelope>): AxiosResponse<AnyEnvelope> => {
+  if (isExpired(response.data)) endSession(response.config)
+  return response
+}
+
+/**
+ * Not a refusal of a person's action: the page sent a request that the contract does not know, or the server failed.
+ */
+const isFault = (code: number, status: number): boolean =>
+  code === BAD_FIELD || code === NOT_JSON || code === 500 || status === 500
+
+/** Reports an answer that says that the page or the server is at fault, by call and code. */
+const reportFault = (response: AxiosResponse<AnyEnvelope>): AxiosResponse<AnyEnvelope> => {
+  if (isFile(response)) return response
+  const code = Number(response.data.code)
+  if (!isFault(code, response.status)) return response
+  const call = (response.config.url ?? '').replaceAll('/', '.')
+  const detail = `${call}-${Number.isInteger(code) ? code : response.status}`
+  if (/^[\w.+-]{1,64}$/.test(detail)) portal.event({ kind: 'answer', detail })
+  return response
+}
 
 /** Spec §9. Covers headers and body. */
 export const requestTimeout = 5000

@@ -1,6 +1,6 @@
 /**
  * The colours that TypeScript computes with as well (antd's theme, the maps); `--portal-brand`,
- * `--portal-text-secondary` … in styles. Their dark values stand in `dark-colors.ts`, the other tokens in `tokens.css`.
+ * `--portal-text-secondary` … in styles. Their dark values stand in `theme.ts`, the other tokens in `tokens.css`.
  * Text and status colours reach 4.5:1 on white and on `page`, `outline` 3:1 on white.
  */
 export const colors = {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useReducer, useState, useSyncExternalStore } from 'react'
 import {
   ACCOUNT_CLOSED,
   PHONE_HAS_WECHAT,
@@ -9,7 +9,14 @@ import {
 import type { CallError } from '@portal/runtime/request/call-error'
 import { loadData } from '@portal/runtime/request/request'
 import { scanReducer, type ScanPoll, type ScanState, type ScanTicket } from './scan-state'
-import { useDocumentVisible } from './use-document-visible'
+
+const subscribe = (changed: () => void) => {
+  document.addEventListener('visibilitychange', changed)
+  return () => document.removeEventListener('visibilitychange', changed)
+}
+
+/** false while the browser's tab is in the background. */
+const useDocumentVisible = (): boolean => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
 
 const pollEvery = 2000
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { TestProviders } from '@portal/testing/test-providers'
-import { WechatWidget } from './wechat-widget'
+import { WechatWidget } from './scan-area'
 
 const widget = {
   kind: 'wechat',

@@ -1,4 +1,4 @@
-import { focusFirstField } from './focus-first-field'
+import { focusFirstField } from './form-dialog'
 
 beforeEach(() => {
   document.body.innerHTML =

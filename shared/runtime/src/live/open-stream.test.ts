@@ -1,5 +1,5 @@
 import { fc } from '@portal/testing/property'
-import { readEvents } from './read-events'
+import { readEvents } from './open-stream'
 
 const read = (pieces: string[]) => {
   const events: [string, string][] = []
