@@ -100,7 +100,6 @@ export const invoiceSelectAll = defineCall({
 
 /** `data` of a refusal with 40992 or 40993: the orders that it is about. */
 export const ineligibleOrders = z.object({ orderNos: z.array(z.string()).max(mostInvoicedOrders) })
-export type IneligibleOrders = z.infer<typeof ineligibleOrders>
 
 const invoiceLine = z.object({
   /** The category of the tax: 运输服务, 快递服务. */

@@ -74,7 +74,6 @@ export const profileSave = defineCall({
   request: z.object(editable),
   response: z.object({}),
 })
-export type ProfileInput = z.input<typeof profileSave.request>
 
 /** The avatar alone, for the header. */
 export const profileAvatar = defineCall({

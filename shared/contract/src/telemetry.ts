@@ -18,7 +18,6 @@ export const telemetryKinds = [
   'answer',
   'block',
 ] as const
-export type TelemetryKind = (typeof telemetryKinds)[number]
 
 /** One observation. It has no personal data: addresses without their query, error names without their text. */
 export const telemetryEvent = z.strictObject({

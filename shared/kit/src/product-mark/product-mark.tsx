@@ -16,7 +16,8 @@ const marks: Readonly<Record<string, Mark>> = {
   // A van.
   STD: {
     drawing:
-      'M2 5.5h10v8.5H2zM12 8.5h3.5L18 11.5V14h-6M5.5 16.5a1.7 1.7 0 1 0 0-3.4 1.7 1.7 0 0 0 0 3.4zm9 0a1.7 1.7 0 1 0 0-3.4 1.7 1.7 0 0 0 0 3.4z',
+      'M2 5.5h10v8.5H2zM12 8.5h3.5L18 11.5V14h-6M5.5 16.5a1.7 1.7 0 1 0 0-3.4 1.7 1.7 0 0 0 0 3.4zm9 0a1.7 ' +
+      '1.7 0 1 0 0-3.4 1.7 1.7 0 0 0 0 3.4z',
     colour: styles.plain,
   },
   // A coin.

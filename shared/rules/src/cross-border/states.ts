@@ -1,6 +1,8 @@
 /** Postal codes of the states and provinces that customs and couriers ask for. */
 const states: Readonly<Record<string, string>> = {
-  US: 'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA PR RI SC SD TN TX UT VT VA WA WV WI WY',
+  US:
+    'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY ' +
+    'NC ND OH OK OR PA PR RI SC SD TN TX UT VT VA WA WV WI WY',
   CA: 'AB BC MB NB NL NS NT NU ON PE QC SK YT',
   AU: 'ACT NSW NT QLD SA TAS VIC WA',
 }

@@ -80,7 +80,8 @@ const inDark = `@media screen and (forced-colors:none){:root[data-appearance=dar
  * show the focus with their border; its boxes to tick are invisible inputs, whose wrapper has the ring (controls.css).
  */
 const ring =
-  ':focus-visible:not(.ant-input,.ant-modal,[class^=ant-]>input,.ant-select input,.ant-picker input){outline:2px solid var(--portal-brand);outline-offset:2px}'
+  ':focus-visible:not(.ant-input,.ant-modal,[class^=ant-]>input,.ant-select input,.ant-picker ' +
+  'input){outline:2px solid var(--portal-brand);outline-offset:2px}'
 
 /**
  * The order of the layers: React puts this sheet first. The colours for CSS modules, and the page's base type. The
