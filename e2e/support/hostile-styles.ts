@@ -8,7 +8,7 @@ ${own}h1, ${own}header, ${own}nav { transform: rotate(9deg) !important }
 @keyframes ${keyframes} { from, to { opacity: 0; transform: scale(3) } }
 `
 
-/** A publication refuses these (tooling/src/release/foreign-styles.ts). */
+/** A publication refuses these (tooling/src/release/publish.ts). */
 export const refusedStyles = attempts('', 'antFadeIn')
 
 /** The same for the remote's own elements, which a publication accepts. */

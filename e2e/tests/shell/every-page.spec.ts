@@ -1,10 +1,25 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/test'
 import { allAccessibilityIssues } from '../../support/accessibility-issues'
 import { logInQuickly } from '../../support/login'
 import { smallTargets } from '../../support/targets'
-import { watchPolicy } from '../../support/watch-policy'
 import { walkPages } from '../../support/walk-pages'
 import { long, wide } from '../../support/wide'
+
+declare global {
+  var policyViolations: string[] | undefined
+}
+
+/** Watches violations of the policy by documents of the page. Returns a function that lists it. */
+const watchPolicy = async (page: Page): Promise<() => Promise<string[]>> => {
+  await page.addInitScript(() => {
+    globalThis.policyViolations = []
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, sourceFile }) =>
+      globalThis.policyViolations?.push(`${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}`),
+    )
+  })
+  return () => page.evaluate(() => globalThis.policyViolations ?? [])
+}
 
 /** Every page at three widths, light and dark: one of the six in `npm test`, three for each merge, all by night. */
 const views = [

@@ -1,12 +1,22 @@
-import { expect, type Page, test } from '../../support/test'
+import { expect, type Page, test, type Locator } from '../../support/test'
 import { captchaDialog, readAnswer } from '../../support/captcha'
 import { watchConsole } from '../../support/console'
 import { demoCustomer } from '../../support/login'
 import { logInAsNew } from '../../support/new-customer'
 import { makePaidOrders, placeOrder } from '../../support/paid-order'
 import { settled } from '../../support/settled'
-import { tabTo } from '../../support/tab-to'
 import { wide } from '../../support/wide'
+
+/** More stops than any page of the portal has. */
+const maxStops = 150
+
+/** Moves the focus by Tab, as a person without a mouse does, until it is on `target`. */
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  await expect(target).toBeVisible()
+  const hasFocus = () => target.evaluate((element) => element === document.activeElement)
+  for (let stop = 0; stop < maxStops && !(await hasFocus()); stop++) await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+}
 
 const main = (page: Page) => page.getByRole('main')
 const banner = (page: Page) => page.getByRole('banner')

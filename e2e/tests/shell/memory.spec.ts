@@ -1,12 +1,100 @@
+import type { CDPSession } from '@playwright/test'
 import { goInPage } from '../../support/go-in-page'
 import { logInQuickly } from '../../support/login'
-import { type Memory, openMemoryProbe, withoutCompilers } from '../../support/memory'
 import { portalPages } from '../../support/pages'
 import { pollRegistry } from '../../support/poll-registry'
 import { settled } from '../../support/settled'
 import { swapReleases } from '../../support/swap-release'
 import { expect, type Page, test } from '../../support/test'
 import { long } from '../../support/wide'
+import { chromiumArguments } from '../../support/chromium'
+
+/**
+ * Chromium that compiles nothing to machine code: what its compilers produce stands in the heap, comes when a function
+ * was called often enough, and is nothing that a page keeps. Nor does it collect compile hints, for which it keeps
+ * every script of a page.
+ */
+const withoutCompilers = {
+  executablePath: process.env.CHROME_PATH,
+  args: [
+    ...chromiumArguments,
+    '--disable-features=LocalCompileHints,ProduceCompileHints2',
+    '--js-flags=--no-turbofan --no-maglev --no-sparkplug',
+  ],
+}
+
+/** The memory of a page after garbage collection. */
+interface Memory {
+  listeners: number
+  /** All nodes, and those outside of the document. */
+  nodes: number
+  detached: number
+  heapMb: number
+}
+
+interface MemoryProbe {
+  measure: () => Promise<Memory>
+  /** Addresses of the scripts of which any function is still alive. */
+  liveScripts: () => Promise<string[]>
+}
+
+const collectGarbage = async (session: CDPSession) => {
+  // The next run collects the objects that a finaliser or a weak list has released.
+  for (let run = 0; run < 3; run++) await session.send('HeapProfiler.collectGarbage')
+}
+
+const countDetached = async (session: CDPSession): Promise<number> => {
+  const objectGroup = 'detached'
+  const { result } = await session.send('Runtime.evaluate', { expression: 'Node.prototype', objectGroup })
+  const { objects } = await session.send('Runtime.queryObjects', {
+    prototypeObjectId: result.objectId ?? '',
+    objectGroup,
+  })
+  const { result: count, exceptionDetails } = await session.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId,
+    // Prototypes, which have a constructor of their own, are no nodes.
+    functionDeclaration: `function () {
+      return this.filter((node) => !Object.hasOwn(node, 'constructor') && !node.isConnected).length
+    }`,
+    returnByValue: true,
+  })
+  await session.send('Runtime.releaseObjectGroup', { objectGroup })
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description)
+  return count.value as number
+}
+
+/** Measures the memory of a page. */
+const openMemoryProbe = async (page: Page): Promise<MemoryProbe> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+
+  const measure = async (): Promise<Memory> => {
+    await collectGarbage(session)
+    const detached = await countDetached(session)
+    // `countDetached` has made an object for every node.
+    await collectGarbage(session)
+    const { metrics } = await session.send('Performance.getMetrics')
+    const metric = (name: string) => metrics.find((each) => each.name === name)?.value ?? NaN
+    return {
+      listeners: metric('JSEventListeners'),
+      nodes: metric('Nodes'),
+      detached,
+      heapMb: metric('JSHeapUsedSize') / 2 ** 20,
+    }
+  }
+
+  const liveScripts = async (): Promise<string[]> => {
+    await collectGarbage(session)
+    // On attachment a debugger gets an event for each script that is still in the heap.
+    const own = await page.context().newCDPSession(page)
+    const urls: string[] = []
+    own.on('Debugger.scriptParsed', ({ url }) => urls.push(url))
+    await own.send('Debugger.enable')
+    await own.detach()
+    return urls
+  }
+  return { measure, liveScripts }
+}
 
 test.use({ launchOptions: withoutCompilers })
 
