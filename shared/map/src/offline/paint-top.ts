@@ -1,6 +1,5 @@
-import type { MapShape, MarkerKind } from '../port'
+import type { MapShape, MarkerKind, MapLine } from '../port'
 import { paintItems, disc, paintOne, pin, write } from './paint-markers'
-import { paintAreas, paintLines } from './paint-shapes'
 import { palette, fontOf } from './palette'
 import type { TopScene } from './scene'
 import { inWorld, pathOf } from './trace'
@@ -9,6 +8,55 @@ import { handlesOf } from './shape-handles'
 import type { PositionedMarker } from './cluster'
 import type { MarkerItem } from './marker-layer'
 import { type Name, placeNames } from './place-names'
+import { toWorld, worldOfMetres, worldPixels } from './projection'
+
+const trace = (context: CanvasRenderingContext2D, view: Viewport, points: MapLine['points']): void => {
+  context.beginPath()
+  for (const point of points) {
+    const { x, y } = spotOf(view, toWorld(point))
+    context.lineTo(x, y)
+  }
+}
+
+/** Travelled parts solid and coloured, with a light edge; planned parts grey and dashed. */
+const paintLines = (context: CanvasRenderingContext2D, view: Viewport, lines: readonly MapLine[]): void => {
+  context.lineCap = 'round'
+  context.lineJoin = 'round'
+  for (const { kind, points } of lines) {
+    const isDone = kind === 'done'
+    trace(context, view, points)
+    context.setLineDash([])
+    context.strokeStyle = palette.surface
+    context.lineWidth = isDone ? 6 : 4
+    context.stroke()
+    context.setLineDash(isDone ? [] : [2, 7])
+    context.strokeStyle = isDone ? palette.brand : palette.outline
+    context.lineWidth = isDone ? 3.5 : 2.5
+    context.stroke()
+  }
+  context.setLineDash([])
+}
+
+const traceShape = (context: CanvasRenderingContext2D, view: Viewport, shape: MapShape): void => {
+  if (shape.kind === 'polygon') {
+    trace(context, view, shape.points)
+    return context.closePath()
+  }
+  const { x, y } = spotOf(view, toWorld(shape.centre))
+  context.beginPath()
+  context.arc(x, y, worldOfMetres(shape.radiusMetres, shape.centre.lat) * worldPixels(view.zoom), 0, 2 * Math.PI)
+}
+
+const paintAreas = (context: CanvasRenderingContext2D, view: Viewport, areas: readonly MapShape[]): void => {
+  for (const area of areas) {
+    traceShape(context, view, area)
+    context.fillStyle = palette.area
+    context.fill('evenodd')
+    context.strokeStyle = palette.brand
+    context.lineWidth = 1.5
+    context.stroke()
+  }
+}
 
 const isPin = (kind: MarkerKind): boolean => kind === 'outlet' || kind === 'paused'
 

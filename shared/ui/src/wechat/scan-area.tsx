@@ -1,9 +1,18 @@
-import { Spin } from 'antd'
+import { Spin, Button } from 'antd'
 import { useRef, useEffect, useId, useState } from 'react'
 import { qrPath } from '../parts/qr-path'
 import styles from './scan-area.module.css'
-import { ScanNotice } from './scan-notice'
 import type { ScanState, ScanTicket } from './scan-state'
+
+/** Replaces a QR code by its state and the next step. */
+const ScanNotice = ({ text, action, onAct }: { text?: string; action: string; onAct: () => void }) => (
+  <div className={styles.notice}>
+    {text !== undefined && <p>{text}</p>}
+    <Button type="primary" onClick={onAct}>
+      {action}
+    </Button>
+  </div>
+)
 
 /** The demo's code: opening its address in another browser confirms the scan instead of WeChat. */
 const StandInCode = ({ url }: { url: string }) => {
