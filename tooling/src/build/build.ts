@@ -1,15 +1,25 @@
-import { distDir } from '../paths'
+import { cpSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { distDir, repoRoot } from '../paths'
 import { writeRegistry } from '../registry/write-registry'
 import { fileStore } from '../release/store/file-store'
 import { writeShellTypes } from '../release/stored-types'
 import { typesOfShell } from '../surface-types/describe-types'
 import { buildApi } from './build-api'
 import { buildRemote, buildShell } from './build-bundle'
-import { buildData } from './build-data'
 import { withBuildLock } from './build-lock'
 import { readManifest } from './packages'
 import { buildParts, type Part } from './parts'
 import { markBuilt } from './stamps'
+import { compressFolder } from './compress'
+
+/** Copies the static data (administrative divisions) and compresses it. */
+const buildData = async (): Promise<void> => {
+  const target = join(distDir, 'data')
+  rmSync(target, { recursive: true, force: true })
+  cpSync(join(repoRoot, 'shared/data'), target, { recursive: true })
+  await compressFolder(target)
+}
 
 /** @returns whether there was something to build */
 const step = async ({ label, digest, stale }: Part, run: () => Promise<void>): Promise<boolean> => {

@@ -1,11 +1,99 @@
+import { join } from 'node:path'
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import webpack from 'webpack'
 import { build } from '../build/build'
-import { aloneConfig } from './alone-config'
+import { repoRoot } from '../paths'
+import { bundleConfig } from '../webpack/preset'
 import { startApi } from './api-process'
-import { HOST, originOf } from './bundle-server'
-import { logInDemoCustomer } from './demo-login'
+import { HOST, originOf, devFolder } from './bundle-server'
 import { portOf } from './options'
 import { serveBundle } from './serve-bundle'
 import type { Stop } from './stop'
+
+/** The demo's customer (README.md). */
+const userTel = '13800138000'
+
+/**
+ * A session of the demo's customer, by the demo's development call.
+ * @returns the session's cookies as header values
+ * @throws Error with the API's message
+ */
+const logInDemoCustomer = async (apiOrigin: string): Promise<string[]> => {
+  const response = await fetch(`${apiOrigin}/api/dev/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userTel }),
+  })
+  const { data, message } = (await response.json()) as {
+    data: { token: string; userId: string } | null
+    message: string
+  }
+  if (!data) throw new Error(message)
+  return Object.entries(data).map(([name, value]) => `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax`)
+}
+
+const html = (name: string) => `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${name}</title>
+<link rel="icon" href="data:,">
+<style>@layer antd,portal;</style>
+<link rel="stylesheet" href="/main.css">
+</head>
+<body><div id="root"></div><script src="/main.js"></script></body>
+</html>`
+
+class EmitHtml {
+  constructor(private readonly name: string) {}
+
+  apply(compiler: webpack.Compiler): void {
+    compiler.hooks.thisCompilation.tap('EmitHtml', (compilation) => {
+      compilation.hooks.processAssets.tap('EmitHtml', () =>
+        compilation.emitAsset('index.html', new webpack.sources.RawSource(html(this.name))),
+      )
+    })
+  }
+}
+
+/** An entry that passes a remote's pages and manifest to the page that hosts them (alone-page). */
+const entryOf = (name: string): string => {
+  const file = (path: string) => JSON.stringify(join(repoRoot, path))
+  const source = `
+    import { startAlone } from ${file('tooling/src/dev/alone-page/start-alone.tsx')}
+    import { pages } from ${file(`${name}/src/pages.ts`)}
+    import manifest from ${file(`${name}/remote.json`)}
+    startAlone(pages, manifest)`
+  return `data:text/javascript,${encodeURIComponent(source)}`
+}
+
+/** The remote with the usual preset, without federation. */
+const aloneConfig = (name: string): webpack.Configuration => {
+  const config = bundleConfig({
+    kind: 'remote',
+    name,
+    mode: 'development',
+    refresh: true,
+    build: 'alone',
+    outputDir: devFolder(`${name}-alone`),
+    publicPath: '/',
+  })
+  return {
+    ...config,
+    entry: { main: entryOf(name) },
+    plugins: [
+      ...(config.plugins ?? []).filter((plugin) => plugin instanceof MiniCssExtractPlugin),
+      new ReactRefreshPlugin({ overlay: false }),
+      new EmitHtml(name),
+    ],
+    cache:
+      typeof config.cache === 'object' && config.cache.type === 'filesystem'
+        ? { ...config.cache, name: `${name}-alone` }
+        : false,
+  }
+}
 
 /**
  * One remote on a page of its own, in one bundle with the development build of every library, with Fast Refresh and the

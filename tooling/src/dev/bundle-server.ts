@@ -1,15 +1,78 @@
 import { join } from 'node:path'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import webpack from 'webpack'
 import type WebpackDevServer from 'webpack-dev-server'
+import type { RegistryRemote } from '@portal/contract/registry'
 import { distDir } from '../paths'
 import { AssetsPlugin } from '../webpack/assets-plugin'
 import { ASSETS_FILE } from '../webpack/names'
 import { bundleConfig } from '../webpack/preset'
-import { compilationStream, type CompilationStream } from './compilation-stream'
-import { ManifestPlugin } from './manifest-plugin'
+import { readManifest } from '../build/packages'
 import { REFRESH_HOOK_FILE, refreshHook } from './refresh-hook'
 import { serveBundle } from './serve-bundle'
+
+/** The file that the override panel of a portal requests from a development server. */
+const MANIFEST_FILE = 'manifest.json'
+
+/** The remote as an entry of a registry, with the current `remote.json`. */
+const manifestOf = (name: string, compilation: string): RegistryRemote => {
+  const { $schema: _, routes, ...manifest } = readManifest(name)
+  return {
+    ...manifest,
+    build: `dev-${compilation}`,
+    container: containerName(name),
+    // The chunks inherit the parameter (tooling/src/webpack/retry-plugin.ts), so that no file of an earlier compilation
+    // is reused.
+    entry: `remoteEntry.js?r=${compilation}`,
+    routes: routes.map((route) => ({ ...route, preload: [] })),
+  }
+}
+
+/** Lets an open portal replace a remote after each compilation: each has an address of its own. */
+class ManifestPlugin {
+  constructor(private readonly name: string) {}
+
+  apply(compiler: webpack.Compiler): void {
+    let number = ''
+    compiler.hooks.compile.tap('ManifestPlugin', () => {
+      number = Date.now().toString(36)
+    })
+    compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap('ManifestPlugin', () => {
+        compilation.emitAsset(
+          MANIFEST_FILE,
+          new webpack.sources.RawSource(JSON.stringify(manifestOf(this.name, number), null, 1)),
+        )
+      })
+    })
+  }
+}
+
+interface CompilationStream {
+  /** Answers a portal's request, and keeps the answer open. */
+  open: (request: IncomingMessage, response: ServerResponse) => void
+  /** A compilation has succeeded. */
+  tell: () => void
+}
+
+/** Says to the open portals, as server-sent events, when there is a new compilation. */
+export const compilationStream = (): CompilationStream => {
+  const listeners = new Set<ServerResponse>()
+  return {
+    open: (_request, response) => {
+      response.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'access-control-allow-origin': '*',
+      })
+      response.flushHeaders()
+      listeners.add(response)
+      response.on('close', () => listeners.delete(response))
+    },
+    tell: () => listeners.forEach((response) => response.write('data: compiled\n\n')),
+  }
+}
 
 /**
  * The way in which changes appear. `refresh`: the page keeps its state, only if the shell is developed as well;

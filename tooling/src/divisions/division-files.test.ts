@@ -1,7 +1,6 @@
 import { applyLaterChanges, movedTownsOf } from './apply-later-changes'
-import { divisionFiles, type DivisionFiles } from './division-files'
+import { divisionFiles, type DivisionFiles, repairTowns } from './division-files'
 import { differencesOf, listedDistricts } from './listed-districts'
-import { repairTowns } from './repair-towns'
 
 const district = (name: string, ...towns: string[]) => ({
   code: '419001',

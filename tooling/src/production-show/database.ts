@@ -2,11 +2,108 @@ import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { startEtcd } from './etcd'
-import { type Routes, startRoutes } from './haproxy'
+import { chownSync, writeFileSync } from 'node:fs'
+import { freePort } from '../../../api/src/testing/free-port'
+import { postgresAccount } from '../../../api/src/testing/postgres-cluster'
+import { programPath } from '../../../api/src/testing/programs'
+import { untilListening } from '../../../api/src/testing/until-listening'
+import { adapt, readRecipe } from '../deploy/recipe'
 import { type DatabaseNode, type Passwords, startNode } from './patroni'
-import { startPooler } from './pooler'
 import { answersWell, until } from './until'
+import { runService } from './run-service'
+
+/** Ports that lead to whichever node Patroni says is the primary, or a replica. */
+interface Routes {
+  primary: number
+  replica: number
+}
+
+/** Connections to a node that no longer has the role are ended. */
+const route = (role: keyof Routes, port: number, nodes: readonly DatabaseNode[]): string => `
+listen ${role}
+  bind 127.0.0.1:${port}
+  option httpchk GET /${role}
+  http-check expect status 200
+  default-server check inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+${nodes.map((node) => `  server ${node.name} 127.0.0.1:${node.port} port ${node.checks}`).join('\n')}
+`
+
+/** Starts the proxy that leads to the primary and to the replica. */
+const startRoutes = async (folder: string, nodes: readonly DatabaseNode[]): Promise<Routes> => {
+  const ports = { primary: await freePort(), replica: await freePort() }
+  const settings = join(folder, 'haproxy.cfg')
+  writeFileSync(
+    settings,
+    `global
+  maxconn 500
+defaults
+  mode tcp
+  timeout connect 1s
+  timeout check 1s
+  # Streams of changes of PostgreSQL are silent for long.
+  timeout client 1h
+  timeout server 1h
+${route('primary', ports.primary, nodes)}${route('replica', ports.replica, nodes)}`,
+  )
+  const { child, said } = runService(programPath('haproxy'), ['-db', '-f', settings], {
+    log: join(folder, 'haproxy.log'),
+    account: postgresAccount(),
+  })
+  await untilListening(ports.primary, child, said)
+  return ports
+}
+
+/**
+ * Starts the PgBouncer of `deploy/compose` before both routes; the replica is its database `portal_replica`. @returns
+ * its port
+ */
+const startPooler = async (folder: string, routes: Routes, password: string): Promise<number> => {
+  const port = await freePort()
+  const users = join(folder, 'pgbouncer-users')
+  const settings = join(folder, 'pgbouncer.ini')
+  const leadsTo = (to: number): string => `host=127.0.0.1 port=${to} dbname=portal`
+  writeFileSync(users, `"portal" "${password}"\n`)
+  writeFileSync(
+    settings,
+    adapt(readRecipe('compose/pgbouncer.ini'), [
+      [/^portal = .+/, `portal = ${leadsTo(routes.primary)}\nportal_replica = ${leadsTo(routes.replica)}`],
+      [/^listen_addr = .+/, 'listen_addr = 127.0.0.1'],
+      [/^listen_port = .+/, `listen_port = ${port}`],
+      [/^auth_file = .+/, `auth_file = ${users}`],
+    ]),
+  )
+  const account = postgresAccount()
+  if (account) for (const path of [users, settings]) chownSync(path, account.uid, account.gid)
+  const { child, said } = runService(programPath('pgbouncer'), [settings], {
+    log: join(folder, 'pgbouncer.log'),
+    account,
+  })
+  await untilListening(port, child, said)
+  return port
+}
+
+/** Starts the store in which Patroni's nodes agree who leads. @returns its address, `host:port` */
+const startEtcd = async (folder: string): Promise<string> => {
+  const [client, peer] = [await freePort(), await freePort()].map((port) => `http://127.0.0.1:${port}`)
+  const addresses = {
+    'listen-client-urls': client,
+    'advertise-client-urls': client,
+    'listen-peer-urls': peer,
+    'initial-advertise-peer-urls': peer,
+    'initial-cluster': `show=${peer}`,
+  }
+  runService(
+    programPath('etcd'),
+    [
+      '--name=show',
+      `--data-dir=${join(folder, 'etcd')}`,
+      ...Object.entries(addresses).map(([name, value]) => `--${name}=${value}`),
+    ],
+    { log: join(folder, 'etcd.log'), account: postgresAccount() },
+  )
+  await until('etcd', 20, () => answersWell(`${client}/health`))
+  return new URL(client ?? '').host
+}
 
 /** The database of the show: a primary, a synchronous replica, and the proxy in front of them. */
 export interface ShownDatabase {

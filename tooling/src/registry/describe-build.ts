@@ -1,15 +1,52 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync, existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RemoteManifest } from '@portal/contract/registry'
+import type { RemoteManifest, SharedVersions } from '@portal/contract/registry'
 import { repoRoot, shellDir } from '../paths'
 import { readJson } from '../read-json'
 import type { RemoteBuildAssets, ShellBuildAssets } from '../webpack/assets-plugin'
 import { ASSETS_FILE } from '../webpack/names'
 import { wholeText } from '../../../api/src/registry/signed-text'
 import { releaseKeys } from '../release/release-keys'
-import { ownerOf } from './owner-of'
 import { integrityOf, RECORD_FILE, type ReleaseRecord, type ShellDescription } from './documents'
-import { bundledVersions, installedVersions } from './shared-versions'
+
+/** Libraries that remotes get from the shell and whose versions must be compatible. */
+const libraries = ['react', 'react-dom', 'react-router', 'antd', '@tanstack/react-query'] as const
+
+/** react-router comes with react-router-dom; it contains the contexts, of which there must be one copy. */
+const folderOf = (name: string): string => {
+  const folder = join(repoRoot, 'shared/runtime/node_modules')
+  return name === 'react-router' ? join(realpathSync(join(folder, 'react-router-dom')), '..', name) : join(folder, name)
+}
+
+/** The installed versions, against which a remote is compiled. */
+const installedVersions = (): SharedVersions =>
+  Object.fromEntries(
+    libraries.map((name) => [name, readJson<{ version: string }>(join(folderOf(name), 'package.json')).version]),
+  )
+
+/** The versions in the shell's bundle, from its list of packages (`name@version`). */
+const bundledVersions = (packages: string[]): SharedVersions => {
+  const versions = new Map(
+    packages.map((item) => [item.slice(0, item.lastIndexOf('@')), item.slice(item.lastIndexOf('@') + 1)]),
+  )
+  return Object.fromEntries(libraries.flatMap((name) => (versions.has(name) ? [[name, versions.get(name) ?? '']] : [])))
+}
+
+/** The owners that the last line of CODEOWNERS for a remote's folder names. */
+export const ownerIn = (codeOwners: string, name: string): string | undefined => {
+  const lines = codeOwners.split('\n').map((line) => line.trim().split(/\s+/))
+  const owners = lines
+    .findLast(([pattern]) => pattern === `/${name}/`)
+    ?.slice(1)
+    .join(' ')
+  return owners === '' ? undefined : owners
+}
+
+/** The owner of a remote in the registry. */
+const ownerOf = (name: string): string | undefined => {
+  const file = join(repoRoot, 'CODEOWNERS')
+  return existsSync(file) ? ownerIn(readFileSync(file, 'utf8'), name) : undefined
+}
 
 const isCode = (file: string) => /\.(js|css)$/.test(file)
 

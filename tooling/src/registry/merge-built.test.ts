@@ -1,4 +1,4 @@
-import { mergeBuilt } from './merge-built'
+import { mergeBuilt } from './write-registry'
 import type { RemoteState } from './remote-state'
 
 const since = '2026-01-01T00:00:00.000Z'

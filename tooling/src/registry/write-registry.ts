@@ -7,12 +7,108 @@ import { fileStore } from '../release/store/file-store'
 import { encode, writeStates } from '../release/update-registry'
 import type { ShellBuildAssets } from '../webpack/assets-plugin'
 import { ASSETS_FILE, SHELL_BASE } from '../webpack/names'
-import { currentStates } from './current-states'
+import { SignatureError } from '../../../api/src/registry/registry-keys'
+import { shellProblems } from '../release/gate'
+import { findRecord } from '../release/records'
+import type { ReleaseStore } from '../release/store/release-store'
+import { readShellTypes, storedTypeProblems } from '../release/stored-types'
+import { currentStates, throwUntrusted } from './current-states'
 import { describeShell, integrityOfFiles } from './describe-build'
-import { SHELL_FILE } from './documents'
-import { mergeBuilt } from './merge-built'
-import { problemsOfBuilds } from './problems-of-builds'
+import { SHELL_FILE, type ShellDescription } from './documents'
 import type { RemoteState } from './remote-state'
+
+/** Why a build cannot run in the shell; empty when it can. */
+type ProblemsOf = (name: string, build: string) => string[]
+
+const selectCompatible = (state: RemoteState, problems: ProblemsOf): RemoteState => {
+  const fits = (build: string) => problems(state.name, build).length === 0
+  return {
+    ...state,
+    history: state.history.filter(fits),
+    previews: state.previews.filter(({ build }) => fits(build)),
+    canary: state.canary && fits(state.canary.build) ? state.canary : undefined,
+  }
+}
+
+/**
+ * The registry after `npm run build`. A remote that was released stays at its release, which only its team moves,
+ * unless the new shell cannot run it; every other remote is used as built. Disabled remotes stay disabled, and canaries
+ * and previews stay if the shell can run them.
+ */
+export const mergeBuilt = (
+  built: Record<string, string>,
+  current: RemoteState[],
+  problems: ProblemsOf,
+  report: (line: string) => void,
+): RemoteState[] => {
+  const names = new Set([
+    ...Object.keys(built),
+    ...current.filter(({ since }) => since !== undefined).map(({ name }) => name),
+  ])
+  const merged: RemoteState[] = []
+  for (const name of names) {
+    const state = current.find((candidate) => candidate.name === name)
+    const build = built[name]
+    const reasons = state?.since === undefined ? [] : problems(name, state.live)
+    if (state?.since !== undefined && reasons.length === 0) {
+      report(`${name}: release ${state.live} stays live (npm run release -- follow ${name} takes the build instead)`)
+      merged.push(selectCompatible(state, problems))
+    } else if (build !== undefined) {
+      if (reasons.length > 0)
+        report(`${name}: release ${state?.live} does not run in this shell, the build takes its place: ${reasons[0]}`)
+      merged.push(
+        selectCompatible({ previews: [], ...state, name, live: build, since: undefined, history: [] }, problems),
+      )
+    } else report(`${name}: release ${state?.live} does not run in this shell and is left out: ${reasons[0]}`)
+  }
+  return merged
+}
+
+const decidedBuilds = ({ name, live, since, history, canary, previews }: RemoteState) =>
+  [
+    ...(since === undefined ? [] : [live]),
+    ...history,
+    ...(canary ? [canary.build] : []),
+    ...previews.map(({ build }) => build),
+  ].map((build) => ({ name, build }))
+
+const problemsOfRecord = async (
+  store: ReleaseStore,
+  shell: ShellDescription,
+  name: string,
+  build: string,
+): Promise<string[]> => {
+  try {
+    const record = await findRecord(store, name, build)
+    return record ? shellProblems(record, shell) : ['its folder is gone']
+  } catch (error) {
+    if (error instanceof SignatureError) throwUntrusted(error)
+    throw error
+  }
+}
+
+/**
+ * Why builds of the states, but for those of checkouts, cannot run in the shell. The types of all are compared at once,
+ * because each comparison takes seconds.
+ * @throws Error with the remedy when one has no signature of a known key
+ */
+const problemsOfBuilds = async (
+  store: ReleaseStore,
+  shell: ShellDescription,
+  states: RemoteState[],
+): Promise<ProblemsOf> => {
+  const builds = await Promise.all(
+    states
+      .flatMap(decidedBuilds)
+      .map(async ({ name, build }) => ({ name, build, problems: await problemsOfRecord(store, shell, name, build) })),
+  )
+  const fitting = builds.filter(({ problems }) => problems.length === 0)
+  const ofTypes = fitting.length > 0 ? await storedTypeProblems(store, await readShellTypes(store), fitting) : []
+  return (name, build) => {
+    const found = builds.find((each) => each.name === name && each.build === build)
+    return [...(found?.problems ?? []), ...ofTypes.filter((problem) => problem.startsWith(`${name} ${build}: `))]
+  }
+}
 
 const store = fileStore(distDir, '/')
 

@@ -1,10 +1,18 @@
 import { remoteNames } from '../build/packages'
 import { startAlone } from '../dev/alone'
-import { type DevOptions, readDevOptions } from '../dev/options'
-import { startOverride } from '../dev/override'
+import { type DevOptions, readDevOptions, portOf } from '../dev/options'
 import type { Stop } from '../dev/stop'
 import { startTogether } from '../dev/together'
 import { endOnSignals } from '../testing/end-with-process'
+import { originOf, startBundleServer } from '../dev/bundle-server'
+
+/** One remote's files for the override panel of a portal that runs somewhere else; nothing else is started or built. */
+const startOverride = async (name: string, all: readonly string[]): Promise<Stop> => {
+  const port = portOf(name, all)
+  const server = await startBundleServer({ name, kind: 'remote', port, changes: 'manifest' }, () => undefined)
+  console.log(`Open the portal with ?devtools and point ${name} at ${originOf({ port })}`)
+  return () => server.stop()
+}
 
 const start = ({ mode, names }: DevOptions, all: readonly string[]): Promise<Stop> => {
   const [name = ''] = names

@@ -1,8 +1,29 @@
 import { buildIfNeeded } from '../build/build-if-needed'
 import { disasters } from '../production-show/disasters'
 import { showProduction } from '../production-show/production-show'
-import { ensurePrograms } from '../production-show/programs'
 import { misses, tableOf } from '../production-show/table'
+import { postgresPrograms } from '../../../api/src/testing/postgres-cluster'
+import { installPrograms } from '../testing/install-programs'
+
+/**
+ * Installs the programs of the show that are missing, where that is possible.
+ * @returns the folder of PostgreSQL's
+ * @throws Error with what can't be used
+ */
+const ensurePrograms = (): string => {
+  const problem = installPrograms([
+    'etcd',
+    'haproxy',
+    'nginx',
+    'openssl',
+    'patroni',
+    'pgbouncer',
+    'redis-server',
+    'initdb',
+  ])
+  if (problem !== undefined) throw new Error(`${problem}. Mend that and run npm run show:production again.`)
+  return postgresPrograms()
+}
 
 /**
  * `npm run show:production [-- numbers]`: the whole portal as it is operated on this machine, one disaster after the

@@ -60,7 +60,8 @@ export const ensureBrowser = (isWhole = false): string => {
     (downloadByPlaywright() ? firstThatStarts(names) : undefined)
   if (!browserPath)
     throw new Error(
-      'No browser for the browser tests: install Chromium or Chrome, or set CHROME_PATH to one, and run npm test again.',
+      'No browser for the browser tests: install Chromium or Chrome, or set CHROME_PATH to one, and run npm ' +
+        'test again.',
     )
   ensureChineseFont()
   return browserPath

@@ -1,4 +1,4 @@
-import { contentTypeOf, keysIn, nextPageOf } from './s3-wire'
+import { contentTypeOf, keysIn, nextPageOf } from './open-store'
 
 test.each([
   ['<Key>a/b.js</Key><Key>c.css</Key>', ['a/b.js', 'c.css']],

@@ -4,8 +4,7 @@ import { toast } from '@portal/shared'
 import type { RemoteManifest } from '@portal/contract/registry'
 import { BrowserRouter } from '@portal/shared/router'
 import { sessionReady, userInfo } from '@portal/runtime/session/session-state'
-import { Alone } from './alone'
-import { lazyRoutes } from './lazy-routes'
+import { Alone, lazyRoutes } from './start-alone'
 
 const route = { parent: '我的资料', description: '', cache: false, inMenu: true, standalone: false }
 const manifest: RemoteManifest = {

@@ -1,5 +1,5 @@
 import type { Metafile } from 'esbuild'
-import { importersByName } from './named-imports'
+import { importersByName } from './import-graph'
 
 /** Files by their name without an ending: every import is of `./name`. */
 const texts: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { compilationStream } from './compilation-stream'
+import { compilationStream } from './bundle-server'
 
 test('every open portal, whatever its origin, is told of a compilation', async () => {
   const stream = compilationStream()

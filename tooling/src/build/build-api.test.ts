@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { copyFonts } from './copy-fonts'
+import { copyFonts } from './build-api'
 
 test('every font comes with its licence', () => {
   const target = mkdtempSync(join(tmpdir(), 'portal-fonts-'))

@@ -1,4 +1,4 @@
-import { makeGate } from './gate'
+import { makeGate } from './start-load'
 
 test('closed, it says when every worker has ended what it had begun; opened, they go on', async () => {
   const gate = makeGate(2)

@@ -1,7 +1,7 @@
 import { providedAntdComponents } from '../webpack/antd-provided'
 import type { ExtractedStyles } from './extracted-styles'
 import { runExtraction } from './run-extraction'
-import { forBothPointers, type StaticModule, staticModules } from './static-modules'
+import { forBothPointers, type StaticModule, staticModules } from './antd-styles-plugin'
 
 test.each([
   ['what is the same', '.a{--x:1px;}', '.a{--x:1px;}', '.a{--x:1px;}'],

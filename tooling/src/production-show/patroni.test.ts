@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
-import { type Link, openLink } from './link'
+import { type Link, openLink } from './patroni'
 
 let server: Server
 let link: Link

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startProcess, untilEnded, untilServing, writePortalFiles } from '../../../api/src/testing/portal-process'
 import { prepareFolder } from '../../../api/src/testing/prepared-folder'
-import { buildApiOf, copyWithoutStandIns } from './without-stand-ins'
+import { buildApiOf, copyWithoutStandIns } from './long-stages'
 
 let root: string
 beforeAll(() => {

@@ -1,5 +1,5 @@
 import { admittedStyles, refusedStyles } from '../../../e2e/support/hostile-styles'
-import { foreignStyles } from './foreign-styles'
+import { foreignStyles } from './publish'
 
 const found = (css: string): string[] => foreignStyles(css, 'remote-a')
 

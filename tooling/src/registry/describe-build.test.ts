@@ -1,4 +1,4 @@
-import { ownerIn } from './owner-of'
+import { ownerIn } from './describe-build'
 
 const codeOwners = `# Who reviews what.
 *               @portal/platform
