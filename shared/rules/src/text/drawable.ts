@@ -5,7 +5,7 @@ import { oneLine, withoutInvisible } from './visible-text'
  * The characters that the fonts of labels and invoices have (api/src/pdf/print-fonts.ts), as `charactersOf` reads them.
  * A test of the API compares this with the fonts and prints the right text after a change of a font.
  */
-const drawableRanges =
+export const drawableRanges =
   'BgDrBhDwmegcmexcccdeccugBkbncncBcqBbcDjbpbDlblbbdnbqcuccbcbebFcrbhhzCdboCmbbRaccdcbfbdbbBacbczbcescbebcbbbcbdcbc' +
   'hbbbbcbbbbfccbefbbfbebbdbeclbegbbbkbgkEacCWyCubBkeBnbBkbpbhecFLrcDsDmKecmhbdbdbdcdibbcbbdefbedhbBibCabbcBwcBhbcb' +
   'bbdcebdbcbkcdcdbcbgbfbBkmemukBeckdecdbbbbbrelbkbbcbhdbbdbbebcecbbkfefbfbbbcbdbtdbecccccccckgccjfgbebzbBactbvdkbf' +
