@@ -18,8 +18,7 @@ import { fileOf, pdf, png, sendFile } from '../../upload/upload.testing'
 import { caseBody, readCase, sendFeedback } from '../feedback.testing'
 import { maxUploads } from './carrier.module'
 import { ask, carrierMessages } from './carrier.testing'
-import { carrierGuide, runSigningCommands } from '../../../testing/carrier-guide'
-import { describeWith } from '../../../testing/describe-with'
+import { carrierGuide } from '../../../testing/carrier-guide'
 
 let server: TestServer
 beforeAll(async () => {
@@ -228,17 +227,5 @@ describe('documented example', () => {
   test('the guide names every action and result', () => {
     const results = operationsFeedbackResponse.shape.results.element.shape.result.options
     for (const name of [...carrierActions, ...results]) expect(text).toContain(`\`${name}\``)
-  })
-
-  describeWith(['openssl'], 'by openssl', () => {
-    test('the commands of the guide make the signature that the portal expects', () => {
-      const { body, timestamp, signature, expected } = runSigningCommands(
-        blocks('sh')[0] ?? '',
-        '/api/operations/feedback',
-      )
-      expect(timestamp).toMatch(/^\d{13}$/)
-      expect(signature).toBe(expected)
-      expect(() => operationsFeedbackRequest.parse(JSON.parse(body))).not.toThrow()
-    })
   })
 })
