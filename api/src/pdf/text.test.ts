@@ -1,5 +1,5 @@
 import { charactersOf } from '@portal/rules/text/character-ranges'
-import { drawableRanges } from '@portal/rules/text/drawable'
+import { drawableRanges } from '@portal/rules/text/drawable-ranges'
 import * as fontkit from 'fontkit'
 import { join } from 'node:path'
 import { linesOf, withEllipsis, wordsOf } from './text-lines'

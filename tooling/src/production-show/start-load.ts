@@ -11,7 +11,7 @@ import type { Installation } from './installation'
 import { emptyJournal, type Journal } from './journal'
 import { type Acknowledged, look, sendFiles, shop } from './load'
 
-/** Milliseconds, as pages have them (`shared/runtime/src/live/use-live-orders.ts`). */
+/** Milliseconds, as pages have them (`shared/runtime/src/live/follow-orders.ts`). */
 const [reconnectWithin, firstRetry] = [500, 1_000]
 
 /** Follows the changes of a customer's orders as a page does, and notes how long there was no stream. */

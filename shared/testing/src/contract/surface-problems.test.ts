@@ -1,6 +1,6 @@
-import { extend, type Surface } from './surfaces/surface'
-import { sharedImports } from './contract/shared-imports'
-import { surfaceProblems } from './page-contract'
+import { extend, type Surface } from '../surfaces/surface'
+import { sharedImports } from './shared-imports'
+import { surfaceProblems } from './surface-problems'
 
 const first: Surface = {
   number: 1,

@@ -2,13 +2,7 @@ import Cookies from 'js-cookie'
 import { userInfo } from '../session/session-state'
 import { fakeLive } from '@portal/testing/fake-stream'
 import { pass } from '@portal/testing/fake-time'
-import {
-  streamCheckIntervalMs,
-  followOrders,
-  reconnectWithin,
-  maxStreamFailures,
-  pollInterval,
-} from './use-live-orders'
+import { streamCheckIntervalMs, followOrders, reconnectWithin, maxStreamFailures, pollInterval } from './follow-orders'
 import { streamReadyTimeoutMs, streamSilenceTimeoutMs } from './open-stream'
 
 const nothing = { orderNos: [] }
