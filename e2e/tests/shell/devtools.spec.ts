@@ -8,7 +8,7 @@ import { takeScreenshot } from '../../support/screenshot'
 import { wide } from '../../support/wide'
 import { withoutIntegrity } from '../../support/faults'
 
-const dist = join(import.meta.dirname, '../../dist')
+const dist = join(import.meta.dirname, '../../../dist')
 
 const typeOf = (file: string) =>
   file.endsWith('.css') ? 'text/css' : file.endsWith('.json') ? 'application/json' : 'text/javascript'

@@ -42,7 +42,7 @@ const style = `
 .ac-slider__control { position: absolute; top: 0; width: 30px; height: 30px }
 `
 
-const workspace = join(import.meta.dirname, '../..')
+const workspace = join(import.meta.dirname, '../../..')
 
 /** The published files as they are, with the React 18 that they depend on: resolved from the package's own folder. */
 const bundle = (): string =>
