@@ -5,12 +5,16 @@ import { lockCustomerRow } from '../modules/account-core/lock-customer-row'
 import { addCustomer } from '../testing/test-customer'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import type { Db } from './database'
+import { lockTimeout } from './lock-timeout'
 import { queryRows } from './query-rows'
 import { inTransaction } from './transaction'
+
+const { ms } = lockTimeout
 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
+  lockTimeout.ms = ms
 })
 afterAll(() => server.close())
 

@@ -6,6 +6,7 @@ import { readConfig, type Config } from '../config/config'
 import type { KeyRing } from '../crypto/key-ring'
 import { openKeyRing } from '../crypto/open-key-ring'
 import type { Database } from '../database/database'
+import { lockTimeout } from '../database/lock-timeout'
 import { createPorts, type Ports } from '../ports'
 import { buildServer } from '../server'
 import type { StandIns } from '../stand-ins'
@@ -74,6 +75,9 @@ const filesEnv = (): Record<string, string> => {
  */
 export const usualMorning = new Date('2026-11-24T10:00:00+08:00')
 
+/** Milliseconds. */
+const patientLockTimeout = 60_000
+
 /** A server with an empty database. Start one per test file and use separate customers in each test. */
 export const startTestServer = async ({
   database: given,
@@ -92,6 +96,7 @@ export const startTestServer = async ({
     // The key of the checkout has signed nothing of a test's.
     releaseKeys: { known: null, signing: null },
   }
+  lockTimeout.ms = patientLockTimeout
   const keys = openKeyRing(config, null)
   const { db, problems } = watchLocks(database.db)
   const customers = watchCustomers()
