@@ -5,7 +5,7 @@ import { dbOver } from './in-one-trip'
 import { queryRows } from './query-rows'
 import { ServerPool } from './server-pool'
 import { serializationFailure, sqlState } from './sql-state'
-import { within } from '../within'
+import { NotInTime, within } from '../within'
 import { DatabaseUnavailable, isUnavailable } from './unavailable'
 
 /** Milliseconds. */
@@ -92,8 +92,8 @@ export const openReplica = (
     try {
       const db = dbOver(client)
       const isThere = await within(patience.answer, reaches(db, position)).catch((error: unknown) => {
-        isSilent = true
-        throw new DatabaseUnavailable({ cause: error })
+        isSilent = error instanceof NotInTime
+        throw isSilent ? new DatabaseUnavailable({ cause: error }) : error
       })
       if (isThere) return { result: await read(db) }
       leaveAside('behind')

@@ -29,6 +29,7 @@ export interface S3Answer {
   code: string
 }
 
+/** The store answered with more than `maxAnswer` bytes. */
 export class AnswerTooLong extends Error {}
 
 const readWhole = async ({ body }: Response, maxAnswer: number): Promise<Buffer> => {

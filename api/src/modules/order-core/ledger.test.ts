@@ -243,7 +243,7 @@ describe('piece numbers', () => {
     expect(sortPieces([text, '1'], waybill)).toEqual({ known: ['300000000001-001'], unknown: [text] })
   })
 
-  test('a piece of two digits is none of one', () =>
+  test('piece 12 is not taken for piece 2', () =>
     expect(
       sortPieces(['300000000001012', '012', '-12', '300000000001-2'], { ewbNo: '300000000001', packageCount: 20 })
         .known,
