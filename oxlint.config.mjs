@@ -12,9 +12,9 @@ const staticAntd = ['message', 'notification'].map((name) => ({
 }))
 
 /** The direction of imports (docs/adr/0001-federation.md): shell and remotes → shared; nothing imports a remote. */
-const fence = (files, patterns, paths = []) => ({
+const fence = (files, patterns) => ({
   files,
-  rules: { 'no-restricted-imports': ['error', { patterns, paths: [...staticAntd, ...paths] }] },
+  rules: { 'no-restricted-imports': ['error', { patterns, paths: staticAntd }] },
 })
 
 const noRemotes = {
@@ -38,23 +38,6 @@ const requestHelper = { group: ['axios'], message: 'The API is called through sh
 const noInternals = {
   regex: '^@portal/(shared/internal(/|$)|(rules|runtime|ui|map|sheet)/)',
   message: 'Remotes use the public surface of @portal/shared.',
-}
-/** Surface 1 has them, so that they stay until contract 2. */
-const shellOnly = {
-  name: '@portal/shared',
-  importNames: [
-    'closeLoginDialog',
-    'fetchUserInfo',
-    'getToken',
-    'requestRaw',
-    'signIn',
-    'signOut',
-    'useCurrentToast',
-    'useLoginDialogOpen',
-    'useReorderCounter',
-    'useSessionReady',
-  ],
-  message: 'Only the shell uses it, from @portal/shared/internal.',
 }
 const typesOnly = {
   group: [
@@ -311,12 +294,10 @@ export default {
           message: 'Use the facades of @portal/shared.',
         },
       ],
-      [shellOnly],
     ),
     fence(
       remotes.map((name) => `${name}/**/*.{ts,tsx}`),
       [noRemotes, noShell, noApi, facade, noInternals, typesOnly],
-      [shellOnly],
     ),
     // Tests check the page against the contract's schemas.
     fence(
@@ -330,7 +311,7 @@ export default {
       files: ['shared/testing/src/contract/antd-statics.ts', 'shared/testing/src/page-contract.test.tsx'],
       rules: { 'no-restricted-imports': ['error', { patterns: [noRemotes, noShell, noApi, noKit] }] },
     },
-    fence(['shared/kit/**/*.{ts,tsx}'], [noRemotes, noShell, noApi, facade, noInternals, typesOnly], [shellOnly]),
+    fence(['shared/kit/**/*.{ts,tsx}'], [noRemotes, noShell, noApi, facade, noInternals, typesOnly]),
     fence(['shared/kit/**/*.test.{ts,tsx}'], [noRemotes, noShell, noApi, facade, noInternals]),
     fence(
       ['api/**/*.ts'],

@@ -1,4 +1,4 @@
-import { signIn } from '@portal/shared'
+import { signIn } from '@portal/testing/shell'
 import { fakeApi } from '@portal/testing/fake-api'
 import { describePageContract } from '@portal/testing/page-contract'
 import manifest from '../remote.json'

@@ -44,7 +44,7 @@ const openTab = async (context: BrowserContext) => {
 /** Saves content for /send as another page would. */
 const carry = (page: Page, carried: object) =>
   page.evaluate(
-    (content) => sessionStorage.setItem('portal-carried', JSON.stringify({ version: 1, carried: content })),
+    (content) => sessionStorage.setItem('portal-prefill', JSON.stringify({ version: 1, prefill: content })),
     carried,
   )
 

@@ -1,4 +1,4 @@
-import { attachmentsProblem, isPicture, type MediaType, mediaTypes, mostBytes } from '@portal/shared/feedback'
+import { attachmentsProblem, isPicture, type MediaType, mediaTypes, maxBytes } from '@portal/shared/feedback'
 import type { Attachment } from './attachment'
 
 /** For the file field's `accept`: phones then offer their pictures as JPEG. */
@@ -36,7 +36,7 @@ export const fileNameFor = (name: string, mediaType: MediaType): string => {
 /** Why content of a type and size cannot be sent; '' when it can. */
 export const sizeProblem = (mediaType: MediaType, bytes: number): string => {
   if (bytes === 0) return '文件是空的'
-  if (bytes <= mostBytes[mediaType]) return ''
+  if (bytes <= maxBytes[mediaType]) return ''
   return mediaType === 'video/mp4'
     ? '视频不能超过50MB'
     : mediaType === 'application/pdf'

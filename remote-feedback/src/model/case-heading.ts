@@ -1,6 +1,6 @@
 import type { FeedbackRow } from '@portal/contract/feedback'
-import { feedbackKindText, feedbackTypeText, typesOf } from '@portal/shared/feedback'
+import { feedbackKindLabel, feedbackTypeLabel, typesOf } from '@portal/shared/feedback'
 
 /** 投诉 · 延误, or the kind alone where it has only one type. */
 export const caseHeading = ({ kind, type }: Pick<FeedbackRow, 'kind' | 'type'>): string =>
-  typesOf[kind].length === 1 ? feedbackKindText[kind] : `${feedbackKindText[kind]} · ${feedbackTypeText[type]}`
+  typesOf[kind].length === 1 ? feedbackKindLabel[kind] : `${feedbackKindLabel[kind]} · ${feedbackTypeLabel[type]}`

@@ -1,5 +1,5 @@
 import type { ExpectedArrival } from '@portal/contract/tracking'
-import { arrivalWindow, delayReasonText, formatMonthDayTime } from '@portal/shared'
+import { arrivalWindow, delayReasonLabel, formatMonthDayTime } from '@portal/shared'
 
 /** The arrival of an order; the list does not have the promised time. */
 export type Arriving = ExpectedArrival & { etaAt?: string | null }
@@ -33,5 +33,5 @@ export const delayText = (order: Arriving & { status: string }, now: Date): stri
   const promised = etaAt ? `将晚于承诺的 ${formatMonthDayTime(etaAt)} 送达` : '将晚于承诺时间送达'
   const next =
     expected === null ? '新的送达时间请留意物流更新' : `最新预计 ${arrivalText({ expected, delayReason }, now)}`
-  return `因${delayReasonText(delayReason)}，${promised}，${next}`
+  return `因${delayReasonLabel(delayReason)}，${promised}，${next}`
 }

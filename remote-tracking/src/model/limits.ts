@@ -7,7 +7,7 @@ import type {
 import type { maxPaidOrders } from '@portal/contract/payment'
 import type { maxPrintedOrders } from '@portal/contract/printing'
 import type { maxOrderNoLength as orderNoLength } from '@portal/contract/primitives'
-import type { mostInvoicedOrders } from '@portal/shared/invoicing'
+import type { maxInvoicedOrders } from '@portal/shared/invoicing'
 
 // Copies of the contract's values, so that its schemas are not bundled; the types keep them equal.
 
@@ -16,7 +16,7 @@ export const maxSelected: typeof maxSelectedOrders = 200
 /** Maximum numbers of orders in one file of labels, one payment and one invoice. */
 export const maxPrinted: typeof maxPrintedOrders = 50
 export const maxPaid: typeof maxPaidOrders = 20
-export const maxInvoiced: typeof mostInvoicedOrders = 100
+export const maxInvoiced: typeof maxInvoicedOrders = 100
 
 export const maxOrderNoLength: typeof orderNoLength = 32
 

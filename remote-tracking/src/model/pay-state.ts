@@ -1,4 +1,4 @@
-import { payStatusText, payStatusTone } from '@portal/shared'
+import { payStatusLabel, payStatusTone } from '@portal/shared'
 import type { OrderRole, OrderRow } from '@portal/contract/order-list'
 import { isFinal } from './order-status'
 
@@ -9,5 +9,5 @@ export const payState = ({ payMethod, payStatus, status }: Paid, role: OrderRole
   const isToCome = role === 'received' && payMethod === 'RECEIVER' && payStatus === 'NOT_REQUIRED' && !isFinal(status)
   return isToCome
     ? ({ text: '揽收后付款', tone: 'waiting' } as const)
-    : { text: payStatusText(payStatus), tone: payStatusTone(payStatus) }
+    : { text: payStatusLabel(payStatus), tone: payStatusTone(payStatus) }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostTitles, normalizeTaxNo, titleProblems, titleTypes } from '@portal/rules/invoicing'
+import { maxBillingProfiles, normalizeTaxNo, billingProfileProblems, buyerTypes } from '@portal/rules/invoicing'
 import { companyName } from '@portal/rules/text/company-name'
 import { isLoginPhone, normalizeLoginPhone } from '@portal/rules/phone'
 import { defineCall } from './call'
@@ -9,7 +9,7 @@ import { line, number, printedLine } from './typed-text'
 const titleId = z.string('请选择发票抬头').min(1, '请选择发票抬头').max(40)
 
 const fields = {
-  titleType: z.enum(titleTypes, '请选择抬头类型'),
+  titleType: z.enum(buyerTypes, '请选择抬头类型'),
   buyerName: printedLine('请填写抬头名称').overwrite(companyName).max(100, '抬头名称不能超过100个字'),
   /** '' for a person. */
   taxNo: z.string().max(40, '税号格式不正确').transform(normalizeTaxNo).default(''),
@@ -25,11 +25,11 @@ const fields = {
 }
 
 interface Issues {
-  value: Parameters<typeof titleProblems>[0]
+  value: Parameters<typeof billingProfileProblems>[0]
   issues: object[]
 }
 const ruled = ({ value, issues }: Issues): void => {
-  for (const { field, message } of titleProblems(value))
+  for (const { field, message } of billingProfileProblems(value))
     issues.push({ code: 'custom', message, path: [field], input: value[field] })
 }
 
@@ -42,7 +42,7 @@ export const billingProfileList = defineCall({
     .array(
       z.object({
         titleId: z.string(),
-        titleType: z.enum(titleTypes),
+        titleType: z.enum(buyerTypes),
         buyerName: z.string(),
         taxNo: z.string(),
         addressPhone: z.string(),
@@ -52,7 +52,7 @@ export const billingProfileList = defineCall({
         isDefault: z.boolean(),
       }),
     )
-    .max(mostTitles),
+    .max(maxBillingProfiles),
 })
 export type BillingProfile = z.infer<typeof billingProfileList.response>[number]
 

@@ -5,8 +5,8 @@ import {
   feedbackKinds,
   feedbackTypes,
   mediaTypes,
-  mostMessageLength,
-  mostPictures,
+  maxMessageLength,
+  maxPictures,
   needsClaimAmount,
   needsClaimedWeight,
   needsGoodsValue,
@@ -37,7 +37,7 @@ export type FeedbackTab = (typeof feedbackTabs)[number]
 const feedbackNo = z.string('请选择反馈').min(1, '请选择反馈').max(32)
 const attachmentIds = z
   .array(uploadId)
-  .max(mostPictures + 1, `最多上传${mostPictures}张图片和1个视频或PDF`)
+  .max(maxPictures + 1, `最多上传${maxPictures}张图片和1个视频或PDF`)
   .default([])
 const attachment = z.object({
   uploadId: z.string(),
@@ -153,7 +153,7 @@ const entry = z.object({
   /** A few words: 提交反馈, 已受理, 请补充材料, 处理结果, 已撤销…; '' for a mere message. */
   action: z.string(),
   text: z.string(),
-  attachments: z.array(attachment).max(mostPictures + 1),
+  attachments: z.array(attachment).max(maxPictures + 1),
 })
 
 /**
@@ -174,7 +174,7 @@ export const feedbackDetail = defineCall({
     /** Masked. */
     contactName: z.string(),
     contactPhone: z.string(),
-    attachments: z.array(attachment).max(mostPictures + 1),
+    attachments: z.array(attachment).max(maxPictures + 1),
     /** Oldest first; no two have the same instant. */
     entries: z.array(entry).max(200),
     rating: z.object({ score: z.int(), tags: z.array(z.string()), comment: z.string() }).nullable(),
@@ -212,7 +212,7 @@ export const feedbackReply = defineCall({
     .object({
       feedbackNo,
       clientRequestId,
-      text: lines('请填写内容').max(mostMessageLength, `内容不能超过${mostMessageLength}个字`).default(''),
+      text: lines('请填写内容').max(maxMessageLength, `内容不能超过${maxMessageLength}个字`).default(''),
       attachmentIds,
     })
     .refine(({ text, attachmentIds: files }) => text !== '' || files.length > 0, {
@@ -255,7 +255,7 @@ export const feedbackReopen = defineCall({
     clientRequestId,
     reason: lines('请填写重新处理的原因')
       .min(5, '原因至少5个字')
-      .max(mostMessageLength, `原因不能超过${mostMessageLength}个字`),
+      .max(maxMessageLength, `原因不能超过${maxMessageLength}个字`),
   }),
   response: z.object({ dueAt: instant }),
 })

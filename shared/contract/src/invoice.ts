@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { invoiceKinds, mostInvoicedOrders, mostRemark, redReasons, titleTypes } from '@portal/rules/invoicing'
+import { invoiceKinds, maxInvoicedOrders, maxRemarkLength, reversalReasons, buyerTypes } from '@portal/rules/invoicing'
 import { defineCall } from './call'
 import { anyProductCodes, orderStatuses } from './order'
 import { cents, clientRequestId, day, ewbNo, instant, orderNo, pageOf, pageRequest } from './primitives'
@@ -39,7 +39,7 @@ export type InvoiceFormat = (typeof invoiceFormats)[number]
 
 const applicationNo = z.string('请选择开票记录').min(1, '请选择开票记录').max(32)
 const titleId = z.string('请选择发票抬头').min(1, '请选择发票抬头').max(40)
-const orderNos = z.array(orderNo).min(1, '请选择订单').max(mostInvoicedOrders, `一次最多选择${mostInvoicedOrders}单`)
+const orderNos = z.array(orderNo).min(1, '请选择订单').max(maxInvoicedOrders, `一次最多选择${maxInvoicedOrders}单`)
 const email = number('请填写邮箱').max(100, '邮箱不能超过100个字').pipe(z.email('请输入正确的邮箱格式'))
 
 /** An order or waybill number, whole or its beginning. */
@@ -94,12 +94,12 @@ export const invoiceSelectAll = defineCall({
   request: z.object(eligibleFilter),
   response: z.object({
     total: z.int().min(0),
-    orders: z.array(z.object({ orderNo: z.string(), amountCents: cents })).max(mostInvoicedOrders),
+    orders: z.array(z.object({ orderNo: z.string(), amountCents: cents })).max(maxInvoicedOrders),
   }),
 })
 
 /** `data` of a refusal with 40992 or 40993: the orders that it is about. */
-export const ineligibleOrders = z.object({ orderNos: z.array(z.string()).max(mostInvoicedOrders) })
+export const ineligibleOrders = z.object({ orderNos: z.array(z.string()).max(maxInvoicedOrders) })
 
 const invoiceLine = z.object({
   /** The category of the tax: 运输服务, 快递服务. */
@@ -132,7 +132,7 @@ export const invoicePreview = defineCall({
         }),
       )
       .min(1)
-      .max(mostInvoicedOrders),
+      .max(maxInvoicedOrders),
   }),
 })
 export type InvoicePreview = z.infer<typeof invoicePreview.response>
@@ -142,7 +142,7 @@ const invoiceFields = {
   kind: z.enum(invoiceKinds, '请选择发票类型'),
   /** Where the invoice is sent to. */
   email,
-  remark: printedLine().max(mostRemark, `备注不能超过${mostRemark}个字`).default(''),
+  remark: printedLine().max(maxRemarkLength, `备注不能超过${maxRemarkLength}个字`).default(''),
 }
 
 /**
@@ -155,12 +155,12 @@ export const invoiceApply = defineCall({
   path: 'invoice/apply',
   access: 'user',
   request: z.object({ clientRequestId, orderNos, ...invoiceFields, expectedCents: cents }),
-  response: z.object({ applicationNos: z.array(z.string()).min(1).max(mostInvoicedOrders) }),
+  response: z.object({ applicationNos: z.array(z.string()).min(1).max(maxInvoicedOrders) }),
 })
 
 const row = {
   applicationNo: z.string(),
-  titleType: z.enum(titleTypes),
+  titleType: z.enum(buyerTypes),
   buyerName: z.string(),
   kind: z.enum(invoiceKinds),
   totalCents: cents,
@@ -208,10 +208,10 @@ export const invoiceDetail = defineCall({
     seller,
     taxCents: cents,
     lines: z.array(invoiceLine).max(10),
-    orders: z.array(z.object({ orderNo: z.string(), ewbNo, amountCents: cents })).max(mostInvoicedOrders),
+    orders: z.array(z.object({ orderNo: z.string(), ewbNo, amountCents: cents })).max(maxInvoicedOrders),
     /** The number ('' before), reason and status of a reversal. */
     redNumber: z.string(),
-    redReason: z.enum(['', ...redReasons]),
+    redReason: z.enum(['', ...reversalReasons]),
     redState: z.enum(redStates),
     /** The invoice that this one takes the place of, and the one that took its place; '' for none. */
     replaces: z.string(),
@@ -249,7 +249,7 @@ export const invoiceChange = defineCall({
     clientRequestId,
     applicationNo,
     ...invoiceFields,
-    reason: z.enum(redReasons, '请选择红冲原因').default('01'),
+    reason: z.enum(reversalReasons, '请选择红冲原因').default('01'),
   }),
   response: z.object({ applicationNo: z.string() }),
 })
@@ -258,7 +258,7 @@ export const invoiceChange = defineCall({
 export const invoiceReverse = defineCall({
   path: 'invoice/reverse',
   access: 'user',
-  request: z.object({ applicationNo, reason: z.enum(redReasons, '请选择红冲原因') }),
+  request: z.object({ applicationNo, reason: z.enum(reversalReasons, '请选择红冲原因') }),
   response: z.object({ status: z.enum(invoiceStatuses) }),
 })
 

@@ -19,7 +19,7 @@ const address = (path: string, query: Readonly<Record<string, string | undefined
 const read = (params: URLSearchParams, name: string): string => params.get(name)?.trim() ?? ''
 
 /** Pages from which a customer goes on to the order form: 运费时效, 收派范围, 网点查询, 地址簿, 禁寄物品. */
-export type CarrySource = 'price' | 'range' | 'outlet' | 'address' | 'goods'
+export type PrefillSource = 'price' | 'range' | 'outlet' | 'address' | 'goods'
 
 interface OrderOfKind {
   orderNo: string
@@ -38,8 +38,8 @@ export const internationalSend = (): string => forms.INTERNATIONAL
 export const hmtSend = (): string => forms.HMT
 export const sendCode = (): string => '/DimensionalCodeShipping'
 export const batchSend = (): string => address(forms.DOMESTIC, { mode: 'batch' })
-/** The form with the prefill of `carryToSend`. */
-export const carriedSend = (from: CarrySource): string => address(forms.DOMESTIC, { from })
+/** The form with the prefill of `prefillOrder`. */
+export const prefilledSend = (from: PrefillSource): string => address(forms.DOMESTIC, { from })
 /** 修改订单: the form with this order's content; it counts among the changes. */
 export const changeOrder = ({ orderNo, kind }: OrderOfKind): string =>
   address(forms[kind], { isReorder: 'true', orderNo })

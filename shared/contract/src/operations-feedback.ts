@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { expectations, mediaTypes, mostBytes, mostMessageLength, mostPictures } from '@portal/rules/feedback'
+import { expectations, mediaTypes, maxBytes, maxMessageLength, maxPictures } from '@portal/rules/feedback'
 import { caseFields } from './feedback'
 import { cents, grams, instant } from './primitives'
 import { line, lines } from './typed-text'
@@ -22,11 +22,11 @@ export const carrierAction = z
     eventId,
     feedbackNo,
     action: z.enum(carrierActions),
-    text: lines().max(mostMessageLength, `内容不能超过${mostMessageLength}个字`).default(''),
+    text: lines().max(maxMessageLength, `内容不能超过${maxMessageLength}个字`).default(''),
     /** Ids from `operations/feedbackUpload`. */
     uploadIds: z
       .array(uploadId)
-      .max(mostPictures + 1, `最多上传${mostPictures}张图片和1个PDF`)
+      .max(maxPictures + 1, `最多上传${maxPictures}张图片和1个PDF`)
       .default([]),
   })
   .refine(
@@ -97,7 +97,7 @@ export const operationsFeedbackCaseResponse = carrierCase.extend({
         by: z.enum(['CUSTOMER', 'CARRIER', 'SYSTEM']),
         action: z.string(),
         text: z.string(),
-        files: z.array(file).max(mostPictures + 1),
+        files: z.array(file).max(maxPictures + 1),
       }),
     )
     .max(200),
@@ -122,6 +122,6 @@ export const operationsFeedbackUploadRequest = z.object({
   dataBase64: z
     .base64('文件内容不正确')
     .min(1, '文件内容不正确')
-    .max(Math.ceil(mostBytes['application/pdf'] / 3) * 4, '文件过大'),
+    .max(Math.ceil(maxBytes['application/pdf'] / 3) * 4, '文件过大'),
 })
 export const operationsFeedbackUploadResponse = z.object({ uploadId: z.string() })

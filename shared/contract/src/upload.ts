@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mediaTypes, mostBytes } from '@portal/rules/feedback'
+import { mediaTypes, maxBytes } from '@portal/rules/feedback'
 import { defineCall } from './call'
 import { clientRequestId } from './primitives'
 import { line } from './typed-text'
@@ -28,9 +28,9 @@ export const uploadBegin = defineCall({
       clientRequestId,
       fileName: line('请选择文件').min(1, '请选择文件').max(100, '文件名不能超过100个字'),
       mediaType: z.enum(mediaTypes, '仅支持 JPG、PNG、WebP 图片、MP4 视频和 PDF'),
-      bytes: z.int('文件大小不正确').min(1, '文件是空的').max(mostBytes['video/mp4'], '文件过大'),
+      bytes: z.int('文件大小不正确').min(1, '文件是空的').max(maxBytes['video/mp4'], '文件过大'),
     })
-    .refine(({ mediaType, bytes }) => bytes <= mostBytes[mediaType], {
+    .refine(({ mediaType, bytes }) => bytes <= maxBytes[mediaType], {
       error: ({ input }) => tooLarge(input),
       path: ['bytes'],
     }),
@@ -55,7 +55,7 @@ export const uploadChunk = defineCall({
   access: 'user',
   request: z.object({
     uploadId,
-    offset: z.int().min(0).max(mostBytes['video/mp4']),
+    offset: z.int().min(0).max(maxBytes['video/mp4']),
     dataBase64: z
       .base64('文件内容不正确')
       .min(1, '文件内容不正确')

@@ -11,4 +11,4 @@ const texts: Readonly<Record<DelayReason, string>> = {
 }
 
 /** Why goods are late, to follow 因. */
-export const delayReasonText = (reason: DelayReason): string => texts[reason]
+export const delayReasonLabel = (reason: DelayReason): string => texts[reason]

@@ -28,14 +28,14 @@ export type FeedbackType = (typeof feedbackTypes)[number]
 export const expectations = ['', 'DELIVER', 'REFUND', 'COMPENSATE', 'APOLOGIZE', 'OTHER'] as const
 export type Expectation = (typeof expectations)[number]
 
-export const feedbackKindText: Readonly<Record<FeedbackKind, string>> = {
+export const feedbackKindLabel: Readonly<Record<FeedbackKind, string>> = {
   COMPLAINT: '投诉',
   SUGGESTION: '建议',
   CLAIM: '理赔',
   URGING: '催件',
   PRAISE: '表扬',
 }
-export const expectationText: Readonly<Record<Expectation, string>> = {
+export const expectationLabel: Readonly<Record<Expectation, string>> = {
   '': '',
   DELIVER: '继续派送',
   REFUND: '退运费',
@@ -43,7 +43,7 @@ export const expectationText: Readonly<Record<Expectation, string>> = {
   APOLOGIZE: '道歉',
   OTHER: '其他',
 }
-export const feedbackTypeText: Readonly<Record<FeedbackType, string>> = {
+export const feedbackTypeLabel: Readonly<Record<FeedbackType, string>> = {
   DELAY: '延误',
   LOST: '丢失',
   DAMAGED: '破损短少',
@@ -119,15 +119,15 @@ export const typeRefusal = (type: FeedbackType, status: OrderStatus): string =>
 
 /** Characters of a description; of a message of either side 500 at most. */
 export const descriptionLength = { min: 10, max: 500 } as const
-export const mostMessageLength = 500
+export const maxMessageLength = 500
 
 /** Pictures of one feedback or one message; beside them one video or one PDF. */
-export const mostPictures = 6
+export const maxPictures = 6
 export const mediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'video/mp4', 'application/pdf'] as const
 export type MediaType = (typeof mediaTypes)[number]
 const megabyte = 1024 * 1024
 /** Bytes that a file of a type has at most. */
-export const mostBytes: Readonly<Record<MediaType, number>> = {
+export const maxBytes: Readonly<Record<MediaType, number>> = {
   'image/jpeg': 5 * megabyte,
   'image/png': 5 * megabyte,
   'image/webp': 5 * megabyte,
@@ -139,7 +139,7 @@ export const isPicture = (mediaType: MediaType): boolean => mediaType.startsWith
 /** The problem of all files of one feedback or message together; '' when they are valid. */
 export const attachmentsProblem = (types: readonly MediaType[]): string => {
   const pictures = types.filter(isPicture).length
-  if (pictures > mostPictures) return `最多上传${mostPictures}张图片`
+  if (pictures > maxPictures) return `最多上传${maxPictures}张图片`
   return types.length - pictures > 1 ? '视频和PDF只能上传1个' : ''
 }
 

@@ -2,32 +2,32 @@ import { withoutBlanks } from './text/visible-text'
 import { isUsccForm, passesUsccCheck } from './uscc'
 
 /** 个人, 企业 (domain §11). */
-export const titleTypes = ['PERSONAL', 'COMPANY'] as const
-export type BuyerType = (typeof titleTypes)[number]
+export const buyerTypes = ['PERSONAL', 'COMPANY'] as const
+export type BuyerType = (typeof buyerTypes)[number]
 /** 电子普通发票, 电子专用发票. Paper ones are not offered. */
 export const invoiceKinds = ['ORDINARY', 'SPECIAL'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
 /** Reasons of a reversal as the tax authorities word them: 开票有误, 销售退货, 服务终止, 销售折让. */
-export const redReasons = ['01', '02', '03', '04'] as const
-export type RedReason = (typeof redReasons)[number]
+export const reversalReasons = ['01', '02', '03', '04'] as const
+export type ReversalReason = (typeof reversalReasons)[number]
 
-export const titleTypeText: Readonly<Record<BuyerType, string>> = { PERSONAL: '个人', COMPANY: '企业' }
-export const invoiceKindText: Readonly<Record<InvoiceKind, string>> = {
+export const buyerTypeLabel: Readonly<Record<BuyerType, string>> = { PERSONAL: '个人', COMPANY: '企业' }
+export const invoiceKindLabel: Readonly<Record<InvoiceKind, string>> = {
   ORDINARY: '电子普通发票',
   SPECIAL: '电子专用发票',
 }
-export const redReasonText: Readonly<Record<RedReason, string>> = {
+export const reversalReasonLabel: Readonly<Record<ReversalReason, string>> = {
   '01': '开票有误',
   '02': '销售退货',
   '03': '服务终止',
   '04': '销售折让',
 }
 
-export const mostInvoicedOrders = 100
-export const mostTitles = 20
+export const maxInvoicedOrders = 100
+export const maxBillingProfiles = 20
 /** Seconds between two e-mails of one invoice. */
 export const resendSeconds = 60
-export const mostRemark = 130
+export const maxRemarkLength = 130
 
 /** A unified social credit code (18, GB 32100), or an older number: 15, 17 or 20 digits and capitals. */
 export const isTaxNo = (text: string): boolean =>
@@ -37,7 +37,7 @@ export const isDoubtfulTaxNo = (text: string): boolean => isUsccForm(text) && !p
 /** A tax number in the form that invoices have: no spaces, capitals, half-width. */
 export const normalizeTaxNo = (text: string): string => withoutBlanks(text).toUpperCase()
 
-export interface TitleFields {
+export interface BuyerFields {
   titleType: BuyerType
   buyerName: string
   taxNo: string
@@ -46,17 +46,17 @@ export interface TitleFields {
 }
 
 export interface BillingProfileProblem {
-  field: keyof TitleFields
+  field: keyof BuyerFields
   message: string
 }
 
-const required = (field: keyof TitleFields, text: string, message: string): BillingProfileProblem[] =>
+const required = (field: keyof BuyerFields, text: string, message: string): BillingProfileProblem[] =>
   text === '' ? [{ field, message }] : []
 
 /**
  * Problems of a billing profile by itself, in the order of the form. Texts are trimmed, the tax number is normalized.
  */
-export const titleProblems = ({ titleType, buyerName, taxNo }: TitleFields): BillingProfileProblem[] => {
+export const billingProfileProblems = ({ titleType, buyerName, taxNo }: BuyerFields): BillingProfileProblem[] => {
   const nameProblems = required(
     'buyerName',
     buyerName,
@@ -70,7 +70,7 @@ export const titleProblems = ({ titleType, buyerName, taxNo }: TitleFields): Bil
 
 /** Why a billing profile cannot be used for an invoice of a kind; for an ordinary one it always can. */
 export const kindProblems = (
-  { titleType, addressPhone, bankAccount }: TitleFields,
+  { titleType, addressPhone, bankAccount }: BuyerFields,
   kind: InvoiceKind,
 ): BillingProfileProblem[] => {
   if (kind === 'ORDINARY') return []

@@ -1,5 +1,12 @@
 import { orderStatuses, payStatuses } from '@portal/contract/order'
-import { orderStage, orderStages, orderStatusText, orderStatusTone, payStatusText, payStatusTone } from './order-status'
+import {
+  orderStage,
+  orderStages,
+  orderStatusLabel,
+  orderStatusTone,
+  payStatusLabel,
+  payStatusTone,
+} from './order-status'
 
 it.each([
   ['WAIT_ACCEPT', '待受理', 'waiting', '下单'],
@@ -18,7 +25,7 @@ it.each([
   ['CANCELED_BY_CARRIER', '承运商已取消', 'closed', undefined],
   ['REJECTED', '已拒绝', 'closed', undefined],
 ] as const)('%s is %s', (status, text, tone, stage) => {
-  expect([orderStatusText(status), orderStatusTone(status), orderStages[orderStage(status) ?? -1]]).toEqual([
+  expect([orderStatusLabel(status), orderStatusTone(status), orderStages[orderStage(status) ?? -1]]).toEqual([
     text,
     tone,
     stage,
@@ -26,8 +33,8 @@ it.each([
 })
 
 it('has a label of its own for every status', () => {
-  expect(new Set(orderStatuses.map(orderStatusText)).size).toBe(orderStatuses.length)
-  expect(new Set(payStatuses.map(payStatusText)).size).toBe(payStatuses.length)
+  expect(new Set(orderStatuses.map(orderStatusLabel)).size).toBe(orderStatuses.length)
+  expect(new Set(payStatuses.map(payStatusLabel)).size).toBe(payStatuses.length)
   expect(payStatuses.map(payStatusTone)).toEqual([
     'closed',
     'waiting',

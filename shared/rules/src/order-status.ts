@@ -45,8 +45,8 @@ const payments: Record<PayStatus, Omit<StatusFacts, 'stage'>> = {
 
 export const orderStages = ['下单', '揽收', '运输', '派送', '签收'] as const
 
-export const orderStatusText = (status: OrderStatus): string => orders[status].text
+export const orderStatusLabel = (status: OrderStatus): string => orders[status].text
 export const orderStatusTone = (status: OrderStatus): Tone => orders[status].tone
 export const orderStage = (status: OrderStatus): number | null => orders[status].stage
-export const payStatusText = (status: PayStatus): string => payments[status].text
+export const payStatusLabel = (status: PayStatus): string => payments[status].text
 export const payStatusTone = (status: PayStatus): Tone => payments[status].tone

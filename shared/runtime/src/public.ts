@@ -19,7 +19,7 @@ export {
   formatYuan,
 } from '@portal/rules/format'
 export { arrivalWindow } from '@portal/rules/arrival-window'
-export { delayReasonText } from '@portal/rules/delay-reason'
+export { delayReasonLabel } from '@portal/rules/delay-reason'
 export { beginsWithPinyin, pinyinInitials } from '@portal/rules/pinyin-initials'
 export { divisionsEdition } from '@portal/rules/divisions-edition'
 export { loadAddressRule } from '@portal/rules/load-address-rule'
@@ -60,22 +60,22 @@ export { parseCubicMetres, parseKilograms, piecesOfLines, volumeOfLines } from '
 export {
   orderStage,
   orderStages,
-  orderStatusText,
+  orderStatusLabel,
   orderStatusTone,
-  payStatusText,
+  payStatusLabel,
   payStatusTone,
   type Tone,
 } from '@portal/rules/order-status'
 export {
-  backSignBillText,
-  codTypeText,
-  deliveryModeText,
+  signedSlipLabel,
+  codTypeLabel,
+  deliveryModeLabel,
   needsFloor,
-  packageServiceText,
-  payMethodText,
-  pickupModeText,
+  packageServiceLabel,
+  payMethodLabel,
+  pickupModeLabel,
   productName,
-} from '@portal/rules/service-text'
+} from '@portal/rules/service-labels'
 export { isPickupSlotAvailable, pickupDays, pickupSlotStart } from '@portal/rules/pickup-slot'
 export { shanghaiDay } from '@portal/rules/shanghai-time'
 export { createStore, useStore, type Store } from './store/store'
@@ -94,27 +94,18 @@ export { useLeaveGuard, useUnsavedWork, type LeaveGuard } from './lifecycle/unsa
 export { useShown } from './lifecycle/use-shown'
 export { savePdf } from './download/save-pdf'
 export { loadDownloadFile } from './download/load-download-file'
-export { portal } from './telemetry/portal-event'
+export { telemetry } from './telemetry/telemetry'
 export { loadRegions, loadTowns } from './divisions/divisions'
 export type { City, Division, Province, RegionCodes, RegionNames } from '@portal/rules/division-tree'
-export { rememberHomeProvince } from './divisions/home-province'
+export { saveHomeProvince } from './divisions/home-province'
 export { regionSearch } from './divisions/region-search'
 export { analyzePastedText } from './divisions/analyze-pasted-text'
 export { loadContraband, type Article, type Contraband, type ContrabandVerdict } from './contraband/load-contraband'
-export { loadOverseasRules, type FieldProblem, type CrossBorderRules } from './cross-border/load-cross-border-rules'
+export { loadCrossBorderRules, type FieldProblem, type CrossBorderRules } from './cross-border/load-cross-border-rules'
 export { regionNames } from './divisions/region-names'
-export { carryToSend, takeCarried, type OrderPrefill } from './prefill/carry-to-send'
-export type { CarrySource } from '@portal/contract/links'
+export { prefillOrder, consumePrefill, type OrderPrefill } from './prefill/prefill-order'
+export type { PrefillSource } from '@portal/contract/links'
 export type { Breakpoint } from './theme/breakpoints'
 export { isBelow, useIsBelow } from './theme/use-is-below'
 export { pageSizes, type PageSize } from '@portal/rules/page-sizes'
 export { pageAfterDelete } from '@portal/rules/paging'
-
-// For the shell, like internal.ts. They are part of surface 1, so they can be removed only with contract 2; lint keeps
-// remotes from using them.
-export { requestRaw } from './request/request'
-export { getToken } from './session/session-cookies'
-export { closeLoginDialog, useLoginDialogOpen, useSessionReady } from './session/session-state'
-export { fetchUserInfo, signIn, signOut } from './session/user-info'
-export { useCurrentToast } from './toast/toast'
-export { useReorderCounter } from './reorder/reorder-counter'

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { rememberHomeProvince } from '@portal/runtime/divisions/home-province'
+import { saveHomeProvince } from '@portal/runtime/divisions/home-province'
 import { type Answers, fakeApi } from '@portal/testing/fake-api'
 import { user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
@@ -141,7 +141,7 @@ it('announces how many regions a search finds', async () => {
 })
 
 it('but the one in the province that the customer sends from before any other', async () => {
-  rememberHomeProvince('', '23')
+  saveHomeProvince('', '23')
   show()
   await user.type(region(), '南山区')
   expect(await foundRegions()).toEqual(['黑龙江省/鹤岗市/南山区', '广东省/深圳市/南山区'])

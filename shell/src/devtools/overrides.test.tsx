@@ -143,8 +143,8 @@ test.each<[string, string, unknown, string]>([
   ['something else than a manifest', address, { hello: 1 }, '不是子应用的清单'],
   ['another remote', address, { ...served, name: 'remote-invoice' }, '该地址提供的是 remote-invoice，不是 remote-send'],
   ['an entry elsewhere', address, { ...served, entry: 'https://evil.example.com/x.js' }, '入口文件与清单不在同一来源'],
-  ['another contract', address, { ...served, contract: 2 }, '需要契约 2.1，门户为 1.'],
-  ['a newer surface of the contract', address, { ...served, surface: 99 }, '需要契约 1.99，门户为 1.'],
+  ['another contract', address, { ...served, contract: 1, surface: 2 }, '需要契约 1.2，门户为 2.'],
+  ['a newer surface of the contract', address, { ...served, surface: 99 }, '需要契约 2.99，门户为 2.'],
   [
     'a path of another remote',
     address,

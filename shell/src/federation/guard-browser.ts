@@ -1,4 +1,4 @@
-import { portal } from '@portal/shared'
+import { telemetry } from '@portal/shared'
 import { foundations } from '@portal/shared/internal'
 import { releaseIn } from './release-in'
 
@@ -28,7 +28,7 @@ export const guardBrowser = (
         const key = `${release.remote} ${release.version} ${name}`
         if (reported.has(key)) return
         reported.add(key)
-        portal.event({ kind: 'throw', ...release, detail: `replaces-${name}` })
+        telemetry.record({ kind: 'throw', ...release, detail: `replaces-${name}` })
       },
     })
   }

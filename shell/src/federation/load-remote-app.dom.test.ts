@@ -3,6 +3,7 @@ import type { RegistryRemote, RemoteRelease } from '@portal/contract/registry'
 import { refreshRegistry } from '../registry/refresh-registry'
 import { setRegistry } from '../registry/registry-store'
 import { registryFixture } from '../testing/registry-fixture'
+import { CONTRACT, SURFACE } from './contract'
 import { type Attempt, loadRemoteApp } from './load-remote-app'
 
 jest.mock('../registry/refresh-registry', () => ({ refreshRegistry: jest.fn() }))
@@ -21,7 +22,7 @@ const remote = (build: string, more: Partial<RegistryRemote> = {}): RegistryRemo
   entry: `/${name(build)}.js`,
   ...more,
 })
-const publish = (published: RegistryRemote) => setRegistry({ contract: 1, remotes: [published] })
+const publish = (published: RegistryRemote) => setRegistry({ contract: CONTRACT, remotes: [published] })
 /** Makes the registry return this remote from now on. */
 const publishLater = (published: RegistryRemote) => refresh.mockImplementation(async () => publish(published))
 
@@ -171,6 +172,26 @@ test('a release made for another contract is not loaded; the previous one replac
 test('a release that needs a newer surface than this shell has is incompatible', async () => {
   expect((await climb(remote('live', { surface: 99 }), only('live'))).error).toMatchObject({ kind: 'incompatible' })
   expect(builds()).toEqual([])
+})
+
+describe.each([1, 2])('releases of contract 1, surface %s', (surface) => {
+  const ofContract1 = (build: string) => ({ ...remote(build), contract: 1, surface })
+
+  test('neither the live nor the previous one is loaded', async () => {
+    const live = { ...ofContract1('live'), previous: ofContract1('old') }
+    const { error } = await climb(live, only('live', 'old'))
+    expect(error).toMatchObject({
+      kind: 'incompatible',
+      message: `contract 1.${surface}, shell ${CONTRACT}.${SURFACE}`,
+    })
+    expect(builds()).toEqual([])
+  })
+
+  test('none is the fallback of a broken release of contract 2', async () => {
+    const { error } = await climb(remote('live', { previous: ofContract1('old') }), only('old'))
+    expect(error).toMatchObject({ kind: 'error' })
+    expect(builds()).toEqual(['live', 'live'])
+  })
 })
 
 test('a release made for another contract without a previous one is incompatible', async () => {

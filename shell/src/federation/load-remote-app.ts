@@ -1,4 +1,4 @@
-import { portal } from '@portal/shared'
+import { telemetry } from '@portal/shared'
 import type { RegistryRemote, RemoteRelease } from '@portal/contract/registry'
 import { recoveryLimits } from '@portal/shared/internal/recovery-limits'
 import { refreshRegistry } from '../registry/refresh-registry'
@@ -98,7 +98,7 @@ export const loadRemoteApp = async <Result>({
       signal.throwIfAborted()
       // When the previous release fails as well, the failure of the present one is the one to report.
       if (release === currentRemote || failure === undefined) failure = error
-      portal.event({ kind: 'retry', remote: remote.name, version: release.build, detail: nameOf(error) })
+      telemetry.record({ kind: 'retry', remote: remote.name, version: release.build, detail: nameOf(error) })
     }
   }
   throw await classifyFailure(failure, currentRemote.entry, probeScript)
@@ -107,5 +107,5 @@ export const loadRemoteApp = async <Result>({
 /** Another build worked where this one failed: the next pages of the remote begin with the one that works. */
 const reportFallback = ({ name, build }: RegistryRemote, shownRelease: RemoteRelease, failed: boolean) => {
   if (failed) avoidedBuilds.set(build, Date.now() + recoveryLimits.avoid)
-  portal.event({ kind: 'fallback', remote: name, version: build, detail: shownRelease.build })
+  telemetry.record({ kind: 'fallback', remote: name, version: build, detail: shownRelease.build })
 }

@@ -1,4 +1,4 @@
-import { createStore, portal } from '@portal/shared'
+import { createStore, telemetry } from '@portal/shared'
 import type { RegistryRemote, RegistryRoute, RemoteRelease } from '@portal/contract/registry'
 import { createPath, type Location, type Navigator } from '@portal/shared/router'
 import { noteShown } from '../telemetry/shown-releases'
@@ -61,14 +61,14 @@ export const mountPage = ({
   let shownBuild: string | undefined
   const reportThrow = (error: unknown, { build }: RemoteRelease) => {
     if (isThrown(error))
-      portal.event({ kind: 'throw', remote: remote.name, version: build, detail: nameOf(error), path: route.path })
+      telemetry.record({ kind: 'throw', remote: remote.name, version: build, detail: nameOf(error), path: route.path })
   }
 
   const fail = async (error: unknown, { entry, build } = remote) => {
     if (unmounted.signal.aborted) return
     end()
     const failure = await classifyFailure(error, entry, probeScript)
-    portal.event({
+    telemetry.record({
       kind: 'failure',
       remote: remote.name,
       version: build,

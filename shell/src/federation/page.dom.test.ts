@@ -3,6 +3,7 @@ import type { PageBridge, PageProps, RemoteLifecycles } from '@portal/shared'
 import type { Location, Navigator } from '@portal/shared/router'
 import { registryFixture } from '../testing/registry-fixture'
 import { refreshRegistry } from '../registry/refresh-registry'
+import { CONTRACT } from './contract'
 import type { RemoteFailure } from './failure'
 import { evictRelease, loadLifecycles } from './load-lifecycles'
 import { isMounted, mountPage } from './page-mount'
@@ -312,7 +313,10 @@ describe("the preload of a page's files", () => {
     const [first, ...others] = template.routes
     if (!first) throw new Error('the fixture has a page')
     const route = { ...first, preload: [files.entry, files.page, files.style] }
-    setRegistry({ contract: 1, remotes: [{ ...template, entry: files.entry, ...change, routes: [route, ...others] }] })
+    setRegistry({
+      contract: CONTRACT,
+      remotes: [{ ...template, entry: files.entry, ...change, routes: [route, ...others] }],
+    })
     preloadRoute(route)
     return { files, again: () => preloadRoute(route) }
   }

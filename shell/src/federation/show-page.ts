@@ -1,4 +1,4 @@
-import { portal, type PageBridge } from '@portal/shared'
+import { telemetry, type PageBridge } from '@portal/shared'
 import type { RegistryRemote, RemoteRelease } from '@portal/contract/registry'
 import { withDeadline } from './deadline'
 import { loadLifecycles } from './load-lifecycles'
@@ -36,7 +36,7 @@ export const showPage = async (
   let isDown = false
 
   const report = (phase: string) =>
-    portal.event({
+    telemetry.record({
       kind: 'load',
       remote: remote.name,
       version: release.build,

@@ -1,4 +1,4 @@
-import { portal } from '@portal/shared'
+import { telemetry } from '@portal/shared'
 import type { Registry } from '@portal/contract/registry'
 import { checkRegistry } from './check-registry'
 import { chooseReleases } from './choose-release'
@@ -8,7 +8,7 @@ import { setRegistry } from './registry-store'
 import { requestedPreview } from './requested-preview'
 
 const instead = (lastGood: Registry, detail: string): Registry => {
-  portal.event({ kind: 'registry', detail })
+  telemetry.record({ kind: 'registry', detail })
   return lastGood
 }
 

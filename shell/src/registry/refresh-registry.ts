@@ -1,4 +1,4 @@
-import { createStore, portal } from '@portal/shared'
+import { createStore, telemetry } from '@portal/shared'
 import { recoveryLimits } from '@portal/shared/internal/recovery-limits'
 import { checkRegistry } from './check-registry'
 import { chooseReleases } from './choose-release'
@@ -43,7 +43,7 @@ let running: Promise<void> | undefined
  */
 export const refreshRegistry = (): Promise<void> => {
   running ??= fetchRegistry()
-    .catch((error: unknown) => portal.event({ kind: 'registry', detail: problemOf(error) }))
+    .catch((error: unknown) => telemetry.record({ kind: 'registry', detail: problemOf(error) }))
     .finally(() => {
       running = undefined
     })

@@ -1,4 +1,4 @@
-import { portal } from '@portal/shared'
+import { telemetry } from '@portal/shared'
 import { releaseIn } from '../federation/release-in'
 
 /** Milliseconds from which a blocked page is reported. */
@@ -25,7 +25,7 @@ export const startWatchingLongTasks = (): (() => void) => {
       const release = releaseIn(sourceURL)
       if (!release || duration < longFrom || reports === maxReports) continue
       reports += 1
-      portal.event({ kind: 'block', ...release, detail: 'script', value: Math.round(duration) })
+      telemetry.record({ kind: 'block', ...release, detail: 'script', value: Math.round(duration) })
     }
   })
   observer.observe({ type: 'long-animation-frame', buffered: true })

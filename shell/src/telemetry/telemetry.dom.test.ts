@@ -1,4 +1,4 @@
-import { portal } from '@portal/shared'
+import { telemetry } from '@portal/shared'
 import { drainEvents } from '@portal/shared/internal'
 import { type MetricType, onCLS, onINP, onLCP } from 'web-vitals'
 import { startWatchingLongTasks } from './long-tasks'
@@ -90,7 +90,7 @@ describe('send events', () => {
   const sentCounts = () =>
     send.mock.calls.map(([, { body }]) => (JSON.parse(String(body)) as { events: unknown[] }).events.length)
   const report = (count: number) => {
-    for (let index = 0; index < count; index++) portal.event({ kind: 'registry', detail: 'late' })
+    for (let index = 0; index < count; index++) telemetry.record({ kind: 'registry', detail: 'late' })
   }
 
   beforeEach(() => {

@@ -1,4 +1,4 @@
-import { portal } from '@portal/shared'
+import { telemetry } from '@portal/shared'
 import { shownAt } from './shown-releases'
 import { type MetricType, onCLS, onINP, onLCP } from 'web-vitals'
 
@@ -19,7 +19,7 @@ export const startWebVitals = (): (() => void) => {
   const report = ({ id, name, value, entries }: MetricType) => {
     if (isStopped || reported.has(id)) return
     reported.add(id)
-    portal.event({
+    telemetry.record({
       kind: 'vital',
       detail: name,
       value: Math.round(value * 1000) / 1000,

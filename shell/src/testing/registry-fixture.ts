@@ -1,3 +1,4 @@
+import { CONTRACT } from '../federation/contract'
 import type { Registry, RegistryRemote, RegistryRoute } from '@portal/contract/registry'
 
 type RouteSeed = [path: string, title: string, parent: string, flags: string]
@@ -18,7 +19,7 @@ const route = ([path, title, parent, flags]: RouteSeed): RegistryRoute => ({
 const remote = (name: string, menu: RegistryRemote['menu'], routes: RouteSeed[]): RegistryRemote => ({
   name,
   version: '1.0.0',
-  contract: 1,
+  contract: CONTRACT,
   menu,
   build: 'test',
   container: name.replaceAll('-', '_'),
@@ -28,7 +29,7 @@ const remote = (name: string, menu: RegistryRemote['menu'], routes: RouteSeed[])
 
 /** The portal's routes as the registry carries them (routes §1). */
 export const registryFixture: Registry = {
-  contract: 1,
+  contract: CONTRACT,
   remotes: [
     remote('remote-send', { order: 10, title: '我要寄件', icon: 'send' }, [
       ['/send', '我要寄件', '我的寄件', ''],

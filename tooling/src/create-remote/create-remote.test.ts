@@ -22,7 +22,7 @@ beforeAll(() => {
   put('remote-other/remote.json', {
     name: 'remote-other',
     version: '1.0.0',
-    contract: 1,
+    contract: 2,
     menu: { order: 6, title: '申请发票', icon: 'invoice' },
     routes: [{ path: '/invoice', page: 'invoice', title: '申请发票', parent: '我的资料', requiresAuth: true }],
   })
@@ -45,7 +45,7 @@ beforeAll(() => {
 test('it declares the given options, last in the menu', () => {
   expect(readManifest('remote-gift-cards')).toMatchObject({
     version: '1.0.0',
-    contract: 1,
+    contract: 2,
     menu: { order: 7, title: '礼品', icon },
     routes: [
       {

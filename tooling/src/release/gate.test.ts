@@ -43,6 +43,14 @@ test.each<[string, Spoil, string]>([
     'remote-a/remote.json: contract: made for 1, the shell has 2',
   ],
   [
+    'the last surface of contract 1 in a shell with the first one of contract 2',
+    (record, shell) => {
+      record.manifest.surface = 2
+      Object.assign(shell, { contract: 2, surface: 1 })
+    },
+    'remote-a/remote.json: contract: made for 1, the shell has 2',
+  ],
+  [
     'a newer surface than the shell has',
     (record, shell) => {
       record.manifest.surface = 3

@@ -40,15 +40,16 @@ const sharedProblems = (record: ReleaseRecord, shell: ShellDescription): string[
 /** Why a build cannot run in the shell, one line per field; empty when it can. */
 export const shellProblems = (record: ReleaseRecord, shell: ShellDescription): string[] => {
   const { name, contract, surface = 1 } = record.manifest
-  const contracts =
-    contract === shell.contract
-      ? []
-      : [`${name}/remote.json: contract: made for ${contract}, the shell has ${shell.contract}`]
+  const offered = shell.surface ?? 1
+  // Each contract counts its surfaces from 1.
+  if (contract !== shell.contract)
+    return [
+      `${name}/remote.json: contract: made for ${contract}, the shell has ${shell.contract}`,
+      ...sharedProblems(record, shell),
+    ]
   const surfaces =
-    surface <= (shell.surface ?? 1)
-      ? []
-      : [`${name}/remote.json: surface: needs ${surface}, the shell has ${shell.surface ?? 1}`]
-  return [...contracts, ...surfaces, ...sharedProblems(record, shell)]
+    surface <= offered ? [] : [`${name}/remote.json: surface: needs ${surface}, the shell has ${offered}`]
+  return [...surfaces, ...sharedProblems(record, shell)]
 }
 
 const routeProblems = ({ manifest, assets }: ReleaseRecord, others: ReleaseRecord[]): string[] => {

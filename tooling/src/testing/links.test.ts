@@ -9,7 +9,7 @@ const order = { orderNo: 'LC 1&2', kind: 'DOMESTIC' } as const
 
 /** Every link with parameters in every form that it takes. */
 const addressesByLink: Record<Exclude<Link, PlainLink>, string[]> = {
-  carriedSend: [links.carriedSend('price')],
+  prefilledSend: [links.prefilledSend('price')],
   changeOrder: [
     links.changeOrder(order),
     links.changeOrder({ ...order, kind: 'INTERNATIONAL' }),
@@ -54,7 +54,7 @@ const none = { from: '', orderNo: '', isChange: false, isBatch: false }
 test.each<[string, (params: URLSearchParams) => unknown, unknown]>([
   [links.send(), links.readSend, none],
   [links.batchSend(), links.readSend, { ...none, isBatch: true }],
-  [links.carriedSend('goods'), links.readSend, { ...none, from: 'goods' }],
+  [links.prefilledSend('goods'), links.readSend, { ...none, from: 'goods' }],
   [links.changeOrder(order), links.readSend, { ...none, orderNo: order.orderNo, isChange: true }],
   [links.repeatOrder(order), links.readSend, { ...none, orderNo: order.orderNo, from: 'reorder' }],
   [links.orderDetails('LC 1&2'), links.readOrderDetails, 'LC 1&2'],

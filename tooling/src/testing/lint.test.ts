@@ -65,7 +65,6 @@ const files: Record<string, Line[]> = {
     ["import { Link } from 'react-router-dom'", imports],
     ["import '@portal/shared/internal'", imports],
     ["import '@portal/rules/phone'", imports],
-    ["import { signIn } from '@portal/shared'", imports],
     ["import { message } from 'antd'", imports],
     ["import { Modal } from 'antd'"],
     ["Modal.confirm({ title: '…' })", 'eslint(no-restricted-properties)'],
@@ -78,7 +77,6 @@ const files: Record<string, Line[]> = {
   'shell/src/imports.ts': [
     ["import axios from 'axios'", imports],
     ["import { signIn } from '@portal/shared/internal'"],
-    ["import { signOut } from '@portal/shared'", imports],
     ["import '@portal/remote-send/pages'", imports],
   ],
   'shared/ui/src/imports.ts': [
@@ -87,7 +85,7 @@ const files: Record<string, Line[]> = {
     ["import axios from 'axios'", imports],
   ],
   'shared/runtime/src/request/imports.ts': [["import axios from 'axios'"], ["import '@portal/kit/card'", imports]],
-  'shared/kit/src/imports.ts': [["import { signIn } from '@portal/shared'", imports]],
+  'shared/kit/src/imports.ts': [["import { signIn } from '@portal/shared/internal'", imports]],
   'api/src/imports.ts': [
     ["import '@portal/contract/order'"],
     ["import '@portal/rules/phone'"],

@@ -1,6 +1,6 @@
 import { productCodes } from '@portal/contract/freight'
 import * as links from '@portal/contract/links'
-import { productName } from '@portal/rules/service-text'
+import { productName } from '@portal/rules/service-labels'
 import { freightGuideContent } from '../../modules/freight/freight-guide'
 import { paragraph, questionList, section, table, terms } from './parts'
 import type { Prerendered } from './prerendered'

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@portal/contract/calls'
 import { arrivalDays } from '@portal/rules/arrival-window'
-import { delayReasonText } from '@portal/rules/delay-reason'
+import { delayReasonLabel } from '@portal/rules/delay-reason'
 import { pickupDays } from '@portal/rules/pickup-slot'
 import { maxDisruptions, type ReportedDisruption } from '@portal/contract/disruptions'
 import { inTransaction } from '../../database/transaction'
@@ -175,7 +175,7 @@ describe('arrival', () => {
       }
       expect((await stored(order.orderNo))?.delayReason).toBe('WEATHER')
       const delays = (await messagesOf(server, order.orderNo)).filter(({ event }) => event === 'DELAYED')
-      expect(new Set(delays.map(({ facts }) => facts.reason))).toEqual(new Set([delayReasonText('WEATHER')]))
+      expect(new Set(delays.map(({ facts }) => facts.reason))).toEqual(new Set([delayReasonLabel('WEATHER')]))
     })
   })
 

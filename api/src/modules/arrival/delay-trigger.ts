@@ -1,5 +1,5 @@
 import { arrivalDays } from '@portal/rules/arrival-window'
-import { delayReasonText } from '@portal/rules/delay-reason'
+import { delayReasonLabel } from '@portal/rules/delay-reason'
 import type { MessageTrigger } from '../messages/queue/write-messages'
 import type { OrderRecord } from '../order-core/order.tables'
 import type { Arrival } from './predict-arrivals'
@@ -25,7 +25,7 @@ export const delayTriggers = (
           orderNo: order.orderNo,
           facts: {
             waybill: order.ewbNo,
-            reason: delayReasonText(delayReason),
+            reason: delayReasonLabel(delayReason),
             window: windowText(arrival),
             link: '',
           },

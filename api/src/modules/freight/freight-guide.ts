@@ -1,5 +1,5 @@
 import { type FreightGuide, type ProductCode, productCodes } from '@portal/contract/freight'
-import { productName } from '@portal/rules/service-text'
+import { productName } from '@portal/rules/service-labels'
 import { productRules } from './product-rules'
 import { insurance, oversize, upstairsTiers } from './surcharge-rates'
 import { weigh } from './weigh'

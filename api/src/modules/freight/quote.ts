@@ -1,5 +1,5 @@
 import type { FreightQuote, ProductCode } from '@portal/contract/freight'
-import { productName } from '@portal/rules/service-text'
+import { productName } from '@portal/rules/service-labels'
 import { type EndCoverage, fullCoverage } from '../coverage/end-coverage'
 import { feeLines } from './fee-lines'
 import { expectedDelivery } from './eta'

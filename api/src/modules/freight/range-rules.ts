@@ -1,6 +1,6 @@
 import type { CoverageAnswer, CoverageDirection } from '@portal/contract/coverage'
 import type { ProductCode } from '@portal/contract/freight'
-import { productName } from '@portal/rules/service-text'
+import { productName } from '@portal/rules/service-labels'
 import { shanghaiClock } from '@portal/rules/shanghai-time'
 import type { EndCoverage } from '../coverage/end-coverage'
 import type { Shipment } from './shipment'

@@ -1,5 +1,5 @@
 import type { ProductCode } from '@portal/contract/freight'
-import { deliveryModeText, packageServiceText, productName } from '@portal/rules/service-text'
+import { deliveryModeLabel, packageServiceLabel, productName } from '@portal/rules/service-labels'
 import { productRules } from './product-rules'
 import { heaviestPiece, type Shipment, sidesOf } from './shipment'
 import { type UpstairsLimit, upstairsLimits } from './surcharge-rates'
@@ -17,9 +17,9 @@ export const shipmentRefusal = (shipment: Shipment, product: ProductCode, charge
 
 const serviceRefusal = ({ deliveryMode, packageService, codAmountCents }: Shipment, product: ProductCode): string => {
   const { refusedModes, refusedPackages, admitsCod } = productRules[product]
-  if (refusedModes.includes(deliveryMode)) return `${productName(product)}不支持${deliveryModeText(deliveryMode)}`
+  if (refusedModes.includes(deliveryMode)) return `${productName(product)}不支持${deliveryModeLabel(deliveryMode)}`
   if (refusedPackages.includes(packageService))
-    return `${productName(product)}不支持${packageServiceText(packageService)}包装`
+    return `${productName(product)}不支持${packageServiceLabel(packageService)}包装`
   if (codAmountCents === 0) return ''
   if (!admitsCod) return `${productName(product)}不支持代收货款`
   return deliveryMode === 'INSTALL' ? '代收货款不支持送货安装' : ''
@@ -44,7 +44,7 @@ const upstairsRefusal = (shipment: Shipment): string => {
   const limit = upstairsLimits[shipment.deliveryMode]
   return limit === undefined || canBeCarriedUpstairs(shipment, limit)
     ? ''
-    : `单件超过${limit.pieceGrams / 1000}千克、单边超过${limit.sideCm / 100}米或三边之和超过${limit.sidesCm / 100}米，不支持${deliveryModeText(shipment.deliveryMode)}`
+    : `单件超过${limit.pieceGrams / 1000}千克、单边超过${limit.sideCm / 100}米或三边之和超过${limit.sidesCm / 100}米，不支持${deliveryModeLabel(shipment.deliveryMode)}`
 }
 
 const canBeCarriedUpstairs = (shipment: Shipment, { pieceGrams, sideCm, sidesCm }: UpstairsLimit): boolean =>

@@ -1,5 +1,5 @@
 import { type InvoiceLine, invoiceStatuses, redStates } from '@portal/contract/invoice'
-import { invoiceKinds, redReasons, titleTypes } from '@portal/rules/invoicing'
+import { invoiceKinds, reversalReasons, buyerTypes } from '@portal/rules/invoicing'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -18,7 +18,7 @@ import { orders } from '../order-core/order.tables'
 
 /** Columns of a billing profile, and of its copy on an invoice. */
 const buyerColumns = () => ({
-  titleType: text('title_type', { enum: titleTypes }).notNull(),
+  titleType: text('title_type', { enum: buyerTypes }).notNull(),
   buyerName: text('buyer_name').notNull(),
   taxNo: text('tax_no').notNull().default(''),
   addressPhone: text('address_phone').notNull().default(''),
@@ -54,7 +54,7 @@ export const invoice = pgTable(
     replacedBy: text('replaced_by').notNull().default(''),
     /** The invoice was changed, or is a replacement: it cannot be changed again. */
     isChanged: boolean('is_changed').notNull().default(false),
-    redReason: text('red_reason', { enum: ['', ...redReasons] })
+    redReason: text('red_reason', { enum: ['', ...reversalReasons] })
       .notNull()
       .default(''),
     redState: text('red_state', { enum: redStates }).notNull().default(''),

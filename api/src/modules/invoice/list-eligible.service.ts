@@ -1,6 +1,6 @@
 import type { invoiceEligiblePage } from '@portal/contract/invoice'
 import type { ResponseOf } from '@portal/contract/calls'
-import { mostInvoicedOrders } from '@portal/rules/invoicing'
+import { maxInvoicedOrders } from '@portal/rules/invoicing'
 import type { z } from 'zod'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
@@ -50,6 +50,6 @@ export const selectAllEligible = async (
   userId: string,
   filter: EligibleFilter,
 ): Promise<ResponseOf<'invoice/selectAll'>> => {
-  const { list, total } = await find(tools, userId, filter, { limit: mostInvoicedOrders, offset: 0 })
+  const { list, total } = await find(tools, userId, filter, { limit: maxInvoicedOrders, offset: 0 })
   return { total, orders: list.map(({ orderNo, amountCents }) => ({ orderNo, amountCents })) }
 }

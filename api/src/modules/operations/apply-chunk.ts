@@ -1,6 +1,6 @@
 import type { eventResults, OperationEvent } from '@portal/contract/operations'
 import type { OrderKey } from '../order-core/order-key'
-import { orderStatusText } from '@portal/rules/order-status'
+import { orderStatusLabel } from '@portal/rules/order-status'
 import { compareText } from '../../compare-text'
 import type { Db } from '../../database/database'
 import { addNodes, nodeKey, stateNodesOf, writeLogs } from '../order-core/order-history.repository'
@@ -154,7 +154,7 @@ const moveOrders = async (
       orderNo,
       at: now,
       actor: '承运商',
-      action: orderStatusText(status),
+      action: orderStatusLabel(status),
     })),
   )
   const paymentNos = await settle(tx, moved, nodes, now)

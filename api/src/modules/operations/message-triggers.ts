@@ -1,7 +1,7 @@
 import type { OperationEvent } from '@portal/contract/operations'
 import type { OrderStatus } from '@portal/contract/order'
 import { formatWeight } from '@portal/rules/format'
-import { orderStatusText } from '@portal/rules/order-status'
+import { orderStatusLabel } from '@portal/rules/order-status'
 import type { Db } from '../../database/database'
 import { formatCents } from '../../pdf/format-cents'
 import { isRecent } from '../messages/rules/is-recent'
@@ -130,7 +130,7 @@ const corrected = (moved: ChangedOrder, now: Date): MessageTrigger[] => {
       event: 'SIGN_CORRECTED',
       key: `${order.orderNo}:${event.eventId}`,
       orderNo: order.orderNo,
-      facts: { waybill: order.ewbNo, status: orderStatusText(change.status) },
+      facts: { waybill: order.ewbNo, status: orderStatusLabel(change.status) },
       people: order.status === 'SIGNED' ? bothSides(moved) : { SENDER: order.userId },
     },
   ]

@@ -1,5 +1,5 @@
 import type { OperationEvent } from '@portal/contract/operations'
-import { cashMethodLabel } from '@portal/rules/service-text'
+import { cashMethodLabel } from '@portal/rules/service-labels'
 import type { Db } from '../../database/database'
 import { writeLog } from '../order-core/order-history.repository'
 import { closeAttemptsOf } from '../payment/attempts/close-attempts'

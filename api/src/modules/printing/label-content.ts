@@ -3,13 +3,13 @@ import type { StoredParty } from '@portal/contract/party'
 import { formatCents } from '../../pdf/format-cents'
 import { maskName, maskPhone } from '@portal/rules/masking'
 import {
-  backSignBillText,
-  deliveryModeText,
+  signedSlipLabel,
+  deliveryModeLabel,
   needsFloor,
-  packageServiceText,
-  payMethodText,
+  packageServiceLabel,
+  payMethodLabel,
   productName,
-} from '@portal/rules/service-text'
+} from '@portal/rules/service-labels'
 import type { OrderRecord } from '../order-core/order.tables'
 import { pieceNumber } from '../order-core/piece-numbers'
 
@@ -51,7 +51,7 @@ const partyOf = (party: StoredParty, isPrivate: boolean): LabelParty => {
 }
 
 const deliveryText = ({ deliveryMode, floor, hasElevator }: OrderRecord): string =>
-  deliveryModeText(deliveryMode) + (needsFloor(deliveryMode) ? ` ${floor}层${hasElevator ? '有' : '无'}电梯` : '')
+  deliveryModeLabel(deliveryMode) + (needsFloor(deliveryMode) ? ` ${floor}层${hasElevator ? '有' : '无'}电梯` : '')
 
 /**
  * Money and slips that are collected once for all pieces: on the first label, and on the others the words that refer to
@@ -63,15 +63,15 @@ const servicesOf = (order: OrderRecord, piece: number): string =>
   [
     order.insuredValueCents > 0 && `保价 ${formatCents(order.insuredValueCents)}`,
     order.backSignBill !== 'NONE' &&
-      `签回单 ${once(`${backSignBillText(order.backSignBill)}×${order.backSignCount}`, piece, order.packageCount)}`,
-    order.packageService !== 'NONE' && `包装 ${packageServiceText(order.packageService)}`,
+      `签回单 ${once(`${signedSlipLabel(order.backSignBill)}×${order.backSignCount}`, piece, order.packageCount)}`,
+    order.packageService !== 'NONE' && `包装 ${packageServiceLabel(order.packageService)}`,
     ...optionNames.map((name) => optionOf(name).isPrinted && order[name] && optionOf(name).label),
   ]
     .filter(Boolean)
     .join('　')
 
 const paymentOf = ({ payMethod, packageCount }: OrderRecord, piece: number): string => {
-  const text = payMethodText(payMethod)
+  const text = payMethodLabel(payMethod)
   return payMethod === 'RECEIVER' ? once(text, piece, packageCount) : text
 }
 

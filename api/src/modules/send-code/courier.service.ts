@@ -8,7 +8,7 @@ import { requireOutlet } from './outlet-code.service'
 import { type CodeKey, findCode, markScanned, type Scanner, type SendCodeRecord } from './send-code.repository'
 import { stateAt, secondsLeft } from './send-code-status'
 import { maskAddress, maskName, maskPhone } from '@portal/rules/masking'
-import { deliveryModeText, payMethodText, productName } from '@portal/rules/service-text'
+import { deliveryModeLabel, payMethodLabel, productName } from '@portal/rules/service-labels'
 import type { Divisions } from '../address/divisions'
 import { resolveParty } from '../address/resolve-party'
 
@@ -32,8 +32,8 @@ const toScanned = (code: SendCodeRecord, divisions: Divisions, now: Date): Scann
     insuredValueCents,
     remark,
     productName: productName(service.productCode),
-    deliveryModeText: deliveryModeText(service.deliveryMode),
-    payMethodText: payMethodText(service.payMethod),
+    deliveryModeText: deliveryModeLabel(service.deliveryMode),
+    payMethodText: payMethodLabel(service.payMethod),
   }
 }
 

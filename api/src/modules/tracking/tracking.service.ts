@@ -2,8 +2,8 @@ import type { StoredParty } from '@portal/contract/party'
 import type { WaybillTrace } from '@portal/contract/tracking'
 import { isIdCardNumber } from '@portal/rules/id-card'
 import { maskName } from '@portal/rules/masking'
-import { orderStatusText } from '@portal/rules/order-status'
-import { productName } from '@portal/rules/service-text'
+import { orderStatusLabel } from '@portal/rules/order-status'
+import { productName } from '@portal/rules/service-labels'
 import { isWaybillNumber, normalizeWaybillNumber } from '@portal/rules/waybill'
 import type { Db } from '../../database/database'
 import { inOneTrip } from '../../database/in-one-trip'
@@ -52,7 +52,7 @@ export const traceOf = (order: TracedOrder, nodes: readonly ShownNode[]): Waybil
     found: true,
     message: '',
     status: order.status,
-    statusText: orderStatusText(order.status),
+    statusText: orderStatusLabel(order.status),
     productName: productName(order.productCode),
     senderCity: order.senderCity,
     receiverCity: order.receiverCity,

@@ -1,4 +1,4 @@
-import { isPicture, type MediaType, mostBytes } from '@portal/rules/feedback'
+import { isPicture, type MediaType, maxBytes } from '@portal/rules/feedback'
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
@@ -33,7 +33,7 @@ export const storeFile = async (
   const { db, clock } = deps
   const before = await findByRequest(db, userId, requestId)
   if (before !== undefined) return before.uploadId
-  if (content.length > mostBytes[mediaType]) return throwUploadRefused('文件过大，请压缩后重新上传')
+  if (content.length > maxBytes[mediaType]) return throwUploadRefused('文件过大，请压缩后重新上传')
   const drawn = await verifyFileContent({
     mediaType,
     bytes: content.length,

@@ -1,5 +1,5 @@
 import type { CarrierActionName, CarrierCaseDetail } from '@portal/contract/operations-feedback'
-import { expectationText, isPicture, mostMessageLength, mostPictures } from '@portal/rules/feedback'
+import { expectationLabel, isPicture, maxMessageLength, maxPictures } from '@portal/rules/feedback'
 import { randomUUID } from 'node:crypto'
 import { escapeHtml } from '../../host/escape'
 import { statusAfter } from '../../modules/feedback/feedback-moves'
@@ -54,16 +54,16 @@ const actions = (one: CarrierCaseDetail, { eventId, text }: ActionInput): string
   return `<section class="card"><h2>处理</h2>
 <form method="post" action="/dev/feedback/case" enctype="multipart/form-data">
 <input type="hidden" name="feedbackNo" value="${escapeHtml(one.feedbackNo)}"><input type="hidden" name="eventId" value="${escapeHtml(eventId)}">
-<label for="text">对客户说的话</label><textarea id="text" name="text" maxlength="${mostMessageLength}" aria-describedby="text-hint">${escapeHtml(text)}</textarea>
-<p class="hint" id="text-hint">不超过${mostMessageLength}字，受理时可以不填。</p>
-<div class="field"><label for="files">图片（最多${mostPictures}张）</label><input id="files" name="files" type="file" accept="image/jpeg,image/png,image/webp" multiple></div>
+<label for="text">对客户说的话</label><textarea id="text" name="text" maxlength="${maxMessageLength}" aria-describedby="text-hint">${escapeHtml(text)}</textarea>
+<p class="hint" id="text-hint">不超过${maxMessageLength}字，受理时可以不填。</p>
+<div class="field"><label for="files">图片（最多${maxPictures}张）</label><input id="files" name="files" type="file" accept="image/jpeg,image/png,image/webp" multiple></div>
 <div class="buttons">${buttons.map(buttonOf).join('')}</div></form></section>`
 }
 
 const facts = (one: CarrierCaseDetail): string => {
   const list: [label: string, value: string][] = [
     ['运单号', one.ewbNo],
-    ['期望', expectationText[one.expectation]],
+    ['期望', expectationLabel[one.expectation]],
     ['货物价值', one.goodsValueCents > 0 ? yuan(one.goodsValueCents) : ''],
     ['理赔金额', one.claimCents > 0 ? yuan(one.claimCents) : ''],
     ['客户称得', one.claimedWeightGrams > 0 ? `${one.claimedWeightGrams / 1000} kg` : ''],

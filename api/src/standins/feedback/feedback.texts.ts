@@ -1,6 +1,6 @@
 import type { CarrierActionName } from '@portal/contract/operations-feedback'
 import type { FeedbackStatus } from '@portal/contract/feedback'
-import { feedbackKindText, feedbackTypeText } from '@portal/rules/feedback'
+import { feedbackKindLabel, feedbackTypeLabel } from '@portal/rules/feedback'
 import type { FeedbackRecord } from '../../modules/feedback/feedback.tables'
 
 export const statusText: Readonly<Record<FeedbackStatus, string>> = {
@@ -24,7 +24,7 @@ export const actionText: Readonly<Record<CarrierActionName, string>> = {
 
 /** 投诉 · 延误; only 表扬 for praise without a type. */
 export const subjectOf = ({ kind, type }: Pick<FeedbackRecord, 'kind' | 'type'>): string =>
-  type === 'OTHER' ? feedbackKindText[kind] : `${feedbackKindText[kind]} · ${feedbackTypeText[type]}`
+  type === 'OTHER' ? feedbackKindLabel[kind] : `${feedbackKindLabel[kind]} · ${feedbackTypeLabel[type]}`
 
 const shanghai = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' })
 /** 2026-11-20 14:05 in Shanghai. */

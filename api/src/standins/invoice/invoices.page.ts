@@ -1,5 +1,5 @@
 import type { InvoiceStatus } from '@portal/contract/invoice'
-import { invoiceKindText } from '@portal/rules/invoicing'
+import { invoiceKindLabel } from '@portal/rules/invoicing'
 import { escapeHtml } from '../../host/escape'
 import { formatCents } from '../../pdf/format-cents'
 import { sellerOf } from '../../modules/invoice/seller-of'
@@ -88,7 +88,7 @@ const card = (record: InvoiceRecord): string => {
   const facts = [
     `申请号 ${applicationNo}`,
     `提交于 ${clockTime.format(createdAt)}`,
-    invoiceKindText[kind],
+    invoiceKindLabel[kind],
     `${orderCount}单`,
     sellerOf(sellerCode).name,
     ...(invoiceNumber === '' ? [] : [`发票号码 ${invoiceNumber}`]),

@@ -1,6 +1,6 @@
 import type { OrderCreated } from '@portal/contract/order'
 import type { ScannedSendCode } from '@portal/contract/send-code'
-import { payMethodText } from '@portal/rules/service-text'
+import { payMethodLabel } from '@portal/rules/service-labels'
 import { randomUUID } from 'node:crypto'
 import { escapeHtml } from '../../host/escape'
 import { alertOf, factsOf, hiddenOf, inputOf } from './courier.page'
@@ -84,7 +84,7 @@ ${factsOf([
   ['产品', order.productName],
   ['件数/重量', `${order.packageCount} 件 / ${kilograms(order.weightGrams)}`],
   ['计费重量', kilograms(order.chargeableWeightGrams)],
-  ['费用', `${yuan(order.totalCents)}（${payMethodText(order.payMethod)}）`],
+  ['费用', `${yuan(order.totalCents)}（${payMethodLabel(order.payMethod)}）`],
   ['收件网点', order.outletName],
 ])}
 <a class="button plain" href="/dev/courier">继续收件</a>`

@@ -2,7 +2,7 @@ import choice from '@portal/kit/choice.module.css'
 import drawing from '@portal/kit/drawing.module.css'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
-import { type FeedbackKind, feedbackKindText } from '@portal/shared/feedback'
+import { type FeedbackKind, feedbackKindLabel } from '@portal/shared/feedback'
 import type { FocusEvent, ReactNode } from 'react'
 import styles from './choices.module.css'
 
@@ -97,12 +97,12 @@ export const KindChoice = ({ id, value, onChange }: KindChoiceProps) => (
           value={kind}
           checked={kind === value}
           onChange={() => onChange?.(kind)}
-          aria-label={feedbackKindText[kind]}
+          aria-label={feedbackKindLabel[kind]}
         />
         <svg className={`${drawing.drawing} ${styles.figure}`} viewBox="0 0 24 24" aria-hidden="true">
           {facts[kind].figure}
         </svg>
-        <span className={`${prose.strong} ${styles.kindName}`}>{feedbackKindText[kind]}</span>
+        <span className={`${prose.strong} ${styles.kindName}`}>{feedbackKindLabel[kind]}</span>
         <span className={`${prose.fine} ${styles.kindHint}`}>{facts[kind].hint}</span>
       </label>
     ))}

@@ -7,7 +7,7 @@ import {
   descriptionLength,
   evidenceOf,
   expectations,
-  expectationText,
+  expectationLabel,
   type FeedbackKind,
   type FeedbackType,
 } from '@portal/shared/feedback'
@@ -26,7 +26,7 @@ import { useFeedbackForm, type Writer } from './use-feedback-form'
 
 const expectationOptions = expectations
   .filter((value) => value !== '')
-  .map((value) => ({ value, text: expectationText[value] }))
+  .map((value) => ({ value, text: expectationLabel[value] }))
 
 /** The evidence that helps with a case of this type; renders nothing where none is needed. */
 const EvidenceGuide = ({ kind, type }: { kind: FeedbackKind; type: FeedbackType | '' }) => {

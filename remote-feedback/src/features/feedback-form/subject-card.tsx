@@ -4,7 +4,7 @@ import {
   claimHintHours,
   type FeedbackKind,
   type FeedbackType,
-  feedbackTypeText,
+  feedbackTypeLabel,
   needsWaybill,
   typesOf,
 } from '@portal/shared/feedback'
@@ -32,7 +32,7 @@ interface SubjectCardProps {
 
 /** 反馈什么: the kind of case, its waybill and its type. */
 export const SubjectCard = ({ form, kind, order, age, typeProblem, openNo }: SubjectCardProps) => {
-  const types = typesOf[kind].map((value) => ({ value, text: feedbackTypeText[value] }))
+  const types = typesOf[kind].map((value) => ({ value, text: feedbackTypeLabel[value] }))
   return (
     <Card title="反馈什么" roomy>
       <FieldRows className={styles.subject}>

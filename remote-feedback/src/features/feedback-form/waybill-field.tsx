@@ -4,7 +4,7 @@ import {
   formatDateTime,
   isWaybillNumber,
   normalizeWaybillNumber,
-  orderStatusText,
+  orderStatusLabel,
   orderStatusTone,
 } from '@portal/shared'
 import { useQueryClient } from '@portal/shared/query'
@@ -47,7 +47,7 @@ const OrderLine = ({ order, isChosen = false }: { order: OwnOrder; isChosen?: bo
   <span className={styles.order}>
     <span className={styles.head}>
       {!isChosen && <span className={`${prose.strong} ${prose.digits} ${styles.number}`}>{order.ewbNo}</span>}
-      <StatusTag tone={orderStatusTone(order.status)} text={orderStatusText(order.status)} />
+      <StatusTag tone={orderStatusTone(order.status)} text={orderStatusLabel(order.status)} />
       <span className={`${prose.hint} ${styles.role}`}>{order.role === 'sent' ? '我寄的' : '我收的'}</span>
     </span>
     <span>

@@ -2,7 +2,7 @@ import type { FeedbackDetail } from '@portal/contract/feedback'
 import { Card } from '@portal/kit/card'
 import { DescriptionList } from '@portal/kit/description-list'
 import { formatDateTime, formatWeight, formatYuan } from '@portal/shared'
-import { expectationText } from '@portal/shared/feedback'
+import { expectationLabel } from '@portal/shared/feedback'
 
 const factsOf = ({
   expectation,
@@ -13,7 +13,7 @@ const factsOf = ({
   contactPhone,
   createdAt,
 }: FeedbackDetail): [string, string][] => [
-  ['期望处理', expectationText[expectation]],
+  ['期望处理', expectationLabel[expectation]],
   ['货物价值', goodsValueCents > 0 ? formatYuan(goodsValueCents) : ''],
   ['理赔金额', claimCents > 0 ? formatYuan(claimCents) : ''],
   ['自称重量', claimedWeightGrams > 0 ? formatWeight(claimedWeightGrams) : ''],

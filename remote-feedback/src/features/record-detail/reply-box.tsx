@@ -4,7 +4,7 @@ import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import { useRequestId } from '@portal/kit/request-id'
 import { loadData, severalLines, useLeaveGuard, useUnsavedWork, useUserInfo } from '@portal/shared'
-import { mostMessageLength } from '@portal/shared/feedback'
+import { maxMessageLength } from '@portal/shared/feedback'
 import { ErrorLine } from '@portal/shared/ui/error-line'
 import { Button, Input } from 'antd'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
@@ -83,7 +83,7 @@ export const ReplyBox = ({ feedbackNo, isAskedFor }: ReplyBoxProps) => {
         data-reply
         placeholder={isAskedFor ? '请按要求补充说明，并上传材料' : '补充说明或询问进度，客服会尽快回复'}
         rows={4}
-        maxLength={mostMessageLength}
+        maxLength={maxMessageLength}
         showCount
         status={problem ? 'error' : ''}
         aria-invalid={problem !== ''}

@@ -6,7 +6,7 @@ import { RatingForm } from '@portal/kit/rating-form'
 import { useRequestId } from '@portal/kit/request-id'
 import type { Score } from '@portal/kit/scores'
 import { formatDateTime, type LeaveGuard, loadData, severalLines, useLeaveGuard, useUserInfo } from '@portal/shared'
-import { answerDays, mostMessageLength, type ratingTags } from '@portal/shared/feedback'
+import { answerDays, maxMessageLength, type ratingTags } from '@portal/shared/feedback'
 import { ErrorLine } from '@portal/shared/ui/error-line'
 import { Button, Input } from 'antd'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
@@ -119,7 +119,7 @@ const ReopenForm = ({ feedbackNo, onCancel }: ReopenFormProps) => {
         id={`${id}reason`}
         placeholder="哪里没有解决，您希望怎样处理"
         rows={3}
-        maxLength={mostMessageLength}
+        maxLength={maxMessageLength}
         showCount
         status={problem ? 'error' : ''}
         aria-invalid={problem !== ''}

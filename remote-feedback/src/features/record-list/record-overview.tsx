@@ -3,7 +3,7 @@ import layout from '@portal/kit/layout.module.css'
 import { withFilter } from '@portal/kit/list-query'
 import surface from '@portal/kit/surface.module.css'
 import views from '@portal/kit/views.module.css'
-import { feedbackKinds, feedbackKindText } from '@portal/shared/feedback'
+import { feedbackKinds, feedbackKindLabel } from '@portal/shared/feedback'
 import { useNavigate } from '@portal/shared/router'
 import { LinkTabs } from '@portal/shared/ui/link-tabs'
 import { Button, Input, Select } from 'antd'
@@ -40,7 +40,7 @@ interface RecordFiltersProps {
 
 const kinds = [
   { value: '' as const, label: '全部类型' },
-  ...feedbackKinds.map((kind) => ({ value: kind, label: feedbackKindText[kind] })),
+  ...feedbackKinds.map((kind) => ({ value: kind, label: feedbackKindLabel[kind] })),
 ]
 
 /** Filters of the list: the kind applies at once, the number when 查询 is pressed. */

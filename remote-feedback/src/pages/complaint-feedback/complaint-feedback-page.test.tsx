@@ -1,4 +1,4 @@
-import { signIn } from '@portal/shared'
+import { signIn } from '@portal/testing/shell'
 import { feedbackCreate } from '@portal/contract/feedback'
 import {
   type Answers,

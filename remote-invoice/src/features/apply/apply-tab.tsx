@@ -4,7 +4,7 @@ import prose from '@portal/kit/prose.module.css'
 import { Result, resultLink } from '@portal/kit/result'
 import { type SelectionState, useSelection } from '@portal/kit/use-selection'
 import { formatYuan, loadData } from '@portal/shared'
-import { mostInvoicedOrders } from '@portal/shared/invoicing'
+import { maxInvoicedOrders } from '@portal/shared/invoicing'
 import { useQuery } from '@portal/shared/query'
 import { Link, useSearchParams } from '@portal/shared/router'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
@@ -92,8 +92,8 @@ export const ApplyTab = ({ choice }: { choice: SelectionState<SelectedOrder> }) 
     state: choice,
     rows: answer.data?.list,
     keyOf: numberOf,
-    max: mostInvoicedOrders,
-    fullText: `一次最多${mostInvoicedOrders}单`,
+    max: maxInvoicedOrders,
+    fullText: `一次最多${maxInvoicedOrders}单`,
   })
   const missing = usePreselectedOrders(query.preselected, (orders) => change(orders, true))
   const [applied, setApplied] = useState<Applied>()

@@ -11,7 +11,7 @@ import { countElsewhere, type Selection } from '@portal/kit/selection'
 import { SelectionBar } from '@portal/kit/selection-bar'
 import { tableSelection } from '@portal/kit/table-selection'
 import { formatYuan, loadData, toast } from '@portal/shared'
-import { mostInvoicedOrders } from '@portal/shared/invoicing'
+import { maxInvoicedOrders } from '@portal/shared/invoicing'
 import { Link } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import { PagedTable } from '@portal/shared/ui/paged-table'
@@ -33,10 +33,7 @@ const useSelectAll = (onFound: (orders: SelectedOrder[], warning: string) => voi
     setSelecting(true)
     try {
       const { total, orders } = await loadData('invoice/selectAll', eligibleFilter(query))
-      onFound(
-        orders,
-        total > orders.length ? `共${total}单，一次最多${mostInvoicedOrders}单，已优先选中最近的订单` : '',
-      )
+      onFound(orders, total > orders.length ? `共${total}单，一次最多${maxInvoicedOrders}单，已优先选中最近的订单` : '')
     } catch (error) {
       toast.error(errorMessage(error))
     } finally {
@@ -63,7 +60,7 @@ const ListToolbar = ({ rows, totals, selection, selecting, onChoosePage, onSelec
     <Button type="link" size="small" disabled={!totals?.total} loading={selecting} onClick={onSelectAll}>
       全选全部结果
     </Button>
-    <span className={`${prose.fine} ${layout.notOnPhone}`}>可跨页选择，一次最多{mostInvoicedOrders}单</span>
+    <span className={`${prose.fine} ${layout.notOnPhone}`}>可跨页选择，一次最多{maxInvoicedOrders}单</span>
     <span className={`${prose.secondary} ${prose.digits} ${styles.found}`} role="status">
       {totals && (
         <>

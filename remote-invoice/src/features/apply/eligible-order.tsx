@@ -3,7 +3,7 @@ import * as links from '@portal/contract/links'
 import actions from '@portal/kit/actions.module.css'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
-import { formatDateTime, formatMoney, formatYuan, orderStatusText, orderStatusTone, productName } from '@portal/shared'
+import { formatDateTime, formatMoney, formatYuan, orderStatusLabel, orderStatusTone, productName } from '@portal/shared'
 import { Link } from '@portal/shared/router'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { StatusTag } from '@portal/shared/ui/status-tag'
@@ -32,7 +32,7 @@ export const EligibleCard = ({
         />
         <CopyableNumber value={ewbNo} label="运单号" />
       </span>
-      <StatusTag tone={orderStatusTone(status)} text={orderStatusText(status)} />
+      <StatusTag tone={orderStatusTone(status)} text={orderStatusLabel(status)} />
     </header>
     <p className={prose.secondary}>
       <span className={prose.strong}>
@@ -90,7 +90,7 @@ export const eligibleColumns: NonNullable<TableProps<EligibleOrder>['columns']> 
   {
     key: 'status',
     title: '订单状态',
-    render: (_, { status }) => <StatusTag tone={orderStatusTone(status)} text={orderStatusText(status)} />,
+    render: (_, { status }) => <StatusTag tone={orderStatusTone(status)} text={orderStatusLabel(status)} />,
   },
   {
     key: 'createdAt',

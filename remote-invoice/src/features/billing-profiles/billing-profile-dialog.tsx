@@ -4,7 +4,7 @@ import { FormDialog } from '@portal/kit/form-dialog'
 import { useRequestId } from '@portal/kit/request-id'
 import { isLoginPhone, loadData, normalizeLoginPhone } from '@portal/shared'
 import { CheckField, FormField } from '@portal/shared/form'
-import { isDoubtfulTaxNo, isTaxNo, normalizeTaxNo, titleTypes, titleTypeText } from '@portal/shared/invoicing'
+import { isDoubtfulTaxNo, isTaxNo, normalizeTaxNo, buyerTypes, buyerTypeLabel } from '@portal/shared/invoicing'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Button, Form, type FormInstance, Input, Radio } from 'antd'
 import { useId, useState } from 'react'
@@ -14,7 +14,7 @@ import { type BillingProfileDraft, emptyBillingProfile, toDraft, toInput } from 
 import styles from './billing-profile-dialog.module.css'
 import { BuyerNameItem } from './buyer-name-item'
 
-const types = [...titleTypes].reverse().map((value) => ({ value, label: titleTypeText[value] }))
+const types = [...buyerTypes].reverse().map((value) => ({ value, label: buyerTypeLabel[value] }))
 
 /** A company's tax number; spaces, lower-case and full-width characters are corrected when the field is left. */
 const TaxNoItem = () => {

@@ -8,7 +8,7 @@ import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
 import { loadData, toast } from '@portal/shared'
-import { kindProblems, mostTitles, titleTypeText } from '@portal/shared/invoicing'
+import { kindProblems, maxBillingProfiles, buyerTypeLabel } from '@portal/shared/invoicing'
 import { useMutation, useQueryClient } from '@portal/shared/query'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import { LoadError } from '@portal/shared/ui/load-error'
@@ -55,7 +55,7 @@ const BillingProfileCard = ({ title, busy, onEdit, onRemove, onDefault }: TitleC
     <article className={`${surface.padded} ${isDefault ? surface.chosen : ''} ${styles.card}`} aria-labelledby={id}>
       <header className={styles.head}>
         <span className={`${badge.regular} ${titleType === 'PERSONAL' ? ground.waiting : ground.active}`}>
-          {titleTypeText[titleType]}
+          {buyerTypeLabel[titleType]}
         </span>
         <h2 id={id} className={`${heading.lg} ${prose.strong} ${prose.typed} ${styles.name}`}>
           {buyerName}
@@ -93,7 +93,7 @@ export const BillingProfilesTab = () => {
   const { add, edit, remove, dialog } = useBillingProfileDialogs()
   const { mutate: makeDefault, isPending, variables } = useDefaultBillingProfile()
   const addButton = (
-    <Button type="primary" disabled={(titles?.length ?? 0) >= mostTitles} onClick={() => void add()}>
+    <Button type="primary" disabled={(titles?.length ?? 0) >= maxBillingProfiles} onClick={() => void add()}>
       新增抬头
     </Button>
   )
@@ -106,7 +106,7 @@ export const BillingProfilesTab = () => {
         <>
           <div className={`${layout.bar4} ${layout.between}`}>
             <span className={`${prose.secondary} ${styles.count}`}>
-              已保存 {titles.length} 个抬头，最多 {mostTitles} 个。默认抬头在申请开票时自动选中。
+              已保存 {titles.length} 个抬头，最多 {maxBillingProfiles} 个。默认抬头在申请开票时自动选中。
             </span>
             {addButton}
           </div>

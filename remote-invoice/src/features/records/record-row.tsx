@@ -6,7 +6,7 @@ import layout from '@portal/kit/layout.module.css'
 import notice from '@portal/kit/notice.module.css'
 import prose from '@portal/kit/prose.module.css'
 import { formatDateTime, formatYuan } from '@portal/shared'
-import { invoiceKindText, titleTypeText } from '@portal/shared/invoicing'
+import { invoiceKindLabel, buyerTypeLabel } from '@portal/shared/invoicing'
 import { Link } from '@portal/shared/router'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { StatusTag } from '@portal/shared/ui/status-tag'
@@ -97,7 +97,7 @@ export const RecordCard = ({ record, actions }: RecordCardProps) => {
       <p className={`${prose.secondary} ${styles.sum}`}>
         <strong>{formatYuan(totalCents)}</strong>
         <span>
-          {invoiceKindText[kind]} · {orderCount}单
+          {invoiceKindLabel[kind]} · {orderCount}单
         </span>
       </p>
       {status === 'FAILED' && <p className={`${notice.danger} ${styles.cardFailure}`}>{failureReason}</p>}
@@ -126,7 +126,7 @@ export const recordColumns = (actions: (record: InvoiceRow) => ReactNode): Colum
     key: 'title',
     title: '抬头 / 类型',
     render: (_, { buyerName, titleType, kind }) => (
-      <StackedCell below={`${titleTypeText[titleType]} · ${invoiceKindText[kind]}`}>
+      <StackedCell below={`${buyerTypeLabel[titleType]} · ${invoiceKindLabel[kind]}`}>
         <span className={`${prose.oneLine} ${styles.name}`} title={buyerName}>
           {buyerName}
         </span>

@@ -2,7 +2,7 @@ import { errorMessage } from '@portal/kit/error-message'
 import { useGuardedCall } from '@portal/kit/guarded-call'
 import type { AddressBookEntry } from '@portal/contract/address'
 import type { PartyInput } from '@portal/contract/party'
-import { carryToSend, loadData, toast } from '@portal/shared'
+import { prefillOrder, loadData, toast } from '@portal/shared'
 import { useNavigate } from '@portal/shared/router'
 import { useRefreshBooks } from './book-queries'
 import type { ActOnEntry } from './entry'
@@ -31,7 +31,7 @@ const partyOf = ({
 
 /** The address of the order form that is prefilled with the entry as its sender (寄件) or receiver (寄给TA). */
 const prefillFromEntry = (entry: AddressBookEntry): string =>
-  carryToSend({ from: 'address', [entry.kind]: partyOf(entry) })
+  prefillOrder({ from: 'address', [entry.kind]: partyOf(entry) })
 
 /** Copies an entry as text. The clipboard does not exist on plain http, and the browser may refuse it. */
 const copyEntry = async (entry: AddressBookEntry): Promise<void> => {

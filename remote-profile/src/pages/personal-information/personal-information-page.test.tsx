@@ -1,9 +1,8 @@
-import { fetchUserInfo } from '@portal/shared'
 import type { Profile } from '@portal/contract/profile'
 import { type Answers, fakeApi, fieldRefusal, refusal, sentTo } from '@portal/testing/fake-api'
 import { enter, field, press, toast, user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
-import { answerImageCaptcha } from '@portal/testing/shell'
+import { answerImageCaptcha, fetchUserInfo } from '@portal/testing/shell'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import PersonalInformationPage from './personal-information-page'
 

@@ -1,4 +1,4 @@
-import { signIn } from '@portal/shared'
+import { signIn } from '@portal/testing/shell'
 import type * as Sheets from '@portal/shared/sheet'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { type Answer, type Answers, fakeApi, refusal, sentTo, lostConnection } from '@portal/testing/fake-api'

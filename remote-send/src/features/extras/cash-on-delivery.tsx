@@ -1,6 +1,6 @@
 import type { BankAccount } from '@portal/contract/bank'
 import * as links from '@portal/contract/links'
-import { codTypeText, loadData } from '@portal/shared'
+import { codTypeLabel, loadData } from '@portal/shared'
 import { orderLimits } from '@portal/shared/order/limits'
 import { useQuery } from '@portal/shared/query'
 import { LoadError } from '@portal/shared/ui/load-error'
@@ -16,7 +16,7 @@ import { NewTabLink } from '../../form/new-tab-link'
 import { TextField } from '../../form/text-field'
 import { optionalCents } from '../../rules/typed-values'
 
-const types = codTypeOptions.map((type) => ({ value: type, label: codTypeText(type) }))
+const types = codTypeOptions.map((type) => ({ value: type, label: codTypeLabel(type) }))
 
 const realNameStates = { NONE: '尚未认证', VERIFYING: '审核中', REJECTED: '未通过', EXPIRED: '已过期' } as const
 

@@ -1,7 +1,7 @@
 import { optionNames, optionOf, type OrderOption } from '@portal/contract/order-options'
 import { Card } from '@portal/kit/card'
 import { deviceStorage } from '@portal/kit/storage'
-import { backSignBillText } from '@portal/shared'
+import { signedSlipLabel } from '@portal/shared'
 import { orderLimits } from '@portal/shared/order/limits'
 import { Button, Checkbox } from 'antd'
 import { useId, useState } from 'react'
@@ -17,7 +17,7 @@ import { extraFields } from '../../rules/service'
 import { CashOnDelivery } from './cash-on-delivery'
 import { extrasSummary } from './extras-summary'
 
-const bills = backSignBillOptions.map((bill) => ({ value: bill, label: backSignBillText(bill) }))
+const bills = backSignBillOptions.map((bill) => ({ value: bill, label: signedSlipLabel(bill) }))
 
 const labelOf = (name: OrderOption): string => {
   const { label, hint } = optionOf(name)

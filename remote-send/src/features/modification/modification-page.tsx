@@ -2,7 +2,7 @@ import * as links from '@portal/contract/links'
 import type { OrderCreated, OrderKind, OrderModified } from '@portal/contract/order'
 import type { OrderDetail } from '@portal/contract/order-detail'
 import { resultLink } from '@portal/kit/result'
-import { orderStatusText, setReorderCounter } from '@portal/shared'
+import { orderStatusLabel, setReorderCounter } from '@portal/shared'
 import { Link } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import { PageHead } from '@portal/shared/ui/page-head'
@@ -37,7 +37,7 @@ const modificationRefusal = (order: Facts, kind: OrderKind): string => {
   if (order.kind !== kind) return `${order.kind === 'DOMESTIC' ? '境内' : '国际、港澳台'}订单请从订单详情进入修改`
   if (order.role === 'received') return '只有寄件人可以修改订单'
   if (order.canModify || hasNoModificationsLeft(order)) return ''
-  return `订单${orderStatusText(order.status)}，当前状态不支持修改`
+  return `订单${orderStatusLabel(order.status)}，当前状态不支持修改`
 }
 
 /** The rules for changing this order. */

@@ -1,5 +1,5 @@
 import { Card } from '@portal/kit/card'
-import { payMethodText } from '@portal/shared'
+import { payMethodLabel } from '@portal/shared'
 import { payMethodOptions } from '../../draft/options'
 import type { SendDraft } from '../../draft/send-draft'
 import { ChoiceField } from '../../form/choice-field'
@@ -8,7 +8,7 @@ import styles from '../../form/field.module.css'
 import { NoteField } from '../../form/note-field'
 import { MonthlyAccountField } from '../../order-form/payment/monthly-account-field'
 
-const methods = payMethodOptions.map((method) => ({ value: method, label: payMethodText(method) }))
+const methods = payMethodOptions.map((method) => ({ value: method, label: payMethodLabel(method) }))
 const hints = {
   SENDER: '下单后由您在线支付运费',
   RECEIVER: '由收件人收货时支付运费',

@@ -1,4 +1,4 @@
-import { CallError, loadData, takeCarried, toast } from '@portal/shared'
+import { CallError, loadData, consumePrefill, toast } from '@portal/shared'
 import { type StoredOrderContent, withContent } from '../../draft/draft-of-content'
 import type { SendDraft } from '../../draft/send-draft'
 import type { Confirm } from '../../form/use-confirm'
@@ -41,7 +41,7 @@ const contentOfOrder = async (orderNo: string): Promise<StoredOrderContent | nul
  * loaded.
  */
 const prefillContent = async (from: string, orderNo: string): Promise<PrefillArrival | null> => {
-  const content = from === 'reorder' && orderNo ? await contentOfOrder(orderNo) : takeCarried(from)
+  const content = from === 'reorder' && orderNo ? await contentOfOrder(orderNo) : consumePrefill(from)
   const sentence = sentences[from]
   return content && sentence ? { content, sentence } : null
 }
@@ -70,6 +70,6 @@ export const applyPrefill = async (from: string, orderNo: string, target: Prefil
     await fillIn(from, orderNo, target)
   } catch (error) {
     if (error instanceof CallError) toast.error(error.message)
-    else console.warn('nothing was carried in', error)
+    else console.warn('nothing was prefilled', error)
   }
 }

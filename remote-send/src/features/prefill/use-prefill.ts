@@ -52,7 +52,7 @@ export const usePrefill = (form: PrefillForm, confirm: Confirm): boolean => {
       leave()
     }
     arrive(from).then(finish, (error: unknown) => {
-      console.warn('nothing was carried in', error)
+      console.warn('nothing was prefilled', error)
       finish()
     })
   }, [from, settled])

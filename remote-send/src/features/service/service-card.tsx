@@ -1,7 +1,7 @@
 import type { FeeLine } from '@portal/contract/freight'
 import { Card } from '@portal/kit/card'
 import { lazyPart } from '@portal/kit/lazy-part'
-import { deliveryModeText, needsFloor, packageServiceText, pickupModeText } from '@portal/shared'
+import { deliveryModeLabel, needsFloor, packageServiceLabel, pickupModeLabel } from '@portal/shared'
 import { orderLimits } from '@portal/shared/order/limits'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ import { TextField } from '../../form/text-field'
 import { InsuredValueField } from '../../order-form/service/insured-value-field'
 import { PickupTime } from '../../order-form/service/pickup-time'
 
-const modes = deliveryModeOptions.map((mode) => ({ value: mode, label: deliveryModeText(mode) }))
+const modes = deliveryModeOptions.map((mode) => ({ value: mode, label: deliveryModeLabel(mode) }))
 const lifts = [
   { value: true, label: '有电梯' },
   { value: false, label: '无电梯' },
@@ -44,7 +44,7 @@ const DeliveryMode = () => {
   )
 }
 
-const options = packageServiceOptions.map((service) => ({ value: service, label: packageServiceText(service) }))
+const options = packageServiceOptions.map((service) => ({ value: service, label: packageServiceLabel(service) }))
 const wooden: readonly string[] = ['WOODEN_CASE', 'WOODEN_FRAME', 'WOODEN_PALLET']
 
 /** 包装 by the carrier, with a hint for fragile goods without wooden packaging. */
@@ -109,7 +109,7 @@ interface ServiceCardProps {
   lines: readonly FeeLine[] | undefined
 }
 
-const pickupModes = pickupModeOptions.map((mode) => ({ value: mode, label: pickupModeText(mode) }))
+const pickupModes = pickupModeOptions.map((mode) => ({ value: mode, label: pickupModeLabel(mode) }))
 
 /** Pick-up, delivery, packaging and insured value (domain §1). */
 export const ServiceCard = ({ now, lines }: ServiceCardProps) => {

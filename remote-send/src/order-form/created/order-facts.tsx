@@ -1,4 +1,4 @@
-import { formatDateTime, formatWeight, formatYuan, payMethodText } from '@portal/shared'
+import { formatDateTime, formatWeight, formatYuan, payMethodLabel } from '@portal/shared'
 import type { OrderCreated } from '@portal/contract/order'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import type { ReactNode } from 'react'
@@ -16,7 +16,7 @@ const orderFacts = (order: OrderCreated): [label: string, value: ReactNode][] =>
   ['计费重量', formatWeight(order.chargeableWeightGrams)],
   handover(order),
   ['预计送达', order.etaAt ? `${formatDateTime(order.etaAt)} 前` : '以揽收后通知为准'],
-  ['预估运费', `${formatYuan(order.totalCents)}（${payMethodText(order.payMethod)}）`],
+  ['预估运费', `${formatYuan(order.totalCents)}（${payMethodLabel(order.payMethod)}）`],
 ]
 
 const payment = { SENDER: '', RECEIVER: '运费由收件人到付。', MONTHLY: '运费记入您的月结账号。' } as const

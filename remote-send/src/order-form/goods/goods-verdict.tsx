@@ -19,7 +19,7 @@ export const GoodsVerdict = ({ goodsName }: { goodsName: string }) => {
     staleTime: Number.POSITIVE_INFINITY,
     enabled: goodsName !== '',
   })
-  const result = goodsName === '' ? undefined : data?.judgeGoods(goodsName)
+  const result = goodsName === '' ? undefined : data?.checkGoods(goodsName)
   return (
     <span role="status" className={styles.verdict} data-verdict={result?.verdict}>
       {result && statusMessage(result)}

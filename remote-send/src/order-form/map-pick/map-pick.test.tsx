@@ -1,4 +1,5 @@
-import { forceSignOut, signIn } from '@portal/shared'
+import { forceSignOut } from '@portal/shared'
+import { signIn } from '@portal/testing/shell'
 import type { ResponseOf } from '@portal/contract/calls'
 import type { MapCamera, MapMarker, MapPoint, MapView, PointAddress } from '@portal/shared/map/port'
 import { type Answers, fakeApi, lostConnection, sentTo } from '@portal/testing/fake-api'

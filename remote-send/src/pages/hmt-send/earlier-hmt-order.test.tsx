@@ -1,4 +1,5 @@
-import { setReorderCounter, signIn, useReorderCounter } from '@portal/shared'
+import { setReorderCounter } from '@portal/shared'
+import { signIn, useReorderCounter } from '@portal/testing/shell'
 import type { OrderDetail } from '@portal/contract/order-detail'
 import { type Answers, fakeApi, lostConnection, type Reply, refusal, sentTo } from '@portal/testing/fake-api'
 import { address, fill, toast, user } from '@portal/testing/page-helpers'

@@ -1,4 +1,5 @@
-import { signIn, toast } from '@portal/shared'
+import { toast } from '@portal/shared'
+import { signIn } from '@portal/testing/shell'
 import { act, screen, within } from '@testing-library/react'
 import type { CrossBorderDestination } from '@portal/contract/cross-border-order'
 import { hmtDraft } from '../../features/cross-border/hmt/hmt-draft'

@@ -1,4 +1,4 @@
-import { signIn } from '@portal/shared'
+import { signIn } from '@portal/testing/shell'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { CrossBorderDraft } from '../../features/cross-border/draft/cross-border-draft'
 import { crossBorderDraftStorage } from '../../features/cross-border/draft/use-cross-border-draft'

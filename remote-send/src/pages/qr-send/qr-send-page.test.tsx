@@ -1,4 +1,4 @@
-import { signIn } from '@portal/shared'
+import { signIn } from '@portal/testing/shell'
 import type { OpenedShare, OwnShare, SendCodeStatus } from '@portal/contract/send-code'
 import { renderPage } from '@portal/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
@@ -221,7 +221,7 @@ describe('扫网点码', () => {
     expect(screen.getByText('广东省深圳市南山区科技南一路1号')).toBeVisible()
     await press('寄件到该网点')
     expect(screen.getByRole('status', { name: '地址栏' })).toHaveTextContent('/send?from=outlet')
-    expect(sessionStorage.getItem('portal-carried')).toContain('SZ01')
+    expect(sessionStorage.getItem('portal-prefill')).toContain('SZ01')
   })
 
   it('reads a picture, and reports one without a code', async () => {
@@ -318,8 +318,8 @@ describe('分享给好友', () => {
     await open({ path: '/DimensionalCodeShipping?tab=share', answers: { 'sendCode/shares': { data: [share] } } })
     expect(screen.getByRole('listitem')).toHaveTextContent('好友已填写')
     await press('去寄件')
-    expect(JSON.parse(sessionStorage.getItem('portal-carried') ?? '{}')).toMatchObject({
-      carried: { sender: { name: '欧阳明远' }, receiver: { name: '李思雨' }, goodsName: '童装' },
+    expect(JSON.parse(sessionStorage.getItem('portal-prefill') ?? '{}')).toMatchObject({
+      prefill: { sender: { name: '欧阳明远' }, receiver: { name: '李思雨' }, goodsName: '童装' },
     })
   })
 })

@@ -1,4 +1,5 @@
-import { setReorderCounter, signIn, useReorderCounter } from '@portal/shared'
+import { setReorderCounter } from '@portal/shared'
+import { signIn, useReorderCounter } from '@portal/testing/shell'
 import type { OrderDetail } from '@portal/contract/order-detail'
 import { renderPage } from '@portal/testing/render-page'
 import { act, screen, within } from '@testing-library/react'

@@ -2,7 +2,7 @@ import type { OrderCreated, OrderDefaults } from '@portal/contract/order'
 import { lazyPart } from '@portal/kit/lazy-part'
 import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
-import { rememberHomeProvince, type Store, useIsBelow, useUserInfo } from '@portal/shared'
+import { saveHomeProvince, type Store, useIsBelow, useUserInfo } from '@portal/shared'
 import { Button } from 'antd'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { emptyRegion, isEmptyParty, type SendDraft } from '../../draft/send-draft'
@@ -109,7 +109,7 @@ export const SendForm = ({ userId, task = newOrderTask(userId), closed = false, 
     if (defaults && !isPrefilling) complete(defaults)
   }, [defaults, hasNoSender, isPrefilling])
   const province = useSelected(draft, ({ sender }) => sender.region.provinceCode)
-  useEffect(() => rememberHomeProvince(userId, province), [userId, province])
+  useEffect(() => saveHomeProvince(userId, province), [userId, province])
 
   // These parts do not depend on the price, so they do not render when it changes.
   const content = useMemo(

@@ -1,4 +1,5 @@
-import { signIn, toast } from '@portal/shared'
+import { toast } from '@portal/shared'
+import { signIn } from '@portal/testing/shell'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { sendDraftStorage } from '../../draft/draft-storage'
 import type { SendDraft } from '../../draft/send-draft'

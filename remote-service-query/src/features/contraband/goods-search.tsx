@@ -4,7 +4,7 @@ import heading from '@portal/kit/heading.module.css'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
-import { type Article, carryToSend, type Contraband, hotline } from '@portal/shared'
+import { type Article, prefillOrder, type Contraband, hotline } from '@portal/shared'
 import { Link } from '@portal/shared/router'
 import { type FormEvent, useId } from 'react'
 import styles from './goods-search.module.css'
@@ -30,8 +30,8 @@ interface VerdictCardProps {
  * The answer to one name of goods: 禁止, 限制 with the condition, 可寄, or not listed. Goods that may be sent prefill an
  * order.
  */
-const VerdictCard = ({ name, contraband: { judgeGoods, verdictReason, verdictTitles } }: VerdictCardProps) => {
-  const judgement = judgeGoods(name)
+const VerdictCard = ({ name, contraband: { checkGoods, verdictReason, verdictTitles } }: VerdictCardProps) => {
+  const judgement = checkGoods(name)
   const { verdict } = judgement
   const reason = verdictReason(name, judgement, hotline())
   const callable = reason.endsWith(`${hotline()}。`)
@@ -49,8 +49,8 @@ const VerdictCard = ({ name, contraband: { judgeGoods, verdictReason, verdictTit
       {(verdict === 'ALLOWED' || verdict === 'RESTRICTED') && (
         <Link
           className={prose.strong}
-          to={links.carriedSend('goods')}
-          onClick={() => carryToSend({ from: 'goods', goodsName: name })}
+          to={links.prefilledSend('goods')}
+          onClick={() => prefillOrder({ from: 'goods', goodsName: name })}
         >
           去寄件
         </Link>
@@ -91,7 +91,7 @@ const ArticleMatches = ({ articles }: { articles: readonly Article[] }) => (
 export const GoodsSearch = ({ contraband }: { contraband: Contraband }) => {
   const { text, name, change, ask, write, beginComposing, endComposing } = useContrabandQuery()
   const id = useId()
-  const judgement = contraband.judgeGoods(name)
+  const judgement = contraband.checkGoods(name)
   const article = 'article' in judgement ? judgement.article : null
   const others = contraband.searchArticles(name).filter((match) => match !== article)
   // Latin letters that match no article are the beginning of a pinyin that is still being typed.

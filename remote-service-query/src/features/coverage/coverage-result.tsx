@@ -6,7 +6,7 @@ import heading from '@portal/kit/heading.module.css'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import tone from '@portal/kit/tone.module.css'
-import { carryToSend, formatDay, formatYuan, hotline, OptionalBoundary, productName } from '@portal/shared'
+import { prefillOrder, formatDay, formatYuan, hotline, OptionalBoundary, productName } from '@portal/shared'
 import { Link, useNavigate } from '@portal/shared/router'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { Button } from 'antd'
@@ -162,7 +162,7 @@ export const CoverageResult = ({ result, onChoose }: RangeResultProps) => {
       )}
       <p className={`${layout.row3} ${layout.place} ${styles.actions}`}>
         {isServed(pickup.verdict) && (
-          <Button size="large" onClick={() => void navigate(carryToSend({ from: 'range', sender: party }))}>
+          <Button size="large" onClick={() => void navigate(prefillOrder({ from: 'range', sender: party }))}>
             从这里寄件
           </Button>
         )}
@@ -170,7 +170,7 @@ export const CoverageResult = ({ result, onChoose }: RangeResultProps) => {
           <Button
             size="large"
             type="primary"
-            onClick={() => void navigate(carryToSend({ from: 'range', receiver: party }))}
+            onClick={() => void navigate(prefillOrder({ from: 'range', receiver: party }))}
           >
             寄到这里
           </Button>

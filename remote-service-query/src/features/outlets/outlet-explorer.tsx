@@ -87,7 +87,7 @@ export const OutletExplorer = () => {
   const change = (patch: Partial<OutletQuery>) => {
     // The outlet under the pointer may disappear.
     setMarked('')
-    if ('provinceCode' in patch) position.forgive()
+    if ('provinceCode' in patch) position.clearFailure()
     const isFilter = !('outlet' in patch || 'view' in patch || 'page' in patch)
     setParams(writeQuery({ ...query, ...(isFilter && { page: 1, outlet: '' }), ...patch }), { replace: !isStep(patch) })
   }

@@ -1,7 +1,7 @@
 import { renderPage } from '@portal/testing/render-page'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import ContrabandPage from './contraband-page'
-import { loadContraband, takeCarried } from '@portal/shared'
+import { loadContraband, consumePrefill } from '@portal/shared'
 import { user } from '@portal/testing/page-helpers'
 import { BrowserRouter } from '@portal/shared/router'
 import { GoodsSearch } from '../../features/contraband/goods-search'
@@ -76,7 +76,7 @@ describe('the search for goods', () => {
     await user.type(box(), '羽绒服 2件')
     await user.click(screen.getByRole('link', { name: '去寄件' }))
     expect(location.pathname + location.search).toBe('/send?from=goods')
-    expect(takeCarried('goods')).toEqual({ from: 'goods', goodsName: '羽绒服 2件' })
+    expect(consumePrefill('goods')).toEqual({ from: 'goods', goodsName: '羽绒服 2件' })
   })
 
   test('the address follows the field, and the field follows the address', async () => {

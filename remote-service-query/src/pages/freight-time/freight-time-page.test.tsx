@@ -1,4 +1,4 @@
-import { pickupDays, takeCarried } from '@portal/shared'
+import { pickupDays, consumePrefill } from '@portal/shared'
 import { type Answer, fakeApi, lostConnection, refusal, sentTo } from '@portal/testing/fake-api'
 import { fixClock } from '@portal/testing/fixed-clock'
 import { address, user } from '@portal/testing/page-helpers'
@@ -63,7 +63,7 @@ test('answers the query of the address: all products side by side, marked, refus
 
   await user.click(screen.getByRole('button', { name: '去下单，标准快运' }))
   expect(address()).toHaveTextContent('/send?from=price')
-  expect(takeCarried('price')).toMatchObject({
+  expect(consumePrefill('price')).toMatchObject({
     productCode: 'STD',
     weightGrams: 120_000,
     sender: { districtCode: '440305' },

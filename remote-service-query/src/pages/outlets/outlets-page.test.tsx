@@ -1,4 +1,4 @@
-import { takeCarried } from '@portal/shared'
+import { consumePrefill } from '@portal/shared'
 import type { FoundOutlet } from '@portal/contract/outlet'
 import type { MapMarker, MapPoint, MapShape } from '@portal/shared/map/port'
 import { type Answers, fakeApi, lostConnection, refusal, sentTo } from '@portal/testing/fake-api'
@@ -114,7 +114,7 @@ test('lists outlets with their state, says why a paused one accepts nothing, and
   expect(here.getByRole('link', { name: /^电话 0755-80001234/ })).toHaveAttribute('href', 'tel:0755-80001234')
   await user.click(here.getByRole('button', { name: '去寄件，南山营业部' }))
   expect(wholeAddress()).toBe('/send?from=outlet')
-  expect(takeCarried('outlet')).toEqual({
+  expect(consumePrefill('outlet')).toEqual({
     from: 'outlet',
     pickupMode: 'DROPOFF',
     outletCode: 'LC1',

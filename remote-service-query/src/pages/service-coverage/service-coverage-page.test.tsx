@@ -74,7 +74,7 @@ test('prefills the place into the pages that serve it, and writes nothing of it 
   expect(address()).toHaveTextContent(/^\/receivingrange$/)
   await user.click(await screen.findByRole('button', { name: '寄到这里' }))
   expect(address()).toHaveTextContent(/^\/send\?from=range$/)
-  expect(sessionStorage.getItem('portal-carried')).toContain(
+  expect(sessionStorage.getItem('portal-prefill')).toContain(
     '"receiver":{"provinceCode":"54","cityCode":"5425","districtCode":"542526","townCode":"542526100","address":"人民路1号"}',
   )
 })

@@ -2,16 +2,16 @@ import type { OrderDetail } from '@portal/contract/order-detail'
 import { optionNames, optionOf } from '@portal/contract/order-options'
 import type { Weighing } from '@portal/contract/weighing'
 import {
-  backSignBillText,
-  codTypeText,
-  deliveryModeText,
+  signedSlipLabel,
+  codTypeLabel,
+  deliveryModeLabel,
   formatVolume,
   formatWeight,
   formatYuan,
   needsFloor,
-  packageServiceText,
-  payMethodText,
-  pickupModeText,
+  packageServiceLabel,
+  payMethodLabel,
+  pickupModeLabel,
 } from '@portal/shared'
 
 const deciderTexts: Readonly<Record<Weighing['decidedBy'], string>> = {
@@ -60,12 +60,12 @@ export const goodsFacts = (order: OrderDetail): Fact[] => [
   ['体积重', volumetricText(order.weighings.ordered)],
   ['计费重量', chargeableFact(order)],
   ['尺寸', order.lines.map(lineText).join('，')],
-  ['包装', order.packageService === 'NONE' ? '' : packageServiceText(order.packageService)],
+  ['包装', order.packageService === 'NONE' ? '' : packageServiceLabel(order.packageService)],
 ]
 
 const deliveryText = ({ kind, deliveryMode, floor, hasElevator }: OrderDetail) => {
   if (kind !== 'DOMESTIC') return ''
-  const text = deliveryModeText(deliveryMode)
+  const text = deliveryModeLabel(deliveryMode)
   return needsFloor(deliveryMode) ? `${text}，${floor}楼${hasElevator ? '有' : '无'}电梯` : text
 }
 
@@ -88,16 +88,16 @@ const optionFacts = (order: OrderDetail): Fact[] =>
 /** The facts about the services; empty values are left out. */
 export const serviceFacts = (order: OrderDetail): Fact[] => [
   ['产品类型', order.productName],
-  ['取货方式', pickupModeText(order.pickupMode)],
+  ['取货方式', pickupModeLabel(order.pickupMode)],
   [
     dropOff(order) ? '自送网点' : '取件时间',
     dropOff(order) ? order.outletName : `${order.pickupDate} ${order.pickupSlot}`.trim(),
   ],
   ['送货方式', deliveryText(order)],
-  ['付款方式', `${payMethodText(order.payMethod)}${order.monthlyCode && `（月结账号 ${order.monthlyCode}）`}`],
+  ['付款方式', `${payMethodLabel(order.payMethod)}${order.monthlyCode && `（月结账号 ${order.monthlyCode}）`}`],
   ['保价', order.insuredValueCents > 0 ? `声明价值 ${formatYuan(order.insuredValueCents)}` : '未保价'],
-  ['代收货款', order.codAmountCents > 0 ? `${formatYuan(order.codAmountCents)}（${codTypeText(order.codType)}）` : ''],
-  ['签回单', order.backSignBill === 'NONE' ? '' : `${backSignBillText(order.backSignBill)} × ${order.backSignCount}份`],
+  ['代收货款', order.codAmountCents > 0 ? `${formatYuan(order.codAmountCents)}（${codTypeLabel(order.codType)}）` : ''],
+  ['签回单', order.backSignBill === 'NONE' ? '' : `${signedSlipLabel(order.backSignBill)} × ${order.backSignCount}份`],
   ['优惠', couponCents(order) > 0 ? `优惠券已减 ${formatYuan(couponCents(order))}` : ''],
   ['短信通知', noticesText(order)],
   ...optionFacts(order),

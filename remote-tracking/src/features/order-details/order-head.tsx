@@ -7,7 +7,7 @@ import sign from '@portal/kit/sign.module.css'
 import surface from '@portal/kit/surface.module.css'
 import tone from '@portal/kit/tone.module.css'
 import type { OrderDetail } from '@portal/contract/order-detail'
-import { orderStatusText, orderStatusTone } from '@portal/shared'
+import { orderStatusLabel, orderStatusTone } from '@portal/shared'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import { Button } from 'antd'
@@ -88,7 +88,7 @@ export const OrderHead = ({ order, onAction }: OrderHeadProps) => (
           className={`${prose.plain} ${prose.strong} ${styles.status} ${tone[orderStatusTone(order.status)]}`}
           role="status"
         >
-          {orderStatusText(order.status)}
+          {orderStatusLabel(order.status)}
         </p>
         <p className={`${prose.plain} ${prose.digits} ${styles.sentence}`}>{headMessage(order, useNow())}</p>
         <div className={styles.delay}>

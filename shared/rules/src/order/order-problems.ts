@@ -1,6 +1,6 @@
 import type { BackSignBill, CodType, PickupMode } from '@portal/contract/freight'
 import type { payMethods } from '@portal/contract/order'
-import { needsFloor } from '../service-text'
+import { needsFloor } from '../service-labels'
 import { printedProblem } from '../text/drawable'
 import { limitProblem, noWeight, orderLimits, textLimits } from './limits'
 import { badFields, type OrderProblem } from './order-problem'

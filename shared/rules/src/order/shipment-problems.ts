@@ -2,7 +2,7 @@ import type { DeliveryMode, PickupMode, PieceLineInput } from '@portal/contract/
 import { formatWeight } from '../format'
 import { hasPieceWeights, pieceWeightsAgree, weightOfLines } from '../measure'
 import { isPickupSlotAvailable } from '../pickup-slot'
-import { needsFloor } from '../service-text'
+import { needsFloor } from '../service-labels'
 import { isWithin, type Limit, limitProblem, orderLimits } from './limits'
 import { badFields, type OrderProblem } from './order-problem'
 

@@ -23,7 +23,7 @@ export const loadContraband = async () => {
     import('@portal/rules/contraband/restricted-groups'),
   ])
   return {
-    judgeGoods: checkContraband,
+    checkGoods: checkContraband,
     goodsProblem,
     kindOfGoods,
     verdictReason,

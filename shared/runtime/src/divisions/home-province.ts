@@ -2,7 +2,7 @@
 const keyOf = (userId: string) => `portal-send-province-${userId}`
 
 /** Saves the province that a customer sends from, until the tab is closed. */
-export const rememberHomeProvince = (userId: string, provinceCode: string): void => {
+export const saveHomeProvince = (userId: string, provinceCode: string): void => {
   try {
     if (provinceCode !== '') sessionStorage.setItem(keyOf(userId), provinceCode)
   } catch {

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { drainEvents } from '../telemetry/portal-event'
+import { drainEvents } from '../telemetry/telemetry'
 import { OptionalBoundary } from './optional-boundary'
 
 const Broken = () => {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { portal } from '../telemetry/portal-event'
+import { telemetry } from '../telemetry/telemetry'
 
 interface OptionalBoundaryProps {
   /** Names the widget in the telemetry: letters, digits, `-`. */
@@ -16,7 +16,7 @@ export class OptionalBoundary extends Component<OptionalBoundaryProps, { failed:
   }
 
   override componentDidCatch() {
-    portal.event({ kind: 'widget', detail: this.props.name })
+    telemetry.record({ kind: 'widget', detail: this.props.name })
   }
 
   override render() {

@@ -13,7 +13,7 @@ export interface Position {
   /** Requests the position from the device; calls `onFound` when it is known. */
   locate: (onFound: () => void) => void
   /** Clears a failure, once the visitor has chosen a place instead. */
-  forgive: () => void
+  clearFailure: () => void
 }
 
 const isAllowed = async () => {
@@ -63,5 +63,5 @@ export const usePosition = (locateAtOnce: boolean): Position => {
   }, [])
 
   const clearFailure = () => setState((was) => (was === 'failed' ? '' : was))
-  return { point, isAsking: state === 'asking', hasFailed: state === 'failed', locate, forgive: clearFailure }
+  return { point, isAsking: state === 'asking', hasFailed: state === 'failed', locate, clearFailure }
 }

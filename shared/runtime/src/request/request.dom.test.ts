@@ -14,7 +14,7 @@ import { fakeApi, lostConnection, refusal, type Reply, type SentCall } from '@po
 import { useCurrentToast } from '../toast/toast'
 import { CallError } from './call-error'
 import { loadData, request, requestRaw } from './request'
-import { drainEvents } from '../telemetry/portal-event'
+import { drainEvents } from '../telemetry/telemetry'
 import { answerImageCaptcha, useImageCaptchaChallenge } from '../captcha/image-captcha'
 
 beforeEach(() => {

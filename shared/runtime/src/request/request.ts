@@ -4,7 +4,7 @@ import type { Envelope } from '@portal/contract/envelope'
 import axios, { type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import { requestImageCaptcha, requestWordOrder } from '../captcha/image-captcha'
 import { toast } from '../toast/toast'
-import { portal } from '../telemetry/portal-event'
+import { telemetry } from '../telemetry/telemetry'
 import { getToken, getUserId, saveNewToken } from '../session/session-cookies'
 import { countLogoutsHeard, emptySession, expireSession } from '../session/session-state'
 import { readAnswer, toCallError, isFile } from './answer-interceptors'
@@ -74,7 +74,7 @@ const reportFault = (response: AxiosResponse<AnyEnvelope>): AxiosResponse<AnyEnv
   if (!isFault(code, response.status)) return response
   const call = (response.config.url ?? '').replaceAll('/', '.')
   const detail = `${call}-${Number.isInteger(code) ? code : response.status}`
-  if (/^[\w.+-]{1,64}$/.test(detail)) portal.event({ kind: 'answer', detail })
+  if (/^[\w.+-]{1,64}$/.test(detail)) telemetry.record({ kind: 'answer', detail })
   return response
 }
 

@@ -1,9 +1,8 @@
 import { surface1 } from './1'
-import { surface2 } from './2'
 import type { Surface } from './surface'
 
 /**
  * Every surface of the current contract, the oldest first; the last one has the present exports of `public.ts` and the
  * other entries.
  */
-export const surfaces: readonly Surface[] = [surface1, surface2]
+export const surfaces: readonly Surface[] = [surface1]

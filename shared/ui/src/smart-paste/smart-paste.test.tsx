@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { type Answers, fakeApi, lostConnection, noAnswer, refusal } from '@portal/testing/fake-api'
 import { confirmWord, press, user } from '@portal/testing/page-helpers'
-import { rememberHomeProvince } from '@portal/runtime/divisions/home-province'
+import { saveHomeProvince } from '@portal/runtime/divisions/home-province'
 import { BrowserRouter } from '@portal/runtime/router'
 import { SmartPaste } from './smart-paste'
 import type { PartyInputDraft } from './party-input-draft'
@@ -130,7 +130,7 @@ test('says when nothing was recognized', async () => {
 })
 
 it('offers places in the province that the customer sends from first', async () => {
-  rememberHomeProvince('', '35')
+  saveHomeProvince('', '35')
   await paste('鼓楼区中山北路1号 张三 13800001234')
   const choices = within(await screen.findByRole('group', { name: '请选择正确的地区' })).getAllByRole('button')
   expect(choices.map(({ textContent }) => textContent)).toEqual([

@@ -1,6 +1,6 @@
 import { StrictMode, Suspense, type ComponentType, lazy } from 'react'
 import { createRoot } from 'react-dom/client'
-import { type RemotePages, getToken, signOut, useCurrentToast, useSessionReady, useUserInfo } from '@portal/shared'
+import { type RemotePages, useUserInfo } from '@portal/shared'
 import type { RemoteManifest } from '@portal/contract/registry'
 import {
   GuardedRouter,
@@ -8,6 +8,10 @@ import {
   PortalProviders,
   startAppearance,
   startSession,
+  getToken,
+  signOut,
+  useCurrentToast,
+  useSessionReady,
 } from '@portal/shared/internal'
 import { LeaveDialog } from '@portal/shared/internal/leave-dialog'
 import { QueryClientProvider } from '@portal/shared/query'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { billingProfileCreate } from '@portal/contract/billing-profile'
-import { mostTitles } from '@portal/rules/invoicing'
+import { maxBillingProfiles } from '@portal/rules/invoicing'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { inTransaction } from '../../../database/transaction'
@@ -28,7 +28,7 @@ export const createBillingProfile = (
     if (await hasBillingProfile(tx, userId, input))
       throw new BusinessError('TITLE_EXISTS', undefined, { path: 'buyerName' })
     const count = await tx.$count(billingProfile, eq(billingProfile.userId, userId))
-    if (count >= mostTitles) throw new BusinessError('TITLES_FULL')
+    if (count >= maxBillingProfiles) throw new BusinessError('TITLES_FULL')
     const titleId = randomUUID()
     await tx.insert(billingProfile).values({ ...input, titleId, userId, isDefault: count === 0, createdAt: clock() })
     if (isDefault) await makeDefaultBillingProfile(tx, userId, titleId)

@@ -1,4 +1,4 @@
-import { mostTitles } from '@portal/rules/invoicing'
+import { maxBillingProfiles } from '@portal/rules/invoicing'
 import { nameForm } from '@portal/rules/text/name-form'
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../../database/database'
@@ -14,7 +14,7 @@ export const billingProfilesQuery = (db: Db, userId: string) =>
     .from(billingProfile)
     .where(eq(userColumn, userId))
     .orderBy(desc(billingProfile.isDefault), asc(billingProfile.createdAt), asc(idColumn))
-    .limit(mostTitles)
+    .limit(maxBillingProfiles)
 
 const own = (userId: string, titleId: string) => and(eq(userColumn, userId), eq(idColumn, titleId))
 

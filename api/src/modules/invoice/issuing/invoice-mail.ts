@@ -1,5 +1,5 @@
 import type { InvoiceFormat } from '@portal/contract/invoice'
-import { invoiceKindText } from '@portal/rules/invoicing'
+import { invoiceKindLabel } from '@portal/rules/invoicing'
 import { formatCents } from '../../../pdf/format-cents'
 import type { Mail } from '../../mail/mail.port'
 import { contentOf } from '../invoice-content'
@@ -17,7 +17,7 @@ const lines = (
   '',
   '您申请的电子发票已开具，请查收附件。',
   '',
-  `发票类型：${invoiceKindText[kind]}`,
+  `发票类型：${invoiceKindLabel[kind]}`,
   `发票号码：${invoiceNumber}`,
   `发票抬头：${buyerName}`,
   `价税合计：${formatCents(totalCents)}`,

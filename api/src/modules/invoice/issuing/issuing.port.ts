@@ -1,5 +1,5 @@
 import type { InvoiceFormat, InvoiceLine, redStates } from '@portal/contract/invoice'
-import type { InvoiceKind, RedReason, BuyerType } from '@portal/rules/invoicing'
+import type { InvoiceKind, ReversalReason, BuyerType } from '@portal/rules/invoicing'
 
 /** The issuing company of the carrier, with its data on the invoice. */
 export interface Seller {
@@ -47,7 +47,7 @@ export interface IssuingPort {
   reverse: (
     content: InvoiceContent,
     invoiceNumber: string,
-    reason: RedReason,
+    reason: ReversalReason,
     attempt: number,
   ) => Promise<ReverseAnswer>
   /** Formats in which an issued invoice is available. */

@@ -1,4 +1,4 @@
-import { redReasonText, type RedReason } from '@portal/rules/invoicing'
+import { reversalReasonLabel, type ReversalReason } from '@portal/rules/invoicing'
 import type { Db } from '../../../database/database'
 import { updateInvoice } from '../invoice.repository'
 import { logInvoice } from '../invoice-log.repository'
@@ -14,7 +14,7 @@ type Purpose = { status: 'RED_CONFIRMING' } | { status: 'EXCHANGING'; replacedBy
 export const requestReversal = async (
   tx: Db,
   record: InvoiceRecord,
-  redReason: RedReason,
+  redReason: ReversalReason,
   purpose: Purpose,
   now: Date,
 ): Promise<void> => {
@@ -29,6 +29,6 @@ export const requestReversal = async (
   await logInvoice(tx, record, {
     at: now,
     actor: '客户',
-    action: `${purpose.status === 'EXCHANGING' ? '申请换开' : '申请红冲'}（${redReasonText[redReason]}）`,
+    action: `${purpose.status === 'EXCHANGING' ? '申请换开' : '申请红冲'}（${reversalReasonLabel[redReason]}）`,
   })
 }

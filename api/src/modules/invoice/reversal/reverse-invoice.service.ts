@@ -1,5 +1,5 @@
 import type { InvoiceStatus } from '@portal/contract/invoice'
-import type { RedReason } from '@portal/rules/invoicing'
+import type { ReversalReason } from '@portal/rules/invoicing'
 import { inTransaction } from '../../../database/transaction'
 import type { Deps } from '../../../deps'
 import { BusinessError } from '../../../http/business-error'
@@ -11,7 +11,7 @@ import { requestReversal } from './request-reversal'
 import { reversals } from '../limits'
 
 /** Whether the same reversal was requested already, so that there is nothing to do. */
-const isRequested = ({ status, redReason }: InvoiceRecord, reason: RedReason): boolean =>
+const isRequested = ({ status, redReason }: InvoiceRecord, reason: ReversalReason): boolean =>
   (status === 'RED_CONFIRMING' || status === 'RED_ISSUED') && redReason === reason
 
 /**
@@ -23,7 +23,7 @@ export const reverseInvoice = async (
   { db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>,
   userId: string,
   applicationNo: string,
-  reason: RedReason,
+  reason: ReversalReason,
 ): Promise<InvoiceStatus> => {
   if (ports.issuing === null) throw new BusinessError('INVOICE_UNAVAILABLE')
   return inTransaction(db, async (tx) => {

@@ -1,6 +1,6 @@
 import type { MessageChannel, MessageEvent, MessageSettings } from '@portal/contract/messages'
 import { arrivalDays } from '@portal/rules/arrival-window'
-import { delayReasonText } from '@portal/rules/delay-reason'
+import { delayReasonLabel } from '@portal/rules/delay-reason'
 import { type FieldName, messageRules, type MessageRule } from './message-rules'
 import { shortOf, wordsOf } from './message-words'
 
@@ -10,7 +10,7 @@ const sampleFacts: Record<FieldName, string> = {
   courier: '王师傅',
   weight: '12.5 kg',
   price: '¥86.00',
-  reason: delayReasonText('WEATHER'),
+  reason: delayReasonLabel('WEATHER'),
   window: arrivalDays(new Date('2026-11-28T06:00:00Z'), new Date('2026-11-28T10:00:00Z')),
   outlet: '示例营业部',
   phone: '0571-00000000',

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@portal/contract/order-list'
-import { orderStatusText, payStatusText } from '@portal/rules/order-status'
-import { payMethodText } from '@portal/rules/service-text'
+import { orderStatusLabel, payStatusLabel } from '@portal/rules/order-status'
+import { payMethodLabel } from '@portal/rules/service-labels'
 import { shanghaiOffset } from '@portal/rules/shanghai-time'
 import type { Cell } from '../../../workbook/worksheet-xml'
 
@@ -55,7 +55,7 @@ export const orderColumns = (showsFees: (row: OrderRow) => boolean): readonly Co
   },
   { title: '重量(kg)', width: 12, isNumber: true, cell: ({ weightGrams }) => kilograms(weightGrams) },
   { title: '产品', width: 14, cell: ({ productName }) => text(productName) },
-  { title: '付款方式', width: 12, cell: ({ payMethod }) => text(payMethodText(payMethod)) },
+  { title: '付款方式', width: 12, cell: ({ payMethod }) => text(payMethodLabel(payMethod)) },
   {
     title: '预估运费(元)',
     width: 15,
@@ -64,8 +64,8 @@ export const orderColumns = (showsFees: (row: OrderRow) => boolean): readonly Co
   },
   { title: '实际运费(元)', width: 15, isNumber: true, cell: (row) => (showsFees(row) ? yuan(row.actualCents) : null) },
   { title: '待付金额(元)', width: 15, isNumber: true, cell: (row) => (showsFees(row) ? yuan(row.dueCents) : null) },
-  { title: '订单状态', width: 12, cell: ({ status }) => text(orderStatusText(status)) },
-  { title: '支付状态', width: 12, cell: ({ payStatus }) => text(payStatusText(payStatus)) },
+  { title: '订单状态', width: 12, cell: ({ status }) => text(orderStatusLabel(status)) },
+  { title: '支付状态', width: 12, cell: ({ payStatus }) => text(payStatusLabel(payStatus)) },
   { title: '订单来源', width: 12, cell: ({ source }) => text(source === 62 ? '线下' : '官网') },
   { title: '下单时间', width: 20, cell: ({ createdAt }) => time(createdAt) },
   { title: '揽收时间', width: 20, cell: ({ collectedAt }) => time(collectedAt) },

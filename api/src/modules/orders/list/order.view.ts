@@ -1,7 +1,7 @@
 import type { OrderCreated, OrderModified } from '@portal/contract/order'
 import type { OrderRow, OrderSource } from '@portal/contract/order-list'
 import { maskName } from '@portal/rules/masking'
-import { productName } from '@portal/rules/service-text'
+import { productName } from '@portal/rules/service-labels'
 import { toExpectedArrival } from '../../order-core/expected-arrival'
 import type { OrderRecord } from '../../order-core/order.tables'
 import { payStatusAt } from '../../order-core/pay-status'

@@ -4,7 +4,7 @@ import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import radio from '@portal/kit/radio.module.css'
 import { FormField } from '@portal/shared/form'
-import { mostTitles, titleTypeText } from '@portal/shared/invoicing'
+import { maxBillingProfiles, buyerTypeLabel } from '@portal/shared/invoicing'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
 import styles from './confirm-step.module.css'
@@ -55,7 +55,7 @@ const BillingProfilePicker = ({ id, titles, value, onChange, onAdd, onEdit }: Ti
                 <span className={`${layout.lines} ${styles.words}`}>
                   <span className={`${prose.strong} ${prose.typed}`}>{buyerName}</span>
                   <span className={`${prose.hint} ${prose.digits} ${prose.typed}`}>
-                    {titleTypeText[titleType]}
+                    {buyerTypeLabel[titleType]}
                     {taxNo && ` · ${taxNo}`}
                     {isDefault && ' · 默认'}
                   </span>
@@ -94,7 +94,7 @@ export const BillingProfilesPart = ({ titles, onAdd, onEdit }: TitlesPartProps) 
   <section className={styles.part} aria-label="发票抬头">
     <header className={styles.partHead}>
       <h3 className={styles.partTitle}>发票抬头</h3>
-      {titles.length > 0 && titles.length < mostTitles && (
+      {titles.length > 0 && titles.length < maxBillingProfiles && (
         <Button size="small" onClick={onAdd}>
           新增抬头
         </Button>

@@ -10,7 +10,7 @@ import prose from '@portal/kit/prose.module.css'
 import { showFieldError } from '@portal/kit/show-field-error'
 import { type CallError, oneLine } from '@portal/shared'
 import { FieldRows, FormField } from '@portal/shared/form'
-import { mostRemark } from '@portal/shared/invoicing'
+import { maxRemarkLength } from '@portal/shared/invoicing'
 import { ErrorLine } from '@portal/shared/ui/error-line'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
@@ -137,14 +137,14 @@ const ConfirmForm = ({ titles, orderNos, onBack, onLeft, onApplied }: ConfirmFor
               <FormField
                 label="备注"
                 name="remark"
-                rules={[{ max: mostRemark, message: `备注不能超过${mostRemark}个字` }, printable]}
+                rules={[{ max: maxRemarkLength, message: `备注不能超过${maxRemarkLength}个字` }, printable]}
               >
                 {(control) => (
                   <Input.TextArea
                     {...control}
                     placeholder="选填，显示在发票备注栏"
                     rows={3}
-                    count={{ show: true, max: mostRemark }}
+                    count={{ show: true, max: maxRemarkLength }}
                   />
                 )}
               </FormField>

@@ -1,6 +1,6 @@
 import prose from '@portal/kit/prose.module.css'
 import type { BillingProfile } from '@portal/contract/billing-profile'
-import { type InvoiceKind, invoiceKinds, invoiceKindText } from '@portal/shared/invoicing'
+import { type InvoiceKind, invoiceKinds, invoiceKindLabel } from '@portal/shared/invoicing'
 import { FormField } from '@portal/shared/form'
 import { Button, Radio } from 'antd'
 import { kindProblem } from '../model/application'
@@ -49,7 +49,7 @@ export const KindItem = ({ title, kind, onComplete }: KindItemProps) => {
         <Radio.Group {...control} aria-label="发票类型">
           {invoiceKinds.map((value) => (
             <Radio key={value} value={value} disabled={value === 'SPECIAL' && isPerson}>
-              {invoiceKindText[value]}
+              {invoiceKindLabel[value]}
             </Radio>
           ))}
         </Radio.Group>

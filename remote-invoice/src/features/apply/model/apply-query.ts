@@ -4,7 +4,7 @@ import { queryCodec } from '@portal/kit/list-query'
 import { dayField, paging, patternField, textField } from '@portal/kit/query-fields'
 import type { PageSize } from '@portal/shared'
 import * as links from '@portal/contract/links'
-import { mostInvoicedOrders } from '@portal/shared/invoicing'
+import { maxInvoicedOrders } from '@portal/shared/invoicing'
 
 /** Which eligible orders are shown; all of it is in the address. '' is no limit. */
 export interface ApplyQuery {
@@ -65,7 +65,7 @@ const readPreselected = (params: URLSearchParams): string[] =>
   links
     .readInvoice(params)
     .filter((orderNo) => orderNo.length <= maxOrderNoLength)
-    .slice(0, mostInvoicedOrders)
+    .slice(0, maxInvoicedOrders)
 
 /** Reads the query of the address; invalid values count as absent. */
 export const readApplyQuery = (params: URLSearchParams): ApplyQuery => {

@@ -6,7 +6,7 @@ import prose from '@portal/kit/prose.module.css'
 import totals from '@portal/kit/total.module.css'
 import { formatDateTime, formatMoney, formatYuan } from '@portal/shared'
 import type { InvoiceDetail } from '@portal/contract/invoice'
-import { titleTypeText } from '@portal/shared/invoicing'
+import { buyerTypeLabel } from '@portal/shared/invoicing'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import styles from './invoice-sheet.module.css'
 
@@ -45,7 +45,7 @@ export const InvoiceSheet = ({ invoice }: { invoice: InvoiceDetail }) => {
       </header>
       <div className={styles.parties}>
         <section aria-label="购买方">
-          <h4 className={`${prose.hint} ${prose.strong} ${styles.party}`}>购买方 · {titleTypeText[titleType]}</h4>
+          <h4 className={`${prose.hint} ${prose.strong} ${styles.party}`}>购买方 · {buyerTypeLabel[titleType]}</h4>
           <DescriptionList
             facts={[
               ['名称', buyerName],

@@ -5,7 +5,7 @@ import { DescriptionList } from '@portal/kit/description-list'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import { formatDateTime, formatYuan } from '@portal/shared'
-import { redReasonText } from '@portal/shared/invoicing'
+import { reversalReasonLabel } from '@portal/shared/invoicing'
 import { Link } from '@portal/shared/router'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { EmptyState } from '@portal/shared/ui/empty-state'
@@ -66,7 +66,7 @@ const ReversalPart = ({ invoice: { redNumber, redReason, redState, replacedBy },
       <DescriptionList
         facts={[
           ['进度', redStateLabel({ redState, redNumber })],
-          ['原因', redReason === '' ? '' : redReasonText[redReason]],
+          ['原因', redReason === '' ? '' : reversalReasonLabel[redReason]],
           ['红字发票号', redNumber === '' ? '' : <CopyableNumber value={redNumber} label="红字发票号" />],
           ['新发票', replacedBy === '' ? '' : <Link to={pathOf(replacedBy)}>{replacedBy}</Link>],
         ]}

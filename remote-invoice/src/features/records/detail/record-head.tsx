@@ -4,7 +4,7 @@ import notice from '@portal/kit/notice.module.css'
 import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
 import { formatYuan } from '@portal/shared'
-import { invoiceKindText } from '@portal/shared/invoicing'
+import { invoiceKindLabel } from '@portal/shared/invoicing'
 import { Link } from '@portal/shared/router'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { StatusTag } from '@portal/shared/ui/status-tag'
@@ -88,7 +88,7 @@ export const RecordHead = ({ invoice, takesFocus, pathOf }: RecordHeadProps) => 
             {formatYuan(totalCents)}
           </h2>
           <p className={`${prose.secondary} ${prose.typed}`}>
-            {invoiceKindText[kind]} · 申请号 <CopyableNumber value={applicationNo} label="申请号" />
+            {invoiceKindLabel[kind]} · 申请号 <CopyableNumber value={applicationNo} label="申请号" />
           </p>
         </div>
         <StatusTag tone={tone} text={text} />

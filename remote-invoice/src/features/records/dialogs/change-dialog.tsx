@@ -8,12 +8,12 @@ import { FormField } from '@portal/shared/form'
 import {
   type InvoiceKind,
   invoiceKinds,
-  invoiceKindText,
+  invoiceKindLabel,
   kindProblems,
-  mostRemark,
-  mostTitles,
-  type RedReason,
-  titleTypeText,
+  maxRemarkLength,
+  maxBillingProfiles,
+  type ReversalReason,
+  buyerTypeLabel,
 } from '@portal/shared/invoicing'
 import { Alert, Button, Form, type FormInstance, Input, Radio, Select } from 'antd'
 import { useState } from 'react'
@@ -28,12 +28,12 @@ interface ChangeForm {
   kind: InvoiceKind
   email: string
   remark: string
-  reason: RedReason
+  reason: ReversalReason
 }
 
 const choice = ({ titleId, buyerName, titleType, taxNo }: BillingProfile) => ({
   value: titleId,
-  label: `${buyerName}（${taxNo || titleTypeText[titleType]}）`,
+  label: `${buyerName}（${taxNo || buyerTypeLabel[titleType]}）`,
 })
 
 interface ChangeFieldsProps {
@@ -67,7 +67,7 @@ const ChangeFields = ({
         required
         rules={[{ required: true, message: '请选择发票抬头' }]}
         hint={
-          titles.length < mostTitles ? (
+          titles.length < maxBillingProfiles ? (
             <>
               没有需要的抬头？
               <Button type="link" size="small" onClick={onAdd}>
@@ -75,7 +75,7 @@ const ChangeFields = ({
               </Button>
             </>
           ) : (
-            `抬头已满${mostTitles}个，可在抬头管理中删除不用的`
+            `抬头已满${maxBillingProfiles}个，可在抬头管理中删除不用的`
           )
         }
       >
@@ -105,14 +105,20 @@ const ChangeFields = ({
           <Radio.Group
             {...control}
             aria-label="发票类型"
-            options={invoiceKinds.map((value) => ({ value, label: invoiceKindText[value] }))}
+            options={invoiceKinds.map((value) => ({ value, label: invoiceKindLabel[value] }))}
           />
         )}
       </FormField>
       <EmailItem hint="新发票开具后自动发送到该邮箱" />
       <FormField name="remark" label="备注">
         {(control) => (
-          <Input.TextArea {...control} maxLength={mostRemark} showCount rows={3} placeholder="显示在发票的备注栏" />
+          <Input.TextArea
+            {...control}
+            maxLength={maxRemarkLength}
+            showCount
+            rows={3}
+            placeholder="显示在发票的备注栏"
+          />
         )}
       </FormField>
       <ReasonField />

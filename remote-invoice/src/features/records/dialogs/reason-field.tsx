@@ -1,8 +1,8 @@
-import { redReasons, redReasonText } from '@portal/shared/invoicing'
+import { reversalReasons, reversalReasonLabel } from '@portal/shared/invoicing'
 import { FormField } from '@portal/shared/form'
 import { Radio } from 'antd'
 
-const options = redReasons.map((value) => ({ value, label: redReasonText[value] }))
+const options = reversalReasons.map((value) => ({ value, label: reversalReasonLabel[value] }))
 
 /** Why the invoice is reversed; the choices are the tax authorities'. */
 export const ReasonField = () => (

@@ -1,5 +1,5 @@
 import { formatYuan, loadData } from '@portal/shared'
-import type { RedReason } from '@portal/shared/invoicing'
+import type { ReversalReason } from '@portal/shared/invoicing'
 import { Alert, Form } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '@portal/kit/form-dialog'
@@ -9,7 +9,7 @@ import type { RecordDialogProps } from './dialog-props'
 import { ReasonField } from './reason-field'
 
 interface Fields {
-  reason: RedReason
+  reason: ReversalReason
 }
 
 /** 红冲: reverses the whole invoice, which cannot be undone; its orders can be invoiced again afterwards (domain §11). */

@@ -1,10 +1,10 @@
 import {
-  backSignBillText,
-  codTypeText,
-  deliveryModeText,
-  packageServiceText,
-  payMethodText,
-  pickupModeText,
+  signedSlipLabel,
+  codTypeLabel,
+  deliveryModeLabel,
+  packageServiceLabel,
+  payMethodLabel,
+  pickupModeLabel,
   productName,
   withoutBlanks,
 } from '@portal/shared'
@@ -28,14 +28,14 @@ const wordsOf = <Value>(values: readonly Value[], text: (value: Value) => string
 const itself = <Value extends string>(value: Value): string => value
 
 export const goodsTypeLabels = wordsOf(goodsTypeOptions, itself)
-export const packageServiceLabels = wordsOf(packageServiceOptions, packageServiceText)
+export const packageServiceLabels = wordsOf(packageServiceOptions, packageServiceLabel)
 export const productLabels = wordsOf(productOptions, productName)
-export const pickupModeLabels = wordsOf(pickupModeOptions, pickupModeText)
+export const pickupModeLabels = wordsOf(pickupModeOptions, pickupModeLabel)
 export const pickupSlotLabels = wordsOf(pickupSlotOptions, itself)
-export const deliveryModeLabels = wordsOf(deliveryModeOptions, deliveryModeText)
-export const codTypeLabels = wordsOf(codTypeOptions, codTypeText)
-export const signedSlipLabels = wordsOf(backSignBillOptions, backSignBillText)
-export const payMethodLabels = wordsOf(payMethodOptions, payMethodText)
+export const deliveryModeLabels = wordsOf(deliveryModeOptions, deliveryModeLabel)
+export const codTypeLabels = wordsOf(codTypeOptions, codTypeLabel)
+export const signedSlipLabels = wordsOf(backSignBillOptions, signedSlipLabel)
+export const payMethodLabels = wordsOf(payMethodOptions, payMethodLabel)
 export const elevatorLabels: CellLabels<boolean> = new Map([
   ['有', true],
   ['无', false],

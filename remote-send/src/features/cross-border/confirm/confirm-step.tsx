@@ -1,7 +1,7 @@
 import type { CrossBorderQuote } from '@portal/contract/cross-border-order'
 import { Card } from '@portal/kit/card'
 import { DescriptionList } from '@portal/kit/description-list'
-import { payMethodText } from '@portal/shared'
+import { payMethodLabel } from '@portal/shared'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useDraft } from '../../../form/draft-form'
@@ -135,7 +135,7 @@ export const ConfirmStep = ({ userId, quote, onGo }: ConfirmStepProps) => {
           ['声明价值', draft.insuredValue && `${draft.insuredValue} 元`],
           [
             '付款方式',
-            together([payMethodText(draft.payMethod), draft.payMethod === 'MONTHLY' ? draft.monthlyCode : '']),
+            together([payMethodLabel(draft.payMethod), draft.payMethod === 'MONTHLY' ? draft.monthlyCode : '']),
           ],
           ['客户单号', draft.customerOrderNo],
           ['备注', draft.remark],

@@ -1,4 +1,4 @@
-import { loadOverseasRules, type CrossBorderRules } from '@portal/shared'
+import { loadCrossBorderRules, type CrossBorderRules } from '@portal/shared'
 import { morning } from '../../../testing/drafts'
 import type { CrossBorderDraft } from '../draft/cross-border-draft'
 import { hmtDraft, repairedHmtDraft, withHmtPlace } from './hmt-draft'
@@ -7,7 +7,7 @@ import { hmtProblems } from './hmt-problems'
 
 let rules: CrossBorderRules
 beforeAll(async () => {
-  rules = await loadOverseasRules()
+  rules = await loadCrossBorderRules()
 })
 
 const problems = (draft: CrossBorderDraft, context = {}) =>

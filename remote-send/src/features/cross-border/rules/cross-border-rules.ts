@@ -1,9 +1,13 @@
-import { type CrossBorderRules, loadOverseasRules } from '@portal/shared'
+import { type CrossBorderRules, loadCrossBorderRules } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 import { createContext, use } from 'react'
 
 /** The rules of places abroad, fetched once. */
-export const crossBorderRulesQuery = { queryKey: ['overseas rules'], queryFn: loadOverseasRules, staleTime: Infinity }
+export const crossBorderRulesQuery = {
+  queryKey: ['overseas rules'],
+  queryFn: loadCrossBorderRules,
+  staleTime: Infinity,
+}
 
 export const useCrossBorderRulesQuery = () => useQuery(crossBorderRulesQuery)
 

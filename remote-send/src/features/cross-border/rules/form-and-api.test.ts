@@ -1,5 +1,5 @@
 import { orderCreateCrossBorder } from '@portal/contract/cross-border-order'
-import { type CrossBorderRules, loadOverseasRules } from '@portal/shared'
+import { type CrossBorderRules, loadCrossBorderRules } from '@portal/shared'
 import { noWeight } from '@portal/shared/order/limits'
 import { commonProblems } from '@portal/shared/order/order-problems'
 import { sizeProblems } from '@portal/shared/order/shipment-problems'
@@ -25,7 +25,7 @@ import { toCrossBorderOrder } from './to-cross-border-order'
 
 let rules: CrossBorderRules
 beforeAll(async () => {
-  rules = await loadOverseasRules()
+  rules = await loadCrossBorderRules()
 })
 const refusals = (body: unknown) =>
   refusalsOf(orderCreateCrossBorder.request, body, (order) => [

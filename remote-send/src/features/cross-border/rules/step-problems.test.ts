@@ -1,4 +1,4 @@
-import { loadOverseasRules, type CrossBorderRules } from '@portal/shared'
+import { loadCrossBorderRules, type CrossBorderRules } from '@portal/shared'
 import { morning } from '../../../testing/drafts'
 import { emptyDeclaredLine, emptyCrossBorderDraft, type CrossBorderDraft } from '../draft/cross-border-draft'
 import { emma, goodDocument, goodParcel, shirts } from '../testing/cross-border-drafts'
@@ -7,7 +7,7 @@ import { furthestStep, stepOfField, stepProblems } from './step-problems'
 
 let rules: CrossBorderRules
 beforeAll(async () => {
-  rules = await loadOverseasRules()
+  rules = await loadCrossBorderRules()
 })
 
 const contextWith = (patch = {}) => ({ rules, knownTaxId: '', now: morning, refusal: '', productProblem: '', ...patch })

@@ -1,5 +1,5 @@
 import { Card } from '@portal/kit/card'
-import { payMethodText } from '@portal/shared'
+import { payMethodLabel } from '@portal/shared'
 import { ChoiceField } from '../../../form/choice-field'
 import { useDraft } from '../../../form/draft-form'
 import styles from '../../../form/field.module.css'
@@ -17,7 +17,7 @@ interface ServiceStepProps {
   estimate: CrossBorderEstimate
 }
 
-const payMethods = (['SENDER', 'MONTHLY'] as const).map((method) => ({ value: method, label: payMethodText(method) }))
+const payMethods = (['SENDER', 'MONTHLY'] as const).map((method) => ({ value: method, label: payMethodLabel(method) }))
 
 /** 服务: product, pickup, insured value, payer, remark. */
 export const ServiceStep = ({ now, estimate }: ServiceStepProps) => {

@@ -1,7 +1,7 @@
 import type { SendCodeDraftInput } from '@portal/contract/send-code'
 import { Card } from '@portal/kit/card'
 import layout from '@portal/kit/layout.module.css'
-import { deliveryModeText, payMethodText, productName } from '@portal/shared'
+import { deliveryModeLabel, payMethodLabel, productName } from '@portal/shared'
 import { Alert, Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { deliveryModeOptions, productOptions } from '../../../draft/options'
@@ -29,10 +29,10 @@ const products = productOptions.map((code) => ({ value: code, label: `${productN
 /** Without delivery into the house, which needs the floor: such orders are made on /send. */
 const modes = deliveryModeOptions
   .filter((mode) => ['SELF_PICKUP', 'WAREHOUSE', 'DOOR'].includes(mode))
-  .map((mode) => ({ value: mode, label: deliveryModeText(mode) }))
+  .map((mode) => ({ value: mode, label: deliveryModeLabel(mode) }))
 const payers = (['SENDER', 'RECEIVER'] satisfies PayMethod[]).map((method) => ({
   value: method,
-  label: payMethodText(method),
+  label: payMethodLabel(method),
 }))
 
 /** Goods and service in short: values that the courier measures are optional. */

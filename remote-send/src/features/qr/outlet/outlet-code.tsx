@@ -3,7 +3,7 @@ import { Card } from '@portal/kit/card'
 import { DescriptionList } from '@portal/kit/description-list'
 import { FileInput } from '@portal/kit/file-input'
 import layout from '@portal/kit/layout.module.css'
-import { carryToSend, loadData } from '@portal/shared'
+import { prefillOrder, loadData } from '@portal/shared'
 import { FormField } from '@portal/shared/form'
 import { useQuery } from '@portal/shared/query'
 import { useNavigate } from '@portal/shared/router'
@@ -33,7 +33,7 @@ const OutletFound = ({ outlet }: { outlet: ScannedOutlet }) => {
         <Button
           type="primary"
           size="large"
-          onClick={() => void navigate(carryToSend({ from: 'outlet', pickupMode: 'DROPOFF', outletCode, outletName }))}
+          onClick={() => void navigate(prefillOrder({ from: 'outlet', pickupMode: 'DROPOFF', outletCode, outletName }))}
         >
           寄件到该网点
         </Button>

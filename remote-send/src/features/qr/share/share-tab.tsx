@@ -2,7 +2,7 @@ import type { OwnShare, ShareState } from '@portal/contract/send-code'
 import { Card } from '@portal/kit/card'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
-import { CallError, carryToSend, formatDateTime, loadData, toast, type Tone } from '@portal/shared'
+import { CallError, prefillOrder, formatDateTime, loadData, toast, type Tone } from '@portal/shared'
 import { useQuery, useQueryClient } from '@portal/shared/query'
 import { useNavigate } from '@portal/shared/router'
 import { LoadError } from '@portal/shared/ui/load-error'
@@ -20,7 +20,7 @@ const states: Readonly<Record<ShareState, { text: string; tone: Tone }>> = {
 }
 
 const toSend = ({ wanted, own, filled, goodsName }: OwnShare): string =>
-  carryToSend({
+  prefillOrder({
     from: 'address',
     goodsName,
     ...(wanted === 'RECEIVER' ? { sender: own, receiver: filled ?? {} } : { sender: filled ?? {}, receiver: own }),

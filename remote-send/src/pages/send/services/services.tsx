@@ -3,12 +3,12 @@ import chip from '@portal/kit/chip.module.css'
 import { lazyPart } from '@portal/kit/lazy-part'
 import surface from '@portal/kit/surface.module.css'
 import {
-  deliveryModeText,
+  deliveryModeLabel,
   formatYuan,
   isPickupSlotAvailable,
   needsFloor,
-  packageServiceText,
-  payMethodText,
+  packageServiceLabel,
+  payMethodLabel,
   pickupDays,
 } from '@portal/shared'
 import { Button } from 'antd'
@@ -36,7 +36,7 @@ interface ServiceChip {
 }
 
 const describeDelivery = ({ deliveryMode, floor, hasElevator }: SendDraft): string => {
-  const mode = deliveryModeText(deliveryMode)
+  const mode = deliveryModeLabel(deliveryMode)
   if (!needsFloor(deliveryMode)) return mode
   if (floor.trim() === '' || hasElevator === null) return `${mode} · 请填写楼层与电梯`
   return `${mode} · ${floor.trim()}层${hasElevator ? '有电梯' : '无电梯'}`
@@ -49,7 +49,7 @@ const describeInsurance = ({ insuredValue }: SendDraft): string => {
 }
 
 const describePackaging = ({ packageService, goodsType }: SendDraft): string => {
-  if (packageService !== 'NONE') return `包装 ${packageServiceText(packageService)}`
+  if (packageService !== 'NONE') return `包装 ${packageServiceLabel(packageService)}`
   return goodsType === '易碎' ? '不加包装 · 易碎物品建议木架或木箱' : '不加包装'
 }
 
@@ -73,7 +73,7 @@ export const serviceChips = (draft: SendDraft, now: Date): ServiceChip[] => [
   { path: 'deliveryMode', text: describeDelivery(draft) },
   { path: 'insuredValue', text: describeInsurance(draft) },
   { path: 'packageService', text: describePackaging(draft) },
-  { path: 'payMethod', text: payMethodText(draft.payMethod) },
+  { path: 'payMethod', text: payMethodLabel(draft.payMethod) },
   { path: 'codAmount', text: extrasSummary(draft).join(' · ') || '无增值服务' },
   { path: 'remark', text: draft.remark.trim() ? `备注：${draft.remark.trim()}` : '无备注' },
 ]

@@ -3,7 +3,7 @@ import { DescriptionList } from '@portal/kit/description-list'
 import layout from '@portal/kit/layout.module.css'
 import table from '@portal/kit/plain-table.module.css'
 import prose from '@portal/kit/prose.module.css'
-import { carryToSend, formatYuan, useIsBelow } from '@portal/shared'
+import { prefillOrder, formatYuan, useIsBelow } from '@portal/shared'
 import { useNavigate } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import type { ReactNode } from 'react'
@@ -148,7 +148,7 @@ export const Comparison = ({ quotes, query }: { quotes: readonly EstimatedQuote[
     .map((quote) => ({
       quote,
       marks: marks(quote.productCode),
-      onOrder: () => void navigate(carryToSend(toPrefill(query, quote.productCode, new Date()))),
+      onOrder: () => void navigate(prefillOrder(toPrefill(query, quote.productCode, new Date()))),
     }))
   return (
     <div className={layout.stack3}>

@@ -2,11 +2,11 @@ import type { ProductCode } from '@portal/contract/freight'
 import fieldset from '@portal/kit/fieldset.module.css'
 import layout from '@portal/kit/layout.module.css'
 import {
-  deliveryModeText,
+  deliveryModeLabel,
   isPickupSlotAvailable,
   needsFloor,
   pickupDays,
-  pickupModeText,
+  pickupModeLabel,
   productName,
 } from '@portal/shared'
 import { FormField } from '@portal/shared/form'
@@ -18,8 +18,8 @@ import type { FreightQuery } from '../model/freight-query'
 import styles from './freight-form.module.css'
 import { TextField } from './text-field'
 
-const deliveryOptions = deliveryModes.map((value) => ({ value, label: deliveryModeText(value) }))
-const pickupOptions = pickupModes.map((value) => ({ value, label: pickupModeText(value) }))
+const deliveryOptions = deliveryModes.map((value) => ({ value, label: deliveryModeLabel(value) }))
+const pickupOptions = pickupModes.map((value) => ({ value, label: pickupModeLabel(value) }))
 const productOptions = products.map((value) => ({ value, label: productName(value) }))
 const lifts = [
   { value: true, label: '有电梯' },

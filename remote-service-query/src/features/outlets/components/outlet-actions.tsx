@@ -1,6 +1,6 @@
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
-import { carryToSend, toast } from '@portal/shared'
+import { prefillOrder, toast } from '@portal/shared'
 import type { OutletRow } from '@portal/contract/outlet'
 import { useNavigate } from '@portal/shared/router'
 import { Button } from 'antd'
@@ -33,7 +33,7 @@ export const OutletActions = ({ outlet, isSmall = false }: OutletActionsProps) =
   const size = isSmall ? 'small' : 'middle'
   const labelled = (text: string) => ({ 'aria-label': `${text}，${outletName}` })
   const send = () => {
-    void navigate(carryToSend({ from: 'outlet', pickupMode: 'DROPOFF', outletCode, outletName }))
+    void navigate(prefillOrder({ from: 'outlet', pickupMode: 'DROPOFF', outletCode, outletName }))
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
-import { formatDateTime, formatWeight, orderStatusText, orderStatusTone, payStatusText } from '@portal/shared'
+import { formatDateTime, formatWeight, orderStatusLabel, orderStatusTone, payStatusLabel } from '@portal/shared'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import { Checkbox } from 'antd'
@@ -29,8 +29,8 @@ export const OrderCard = ({ order, role, isChosen, onChoose, onAction }: OrderCa
         <CopyableNumber value={order.ewbNo} label="运单号" />
       </span>
       <span className={styles.tags}>
-        {payState(order, role).text !== payStatusText('NOT_REQUIRED') && <StatusTag {...payState(order, role)} />}
-        <StatusTag tone={orderStatusTone(order.status)} text={orderStatusText(order.status)} />
+        {payState(order, role).text !== payStatusLabel('NOT_REQUIRED') && <StatusTag {...payState(order, role)} />}
+        <StatusTag tone={orderStatusTone(order.status)} text={orderStatusLabel(order.status)} />
       </span>
     </header>
     <OriginDestination

@@ -3,12 +3,12 @@ import { useNow } from '@portal/kit/now'
 import prose from '@portal/kit/prose.module.css'
 import type { OrderRole, OrderRow } from '@portal/contract/order-list'
 import {
-  delayReasonText,
+  delayReasonLabel,
   formatWeight,
   formatYuan,
-  orderStatusText,
+  orderStatusLabel,
   orderStatusTone,
-  payMethodText,
+  payMethodLabel,
 } from '@portal/shared'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { StatusTag } from '@portal/shared/ui/status-tag'
@@ -52,7 +52,7 @@ const ArrivalCell = ({ order }: { order: OrderRow }) => {
   return reason === null ? (
     <span className={prose.digits}>{text}</span>
   ) : (
-    <StackedCell below={`延误：${delayReasonText(reason)}`}>{text}</StackedCell>
+    <StackedCell below={`延误：${delayReasonLabel(reason)}`}>{text}</StackedCell>
   )
 }
 
@@ -83,9 +83,9 @@ const cells: Record<Exclude<ColumnKey, 'actions'>, (order: OrderRow, role: Order
     </span>
   ),
   product: ({ productName }) => productName,
-  payMethod: ({ payMethod }) => payMethodText(payMethod),
+  payMethod: ({ payMethod }) => payMethodLabel(payMethod),
   freight: (order, role) => <FreightCell order={order} role={role} />,
-  status: ({ status }) => <StatusTag tone={orderStatusTone(status)} text={orderStatusText(status)} />,
+  status: ({ status }) => <StatusTag tone={orderStatusTone(status)} text={orderStatusLabel(status)} />,
   payStatus: (order, role) => <StatusTag {...payState(order, role)} />,
   createdAt: ({ createdAt }) => time(createdAt),
   expected: (order) => <ArrivalCell order={order} />,

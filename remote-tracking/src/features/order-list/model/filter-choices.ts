@@ -1,6 +1,6 @@
 import type { AnyProductCode, PayStatus } from '@portal/contract/order'
 import type { KeywordType, OrderDateType, OrderRole, OrderTab } from '@portal/contract/order-list'
-import { payMethodText, payStatusText, productName } from '@portal/shared'
+import { payMethodLabel, payStatusLabel, productName } from '@portal/shared'
 
 export interface Choice<Key extends string> {
   key: Key
@@ -46,7 +46,7 @@ export const products: readonly Choice<AnyProductCode>[] = productCodes.map((key
 const methods = ['SENDER', 'RECEIVER', 'MONTHLY'] as const
 export const payMethods: readonly Choice<(typeof methods)[number]>[] = methods.map((key) => ({
   key,
-  title: payMethodText(key),
+  title: payMethodLabel(key),
 }))
 
 const states: readonly PayStatus[] = [
@@ -59,7 +59,7 @@ const states: readonly PayStatus[] = [
   'REFUNDED',
   'REFUND_FAILED',
 ]
-export const payStatuses: readonly Choice<PayStatus>[] = states.map((key) => ({ key, title: payStatusText(key) }))
+export const payStatuses: readonly Choice<PayStatus>[] = states.map((key) => ({ key, title: payStatusLabel(key) }))
 
 export const sources: readonly Choice<'4572' | '62'>[] = [
   { key: '4572', title: '官网' },

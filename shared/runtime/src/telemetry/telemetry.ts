@@ -10,8 +10,8 @@ const waiting = createStore<TelemetryEvent[]>([])
  * The channel on which shell and remotes report about themselves (contract/telemetry.ts). Costs nothing and never
  * fails.
  */
-export const portal = {
-  event: (event: Omit<TelemetryEvent, 'at'>): void =>
+export const telemetry = {
+  record: (event: Omit<TelemetryEvent, 'at'>): void =>
     waiting.set([...waiting.get(), { ...event, at: Date.now() }].slice(-limit)),
 }
 

@@ -2,7 +2,7 @@ import type { BackSignBill, CodType, DeliveryMode, PackageService, PickupMode } 
 import type { CashMethod } from '@portal/contract/operations'
 import type { AnyProductCode, payMethods } from '@portal/contract/order'
 
-const deliveryModeTexts: Readonly<Record<DeliveryMode, string>> = {
+const deliveryModeLabels: Readonly<Record<DeliveryMode, string>> = {
   SELF_PICKUP: '自提',
   WAREHOUSE: '送货进仓',
   DOOR: '送货(不含上楼)',
@@ -11,8 +11,8 @@ const deliveryModeTexts: Readonly<Record<DeliveryMode, string>> = {
   INSTALL: '送货安装',
   INDOOR: '送货入户',
 }
-const pickupModeTexts: Readonly<Record<PickupMode, string>> = { PICKUP: '上门取件', DROPOFF: '网点自送' }
-const packageServiceTexts: Readonly<Record<PackageService, string>> = {
+const pickupModeLabels: Readonly<Record<PickupMode, string>> = { PICKUP: '上门取件', DROPOFF: '网点自送' }
+const packageServiceLabels: Readonly<Record<PackageService, string>> = {
   NONE: '无',
   CARTON: '纸箱',
   FIBRE: '纤袋',
@@ -21,14 +21,14 @@ const packageServiceTexts: Readonly<Record<PackageService, string>> = {
   FILM_PALLET: '托盘缠膜',
   WOODEN_PALLET: '木托盘',
 }
-const backSignBillTexts: Readonly<Record<BackSignBill, string>> = {
+const signedSlipLabels: Readonly<Record<BackSignBill, string>> = {
   NONE: '无',
   ORIGINAL: '原件返回',
   ELECTRONIC: '电子签收单',
 }
-const codTypeTexts: Readonly<Record<CodType, string>> = { SAME_DAY: '即日退', THREE_DAYS: '三日退' }
-const payMethodTexts = { SENDER: '寄付现结', RECEIVER: '到付', MONTHLY: '寄付月结' } as const
-const doorMethodTexts: Readonly<Record<CashMethod, string>> = {
+const codTypeLabels: Readonly<Record<CodType, string>> = { SAME_DAY: '即日退', THREE_DAYS: '三日退' }
+const payMethodLabels = { SENDER: '寄付现结', RECEIVER: '到付', MONTHLY: '寄付月结' } as const
+const cashMethodLabels: Readonly<Record<CashMethod, string>> = {
   CASH: '现金',
   WECHAT: '微信',
   ALIPAY: '支付宝',
@@ -48,12 +48,12 @@ const productNames: Readonly<Record<AnyProductCode, string>> = {
 /** Modes in which the goods are carried into the house, so that floor and lift count. */
 const floorModes: readonly DeliveryMode[] = ['UPSTAIRS', 'LARGE_UPSTAIRS', 'INSTALL', 'INDOOR']
 
-export const deliveryModeText = (mode: DeliveryMode): string => deliveryModeTexts[mode]
+export const deliveryModeLabel = (mode: DeliveryMode): string => deliveryModeLabels[mode]
 export const needsFloor = (mode: DeliveryMode): boolean => floorModes.includes(mode)
-export const pickupModeText = (mode: PickupMode): string => pickupModeTexts[mode]
-export const packageServiceText = (service: PackageService): string => packageServiceTexts[service]
-export const backSignBillText = (bill: BackSignBill): string => backSignBillTexts[bill]
-export const codTypeText = (type: CodType): string => codTypeTexts[type]
-export const payMethodText = (method: (typeof payMethods)[number]): string => payMethodTexts[method]
-export const cashMethodLabel = (method: CashMethod): string => doorMethodTexts[method]
+export const pickupModeLabel = (mode: PickupMode): string => pickupModeLabels[mode]
+export const packageServiceLabel = (service: PackageService): string => packageServiceLabels[service]
+export const signedSlipLabel = (bill: BackSignBill): string => signedSlipLabels[bill]
+export const codTypeLabel = (type: CodType): string => codTypeLabels[type]
+export const payMethodLabel = (method: (typeof payMethods)[number]): string => payMethodLabels[method]
+export const cashMethodLabel = (method: CashMethod): string => cashMethodLabels[method]
 export const productName = (code: AnyProductCode): string => productNames[code]

@@ -1,4 +1,5 @@
-import { carryToSend, signIn } from '@portal/shared'
+import { prefillOrder } from '@portal/shared'
+import { signIn } from '@portal/testing/shell'
 import { renderPage } from '@portal/testing/render-page'
 import { toast } from '@portal/testing/page-helpers'
 import { act, screen, within } from '@testing-library/react'
@@ -101,7 +102,7 @@ test.each([
     { receiver: { name: '周望舒', mobile: '13911112222' } },
   ],
 ])('the content from %j is in the form', async (prefill, sentence, expected) => {
-  const path = carryToSend(prefill)
+  const path = prefillOrder(prefill)
   await open(path)
   expect(toast()).toHaveTextContent(sentence)
   expect(JSON.parse(sessionStorage.getItem('portal-send-draft-u1') ?? '{}')).toMatchObject({
@@ -113,7 +114,7 @@ test.each([
 describe('when a person has typed something', () => {
   const arrive = async () => {
     sendDraftStorage('u1').save({ ...goodDraft, receiver: { ...goodDraft.receiver, name: '陈小满' } })
-    await open(carryToSend({ from: 'address', receiver: { name: '周海燕', mobile: '13911112222' } }))
+    await open(prefillOrder({ from: 'address', receiver: { name: '周海燕', mobile: '13911112222' } }))
     expect(screen.getAllByRole('dialog')).toHaveLength(1)
     expect(screen.getByRole('dialog')).toHaveTextContent('用带入的内容替换已填写的内容吗？')
     expect(name('收件人')).toHaveValue('陈小满')
