@@ -30,7 +30,7 @@ import { orderCouponModule } from './modules/orders/coupon/order-coupon.module'
 import { orderExportModule } from './modules/orders/export/order-export.module'
 import { orderModule } from './modules/orders/order.module'
 import { arrivalModule } from './modules/arrival/arrival.module'
-import { orderRequestsModule } from './modules/orders/in-transit/in-transit.module'
+import { inTransitModule } from './modules/orders/in-transit/in-transit.module'
 import { outletModule } from './modules/outlet/outlet.module'
 import { serviceAreaModule } from './modules/outlet/service-area.module'
 import { crossBorderModule } from './modules/orders/cross-border/cross-border.module'
@@ -75,7 +75,7 @@ export const modules: readonly ApiModule[] = [
   orderExportModule,
   orderActionsModule,
   orderCouponModule,
-  orderRequestsModule,
+  inTransitModule,
   arrivalModule,
   feedbackModule,
   feedbackCarrierModule,

@@ -9,9 +9,9 @@ import { deliveryData } from './modules/delivery-core/delivery.personal-data'
 import { feedbackData } from './modules/feedback/feedback.personal-data'
 import { invoiceData } from './modules/invoice/invoice.personal-data'
 import { orderActionsData } from './modules/orders/order-actions.personal-data'
-import { orderRequestsData } from './modules/orders/in-transit/order-requests.personal-data'
+import { inTransitData } from './modules/orders/in-transit/in-transit.personal-data'
 import { orderData } from './modules/order-core/order.personal-data'
-import { overseasData } from './modules/orders/cross-border/cross-border.personal-data'
+import { crossBorderData } from './modules/orders/cross-border/cross-border.personal-data'
 import { orderModificationData } from './modules/orders/order.personal-data'
 import { paymentData } from './modules/payment/payment.personal-data'
 import { messageData } from './modules/messages/queue/message.personal-data'
@@ -34,8 +34,8 @@ export const personalData: readonly PersonalData[] = [
   paymentData,
   orderModificationData,
   orderActionsData,
-  orderRequestsData,
-  overseasData,
+  inTransitData,
+  crossBorderData,
   sendCodeData,
   couponData,
   uploadData,

@@ -10,7 +10,7 @@ import { dueRefunds } from './modules/payment/refunds/refund.repository'
 import { pendingSince } from './modules/realname/real-name.repository'
 
 /** A queue is counted up to this; one that is longer is in trouble anyway. */
-const countedAtMost = 200
+const maxCounted = 200
 
 /**
  * The number of waiting entries by queue: requests to providers and deletions of files that the next round of the
@@ -19,16 +19,16 @@ const countedAtMost = 200
 export const queueLengths = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Record<string, number>> => {
   const now = clock()
   const payments = await Promise.all(
-    paymentChannels.map((channel) => endedButOpenAtProvider(db, channel, now, countedAtMost)),
+    paymentChannels.map((channel) => endedButOpenAtProvider(db, channel, now, maxCounted)),
   )
   const [refunds, banks, identities, invoices, orderChanges, fileDeletions, messages] = await Promise.all([
-    dueRefunds(db, now, countedAtMost),
-    dueForCheck(db, now, countedAtMost),
-    pendingSince(db, now, countedAtMost),
-    dueQuery(db, now, countedAtMost),
-    waitingChanges(db, countedAtMost),
-    dueDeletionsQuery(db, now, countedAtMost),
-    waitingMessages(db, now, countedAtMost),
+    dueRefunds(db, now, maxCounted),
+    dueForCheck(db, now, maxCounted),
+    pendingSince(db, now, maxCounted),
+    dueQuery(db, now, maxCounted),
+    waitingChanges(db, maxCounted),
+    dueDeletionsQuery(db, now, maxCounted),
+    waitingMessages(db, now, maxCounted),
   ])
   return {
     payments: payments.flat().length,

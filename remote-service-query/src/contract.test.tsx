@@ -26,7 +26,7 @@ const setUp = () =>
 const moreAddresses = {
   outlets: ['/dotinformation?cityCode=4403&open=1&page=2', '/dotinformation?outlet=LC1'],
   freightTime: ['/timelimitationoffreight?from=44-4403-440305&to=33-3301-330106&weight=120&volume=0.96'],
-  receivingRange: ['/receivingrange?region=44-4403-440305-440305007'],
+  serviceCoverage: ['/receivingrange?region=44-4403-440305-440305007'],
 }
 
 describePageContract({ manifest, lifecycles, pages, setUp, moreAddresses })

@@ -2,6 +2,6 @@
 export const pages = {
   outlets: () => import('./pages/outlets/outlets-page'),
   freightTime: () => import('./pages/freight-time/freight-time-page'),
-  receivingRange: () => import('./pages/service-coverage/service-coverage-page'),
+  serviceCoverage: () => import('./pages/service-coverage/service-coverage-page'),
   contraband: () => import('./pages/contraband/contraband-page'),
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { attemptLock } from '../modules/attempt-limits/attempt-lock.tables'
-import { devicePlace } from '../modules/attempt-limits/known-place.tables'
+import { devicePlace } from '../modules/attempt-limits/device-place.tables'
 import { captchaChallenge, captchaPass } from '../modules/captcha/captcha.tables'
 import { rateCounter } from '../http/counters/counter.tables'
 import { smsCode } from '../modules/sms/sms.tables'

@@ -83,21 +83,21 @@ const printable = (text: string): string => {
  * within words, and what still finds no room is cut.
  */
 const fit = (words: readonly Word[], width: number, height: number, size: number, widthOf: WidthOf): Fit => {
-  const mostLines = (points: number): number => Math.floor(height / points / lineHeight + 1e-6)
+  const maxLinesOf = (points: number): number => Math.floor(height / points / lineHeight + 1e-6)
   for (let points = size; points >= smallestPoints; points -= 0.5) {
     const lines = linesOf(words, width / points, widthOf)
-    if (lines.length <= mostLines(points)) return { points, lines }
+    if (lines.length <= maxLinesOf(points)) return { points, lines }
   }
   const points = smallestPoints
   const characters = words.flatMap((word) => splitWord(word, widthOf))
   const lines = linesOf(characters, width / points, widthOf)
-  const most = Math.max(mostLines(points), 1)
+  const allowed = Math.max(maxLinesOf(points), 1)
   return {
     points,
     lines:
-      lines.length <= most
+      lines.length <= allowed
         ? lines
-        : [...lines.slice(0, most - 1), withEllipsis(lines[most - 1] ?? '', width / points, widthOf)],
+        : [...lines.slice(0, allowed - 1), withEllipsis(lines[allowed - 1] ?? '', width / points, widthOf)],
   }
 }
 

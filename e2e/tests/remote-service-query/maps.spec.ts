@@ -108,7 +108,7 @@ test(
     await expect(outletMap(page)).toHaveAccessibleName(/的位置与服务范围$/)
     await expect(main(page).getByText('该网点的服务范围，以实际受理为准')).toBeVisible()
     expect(await seriousAccessibilityIssues(page)).toEqual([])
-    await takeScreenshot(page, 'receiving-range-map')
+    await takeScreenshot(page, 'service-coverage-map')
 
     const amap = await configureAmap(page, 'stand-in')
     await page.goto('/dev/service-areas')
@@ -150,6 +150,6 @@ test('on a phone, by keyboard: the map of the serving outlet is moved and zoomed
   await expect(map).toBeFocused()
   expect(await seriousAccessibilityIssues(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
-  await takeScreenshot(page, 'receiving-range-map-375')
+  await takeScreenshot(page, 'service-coverage-map-375')
   expect(problems).toEqual([])
 })

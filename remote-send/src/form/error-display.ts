@@ -11,7 +11,7 @@ const valueAt = (draft: object, path: string): unknown =>
       draft,
     )
 
-interface RefusedField {
+interface FieldRefusal {
   path: string
   message: string
   /** The value that the server refused; the refusal does not concern another value. */
@@ -49,7 +49,7 @@ export const createErrorDisplay = <Draft extends object>(
   const shownErrors = createStore<PathErrors>({})
   const leftFields = new Set<string>()
   let isAll = false
-  let refusal: RefusedField | null = null
+  let refusal: FieldRefusal | null = null
   let problemsOf = (_: Draft): PathErrors => ({})
 
   const errorsNow = (): PathErrors => {

@@ -32,7 +32,7 @@ import {
 } from '../testing/typed-orders'
 import { toOrder, validateDraft } from '../rules/domestic-order'
 import { toParty } from '../rules/party'
-import { toFieldPath } from '../rules/refused-field'
+import { toFieldPath } from '../rules/field-of-error'
 
 const refusals = (body: object) =>
   refusalsOf(orderCreate.request, { clientRequestId: '12345678', agreementVersion: '2026-11', ...body }, (content) =>

@@ -7,7 +7,7 @@ import type { PartySide, SendDraft } from '../draft/send-draft'
 import type { FieldErrors } from './field-path'
 import { sizeOf } from './goods'
 import { isCompleteRegion, toParty, validateParty } from './party'
-import { errorsAtFields } from './refused-field'
+import { errorsAtFields } from './field-of-error'
 import { centsOf, numberOf, parseCount } from './typed-values'
 
 /** The content of a domestic order, without the fields of one attempt to send it. */

@@ -4,7 +4,7 @@ import { addressLine } from '@portal/shared/drawable'
 import { partyProblems, regionProblems } from '@portal/shared/order/party-problems'
 import type { PartyDraft, PartySide, RegionDraft } from '../draft/send-draft'
 import type { FieldErrors } from './field-path'
-import { errorsAtFields } from './refused-field'
+import { errorsAtFields } from './field-of-error'
 
 /** Whether a party's place is complete, so that freight can be computed for it. */
 export const isCompleteRegion = (region: RegionDraft): boolean => regionProblems(region).length === 0

@@ -97,7 +97,7 @@ import { orderCheckBatch, orderCreate, orderDefaults, orderModify } from './orde
 import { orderDetail } from './order-detail'
 import { orderPage, orderUnpaid } from './order-list'
 import { orderCancel, orderDelete, orderUrge } from './order-actions'
-import { orderChangeAddress, orderChangeAddressQuote, orderIntercept, orderInterceptQuote } from './order-requests'
+import { orderChangeAddress, orderChangeAddressQuote, orderIntercept, orderInterceptQuote } from './in-transit-requests'
 import { outletDetail, outletMarkers, outletPage, outletRegionCounts } from './outlet'
 import {
   orderCreateCrossBorder,

@@ -97,7 +97,7 @@ export const coverageQuery = defineCall({
 })
 
 /** One place in the tree, with the rule that applies unless a place below has its own. */
-const rangeNode = z.object({
+const coverageNode = z.object({
   code: z.string(),
   name: z.string(),
   pickup: z.enum(coverageVerdicts),
@@ -107,12 +107,12 @@ const rangeNode = z.object({
   /** A town has none. */
   hasChildren: z.boolean(),
 })
-export type CoverageNode = z.infer<typeof rangeNode>
+export type CoverageNode = z.infer<typeof coverageNode>
 
 /** The places right below a region, the provinces when no code is given. */
 export const coverageBrowse = defineCall({
   path: 'range/browse',
   access: 'public',
   request: z.object(regionParts),
-  response: z.object({ list: z.array(rangeNode).max(200) }),
+  response: z.object({ list: z.array(coverageNode).max(200) }),
 })

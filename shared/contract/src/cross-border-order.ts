@@ -23,7 +23,7 @@ export const crossBorderPayMethods = ['SENDER', 'MONTHLY'] as const
 /** ISO 3166-1 alpha-2; HK, MO and TW for those regions. */
 const destination = z.string('请选择目的地').regex(/^[A-Z]{2}$/, '请选择目的地')
 
-/** A place that goods can be sent to. Names are made in the browser (`placeName` of the overseas rules). */
+/** A place that goods can be sent to. Names are made in the browser (`placeName` of the cross-border rules). */
 export const crossBorderDestination = z.object({
   code: z.string(),
   kind: z.enum(orderKinds).exclude(['DOMESTIC']),

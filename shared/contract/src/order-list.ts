@@ -4,7 +4,7 @@ import { maxSearchLength } from './order-search'
 import { dueCoupon } from './coupon'
 import { cents, day, ewbNo, grams, instant, orderNo, pageOf, pageRequest } from './primitives'
 import { expectedArrival } from './tracking'
-import { interceptStates } from './order-requests'
+import { interceptStates } from './in-transit-requests'
 import { orderStatuses, payStatuses, payMethods, orderKinds, anyProductCodes } from './order'
 import { line } from './typed-text'
 

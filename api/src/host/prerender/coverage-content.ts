@@ -1,6 +1,6 @@
 import * as links from '@portal/contract/links'
 import type { CoverageDirection, CoverageVerdict } from '@portal/contract/coverage'
-import type { CoverageRule } from '../../modules/coverage/range-rule.tables'
+import type { CoverageRule } from '../../modules/coverage/coverage-rule.tables'
 import { heading, paragraph, questionList, section, table } from './parts'
 import type { Prerendered } from './prerendered'
 import { faqOf, type Question } from './structured-data'

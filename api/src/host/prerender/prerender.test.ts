@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { outlet } from '../../modules/outlet/outlet.tables'
 import { outletOf } from '../../modules/outlet/outlet.testing'
-import { openRange } from '../../modules/coverage/range.testing'
+import { openCoverage } from '../../modules/coverage/coverage.testing'
 import { productionEnv } from '../../testing/production-env'
 import { registry as registrySchema } from '@portal/contract/registry'
 import { signRegistry } from '../../registry/sign-registry'
@@ -65,7 +65,7 @@ let server: TestServer
 let close: () => Promise<void>
 beforeAll(async () => {
   ;({ server, close } = await startPortal({ PUBLIC_ORIGIN: 'https://portal.example' }))
-  await openRange(server)
+  await openCoverage(server)
   await server.database.db.insert(outlet).values([
     outletOf('LC4403001', { outletName: '深圳粤海营业部', townCode: '440305001' }),
     outletOf('LC4403002', { outletName: '深圳旧营业部', status: 'CLOSED' }),

@@ -3,7 +3,7 @@ import type { Db } from '../../database/database'
 import type { Divisions } from '../../modules/address/divisions'
 import { coverageOf } from '../../modules/coverage/coverage-of'
 import { browseCoverage } from '../../modules/coverage/browse-coverage'
-import { type CoverageRule, coverageRule } from '../../modules/coverage/range-rule.tables'
+import { type CoverageRule, coverageRule } from '../../modules/coverage/coverage-rule.tables'
 import type { CoverageRegion } from './coverage-content'
 
 /** Maximum number of special regions on the page; the page's own search finds the others. */

@@ -251,9 +251,9 @@ describe('shown entries', () => {
     )
   const show = (query: object = {}, token = customer.token) =>
     server.call<ResponseOf<'address/page'>>('address/page', { kind: 'sender', page: 1, pageSize: 100, ...query }, token)
-  const mostPages = maxShownWithoutCode / 100
+  const maxPages = maxShownWithoutCode / 100
   const showAll = async () => {
-    for (let page = 1; page <= mostPages; page += 1) expect(await show({ page })).toMatchObject({ code: 0 })
+    for (let page = 1; page <= maxPages; page += 1) expect(await show({ page })).toMatchObject({ code: 0 })
   }
   const usedUp = apiError('CODE_REQUIRED', '今天查看的地址已达300条，为保护您和联系人的信息，请验证手机号后继续')
   const receive = () => receiveCode(server, customer.userTel, 'showAddresses')
@@ -281,7 +281,7 @@ describe('shown entries', () => {
 
   test('of calls at once no more are shown than of one after the other', async () => {
     const answers = await Promise.all([1, 2, 3, 4, 5].map((page) => show({ page })))
-    expect(answers.filter(({ code }) => code === 0)).toHaveLength(mostPages)
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(maxPages)
   })
 
   test('a day later, and for another customer, it begins anew', async () => {

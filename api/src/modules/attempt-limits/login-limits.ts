@@ -3,7 +3,7 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import type { Caller } from '../../http/caller'
 import { countAttempt, countFree, resetFailures, type Lock, lockOf, revertAttempt } from './attempt-lock'
-import { quotaOf } from './known-place'
+import { quotaOf } from './device-place'
 
 /**
  * Wrong passwords in a row for one account name, whether it exists or not: counted for each place that its owner has

@@ -4,7 +4,7 @@ import { queryRows } from '../../database/query-rows'
 import type { RegionCodes } from '@portal/rules/division-tree'
 import type { Divisions } from '../address/divisions'
 import { coverageOf, enclosingCodes } from './coverage-of'
-import { exceptionsQuery, rulesQuery } from './range.repository'
+import { exceptionsQuery, rulesQuery } from './coverage.repository'
 
 type Parent = Omit<RegionCodes, 'townCode'>
 

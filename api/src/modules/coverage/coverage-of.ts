@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CoverageAnswer, CoverageDirection } from '@portal/contract/coverage'
 import type { RegionCodes } from '@portal/rules/division-tree'
-import type { CoverageRule } from './range-rule.tables'
+import type { CoverageRule } from './coverage-rule.tables'
 
 const unserved: CoverageAnswer = {
   verdict: 'NONE',

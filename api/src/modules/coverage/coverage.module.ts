@@ -8,7 +8,7 @@ import { shippedDivisions } from '../address/shipped-divisions'
 import { coverageOf, enclosingCodes, isUniform } from './coverage-of'
 import { browseCoverage } from './browse-coverage'
 import { withGateHandover } from './gate-handover'
-import { rulesQuery, rulesWithinQuery } from './range.repository'
+import { rulesQuery, rulesWithinQuery } from './coverage.repository'
 import { resolvePlace } from './resolve-place'
 import { servingOutlet } from './serving-outlet'
 

@@ -5,9 +5,9 @@ import { rateCounter } from '../../http/counters/counter.tables'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { outlet } from '../outlet/outlet.tables'
 import { outletOf } from '../outlet/outlet.testing'
-import { openRange } from './range.testing'
+import { openCoverage } from './coverage.testing'
 import { coverageOf, enclosingCodes } from './coverage-of'
-import type { CoverageRule } from './range-rule.tables'
+import type { CoverageRule } from './coverage-rule.tables'
 
 let server: TestServer
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => server.close())
 
 describe('range', () => {
   beforeAll(async () => {
-    await openRange(server)
+    await openCoverage(server)
     await server.database.db
       .insert(outlet)
       .values([

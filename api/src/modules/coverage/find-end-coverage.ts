@@ -4,7 +4,7 @@ import { inOneTrip } from '../../database/in-one-trip'
 import { preparedQuery } from '../../database/prepared-query'
 import { fullCoverage, type EndCoverage } from './end-coverage'
 import { coverageOf } from './coverage-of'
-import { coverageRule } from './range-rule.tables'
+import { coverageRule } from './coverage-rule.tables'
 
 const ofRegions = preparedQuery('coverage_of_regions', ['codes'], (db, { codes }) =>
   db

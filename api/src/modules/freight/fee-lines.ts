@@ -3,7 +3,7 @@ import { hasPieceWeights } from '@portal/rules/measure'
 import type { EndCoverage } from '../coverage/end-coverage'
 import type { FreightLane } from './lane.tables'
 import { productRules, type ProductRules } from './product-rules'
-import { remoteAreaFee } from './range-rules'
+import { remoteAreaFee } from './coverage-rules'
 import { heaviestPiece, type Shipment, totalVolume } from './shipment'
 import {
   collectionFee,

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@portal/contract/calls'
 import { rateCounter } from '../../http/counters/counter.tables'
 import { apiError } from '../../testing/api-error'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { coverageRule } from '../coverage/range-rule.tables'
+import { coverageRule } from '../coverage/coverage-rule.tables'
 import { laneOf } from './freight.testing'
 import { freightLane } from './lane.tables'
 

@@ -10,7 +10,7 @@ import { findEndCoverage } from '../coverage/find-end-coverage'
 import { freightGuideContent } from './freight-guide'
 import { quoteAll } from './freight.service'
 import { pickupTime } from './pickup-time'
-import { coverageNotes, coverageRefusal } from './range-rules'
+import { coverageNotes, coverageRefusal } from './coverage-rules'
 
 /**
  * Estimates of one network address per minute, times the configured factor: an office shares one address, and the send

@@ -13,7 +13,7 @@ import {
 } from './surcharges'
 import { quoteProduct } from './quote'
 import { fullCoverage, type EndCoverage } from '../coverage/end-coverage'
-import { coverageNotes, coverageRefusal } from './range-rules'
+import { coverageNotes, coverageRefusal } from './coverage-rules'
 import { expectedDelivery } from './eta'
 
 describe('surcharges', () => {

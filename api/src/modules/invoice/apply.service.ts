@@ -45,7 +45,7 @@ const findRepeat = async (
 /**
  * Applies for invoices for the orders, one for each seller; all are stored, or none is. Each order is claimed with it:
  * it is on one valid invoice at most.
- * @throws BusinessError ORDER_NOT_FOUND, ORDER_INVOICED, ORDER_NOT_INVOICEABLE, SPECIAL_FOR_PERSON, TITLE_NOT_FOUND,
+ * @throws BusinessError ORDER_NOT_FOUND, ORDER_INVOICED, ORDER_NOT_INVOICEABLE, SPECIAL_FOR_PERSON, BILLING_PROFILE_NOT_FOUND,
  * PRICE_CHANGED, BAD_FIELD, IDEMPOTENCY_CONFLICT, RATE_LIMITED, INVOICE_UNAVAILABLE
  */
 export const applyForInvoices = async (
@@ -63,7 +63,7 @@ export const applyForInvoices = async (
     const repeat = await findRepeat(tx, userId, request, hash)
     if (repeat !== undefined) return repeat
     const { clientRequestId, kind, email, remark } = request
-    const heading = await buyerFor(tx, userId, request.titleId, kind)
+    const buyer = await buyerFor(tx, userId, request.titleId, kind)
     const orders = await assertInvoiceable(
       tx,
       orderNos,
@@ -78,7 +78,7 @@ export const applyForInvoices = async (
     return {
       applicationNos: await storeInvoices(
         tx,
-        { userId, contentHash: hash, clientRequestId, kind, email, remark, heading },
+        { userId, contentHash: hash, clientRequestId, kind, email, remark, buyer },
         drafts,
         now,
       ),

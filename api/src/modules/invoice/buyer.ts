@@ -2,7 +2,7 @@ import { type InvoiceKind, kindProblems } from '@portal/rules/invoicing'
 import type { Db } from '../../database/database'
 import { BusinessError } from '../../http/business-error'
 import type { InvoiceRecord, BillingProfileRecord } from './invoice.tables'
-import { getBillingProfile } from './billing-profile/title.repository'
+import { getBillingProfile } from './billing-profile/billing-profile.repository'
 
 /** The copy of a billing profile on an invoice: a later change of the profile does not change the invoice. */
 export type Buyer = Pick<
@@ -12,13 +12,13 @@ export type Buyer = Pick<
 
 /**
  * The customer's billing profile as the buyer of an invoice of the kind.
- * @throws BusinessError TITLE_NOT_FOUND, SPECIAL_FOR_PERSON, BAD_FIELD for what a special invoice lacks
+ * @throws BusinessError BILLING_PROFILE_NOT_FOUND, SPECIAL_FOR_PERSON, BAD_FIELD for what a special invoice lacks
  */
 export const buyerFor = async (db: Db, userId: string, titleId: string, kind: InvoiceKind): Promise<Buyer> => {
   const { titleType, buyerName, taxNo, addressPhone, bankAccount } = await getBillingProfile(db, userId, titleId)
-  const heading: Buyer = { titleType, buyerName, taxNo, addressPhone, bankAccount }
-  const [problem] = kindProblems(heading, kind)
+  const buyer: Buyer = { titleType, buyerName, taxNo, addressPhone, bankAccount }
+  const [problem] = kindProblems(buyer, kind)
   if (problem?.field === 'titleType') throw new BusinessError('SPECIAL_FOR_PERSON', undefined, { path: 'kind' })
   if (problem !== undefined) throw new BusinessError('BAD_FIELD', problem.message, { path: 'kind' })
-  return heading
+  return buyer
 }

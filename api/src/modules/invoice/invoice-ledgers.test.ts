@@ -116,14 +116,14 @@ afterAll(() => server.close())
 interface World {
   customer: TestCustomer
   tokens: string[]
-  titles: string[]
+  profiles: string[]
   orderNos: string[]
   lastStatuses: Map<string, InvoiceStatus>
 }
 
 const createWorld = async (): Promise<World> => {
   const customer = await addCustomer(server)
-  const titles = [
+  const profiles = [
     await addBillingProfile(server, customer),
     await addBillingProfile(server, customer, { buyerName: '杭州云织服饰有限公司' }),
   ]
@@ -132,7 +132,7 @@ const createWorld = async (): Promise<World> => {
     orderNos.push((await paidOrder(server, customer, {}, 100_00 + index)).orderNo)
   return {
     customer,
-    titles,
+    profiles,
     orderNos,
     tokens: [customer.token, await startSession(server.database.db, customer.userId, 'pwd', server.now())],
     lastStatuses: new Map(),
@@ -178,7 +178,7 @@ const apply = async (world: World, orders: readonly number[], token?: string): P
   await call(
     'invoice/apply',
     applyBody(
-      world.titles[0] ?? '',
+      world.profiles[0] ?? '',
       orderNos.map((orderNo) => ({ orderNo, ewbNo: '', amountCents: paid.get(orderNo) ?? 0 })),
     ),
     token,
@@ -200,7 +200,7 @@ const run = async (world: World, invoices: readonly InvoiceRecord[], step: Act):
     {
       clientRequestId: randomUUID(),
       applicationNo,
-      titleId: world.titles[1],
+      titleId: world.profiles[1],
       kind: 'ORDINARY',
       email: 'a@example.com',
     },

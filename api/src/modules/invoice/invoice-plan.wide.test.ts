@@ -13,7 +13,7 @@ import { invoiceCountQuery, invoicesQuery } from './invoice-list.repository'
 import { paidOrder } from './invoice.testing'
 import { invoice, invoicedOrder, invoiceOrder } from './invoice.tables'
 import { dueOfQuery, dueQuery } from './issuing/due-invoices'
-import { usedNamesQuery } from './billing-profile/suggest-title.service'
+import { usedNamesQuery } from './billing-profile/suggest-buyers.service'
 
 const rows = 100_000
 const third = sql.raw(String(Math.floor(rows / 3)))
@@ -95,7 +95,7 @@ test.each<[string, RequestOf<'invoice/page'>]>([
   ['status', { status: 'FAILED' }],
   ['days', { dateFrom: '2026-10-01' }],
   ['a number', { keyword: 'F123' }],
-  ['a heading', { keyword: '公司7' }],
+  ['a buyer', { keyword: '公司7' }],
 ])('nor does any of the records: %s', async (_case, fields) => {
   const { db } = server.database
   const { page: _page, pageSize: _size, ...filter } = invoicePage.request.parse(fields)

@@ -136,7 +136,7 @@ export const addBillingProfile = async (
     billingProfileInput(fields),
     token,
   )
-  if (data === null) throw new Error(`heading refused: ${code} ${message}`)
+  if (data === null) throw new Error(`billing profile refused: ${code} ${message}`)
   return data.titleId
 }
 

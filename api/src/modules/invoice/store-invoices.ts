@@ -19,7 +19,7 @@ export interface InvoiceApplicationInput extends Pick<
 > {
   userId: string
   contentHash: string
-  heading: Buyer
+  buyer: Buyer
 }
 
 const lockInvoicedOrders = async (
@@ -48,7 +48,7 @@ const lockInvoicedOrders = async (
 /** Stores the applications and claims the orders. @throws BusinessError ORDER_INVOICED when one is claimed already */
 export const storeInvoices = async (
   tx: Db,
-  { heading, ...asking }: InvoiceApplicationInput,
+  { buyer, ...asking }: InvoiceApplicationInput,
   drafts: readonly InvoiceDraft[],
   now: Date,
 ): Promise<string[]> => {
@@ -58,7 +58,7 @@ export const storeInvoices = async (
     const { sellerCode, lines, totalCents, taxCents, orders } = draft
     await insertInvoice(tx, {
       ...asking,
-      ...heading,
+      ...buyer,
       applicationNo,
       part,
       sellerCode,

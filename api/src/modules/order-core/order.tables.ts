@@ -10,7 +10,7 @@ import {
 } from '@portal/contract/freight'
 import { anyProductCodes, orderKinds, orderStatuses, payMethods, payStatuses } from '@portal/contract/order'
 import { delayReasons } from '@portal/contract/tracking'
-import { interceptStates } from '@portal/contract/order-requests'
+import { interceptStates } from '@portal/contract/in-transit-requests'
 import type { StoredParty } from '@portal/contract/party'
 import type { Measured } from '@portal/contract/tracking'
 import { sql } from 'drizzle-orm'

@@ -12,7 +12,7 @@ import {
   secondsUntilFree,
 } from '../../http/rate-limit'
 import { type CodePurpose, resendAfterSeconds } from '@portal/contract/auth'
-import { quotaOf } from '../attempt-limits/known-place'
+import { quotaOf } from '../attempt-limits/device-place'
 import { consumePass } from '../captcha/captcha.repository'
 import { phoneCode } from './phone-code'
 import { type StoredCode, storeCode, voidCode } from './sms.repository'

@@ -2,7 +2,7 @@ import { productCodes } from '@portal/contract/freight'
 import { coverageDirections } from '@portal/contract/coverage'
 import type { Division } from '@portal/rules/division-tree'
 import type { Divisions } from '../../modules/address/divisions'
-import type { coverageRule } from '../../modules/coverage/range-rule.tables'
+import type { coverageRule } from '../../modules/coverage/coverage-rule.tables'
 import { type CoverageException, coverageExceptions } from './demo-coverage-exceptions'
 
 type DemoRule = typeof coverageRule.$inferInsert

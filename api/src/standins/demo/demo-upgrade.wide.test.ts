@@ -27,7 +27,7 @@ const addCustomerWithOrder = async (userId: string, userTel: string, isDemo: boo
   )
 }
 
-const addOutletAndRange = async (code: string, isDemo: boolean): Promise<void> => {
+const addOutletAndCoverage = async (code: string, isDemo: boolean): Promise<void> => {
   await client.query(
     `insert into outlet (outlet_code, outlet_name, type, status, province_code, city_code, district_code, town_code, address, lng, lat, phones,
        business_hours, services, max_piece_kg, has_forklift, is_demo)
@@ -56,8 +56,8 @@ beforeAll(async () => {
   await addCustomerWithOrder(demoCustomer.userId, demoCustomer.userTel, true)
   await addCustomerWithOrder(demoStranger.userId, demoStranger.userTel, true)
   await addCustomerWithOrder('9f1f4a52-7f4b-4b0e-8f0c-2b8d2f6f3c11', '13900000000', false)
-  await addOutletAndRange('44', true)
-  await addOutletAndRange('45', false)
+  await addOutletAndCoverage('44', true)
+  await addOutletAndCoverage('45', false)
 })
 afterAll(() => client.close())
 

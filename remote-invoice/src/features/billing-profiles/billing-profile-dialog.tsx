@@ -106,7 +106,7 @@ const SpecialFields = ({ form, isRequired }: SpecialFieldsProps) => {
   )
 }
 
-interface TitleFieldsProps {
+interface BillingProfileFieldsProps {
   form: FormInstance<BillingProfileDraft>
   forSpecial: boolean
   /** Whether it is the default already: only choosing another default can change that. */
@@ -114,7 +114,7 @@ interface TitleFieldsProps {
 }
 
 /** The fields of a billing profile; some of them are for companies only. */
-const BillingProfileFields = ({ form, forSpecial, isDefault }: TitleFieldsProps) => {
+const BillingProfileFields = ({ form, forSpecial, isDefault }: BillingProfileFieldsProps) => {
   const isCompany = Form.useWatch('titleType', form) !== 'PERSONAL'
   return (
     <>
@@ -151,15 +151,21 @@ const BillingProfileFields = ({ form, forSpecial, isDefault }: TitleFieldsProps)
   )
 }
 
-interface TitleDialogProps extends DialogEnds {
+interface BillingProfileDialogProps extends DialogEnds {
   /** The billing profile to change; absent for a new one. */
-  title?: BillingProfile
+  profile?: BillingProfile
   forSpecial?: boolean
   onSaved?: (titleId: string) => void
 }
 
 /** Adds or changes a billing profile (domain §11). */
-export const BillingProfileDialog = ({ title, forSpecial = false, onSaved, onChanged, onClosed }: TitleDialogProps) => {
+export const BillingProfileDialog = ({
+  profile,
+  forSpecial = false,
+  onSaved,
+  onChanged,
+  onClosed,
+}: BillingProfileDialogProps) => {
   const [form] = Form.useForm<BillingProfileDraft>()
   const [open, setOpen] = useState(true)
   const { requestIdOf } = useRequestId()
@@ -168,10 +174,10 @@ export const BillingProfileDialog = ({ title, forSpecial = false, onSaved, onCha
     send: async (draft) => {
       const content = toInput({ ...emptyBillingProfile, ...draft })
       const { titleId } =
-        title ?? (await loadData('invoiceTitle/create', { ...content, clientRequestId: requestIdOf(content) }))
-      if (title) await loadData('invoiceTitle/update', { titleId, ...content })
+        profile ?? (await loadData('invoiceTitle/create', { ...content, clientRequestId: requestIdOf(content) }))
+      if (profile) await loadData('invoiceTitle/update', { titleId, ...content })
       onSaved?.(titleId)
-      return title ? '抬头已保存' : '抬头已添加'
+      return profile ? '抬头已保存' : '抬头已添加'
     },
     onDone: () => {
       onChanged()
@@ -183,16 +189,16 @@ export const BillingProfileDialog = ({ title, forSpecial = false, onSaved, onCha
     <FormDialog<BillingProfileDraft>
       form={form}
       open={open}
-      title={title ? '编辑抬头' : '新增抬头'}
+      title={profile ? '编辑抬头' : '新增抬头'}
       okText="保存"
       busy={busy}
       failure={failure}
-      initialValues={title ? toDraft(title) : emptyBillingProfile}
+      initialValues={profile ? toDraft(profile) : emptyBillingProfile}
       onFinish={(draft) => void run(draft)}
       onClose={() => setOpen(false)}
       onClosed={onClosed}
     >
-      <BillingProfileFields form={form} forSpecial={forSpecial} isDefault={title?.isDefault ?? false} />
+      <BillingProfileFields form={form} forSpecial={forSpecial} isDefault={profile?.isDefault ?? false} />
     </FormDialog>
   )
 }

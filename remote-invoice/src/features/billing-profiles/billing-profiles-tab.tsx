@@ -31,14 +31,14 @@ const useDefaultBillingProfile = () => {
 }
 
 /** Why the billing profile allows no special invoice; '' when it does. */
-const specialProblem = (title: BillingProfile): string => kindProblems(title, 'SPECIAL')[0]?.message ?? ''
+const specialProblem = (profile: BillingProfile): string => kindProblems(profile, 'SPECIAL')[0]?.message ?? ''
 
 /** Whether the billing profile allows special invoices, as a sentence. */
-const specialMessage = (title: BillingProfile): string =>
-  specialProblem(title) === '' ? '可开具专票' : '专票信息未完善'
+const specialMessage = (profile: BillingProfile): string =>
+  specialProblem(profile) === '' ? '可开具专票' : '专票信息未完善'
 
-interface TitleCardProps {
-  title: BillingProfile
+interface BillingProfileCardProps {
+  profile: BillingProfile
   busy: boolean
   onEdit: () => void
   onRemove: () => void
@@ -46,9 +46,9 @@ interface TitleCardProps {
 }
 
 /** One billing profile: the buyer, where the invoices are sent, and the actions. */
-const BillingProfileCard = ({ title, busy, onEdit, onRemove, onDefault }: TitleCardProps) => {
+const BillingProfileCard = ({ profile, busy, onEdit, onRemove, onDefault }: BillingProfileCardProps) => {
   const id = useId()
-  const { titleType, buyerName, taxNo, email, mobile, isDefault } = title
+  const { titleType, buyerName, taxNo, email, mobile, isDefault } = profile
   const isCompany = titleType === 'COMPANY'
   const named = (action: string) => `${action}，${buyerName}`
   return (
@@ -67,7 +67,7 @@ const BillingProfileCard = ({ title, busy, onEdit, onRemove, onDefault }: TitleC
           ['税号', isCompany && taxNo],
           ['邮箱', email],
           ['手机', mobile],
-          ['专票', isCompany && specialMessage(title)],
+          ['专票', isCompany && specialMessage(profile)],
         ]}
       />
       <footer className={actionStyles.ofCard} role="group" aria-label={`${buyerName}的操作`}>
@@ -89,36 +89,36 @@ const BillingProfileCard = ({ title, busy, onEdit, onRemove, onDefault }: TitleC
 
 /** 抬头管理 (domain §11). */
 export const BillingProfilesTab = () => {
-  const { data: titles, error, refetch } = useBillingProfiles()
+  const { data: profiles, error, refetch } = useBillingProfiles()
   const { add, edit, remove, dialog } = useBillingProfileDialogs()
   const { mutate: makeDefault, isPending, variables } = useDefaultBillingProfile()
   const addButton = (
-    <Button type="primary" disabled={(titles?.length ?? 0) >= maxBillingProfiles} onClick={() => void add()}>
+    <Button type="primary" disabled={(profiles?.length ?? 0) >= maxBillingProfiles} onClick={() => void add()}>
       新增抬头
     </Button>
   )
   return (
     <>
-      {!titles &&
+      {!profiles &&
         (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton shape="cards" rows={4} />)}
-      {titles?.length === 0 && <EmptyState text="还没有发票抬头，添加后申请开票可直接选用" action={addButton} />}
-      {titles && titles.length > 0 && (
+      {profiles?.length === 0 && <EmptyState text="还没有发票抬头，添加后申请开票可直接选用" action={addButton} />}
+      {profiles && profiles.length > 0 && (
         <>
           <div className={`${layout.bar4} ${layout.between}`}>
             <span className={`${prose.secondary} ${styles.count}`}>
-              已保存 {titles.length} 个抬头，最多 {maxBillingProfiles} 个。默认抬头在申请开票时自动选中。
+              已保存 {profiles.length} 个抬头，最多 {maxBillingProfiles} 个。默认抬头在申请开票时自动选中。
             </span>
             {addButton}
           </div>
           <div className={styles.cards}>
-            {titles.map((title) => (
+            {profiles.map((profile) => (
               <BillingProfileCard
-                key={title.titleId}
-                title={title}
-                busy={isPending && variables === title.titleId}
-                onEdit={() => void edit(title)}
-                onRemove={() => void remove(title)}
-                onDefault={() => makeDefault(title.titleId)}
+                key={profile.titleId}
+                profile={profile}
+                busy={isPending && variables === profile.titleId}
+                onEdit={() => void edit(profile)}
+                onRemove={() => void remove(profile)}
+                onDefault={() => makeDefault(profile.titleId)}
               />
             ))}
           </div>

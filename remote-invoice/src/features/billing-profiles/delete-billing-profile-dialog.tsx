@@ -6,16 +6,16 @@ import { useState } from 'react'
 import { FormDialog } from '@portal/kit/form-dialog'
 import { useFormCall } from '@portal/kit/form-call'
 
-interface DeleteTitleDialogProps extends DialogEnds {
-  title: BillingProfile
+interface DeleteBillingProfileDialogProps extends DialogEnds {
+  profile: BillingProfile
 }
 
 /** Confirms the deletion of a billing profile. */
 export const DeleteBillingProfileDialog = ({
-  title: { titleId, buyerName },
+  profile: { titleId, buyerName },
   onChanged,
   onClosed,
-}: DeleteTitleDialogProps) => {
+}: DeleteBillingProfileDialogProps) => {
   const [form] = Form.useForm<object>()
   const [open, setOpen] = useState(true)
   const { busy, failure, run } = useFormCall<object>({

@@ -13,17 +13,19 @@ export const useBillingProfileDialogs = (onSaved?: (titleId: string) => void) =>
   const queryClient = useQueryClient()
   const { show, dialog } = useLazyDialog(() => void queryClient.invalidateQueries({ queryKey: billingProfilesKey }))
 
-  const edit = (title?: BillingProfile, options: EditOptions = {}) =>
+  const edit = (profile?: BillingProfile, options: EditOptions = {}) =>
     show(async () => {
-      const { BillingProfileDialog } = await import(/* webpackChunkName: "title-dialog" */ './billing-profile-dialog')
-      return (ends) => <BillingProfileDialog title={title} onSaved={onSaved} {...options} {...ends} />
+      const { BillingProfileDialog } = await import(
+        /* webpackChunkName: "billing-profile-dialog" */ './billing-profile-dialog'
+      )
+      return (ends) => <BillingProfileDialog profile={profile} onSaved={onSaved} {...options} {...ends} />
     })
-  const remove = (title: BillingProfile) =>
+  const remove = (profile: BillingProfile) =>
     show(async () => {
       const { DeleteBillingProfileDialog } = await import(
-        /* webpackChunkName: "title-dialog" */ './delete-billing-profile-dialog'
+        /* webpackChunkName: "billing-profile-dialog" */ './delete-billing-profile-dialog'
       )
-      return (ends) => <DeleteBillingProfileDialog title={title} {...ends} />
+      return (ends) => <DeleteBillingProfileDialog profile={profile} {...ends} />
     })
   return { add: () => edit(), edit, remove, dialog }
 }

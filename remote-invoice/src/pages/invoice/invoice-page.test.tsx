@@ -296,7 +296,7 @@ describe('the application for an invoice', () => {
   })
 })
 
-describe('the titles of invoices', () => {
+describe('billing profiles', () => {
   beforeAll(() =>
     Promise.all([
       import('../../features/billing-profiles/billing-profiles-tab'),
@@ -305,9 +305,9 @@ describe('the titles of invoices', () => {
     ]),
   )
 
-  const open = (titles: BillingProfile[], answers: Answers = {}) => {
+  const open = (profiles: BillingProfile[], answers: Answers = {}) => {
     const api = fakeApi({
-      'invoiceTitle/list': { data: titles },
+      'invoiceTitle/list': { data: profiles },
       'invoiceTitle/suggest': { data: [] },
       'invoiceTitle/create': { data: { titleId: 't9' } },
       ...answers,
@@ -385,7 +385,7 @@ describe('the titles of invoices', () => {
 
   test('a billing profile that exists already is reported at the name, and typed content stays until it is discarded', async () => {
     open([personalBillingProfile()], {
-      'invoiceTitle/create': fieldRefusal('buyerName', '该发票抬头已存在', 'TITLE_EXISTS'),
+      'invoiceTitle/create': fieldRefusal('buyerName', '该发票抬头已存在', 'BILLING_PROFILE_EXISTS'),
     })
     await press('新增抬头')
     await user.click(await screen.findByRole('radio', { name: '个人' }))

@@ -31,10 +31,13 @@ const RecordsTab = lazyPart(
   <PageSkeleton shape="table" rows={8} />,
 )
 const BillingProfilesTab = lazyPart(
-  'titles',
+  'billing profiles',
   async () =>
-    (await import(/* webpackChunkName: "titles-tab" */ '../../features/billing-profiles/billing-profiles-tab'))
-      .BillingProfilesTab,
+    (
+      await import(
+        /* webpackChunkName: "billing-profiles-tab" */ '../../features/billing-profiles/billing-profiles-tab'
+      )
+    ).BillingProfilesTab,
   <PageSkeleton shape="cards" rows={4} />,
 )
 

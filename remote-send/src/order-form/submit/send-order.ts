@@ -30,7 +30,7 @@ interface SenderParts<Content, Path extends string> {
   /** The key of the attempt to store this content, apart from those of other forms. */
   attemptKey: (taskKey: string, content: Content) => string
   /** The field of a refusal and the sentence to show there; without a path it concerns no field. */
-  refusedField: (error: CallError, content: Content) => { path?: Path; message: string }
+  fieldOfError: (error: CallError, content: Content) => { path?: Path; message: string }
 }
 
 /** The fields that one attempt adds to an order's content. */
@@ -63,12 +63,12 @@ export type SendOrder<Content, Path extends string> = (
  */
 export const orderSender = <Content extends object, Path extends string>({
   attemptKey,
-  refusedField,
+  fieldOfError,
 }: SenderParts<Content, Path>): SendOrder<Content, Path> => {
   const failure = (error: unknown, content: Content): Outcome<Path> => {
     if (!(error instanceof CallError)) throw error
     return error.kind === 'business'
-      ? { kind: 'failed', uncertain: false, ...refusedField(error, content) }
+      ? { kind: 'failed', uncertain: false, ...fieldOfError(error, content) }
       : { kind: 'failed', uncertain: true, message: error.message }
   }
 

@@ -9,7 +9,7 @@ import { crossBorderDraftStorage } from '../../features/cross-border/draft/use-c
 import { sourceOrder } from '../../features/cross-border/source-order/earlier-orders.testing'
 import { hmtDraft } from '../../features/cross-border/hmt/hmt-draft'
 import { toKowloon, toTaipei } from '../../features/cross-border/hmt/hmt-drafts.testing'
-import { crossBorderAnswers, overseasQuote } from '../../features/cross-border/testing/cross-border-answers'
+import { crossBorderAnswers, crossBorderQuote } from '../../features/cross-border/testing/cross-border-answers'
 import { created, usualAnswers } from '../../testing/answers'
 import { morning } from '../../testing/drafts'
 import { fakeTime, pass, press } from '@portal/testing/fake-time'
@@ -27,7 +27,7 @@ const earlier = (change: Partial<OrderDetail> = {}) =>
     customerOrderNo: 'K-1',
     ...change,
   })
-const quotes = [overseasQuote('HMS', '港澳台标快', 4_200, '2026-11-24T10:00:00Z')]
+const quotes = [crossBorderQuote('HMS', '港澳台标快', 4_200, '2026-11-24T10:00:00Z')]
 const Counter = () => <output aria-label="次数">{JSON.stringify(useReorderCounter())}</output>
 
 const open = async (query: string, change: Partial<OrderDetail> = {}, answers: Answers = {}) => {

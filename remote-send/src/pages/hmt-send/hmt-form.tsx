@@ -45,7 +45,7 @@ const DeclarationStep = lazyPart(
   waiting,
 )
 const ServiceStep = lazyPart(
-  'overseas service',
+  'cross-border service',
   async () => (await import('../../features/cross-border/service/service-step')).ServiceStep,
   waiting,
 )

@@ -6,7 +6,7 @@ import { hmtDraft } from '../../features/cross-border/hmt/hmt-draft'
 import { toKowloon, toTaipei } from '../../features/cross-border/hmt/hmt-drafts.testing'
 import type { CrossBorderDraft } from '../../features/cross-border/draft/cross-border-draft'
 import { crossBorderDraftStorage } from '../../features/cross-border/draft/use-cross-border-draft'
-import { overseasQuote } from '../../features/cross-border/testing/cross-border-answers'
+import { crossBorderQuote } from '../../features/cross-border/testing/cross-border-answers'
 import {
   type Answer,
   type Answers,
@@ -36,8 +36,8 @@ const destination = (code: string, suspendedReason = ''): CrossBorderDestination
   productCodes: ['HMX', 'HMS'],
 })
 const quotes = [
-  overseasQuote('HMX', '港澳台特快', 6_000, '2026-11-22T10:00:00Z'),
-  overseasQuote('HMS', '港澳台标快', 4_200, '2026-11-24T10:00:00Z'),
+  crossBorderQuote('HMX', '港澳台特快', 6_000, '2026-11-22T10:00:00Z'),
+  crossBorderQuote('HMS', '港澳台标快', 4_200, '2026-11-24T10:00:00Z'),
 ]
 const answersForHmt: Answers = {
   ...usualAnswers,
@@ -189,7 +189,7 @@ describe('submitting', () => {
   })
 
   it('asks before a new price and sends it then', async () => {
-    const dearer = overseasQuote('HMS', '港澳台标快', 4_500, '2026-11-24T10:00:00Z')
+    const dearer = crossBorderQuote('HMS', '港澳台标快', 4_500, '2026-11-24T10:00:00Z')
     const answer: Answer<'order/createOverseas'> = ({ body }) =>
       body.expectedTotalCents === 4_500 ? { data: created } : refusal('PRICE_CHANGED', '价格已更新', { quote: dearer })
     await open(toKowloon, { 'order/createOverseas': answer })

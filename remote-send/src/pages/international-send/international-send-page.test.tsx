@@ -5,7 +5,7 @@ import { crossBorderDraftStorage } from '../../features/cross-border/draft/use-c
 import {
   crossBorderAnswers,
   crossBorderQuotes,
-  overseasQuote,
+  crossBorderQuote,
 } from '../../features/cross-border/testing/cross-border-answers'
 import { emma, goodDocument, goodParcel } from '../../features/cross-border/testing/cross-border-drafts'
 import {
@@ -219,7 +219,7 @@ describe('a new order', () => {
     })
 
     it('asks before a new price and sends it then', async () => {
-      const dearer = overseasQuote('IST', '国际标快', 42_000, '2026-11-28T10:00:00Z')
+      const dearer = crossBorderQuote('IST', '国际标快', 42_000, '2026-11-28T10:00:00Z')
       const answer: Answer<'order/createOverseas'> = ({ body }) =>
         body.expectedTotalCents === 42_000
           ? { data: created }

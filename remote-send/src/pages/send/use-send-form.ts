@@ -28,11 +28,11 @@ export interface DomesticTask extends SendingTask<OrderContent, FieldPath> {
 export const domestic = {
   estimate: 'freight/estimate',
   load: async () => {
-    const [{ orderSender }, { refusedField }] = await Promise.all([
+    const [{ orderSender }, { fieldOfError }] = await Promise.all([
       import(/* webpackChunkName: "below" */ '../../order-form/submit/send-order'),
-      import(/* webpackChunkName: "below" */ '../../rules/refused-field'),
+      import(/* webpackChunkName: "below" */ '../../rules/field-of-error'),
     ])
-    return orderSender<OrderContent, FieldPath>({ attemptKey: (key) => key, refusedField })
+    return orderSender<OrderContent, FieldPath>({ attemptKey: (key) => key, fieldOfError })
   },
 } as const
 

@@ -11,7 +11,7 @@ import type { CoverageQuery } from './coverage-query'
 import styles from './coverage-form.module.css'
 import { useFocusWhenShown } from './use-focus-when-shown'
 
-interface RangeFormProps {
+interface CoverageFormProps {
   /** The region of the page's address. */
   region: SelectedRegion | null
   loading: boolean
@@ -25,7 +25,7 @@ const maxAddressLength = 500
  * A pasted address, or a region chosen level by level with the street beside it. Typed values stay when the way of
  * asking changes.
  */
-export const CoverageForm = ({ region, loading, onAsk }: RangeFormProps) => {
+export const CoverageForm = ({ region, loading, onAsk }: CoverageFormProps) => {
   const id = useId()
   const [way, setWay] = useState<'text' | 'region'>(region ? 'region' : 'text')
   const [text, setText] = useState('')

@@ -97,14 +97,14 @@ const AnswerCard = ({
   </section>
 )
 
-interface RangeResultProps {
+interface CoverageResultProps {
   result: ResponseOf<'range/query'>
   /** Called with one of several places of the same name, and the rest of the address. */
   onChoose: (place: CoveragePlace, detail: string) => void
 }
 
 /** The answer to a question about a place, or the missing part of the question. */
-export const CoverageResult = ({ result, onChoose }: RangeResultProps) => {
+export const CoverageResult = ({ result, onChoose }: CoverageResultProps) => {
   const navigate = useNavigate()
   if (result.outcome === 'OUTSIDE') {
     return (

@@ -4,7 +4,7 @@ import { type Answer, fakeApi, lostConnection, refusal, sentTo } from '@portal/t
 import { address, user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
 import { act, screen, within } from '@testing-library/react'
-import ReceivingRangePage from './service-coverage-page'
+import ServiceCoveragePage from './service-coverage-page'
 
 const place: CoveragePlace = {
   provinceCode: '54',
@@ -48,7 +48,7 @@ const open = (answer: Answer<'range/query'>, path = '/receivingrange') => {
       data: body.provinceCode === '33' ? { list: [{ ...node, code: '3309', name: '舟山市' }] } : branches,
     }),
   })
-  return renderPage(<ReceivingRangePage />, { path })
+  return renderPage(<ServiceCoveragePage />, { path })
 }
 const box = () => screen.getByRole('textbox', { name: '地址' })
 const ask = async (text: string) => {
@@ -193,7 +193,7 @@ test('while the API does not answer, a region has its last answer with the time;
   await screen.findByRole('region', { name: '派送范围' })
   again.unmount()
   fakeApi({ 'range/query': lostConnection, 'range/browse': lostConnection })
-  renderPage(<ReceivingRangePage />, { path })
+  renderPage(<ServiceCoveragePage />, { path })
   expect(
     await screen.findByText(/^暂时无法获取最新收派范围，以下为 \d{4}-\d\d-\d\d \d\d:\d\d 的查询结果$/),
   ).toBeInTheDocument()

@@ -23,7 +23,7 @@ import styles from './service-coverage-page.module.css'
 /**
  * 收派范围 (domain §7). The region of a question is in the page's address; a typed address is only in the page's memory.
  */
-const ReceivingRangePage = () => {
+const ServiceCoveragePage = () => {
   const [params, setParams] = useSearchParams()
   const region = readRegion(params.get('region'))
   const [typedQuery, setTypedQuery] = useState<CoverageQuery | null>(null)
@@ -86,4 +86,4 @@ export const prepare = (queryClient: QueryClient, { search }: PageAddress) => {
   ])
 }
 
-export default ReceivingRangePage
+export default ServiceCoveragePage

@@ -1,6 +1,6 @@
 import { errorMessage } from '@portal/kit/error-message'
 import { useRequestId } from '@portal/kit/request-id'
-import type { AddressChangeQuote } from '@portal/contract/order-requests'
+import type { AddressChangeQuote } from '@portal/contract/in-transit-requests'
 import { hasChanged, loadData } from '@portal/shared'
 import { FormField } from '@portal/shared/form'
 import { useQuery } from '@portal/shared/query'

@@ -1,5 +1,5 @@
 import { errorMessage } from '@portal/kit/error-message'
-import type { InterceptReason } from '@portal/contract/order-requests'
+import type { InterceptReason } from '@portal/contract/in-transit-requests'
 import { loadData, newRequestId } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 import { ErrorLine } from '@portal/shared/ui/error-line'

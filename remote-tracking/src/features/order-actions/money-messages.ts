@@ -1,4 +1,4 @@
-import type { AddressChangeQuote, AddressChangeScope, InterceptState } from '@portal/contract/order-requests'
+import type { AddressChangeQuote, AddressChangeScope, InterceptState } from '@portal/contract/in-transit-requests'
 import { formatYuan } from '@portal/shared'
 import type { ActionOrder } from '../../model/order-action'
 

@@ -11,11 +11,11 @@ export const showFieldError = (
   error: unknown,
   names: Readonly<Record<string, string>> = {},
 ): boolean => {
-  const refusedField = fieldErrorOf(error)
-  if (refusedField === undefined) return false
-  const name = names[refusedField.path] ?? refusedField.path
+  const fieldError = fieldErrorOf(error)
+  if (fieldError === undefined) return false
+  const name = names[fieldError.path] ?? fieldError.path
   if (!Object.hasOwn(form.getFieldsValue() as object, name)) return false
-  form.setFields([{ name, errors: [refusedField.text] }])
+  form.setFields([{ name, errors: [fieldError.text] }])
   form.focusField(name)
   return true
 }

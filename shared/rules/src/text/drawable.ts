@@ -14,11 +14,11 @@ export const undrawable = (text: string): string[] => [
 ]
 
 /** Most characters that a sentence names. */
-const mostNamed = 5
+const maxNamed = 5
 
 /** Why a text cannot be printed, with the characters that it is about; '' when it can. */
 export const drawableProblem = (text: string): string => {
-  const named = undrawable(text).slice(0, mostNamed)
+  const named = undrawable(text).slice(0, maxNamed)
   return named.length === 0 ? '' : `“${named.join('”“')}”无法打印，请改用其他字`
 }
 

@@ -10,8 +10,8 @@ import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { user } from '../../account-core/user.tables'
 import { solveCaptcha } from '../../../testing/solve-captcha'
 import { smsCode } from '../../sms/sms.tables'
-import { devicePlace } from '../../attempt-limits/known-place.tables'
-import { sweepPlaces } from '../../attempt-limits/known-place'
+import { devicePlace } from '../../attempt-limits/device-place.tables'
+import { sweepPlaces } from '../../attempt-limits/device-place'
 import { hashPassword } from '../passwords/password-hash'
 
 let server: TestServer

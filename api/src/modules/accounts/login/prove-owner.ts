@@ -6,7 +6,7 @@ import type { Caller } from '../../../http/caller'
 import type { Account } from '../../account-core/account.repository'
 import { hasContent } from '../../account-core/has-content'
 import type { PersonalData } from '../../account-core/personal-data'
-import { isKnownBrowser } from '../../attempt-limits/known-place'
+import { isKnownBrowser } from '../../attempt-limits/device-place'
 import { limitOwnerProof } from '../../attempt-limits/login-limits'
 import { verifyPassword } from '../passwords/password-hash'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { BusinessError } from '../../../http/business-error'
 
 /** The most frequent ones are refused at whichever length. */
-const mostFrequent = 3000
+const maxFrequent = 3000
 /** Spec §5: no password is shorter. */
 const minLength = 8
 
@@ -22,7 +22,7 @@ const refusedPasswords = async (): Promise<string[]> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return [
     '',
-    ...dictionary['passwords-common'].filter((password, rank) => rank < mostFrequent || password.length < minLength),
+    ...dictionary['passwords-common'].filter((password, rank) => rank < maxFrequent || password.length < minLength),
     ...textsOf(printable, 2),
     ...textsOf(digitsAndLetters, 3),
   ]

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps'
 import { BusinessError } from '../../../http/business-error'
 import { type Account, updateAccount } from '../../account-core/account.repository'
 import { lockCustomerRow } from '../../account-core/lock-customer-row'
-import { recordDevicePlace } from '../../attempt-limits/known-place'
+import { recordDevicePlace } from '../../attempt-limits/device-place'
 import { deviceNameOf } from './device-name'
 import { startSession } from './session'
 

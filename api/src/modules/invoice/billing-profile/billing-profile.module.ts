@@ -8,10 +8,10 @@ import {
 } from '@portal/contract/billing-profile'
 import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../../http/route'
-import { deleteBillingProfile, setDefaultBillingProfile, updateBillingProfile } from './change-title.service'
-import { createBillingProfile } from './create-title.service'
-import { suggestBuyers } from './suggest-title.service'
-import { billingProfilesQuery } from './title.repository'
+import { deleteBillingProfile, setDefaultBillingProfile, updateBillingProfile } from './change-billing-profile.service'
+import { createBillingProfile } from './create-billing-profile.service'
+import { suggestBuyers } from './suggest-buyers.service'
+import { billingProfilesQuery } from './billing-profile.repository'
 
 export const billingProfileModule = (app: FastifyInstance): void => {
   registerCall(app, billingProfileList, ({ user, deps: { db } }) => billingProfilesQuery(db, user.userId))

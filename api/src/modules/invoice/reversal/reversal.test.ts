@@ -1,7 +1,12 @@
 import type { ResponseOf } from '@portal/contract/calls'
 import type { InvoiceDetail } from '@portal/contract/invoice'
 import { randomUUID } from 'node:crypto'
-import { BAD_FIELD, INVOICE_NOT_CHANGEABLE, SPECIAL_FOR_PERSON, TITLE_NOT_FOUND } from '@portal/contract/codes'
+import {
+  BAD_FIELD,
+  INVOICE_NOT_CHANGEABLE,
+  SPECIAL_FOR_PERSON,
+  BILLING_PROFILE_NOT_FOUND,
+} from '@portal/contract/codes'
 import { eq } from 'drizzle-orm'
 import { addCustomer, type TestCustomer } from '../../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
@@ -259,11 +264,11 @@ describe('change', () => {
   })
 
   test.each<[string, (applicationNo: string) => Promise<object>, number]>([
-    ['a heading that is not there', async () => ({ titleId: 'none' }), TITLE_NOT_FOUND],
+    ['a billing profile that is not there', async () => ({ titleId: 'none' }), BILLING_PROFILE_NOT_FOUND],
     [
-      'another’s heading',
+      'another’s billing profile',
       async () => ({ titleId: await addBillingProfile(server, await addCustomer(server)) }),
-      TITLE_NOT_FOUND,
+      BILLING_PROFILE_NOT_FOUND,
     ],
     [
       'a special invoice for a person',

@@ -1,6 +1,6 @@
 import type { FreightQuote } from '@portal/contract/freight'
 import type { FeeLine } from '@portal/contract/freight'
-import type { AddressChangeScope } from '@portal/contract/order-requests'
+import type { AddressChangeScope } from '@portal/contract/in-transit-requests'
 import type { StoredParty } from '@portal/contract/party'
 
 /**

@@ -3,7 +3,7 @@ import type {
   AddressChangeQuote,
   AddressChangeScope,
   orderChangeAddress,
-} from '@portal/contract/order-requests'
+} from '@portal/contract/in-transit-requests'
 import type { z } from 'zod'
 import type { Db } from '../../../database/database'
 import { inTransaction } from '../../../database/transaction'
@@ -20,7 +20,7 @@ import { notifyPaymentProviders } from '../../payment/notify-payment-providers'
 import { postExtraFee } from '../in-transit/post-extra-fee'
 import { moveDebtToReceiver } from './move-debt-to-receiver'
 import { assertFeeUnchanged } from '../in-transit/expected-fee'
-import { findRequest, insertRequest } from '../in-transit/order-request.repository'
+import { findRequest, insertRequest } from '../in-transit/in-transit-request.repository'
 import { priceAddressChange, type PricedChange, type ReceiverInput } from './price-address-change'
 import { assertAddressChangeable } from '../in-transit/request-rules'
 

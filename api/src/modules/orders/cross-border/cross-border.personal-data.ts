@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../account-core/personal-data'
 import { crossBorderParty } from './cross-border-party.tables'
 
-export const overseasData: PersonalData = {
+export const crossBorderData: PersonalData = {
   ofOrders: [{ table: crossBorderParty, exported: { section: 'abroad' } }],
 }

@@ -1,4 +1,4 @@
-import type { FeeChanged } from '@portal/contract/order-requests'
+import type { FeeChanged } from '@portal/contract/in-transit-requests'
 import { BusinessError } from '../../../http/business-error'
 
 /** @throws BusinessError PRICE_CHANGED with the current fee when the customer saw another one */

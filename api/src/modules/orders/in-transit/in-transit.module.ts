@@ -5,7 +5,7 @@ import {
   orderChangeAddressQuote,
   orderIntercept,
   orderInterceptQuote,
-} from '@portal/contract/order-requests'
+} from '@portal/contract/in-transit-requests'
 import type { FastifyInstance } from 'fastify'
 import { success } from '../../../http/envelope'
 import { parseBody, registerCall } from '../../../http/route'
@@ -18,7 +18,7 @@ import { listRequests } from './list-requests.service'
  * Calls for interceptions and address changes, and the carrier's call that lists them (with a signature, without a
  * token).
  */
-export const orderRequestsModule = (app: FastifyInstance): void => {
+export const inTransitModule = (app: FastifyInstance): void => {
   registerCall(app, orderInterceptQuote, ({ body: { orderNo }, user, deps }) =>
     quoteIntercept(deps, user.userId, orderNo),
   )

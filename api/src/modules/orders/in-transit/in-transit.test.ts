@@ -1,4 +1,4 @@
-import type { OperationsRequests, AddressChangeScope } from '@portal/contract/order-requests'
+import type { OperationsRequests, AddressChangeScope } from '@portal/contract/in-transit-requests'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { PaymentAttempt } from '@portal/contract/payment'
@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { keyFor, signedHeaders } from '../../carrier-signature/signed-headers'
 import { eventOf, pushed, push } from '../../operations/operations.testing'
 import { openLanes, readDetail } from '../order.testing'
-import { insertRequest } from './order-request.repository'
+import { insertRequest } from './in-transit-request.repository'
 import {
   changeBody,
   interceptBody,

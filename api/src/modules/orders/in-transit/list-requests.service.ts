@@ -1,7 +1,7 @@
-import type { OperationsRequests, operationsRequestsRequest } from '@portal/contract/order-requests'
+import type { OperationsRequests, operationsRequestsRequest } from '@portal/contract/in-transit-requests'
 import type { z } from 'zod'
 import type { Db } from '../../../database/database'
-import { type RequestWithOrder, requestsAfter } from './order-request.repository'
+import { type RequestWithOrder, requestsAfter } from './in-transit-request.repository'
 
 const toRequest = ({ request, order }: RequestWithOrder): OperationsRequests['requests'][number] => ({
   requestId: String(request.requestId),

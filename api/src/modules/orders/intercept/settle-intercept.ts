@@ -5,7 +5,7 @@ import { isFinal, piecesGoneBack } from '../../order-core/order-state'
 import type { StateNode } from '../../order-core/piece-state'
 import { lockOrders, updateOrder } from '../../order-core/order.repository'
 import { postExtraFee } from '../in-transit/post-extra-fee'
-import { findRequest, setAnswer } from '../in-transit/order-request.repository'
+import { findRequest, setAnswer } from '../in-transit/in-transit-request.repository'
 
 const interceptLine = (back: number, total: number): string => {
   if (back === 0) return '拦截未成功，货物已交付'

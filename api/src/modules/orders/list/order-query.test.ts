@@ -10,7 +10,7 @@ import { filterOf } from './order-filter'
 import { farPieceQuery, pieceQuery } from './order-list.repository'
 import { openLanes, placeOrder, readDetail, orderBody } from '../order.testing'
 import { orders } from '../../order-core/order.tables'
-import { coverageRule } from '../../coverage/range-rule.tables'
+import { coverageRule } from '../../coverage/coverage-rule.tables'
 
 let server: TestServer
 beforeAll(async () => {

@@ -12,24 +12,24 @@ import styles from './confirm-step.module.css'
 /** Number of billing profiles that are shown before the list is expanded. */
 const collapsedCount = 4
 
-interface TitlePickerProps {
+interface BillingProfilePickerProps {
   /** Id from the form: of the first billing profile, or of the button that adds one, so that an error can focus it. */
   id?: string
-  titles: readonly BillingProfile[]
+  profiles: readonly BillingProfile[]
   value?: string
   onChange?: (titleId: string) => void
   onAdd: () => void
-  onEdit: (title: BillingProfile) => void
+  onEdit: (profile: BillingProfile) => void
 }
 
 /** Choice of one of the customer's billing profiles, the default one first. */
-const BillingProfilePicker = ({ id, titles, value, onChange, onAdd, onEdit }: TitlePickerProps) => {
+const BillingProfilePicker = ({ id, profiles, value, onChange, onAdd, onEdit }: BillingProfilePickerProps) => {
   const name = useId()
   const [whole, setWhole] = useState(false)
   const shownProfiles = whole
-    ? titles
-    : titles.filter(({ titleId }, index) => index < collapsedCount || titleId === value)
-  if (titles.length === 0)
+    ? profiles
+    : profiles.filter(({ titleId }, index) => index < collapsedCount || titleId === value)
+  if (profiles.length === 0)
     return (
       <Button id={id} type="dashed" size="large" block onClick={onAdd}>
         新增抬头，保存后自动选中
@@ -37,11 +37,11 @@ const BillingProfilePicker = ({ id, titles, value, onChange, onAdd, onEdit }: Ti
     )
   return (
     <div role="radiogroup" aria-label="发票抬头">
-      <div className={styles.titles}>
-        {shownProfiles.map((title, index) => {
-          const { titleId, titleType, buyerName, taxNo, isDefault } = title
+      <div className={styles.profiles}>
+        {shownProfiles.map((profile, index) => {
+          const { titleId, titleType, buyerName, taxNo, isDefault } = profile
           return (
-            <div key={titleId} className={`${choice.card} ${styles.title}`}>
+            <div key={titleId} className={`${choice.card} ${styles.profile}`}>
               <label className={styles.choice}>
                 <input
                   id={index === 0 ? id : undefined}
@@ -66,7 +66,7 @@ const BillingProfilePicker = ({ id, titles, value, onChange, onAdd, onEdit }: Ti
                 type="link"
                 size="small"
                 aria-label={`编辑，${buyerName}`}
-                onClick={() => onEdit(title)}
+                onClick={() => onEdit(profile)}
               >
                 编辑
               </Button>
@@ -74,27 +74,27 @@ const BillingProfilePicker = ({ id, titles, value, onChange, onAdd, onEdit }: Ti
           )
         })}
       </div>
-      {shownProfiles.length < titles.length && (
+      {shownProfiles.length < profiles.length && (
         <Button type="link" className={styles.more} onClick={() => setWhole(true)}>
-          显示全部 {titles.length} 个抬头
+          显示全部 {profiles.length} 个抬头
         </Button>
       )}
     </div>
   )
 }
 
-interface TitlesPartProps {
-  titles: readonly BillingProfile[]
+interface BillingProfilesPartProps {
+  profiles: readonly BillingProfile[]
   onAdd: () => void
-  onEdit: (title: BillingProfile) => void
+  onEdit: (profile: BillingProfile) => void
 }
 
 /** The buyer of the invoice, with a way to add another billing profile. */
-export const BillingProfilesPart = ({ titles, onAdd, onEdit }: TitlesPartProps) => (
+export const BillingProfilesPart = ({ profiles, onAdd, onEdit }: BillingProfilesPartProps) => (
   <section className={styles.part} aria-label="发票抬头">
     <header className={styles.partHead}>
       <h3 className={styles.partTitle}>发票抬头</h3>
-      {titles.length > 0 && titles.length < maxBillingProfiles && (
+      {profiles.length > 0 && profiles.length < maxBillingProfiles && (
         <Button size="small" onClick={onAdd}>
           新增抬头
         </Button>
@@ -102,10 +102,17 @@ export const BillingProfilesPart = ({ titles, onAdd, onEdit }: TitlesPartProps) 
     </header>
     <FormField
       name="titleId"
-      rules={[{ required: true, message: titles.length === 0 ? '请先新增发票抬头' : '请选择发票抬头' }]}
+      rules={[{ required: true, message: profiles.length === 0 ? '请先新增发票抬头' : '请选择发票抬头' }]}
     >
       {({ id, value, onChange }) => (
-        <BillingProfilePicker id={id} value={value} onChange={onChange} titles={titles} onAdd={onAdd} onEdit={onEdit} />
+        <BillingProfilePicker
+          id={id}
+          value={value}
+          onChange={onChange}
+          profiles={profiles}
+          onAdd={onAdd}
+          onEdit={onEdit}
+        />
       )}
     </FormField>
   </section>

@@ -60,16 +60,16 @@ interface ConfirmStepProps {
 }
 
 interface ConfirmFormProps extends ConfirmStepProps {
-  titles: readonly BillingProfile[]
+  profiles: readonly BillingProfile[]
 }
 
 /** 确认开票信息: begins with the default billing profile. The request contains the sum that the customer has seen. */
-const ConfirmForm = ({ titles, orderNos, onBack, onLeft, onApplied }: ConfirmFormProps) => {
+const ConfirmForm = ({ profiles, orderNos, onBack, onLeft, onApplied }: ConfirmFormProps) => {
   const [form] = Form.useForm<ApplicationFields>()
   const [before] = useState<ApplicationFields>({
-    titleId: titles[0]?.titleId ?? '',
+    titleId: profiles[0]?.titleId ?? '',
     kind: 'ORDINARY',
-    email: titles[0]?.email ?? '',
+    email: profiles[0]?.email ?? '',
     remark: '',
   })
   const { release, checkChanges } = useFormGuard(form, before)
@@ -77,7 +77,7 @@ const ConfirmForm = ({ titles, orderNos, onBack, onLeft, onApplied }: ConfirmFor
     form.setFieldsValue({ titleId })
     checkChanges()
   })
-  const { title, kind } = useFollowBillingProfile(form, titles)
+  const { profile, kind } = useFollowBillingProfile(form, profiles)
   const { data: preview, error, isFetching, refetch } = usePreview(orderNos)
   const { dropMessage, settle } = useDropIneligible(orderNos, onLeft)
 
@@ -128,11 +128,15 @@ const ConfirmForm = ({ titles, orderNos, onBack, onLeft, onApplied }: ConfirmFor
         onFinish={submit}
       >
         <div>
-          <BillingProfilesPart titles={titles} onAdd={() => void add()} onEdit={(profile) => void edit(profile)} />
+          <BillingProfilesPart profiles={profiles} onAdd={() => void add()} onEdit={(profile) => void edit(profile)} />
           <section className={styles.part} aria-label="发票信息">
             <h3 className={styles.partTitle}>发票信息</h3>
             <FieldRows>
-              <KindItem title={title} kind={kind} onComplete={(profile) => void edit(profile, { forSpecial: true })} />
+              <KindItem
+                profile={profile}
+                kind={kind}
+                onComplete={(profile) => void edit(profile, { forSpecial: true })}
+              />
               <EmailItem hint="开具后自动发送电子发票到该邮箱" />
               <FormField
                 label="备注"
@@ -188,8 +192,8 @@ const ConfirmForm = ({ titles, orderNos, onBack, onLeft, onApplied }: ConfirmFor
 
 /** Billing profile, kind and e-mail, beside a preview of the invoices. */
 export const ConfirmStep = (props: ConfirmStepProps) => {
-  const { data: titles, error, refetch } = useBillingProfiles()
-  if (titles) return <ConfirmForm titles={titles} {...props} />
+  const { data: profiles, error, refetch } = useBillingProfiles()
+  if (profiles) return <ConfirmForm profiles={profiles} {...props} />
   return error ? (
     <LoadError error={error} onRetry={() => void refetch()} kept="您选择的订单已保留。" />
   ) : (

@@ -6,17 +6,17 @@ import { Button, Radio } from 'antd'
 import { kindProblem } from '../model/application'
 
 interface KindItemProps {
-  title: BillingProfile | undefined
+  profile: BillingProfile | undefined
   kind: InvoiceKind
   /** Opens the billing profile, so that the customer adds the fields that a special invoice needs. */
-  onComplete: (title: BillingProfile) => void
+  onComplete: (profile: BillingProfile) => void
 }
 
 /** 普票 or 专票. A person can only have the former; a company's billing profile may lack fields for the latter. */
-export const KindItem = ({ title, kind, onComplete }: KindItemProps) => {
-  const isPerson = title?.titleType === 'PERSONAL'
-  const reason = isPerson ? kindProblem(title, 'SPECIAL') : ''
-  const lacking = kindProblem(title, kind)
+export const KindItem = ({ profile, kind, onComplete }: KindItemProps) => {
+  const isPerson = profile?.titleType === 'PERSONAL'
+  const reason = isPerson ? kindProblem(profile, 'SPECIAL') : ''
+  const lacking = kindProblem(profile, kind)
   return (
     <FormField<InvoiceKind>
       label="发票类型"
@@ -27,7 +27,7 @@ export const KindItem = ({ title, kind, onComplete }: KindItemProps) => {
       rules={[
         {
           validator: async (_, selectedKind: InvoiceKind) => {
-            if (kindProblem(title, selectedKind) !== '') throw new Error(kindProblem(title, selectedKind))
+            if (kindProblem(profile, selectedKind) !== '') throw new Error(kindProblem(profile, selectedKind))
           },
         },
       ]}
@@ -35,10 +35,10 @@ export const KindItem = ({ title, kind, onComplete }: KindItemProps) => {
         reason !== ''
           ? reason
           : lacking !== '' &&
-            title && (
+            profile && (
               <span className={prose.warning} role="status">
                 {lacking}
-                <Button type="link" size="small" onClick={() => onComplete(title)}>
+                <Button type="link" size="small" onClick={() => onComplete(profile)}>
                   补全专票信息
                 </Button>
               </span>

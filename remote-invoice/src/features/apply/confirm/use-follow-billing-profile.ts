@@ -7,13 +7,13 @@ import type { ApplicationFields } from '../model/application'
  * Applies the chosen billing profile: takes over its e-mail unless another one was typed, and drops the special invoice
  * for a person.
  */
-export const useFollowBillingProfile = (form: FormInstance<ApplicationFields>, titles: readonly BillingProfile[]) => {
+export const useFollowBillingProfile = (form: FormInstance<ApplicationFields>, profiles: readonly BillingProfile[]) => {
   const titleId = Form.useWatch('titleId', form)
   const kind = Form.useWatch('kind', form) ?? 'ORDINARY'
-  const title = titles.find((candidate) => candidate.titleId === titleId)
-  const followed = useRef(title?.email ?? '')
-  const email = title?.email
-  const isPerson = title?.titleType === 'PERSONAL'
+  const profile = profiles.find((candidate) => candidate.titleId === titleId)
+  const followed = useRef(profile?.email ?? '')
+  const email = profile?.email
+  const isPerson = profile?.titleType === 'PERSONAL'
 
   useEffect(() => {
     if (email === undefined) return
@@ -25,7 +25,7 @@ export const useFollowBillingProfile = (form: FormInstance<ApplicationFields>, t
 
   useEffect(() => {
     form.setFields([{ name: 'kind', errors: [], ...(isPerson && { value: 'ORDINARY' as const }) }])
-  }, [title, isPerson, form])
+  }, [profile, isPerson, form])
 
-  return { title, kind }
+  return { profile, kind }
 }

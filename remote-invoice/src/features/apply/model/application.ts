@@ -17,5 +17,5 @@ export interface Applied {
 }
 
 /** Why the billing profile does not allow this kind of invoice; '' when it does. */
-export const kindProblem = (title: BillingProfile | undefined, kind: InvoiceKind): string =>
-  (title && kindProblems(title, kind)[0]?.message) ?? ''
+export const kindProblem = (profile: BillingProfile | undefined, kind: InvoiceKind): string =>
+  (profile && kindProblems(profile, kind)[0]?.message) ?? ''

@@ -1,5 +1,5 @@
 import type { BillingProfile } from '@portal/contract/billing-profile'
-import { SPECIAL_FOR_PERSON, TITLE_NOT_FOUND } from '@portal/contract/codes'
+import { SPECIAL_FOR_PERSON, BILLING_PROFILE_NOT_FOUND } from '@portal/contract/codes'
 import { useFormCall } from '@portal/kit/form-call'
 import { FormDialog } from '@portal/kit/form-dialog'
 import { isRefusal } from '@portal/kit/is-refusal'
@@ -38,22 +38,22 @@ const choice = ({ titleId, buyerName, titleType, taxNo }: BillingProfile) => ({
 
 interface ChangeFieldsProps {
   form: FormInstance<ChangeForm>
-  titles: ReturnType<typeof useBillingProfiles>
+  profiles: ReturnType<typeof useBillingProfiles>
   /** Called with the chosen billing profile, whose e-mail the form may take over. */
-  onTitle: (title: BillingProfile | undefined) => void
+  onProfile: (profile: BillingProfile | undefined) => void
   onAdd: () => void
 }
 
 /** The content of the new invoice, and why the old one is reversed. */
 const ChangeFields = ({
   form,
-  titles: { data: titles = [], isPending, isError },
-  onTitle,
+  profiles: { data: profiles = [], isPending, isError },
+  onProfile,
   onAdd,
 }: ChangeFieldsProps) => {
   const titleId = Form.useWatch('titleId', form)
-  const titleOf = (id: string | undefined) => titles.find((title) => title.titleId === id)
-  const selectedProfile = titleOf(titleId)
+  const profileOf = (id: string | undefined) => profiles.find((profile) => profile.titleId === id)
+  const selectedProfile = profileOf(titleId)
 
   const kindProblem = (_: unknown, kind: InvoiceKind) => {
     const [problem] = selectedProfile ? kindProblems(selectedProfile, kind) : []
@@ -67,7 +67,7 @@ const ChangeFields = ({
         required
         rules={[{ required: true, message: '请选择发票抬头' }]}
         hint={
-          titles.length < maxBillingProfiles ? (
+          profiles.length < maxBillingProfiles ? (
             <>
               没有需要的抬头？
               <Button type="link" size="small" onClick={onAdd}>
@@ -84,10 +84,10 @@ const ChangeFields = ({
             {...control}
             placeholder="请选择发票抬头"
             loading={isPending}
-            options={titles.map(choice)}
+            options={profiles.map(choice)}
             onChange={(next: string) => {
               control.onChange(next)
-              onTitle(titleOf(next))
+              onProfile(profileOf(next))
             }}
             notFoundContent={isError ? '抬头加载失败，请关闭后重试' : '暂无发票抬头'}
           />
@@ -132,14 +132,14 @@ export const ChangeDialog = ({ invoice, onChanged, onClosed }: RecordDialogProps
   const [form] = Form.useForm<ChangeForm>()
   const [open, setOpen] = useState(true)
   const [clientRequestId] = useState(newRequestId)
-  const titles = useBillingProfiles()
+  const profiles = useBillingProfiles()
   /** Takes over the billing profile's e-mail, unless another one was typed. */
-  const follow = (title: BillingProfile | undefined) => {
-    if (title?.email && !form.isFieldTouched('email')) form.setFieldValue('email', title.email)
+  const follow = (profile: BillingProfile | undefined) => {
+    if (profile?.email && !form.isFieldTouched('email')) form.setFieldValue('email', profile.email)
   }
   const chooseAdded = async (titleId: string) => {
-    const { data = [] } = await titles.refetch()
-    const added = data.find((title) => title.titleId === titleId)
+    const { data = [] } = await profiles.refetch()
+    const added = data.find((profile) => profile.titleId === titleId)
     if (added === undefined) return
     form.setFieldsValue({ titleId })
     follow(added)
@@ -158,7 +158,7 @@ export const ChangeDialog = ({ invoice, onChanged, onClosed }: RecordDialogProps
     },
     onRefused: (error) => {
       // The billing profile was changed or deleted meanwhile.
-      if (isRefusal(error, TITLE_NOT_FOUND, SPECIAL_FOR_PERSON)) void titles.refetch()
+      if (isRefusal(error, BILLING_PROFILE_NOT_FOUND, SPECIAL_FOR_PERSON)) void profiles.refetch()
       return false
     },
   })
@@ -183,7 +183,7 @@ export const ChangeDialog = ({ invoice, onChanged, onClosed }: RecordDialogProps
           description={`每张发票仅可换开一次，限开票当年。${confirmationHint(kind)}`}
         />
         <br />
-        <ChangeFields form={form} titles={titles} onTitle={follow} onAdd={() => void add()} />
+        <ChangeFields form={form} profiles={profiles} onProfile={follow} onAdd={() => void add()} />
       </FormDialog>
       {dialog}
     </>

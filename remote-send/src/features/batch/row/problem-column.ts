@@ -1,6 +1,6 @@
 import type { RowProblem } from '@portal/contract/field-error'
 import type { FieldPath } from '../../../rules/field-path'
-import { toFieldPath } from '../../../rules/refused-field'
+import { toFieldPath } from '../../../rules/field-of-error'
 import type { CellMessages, ColumnKey } from '../columns/column'
 import { columns } from '../columns/columns'
 

@@ -3,7 +3,7 @@ import type { OrderCreated, OrderCreateRequest } from '@portal/contract/order'
 import { isRefusal } from '@portal/kit/is-refusal'
 import { CallError, formatYuan, loadData } from '@portal/shared'
 import { newPrice } from '../../../order-form/price/new-price'
-import { refusedField } from '../../../rules/refused-field'
+import { fieldOfError } from '../../../rules/field-of-error'
 import type { BatchRow } from '../row/batch-row'
 import { addProblem, type Problems } from '../row/problem-column'
 
@@ -60,7 +60,7 @@ const sendRow = async (body: OrderCreateRequest): Promise<RowOutcome> => {
 
 const withRefusal = (row: BatchRow, error: CallError): BatchRow => {
   const problems: Problems = {}
-  const named = refusedField(error)
+  const named = fieldOfError(error)
   addProblem(problems, named.path, named.message)
   return { ...row, state: 'failed', problems, sent: null }
 }

@@ -15,9 +15,9 @@ import { ShipmentFields } from './shipment-fields'
 
 /** Below the fold, and empty until there is a price. */
 const CrossBorderProducts = lazyPart(
-  'overseas products',
+  'cross-border products',
   async () =>
-    (await import(/* webpackChunkName: "overseas-below" */ '../price/cross-border-products')).CrossBorderProducts,
+    (await import(/* webpackChunkName: "cross-border-below" */ '../price/cross-border-products')).CrossBorderProducts,
 )
 
 interface CountryPickerProps {

@@ -11,8 +11,9 @@ import type { CrossBorderDraft } from '../draft/cross-border-draft'
 import { chosenQuote, type CrossBorderEstimate } from './use-cross-border-estimate'
 
 const CrossBorderBreakdown = lazyPart(
-  'overseas fees',
-  async () => (await import(/* webpackChunkName: "overseas-below" */ './cross-border-breakdown')).CrossBorderBreakdown,
+  'cross-border fees',
+  async () =>
+    (await import(/* webpackChunkName: "cross-border-below" */ './cross-border-breakdown')).CrossBorderBreakdown,
 )
 
 const hints: Readonly<Record<CrossBorderQuote['productCode'], string>> = {

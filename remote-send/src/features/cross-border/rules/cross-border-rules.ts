@@ -4,7 +4,7 @@ import { createContext, use } from 'react'
 
 /** The rules of places abroad, fetched once. */
 export const crossBorderRulesQuery = {
-  queryKey: ['overseas rules'],
+  queryKey: ['cross-border rules'],
   queryFn: loadCrossBorderRules,
   staleTime: Infinity,
 }

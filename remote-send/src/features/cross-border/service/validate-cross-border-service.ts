@@ -1,7 +1,7 @@
 import { numberText, severalLines } from '@portal/shared'
 import { commonProblems } from '@portal/shared/order/order-problems'
 import type { PathErrors } from '../../../rules/field-path'
-import { errorsAtFields } from '../../../rules/refused-field'
+import { errorsAtFields } from '../../../rules/field-of-error'
 import { centsOf } from '../../../rules/typed-values'
 import type { CrossBorderDraft } from '../draft/cross-border-draft'
 

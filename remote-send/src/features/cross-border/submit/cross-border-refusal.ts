@@ -1,7 +1,7 @@
 import { fieldErrorOf } from '@portal/kit/field-error'
 import type { CallError } from '@portal/shared'
 import { emptyParty } from '../../../draft/send-draft'
-import { formNameOf } from '../../../rules/refused-field'
+import { formNameOf } from '../../../rules/field-of-error'
 import { type CrossBorderDraft, emptyCrossBorderReceiver, emptyDeclaredLine } from '../draft/cross-border-draft'
 
 /** Fields of the steps that show an error; a refusal of any other field is shown as a whole. */
@@ -57,7 +57,7 @@ const crossBorderPath = (path: string, isDocument: boolean): string | undefined 
 
 /** The field of the five steps that a refusal is about, and the message for it; without a path it is about no field. */
 export const crossBorderRefusal = (error: CallError, isDocument = false): { path?: string; message: string } => {
-  const refusedField = fieldErrorOf(error)
-  const path = refusedField && crossBorderPath(refusedField.path, isDocument)
-  return path === undefined ? { message: error.message } : { path, message: refusedField?.text ?? error.message }
+  const fieldError = fieldErrorOf(error)
+  const path = fieldError && crossBorderPath(fieldError.path, isDocument)
+  return path === undefined ? { message: error.message } : { path, message: fieldError?.text ?? error.message }
 }

@@ -14,13 +14,13 @@ export const crossBorder = {
   estimate: 'overseas/estimate',
   load: async () => {
     const [{ orderSender }, { crossBorderRefusal }] = await Promise.all([
-      import(/* webpackChunkName: "overseas-sending" */ '../../../order-form/submit/send-order'),
-      import(/* webpackChunkName: "overseas-sending" */ './cross-border-refusal'),
+      import(/* webpackChunkName: "cross-border-sending" */ '../../../order-form/submit/send-order'),
+      import(/* webpackChunkName: "cross-border-sending" */ './cross-border-refusal'),
     ])
     return orderSender<CrossBorderContent, string>({
       // Apart from the attempt of /send, and from those to elsewhere.
       attemptKey: (key, { declaration }) => `${key}-to-${declaration.destination}`,
-      refusedField: (error, { declaration }) => crossBorderRefusal(error, declaration.goodsKind === 'DOCUMENT'),
+      fieldOfError: (error, { declaration }) => crossBorderRefusal(error, declaration.goodsKind === 'DOCUMENT'),
     })
   },
 } as const

@@ -10,7 +10,7 @@ const destination = (code: string, suspendedReason = ''): CrossBorderDestination
   productCodes: ['IEX', 'IST'],
 })
 
-export const overseasQuote = (
+export const crossBorderQuote = (
   productCode: CrossBorderQuote['productCode'],
   productName: string,
   totalCents: number,
@@ -36,8 +36,8 @@ export const overseasQuote = (
 })
 
 export const crossBorderQuotes = [
-  overseasQuote('IEX', '国际特快', 58_000, '2026-11-24T10:00:00Z'),
-  overseasQuote('IST', '国际标快', 40_000, '2026-11-28T10:00:00Z'),
+  crossBorderQuote('IEX', '国际特快', 58_000, '2026-11-24T10:00:00Z'),
+  crossBorderQuote('IST', '国际标快', 40_000, '2026-11-28T10:00:00Z'),
 ]
 
 /** Answers of the API for a customer who sends abroad. */

@@ -3,7 +3,7 @@ import { insuredValueProblems, sizeProblems } from '@portal/shared/order/shipmen
 import type { SendDraft } from '../../../draft/send-draft'
 import type { FieldErrors } from '../../../rules/field-path'
 import { validateParty } from '../../../rules/party'
-import { errorsAtFields } from '../../../rules/refused-field'
+import { errorsAtFields } from '../../../rules/field-of-error'
 import { codeContentOf } from './to-code-draft'
 
 /** Every invalid field, in the order of the page. The weight is optional, because the courier weighs the goods. */

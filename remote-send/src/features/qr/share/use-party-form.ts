@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { emptyParty, type PartyDraft, type PartySide } from '../../../draft/send-draft'
 import { createDraftForm, useSelected } from '../../../form/draft-form'
 import { useDraftSubmit } from '../../../form/use-draft-submit'
-import { toFieldPath } from '../../../rules/refused-field'
+import { toFieldPath } from '../../../rules/field-of-error'
 import { validateParty } from '../../../rules/party'
 import { useRepeatedPlace } from '../../../order-form/party/use-repeated-place'
 

@@ -11,14 +11,14 @@ import {
   makeDefaultBillingProfile,
   getBillingProfile,
   billingProfilesQuery,
-} from './title.repository'
+} from './billing-profile.repository'
 
 interface Whose {
   userId: string
   titleId: string
 }
 
-/** Runs a change of a billing profile while the customer's other changes wait. @throws BusinessError TITLE_NOT_FOUND */
+/** Runs a change of a billing profile while the customer's other changes wait. @throws BusinessError BILLING_PROFILE_NOT_FOUND */
 const changing = (
   db: Db,
   { userId, titleId }: Whose,
@@ -33,12 +33,12 @@ type Fields = Omit<z.output<typeof billingProfileUpdate.request>, 'titleId'>
 
 /**
  * A default profile stays the default until another one becomes it.
- * @throws BusinessError TITLE_NOT_FOUND, TITLE_EXISTS
+ * @throws BusinessError BILLING_PROFILE_NOT_FOUND, BILLING_PROFILE_EXISTS
  */
 export const updateBillingProfile = (db: Db, whose: Whose, { isDefault, ...fields }: Fields): Promise<void> =>
   changing(db, whose, async (tx, { titleId, userId }) => {
     if (await hasBillingProfile(tx, userId, fields, titleId))
-      throw new BusinessError('TITLE_EXISTS', undefined, { path: 'buyerName' })
+      throw new BusinessError('BILLING_PROFILE_EXISTS', undefined, { path: 'buyerName' })
     await tx
       .update(billingProfile)
       .set(fields)
@@ -48,7 +48,7 @@ export const updateBillingProfile = (db: Db, whose: Whose, { isDefault, ...field
 
 /**
  * When the default one is deleted, the oldest of the others becomes the default.
- * @throws BusinessError TITLE_NOT_FOUND
+ * @throws BusinessError BILLING_PROFILE_NOT_FOUND
  */
 export const deleteBillingProfile = (db: Db, whose: Whose): Promise<void> =>
   changing(db, whose, async (tx, { titleId, userId, isDefault }) => {
@@ -57,6 +57,6 @@ export const deleteBillingProfile = (db: Db, whose: Whose): Promise<void> =>
     if (next !== undefined) await makeDefaultBillingProfile(tx, userId, next.titleId)
   })
 
-/** @throws BusinessError TITLE_NOT_FOUND */
+/** @throws BusinessError BILLING_PROFILE_NOT_FOUND */
 export const setDefaultBillingProfile = (db: Db, whose: Whose): Promise<void> =>
   changing(db, whose, (tx, { titleId, userId }) => makeDefaultBillingProfile(tx, userId, titleId))

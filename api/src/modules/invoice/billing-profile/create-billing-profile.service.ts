@@ -8,13 +8,13 @@ import type { Deps } from '../../../deps'
 import { BusinessError } from '../../../http/business-error'
 import { lockCustomerRow } from '../../account-core/lock-customer-row'
 import { billingProfile } from '../invoice.tables'
-import { findBillingProfileByRequest, hasBillingProfile, makeDefaultBillingProfile } from './title.repository'
+import { findBillingProfileByRequest, hasBillingProfile, makeDefaultBillingProfile } from './billing-profile.repository'
 
 type Input = z.output<typeof billingProfileCreate.request>
 
 /**
  * Creates a billing profile; the customer's first one is the default. A repeat gets the first answer.
- * @throws BusinessError TITLE_EXISTS, TITLES_FULL
+ * @throws BusinessError BILLING_PROFILE_EXISTS, BILLING_PROFILES_FULL
  */
 export const createBillingProfile = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -26,9 +26,9 @@ export const createBillingProfile = (
     const before = await findBillingProfileByRequest(tx, userId, input.clientRequestId)
     if (before !== undefined) return { titleId: before.titleId }
     if (await hasBillingProfile(tx, userId, input))
-      throw new BusinessError('TITLE_EXISTS', undefined, { path: 'buyerName' })
+      throw new BusinessError('BILLING_PROFILE_EXISTS', undefined, { path: 'buyerName' })
     const count = await tx.$count(billingProfile, eq(billingProfile.userId, userId))
-    if (count >= maxBillingProfiles) throw new BusinessError('TITLES_FULL')
+    if (count >= maxBillingProfiles) throw new BusinessError('BILLING_PROFILES_FULL')
     const titleId = randomUUID()
     await tx.insert(billingProfile).values({ ...input, titleId, userId, isDefault: count === 0, createdAt: clock() })
     if (isDefault) await makeDefaultBillingProfile(tx, userId, titleId)

@@ -1,44 +1,46 @@
 import type { OrderKey } from '../../order-core/order-key'
-import type { OrderRequestKind } from '@portal/contract/order-requests'
+import type { InTransitRequestKind } from '@portal/contract/in-transit-requests'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Db } from '../../../database/database'
 import type { OrderRecord } from '../../order-core/order.tables'
 import { findOrders } from '../../order-core/order.repository'
 import { lockSequence } from '../../order-core/lock-sequence'
-import { orderRequest, type OrderRequestRecord } from './order-request.tables'
+import { inTransitRequest, type InTransitRequestRecord } from './in-transit-request.tables'
 
 /** Must be the last statement of `tx` (`lockSequence`). */
-export const insertRequest = async (tx: Db, values: typeof orderRequest.$inferInsert): Promise<void> => {
+export const insertRequest = async (tx: Db, values: typeof inTransitRequest.$inferInsert): Promise<void> => {
   await lockSequence(tx)
-  await tx.insert(orderRequest).values(values)
+  await tx.insert(inTransitRequest).values(values)
 }
 
 export const findRequest = async (
   db: Db,
   { userId, orderNo }: OrderKey,
-  kind: OrderRequestKind,
-): Promise<OrderRequestRecord | undefined> => {
+  kind: InTransitRequestKind,
+): Promise<InTransitRequestRecord | undefined> => {
   const [row] = await db
     .select()
-    .from(orderRequest)
-    .where(and(eq(orderRequest.orderNo, orderNo), eq(orderRequest.userId, userId), eq(orderRequest.kind, kind)))
+    .from(inTransitRequest)
+    .where(
+      and(eq(inTransitRequest.orderNo, orderNo), eq(inTransitRequest.userId, userId), eq(inTransitRequest.kind, kind)),
+    )
   return row
 }
 
 export const setAnswer = async (
   tx: Db,
-  { userId, requestId }: Pick<OrderRequestRecord, 'userId' | 'requestId'>,
+  { userId, requestId }: Pick<InTransitRequestRecord, 'userId' | 'requestId'>,
   state: 'ACCEPTED' | 'REFUSED',
   answeredAt: Date,
 ): Promise<void> => {
   await tx
-    .update(orderRequest)
+    .update(inTransitRequest)
     .set({ state, answeredAt })
-    .where(and(eq(orderRequest.requestId, requestId), eq(orderRequest.userId, userId)))
+    .where(and(eq(inTransitRequest.requestId, requestId), eq(inTransitRequest.userId, userId)))
 }
 
 export interface RequestWithOrder {
-  request: OrderRequestRecord
+  request: InTransitRequestRecord
   order: Pick<OrderRecord, 'ewbNo' | 'receiver'>
 }
 
@@ -46,9 +48,9 @@ export interface RequestWithOrder {
 export const requestsAfter = async (db: Db, after: number, limit: number): Promise<RequestWithOrder[]> => {
   const requests = await db
     .select()
-    .from(orderRequest)
-    .where(gt(orderRequest.requestId, after))
-    .orderBy(asc(orderRequest.requestId))
+    .from(inTransitRequest)
+    .where(gt(inTransitRequest.requestId, after))
+    .orderBy(asc(inTransitRequest.requestId))
     .limit(limit)
   const orderRows = await findOrders(
     db,

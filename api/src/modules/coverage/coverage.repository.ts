@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import type { RegionCodes } from '@portal/rules/division-tree'
-import { coverageRule } from './range-rule.tables'
+import { coverageRule } from './coverage-rule.tables'
 
 /** The rules of these places, without those of places within them. */
 export const rulesQuery = (db: Db, codes: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { queryRows } from '../../database/query-rows'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { exceptionsQuery, rulesQuery } from './range.repository'
+import { exceptionsQuery, rulesQuery } from './coverage.repository'
 
 let server: TestServer
 beforeAll(async () => {

@@ -73,7 +73,7 @@ export const errorsAtFields = (problems: readonly { path: string; text: string }
 }
 
 /** The field of a refusal and the sentence to show there; without a path it concerns no field of this page. */
-export const refusedField = (error: CallError): { path?: FieldPath; message: string } => {
+export const fieldOfError = (error: CallError): { path?: FieldPath; message: string } => {
   const fieldError = fieldErrorOf(error)
   const path = fieldError && toFieldPath(fieldError.path)
   return path === undefined ? { message: error.message } : { path, message: fieldError?.text ?? error.message }

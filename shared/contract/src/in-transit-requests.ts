@@ -99,8 +99,8 @@ export interface FeeChanged {
   feeCents: number
 }
 
-export const orderRequestKinds = ['INTERCEPT', 'ADDRESS_CHANGE'] as const
-export type OrderRequestKind = (typeof orderRequestKinds)[number]
+export const inTransitRequestKinds = ['INTERCEPT', 'ADDRESS_CHANGE'] as const
+export type InTransitRequestKind = (typeof inTransitRequestKinds)[number]
 
 /**
  * The carrier's call `operations/requests`, signed like `operations/events`: in-transit requests, oldest first. `after`
@@ -119,7 +119,7 @@ export const operationsRequestsResponse = z.object({
     .array(
       z.object({
         requestId: z.string(),
-        kind: z.enum(orderRequestKinds),
+        kind: z.enum(inTransitRequestKinds),
         orderNo,
         ewbNo,
         createdAt: instant,

@@ -6,7 +6,7 @@ import type { Db } from '../../database/database'
 import { deleteUnlocked } from '../../database/delete-unlocked'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
-import { devicePlace } from './known-place.tables'
+import { devicePlace } from './device-place.tables'
 
 const day = 24 * 3600_000
 /** How long a place has a quota of its own after the last login from it, milliseconds. */

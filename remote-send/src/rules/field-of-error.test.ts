@@ -1,6 +1,6 @@
 import { BAD_FIELD } from '@portal/contract/codes'
 import { CallError } from '@portal/shared'
-import { refusedField } from './refused-field'
+import { fieldOfError } from './field-of-error'
 
 it.each([
   ['sender.name', 'sender.name'],
@@ -21,7 +21,7 @@ it.each([
   ['hasElevator', 'hasElevator'],
 ])('a problem of %s is shown at %s', (path, field) => {
   const error = new CallError('business', BAD_FIELD, '标签：请检查', { path, text: '请检查' })
-  expect(refusedField(error)).toEqual({ path: field, message: '请检查' })
+  expect(fieldOfError(error)).toEqual({ path: field, message: '请检查' })
 })
 
 it.each([
@@ -29,7 +29,7 @@ it.each([
   ['a field that shows no error', { path: 'notifySender', text: '格式不正确' }],
   ['no field', null],
 ])('a refusal of %s is shown for the whole form', (_, data) =>
-  expect(refusedField(new CallError('business', BAD_FIELD, '请求编号：格式不正确', data))).toEqual({
+  expect(fieldOfError(new CallError('business', BAD_FIELD, '请求编号：格式不正确', data))).toEqual({
     message: '请求编号：格式不正确',
   }),
 )

@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps'
 import { findRealName, statusAt } from '../../realname/real-name.repository'
 import { openIdentity } from '../../realname/sealed-identity'
 import { invoice } from '../invoice.tables'
-import { isSameBuyer } from './title.repository'
+import { isSameBuyer } from './billing-profile.repository'
 
 type Suggestion = ResponseOf<'invoiceTitle/suggest'>[number]
 

@@ -18,10 +18,10 @@ export const billingProfilesQuery = (db: Db, userId: string) =>
 
 const own = (userId: string, titleId: string) => and(eq(userColumn, userId), eq(idColumn, titleId))
 
-/** The customer's billing profile. @throws BusinessError TITLE_NOT_FOUND, for another customer's too */
+/** The customer's billing profile. @throws BusinessError BILLING_PROFILE_NOT_FOUND, for another customer's too */
 export const getBillingProfile = async (db: Db, userId: string, titleId: string): Promise<BillingProfileRecord> => {
   const [profile] = await db.select().from(billingProfile).where(own(userId, titleId))
-  if (profile === undefined) throw new BusinessError('TITLE_NOT_FOUND', undefined, { path: 'titleId' })
+  if (profile === undefined) throw new BusinessError('BILLING_PROFILE_NOT_FOUND', undefined, { path: 'titleId' })
   return profile
 }
 

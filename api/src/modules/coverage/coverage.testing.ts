@@ -1,7 +1,7 @@
 import { coverageDirections } from '@portal/contract/coverage'
 import type { TestServer } from '../../testing/test-server'
 import { shippedDivisions } from '../address/shipped-divisions'
-import { coverageRule } from './range-rule.tables'
+import { coverageRule } from './coverage-rule.tables'
 
 type Rule = Omit<typeof coverageRule.$inferInsert, 'direction'>
 
@@ -54,7 +54,7 @@ const exceptionsAt = (now: Date): Rule[] => [
 ]
 
 /** Every province is served, with an exception of each kind within. */
-export const openRange = async ({ config, database: { db }, now }: TestServer): Promise<void> => {
+export const openCoverage = async ({ config, database: { db }, now }: TestServer): Promise<void> => {
   const provinces = shippedDivisions(config.root).provinces.map(({ code }): Rule => ({
     regionCode: code,
     provinceCode: code,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BillingProfile } from '@portal/contract/billing-profile'
-import { TITLES_FULL, TITLE_EXISTS } from '@portal/contract/codes'
+import { BILLING_PROFILES_FULL, BILLING_PROFILE_EXISTS } from '@portal/contract/codes'
 import { eq } from 'drizzle-orm'
 import { apiError } from '../../../testing/api-error'
 import { addCustomer, type TestCustomer } from '../../../testing/test-customer'
@@ -93,11 +93,11 @@ test('the same name and number once, also for ten requests at once; a repeat get
   const others = await Promise.all(
     Array.from({ length: 10 }, () => call('invoiceTitle/create', billingProfileInput({ taxNo: '91440300MA5GX81H84' }))),
   )
-  expect(others.map(({ code }) => code).sort()).toEqual([0, ...Array.from({ length: 9 }, () => TITLE_EXISTS)])
+  expect(others.map(({ code }) => code).sort()).toEqual([0, ...Array.from({ length: 9 }, () => BILLING_PROFILE_EXISTS)])
   const [first] = await list()
   const { clientRequestId: _id, ...fields } = billingProfileInput({ taxNo: '91440300MA5GX81H84' })
   expect(await call('invoiceTitle/update', { ...fields, titleId: first?.titleId })).toMatchObject(
-    apiError('TITLE_EXISTS'),
+    apiError('BILLING_PROFILE_EXISTS'),
   )
   expect(await list()).toHaveLength(2)
 })
@@ -113,21 +113,21 @@ test.each([
   const titleId = await addBillingProfile(server, customer, { buyerName: '别的有限公司' })
   for (const buyerName of [typed, spelt, spelt.replace('（', '('), spelt.replace(')', '）')]) {
     expect(await call('invoiceTitle/create', billingProfileInput({ buyerName }))).toMatchObject(
-      apiError('TITLE_EXISTS', undefined, { path: 'buyerName' }),
+      apiError('BILLING_PROFILE_EXISTS', undefined, { path: 'buyerName' }),
     )
     const { clientRequestId: _id, ...fields } = billingProfileInput({ buyerName })
-    expect(await call('invoiceTitle/update', { ...fields, titleId })).toMatchObject(apiError('TITLE_EXISTS'))
+    expect(await call('invoiceTitle/update', { ...fields, titleId })).toMatchObject(apiError('BILLING_PROFILE_EXISTS'))
   }
 })
 
-test('a title that was stored as it was typed counts, and takes the right spelling when it is changed', async () => {
+test('a billing profile that was stored as it was typed counts, and takes the right spelling when it is changed', async () => {
   const titleId = await addBillingProfile(server, customer)
   await server.database.db
     .update(billingProfile)
     .set({ buyerName: 'Ａ１(前海)公司' })
     .where(eq(billingProfile.titleId, titleId))
   const input = billingProfileInput({ buyerName: 'A1（前海）公司' })
-  expect(await call('invoiceTitle/create', input)).toMatchObject(apiError('TITLE_EXISTS'))
+  expect(await call('invoiceTitle/create', input)).toMatchObject(apiError('BILLING_PROFILE_EXISTS'))
   const { clientRequestId: _id, ...fields } = input
   expect(await call('invoiceTitle/update', { ...fields, titleId })).toMatchObject({ code: 0 })
   expect((await list()).map(({ buyerName }) => buyerName)).toEqual(['A1（前海）公司'])
@@ -148,18 +148,18 @@ test('twenty at most, also for requests at the same time', async () => {
       call('invoiceTitle/create', billingProfileInput({ ...person, buyerName: `再一个${index}` })),
     ),
   )
-  expect(answers.map(({ code }) => code).sort()).toEqual([0, 0, TITLES_FULL, TITLES_FULL])
+  expect(answers.map(({ code }) => code).sort()).toEqual([0, 0, BILLING_PROFILES_FULL, BILLING_PROFILES_FULL])
 })
 
 test.each(['invoiceTitle/update', 'invoiceTitle/delete', 'invoiceTitle/setDefault'])(
-  '%s: another’s heading answers as one that does not exist',
+  '%s: another’s billing profile answers as one that does not exist',
   async (path) => {
     const titleId = await addBillingProfile(server, customer)
     const stranger = await addCustomer(server)
     const { clientRequestId: _id, ...fields } = billingProfileInput()
     const ask = (id: string) => call(path, { ...fields, titleId: id }, stranger.token)
     expect(await ask(titleId)).toEqual(await ask(randomUUID()))
-    expect(await ask(titleId)).toMatchObject(apiError('TITLE_NOT_FOUND'))
+    expect(await ask(titleId)).toMatchObject(apiError('BILLING_PROFILE_NOT_FOUND'))
     expect(await list(stranger.token)).toEqual([])
     expect(await list()).toHaveLength(1)
   },

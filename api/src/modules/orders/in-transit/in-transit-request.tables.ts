@@ -1,11 +1,11 @@
-import { interceptReasons, interceptStates, orderRequestKinds } from '@portal/contract/order-requests'
+import { interceptReasons, interceptStates, inTransitRequestKinds } from '@portal/contract/in-transit-requests'
 import { bigint, bigserial, foreignKey, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { orders } from '../../order-core/order.tables'
 
 /**
  * Interceptions and address changes of goods under way: each kind once per order. The carrier reads them in sequence.
  */
-export const orderRequest = pgTable(
+export const inTransitRequest = pgTable(
   'order_request',
   {
     /** Grows in the sequence in which requests become visible: see `lockSequence`. */
@@ -13,7 +13,7 @@ export const orderRequest = pgTable(
     /** The customer of the order. */
     userId: text('user_id').notNull(),
     orderNo: text('order_no').notNull(),
-    kind: text('kind', { enum: orderRequestKinds }).notNull(),
+    kind: text('kind', { enum: inTransitRequestKinds }).notNull(),
     clientRequestId: text('client_request_id').notNull(),
     /** Distinguishes a repeat from another content under the same request id. */
     contentHash: text('content_hash').notNull(),
@@ -37,4 +37,4 @@ export const orderRequest = pgTable(
     unique('order_request_once').on(table.orderNo, table.kind, table.userId),
   ],
 )
-export type OrderRequestRecord = typeof orderRequest.$inferSelect
+export type InTransitRequestRecord = typeof inTransitRequest.$inferSelect
