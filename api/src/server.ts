@@ -17,6 +17,7 @@ import { tableCounters } from './http/counters/table-counters'
 import { describeError } from './http/describe-error'
 import { sendError } from './http/envelope'
 import { handleError } from './http/error-handler'
+import { presentUrl } from './http/former-names'
 import { acceptJsonOnly } from './http/json-body'
 import { requestIdsOf } from './http/request-id'
 import { logRequests, quietLog } from './http/request-log'
@@ -63,6 +64,7 @@ export const buildServer = ({
     logger: { level: config.logLevel, stream: logStream, base: null },
     logController: quietLog(),
     genReqId: requestIdsOf(config.trustProxy),
+    rewriteUrl: ({ url = '/' }) => presentUrl(url),
     trustProxy: config.trustProxy,
     bodyLimit,
     requestTimeout,

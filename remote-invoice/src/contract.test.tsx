@@ -11,7 +11,7 @@ const setUp = () =>
     'invoice/eligiblePage': { data: { total: 3, totalCents: 30_000, list: eligibleOrders(3) } },
     'invoice/page': { data: { total: 1, list: [invoiceRow()] } },
     'invoice/detail': { data: invoiceDetail() },
-    'invoiceTitle/list': { data: [billingProfile()] },
+    'billingProfile/list': { data: [billingProfile()] },
   })
 
 const moreAddresses = {

@@ -19,8 +19,8 @@ const setUp = () =>
     'outlet/serviceArea': { data: { shapes: [], updatedAt: null } },
     'freight/guide': { data: { products: [], fees: [], questions: [] } },
     'freight/estimate': { data: { quotes: [quoteOf('STD', 281_20, '2026-11-23T10:00:00Z')] } },
-    'range/browse': { data: { list: [] } },
-    'range/query': { data: { outcome: 'OUTSIDE' } },
+    'coverage/browse': { data: { list: [] } },
+    'coverage/query': { data: { outcome: 'OUTSIDE' } },
   })
 
 const moreAddresses = {

@@ -88,7 +88,7 @@ test('after everything was used, none of the numbers and photos is in the databa
     code: 0,
   })
   const body = crossBorderBody(server)
-  expect(await send('order/createOverseas', { ...body, receiver: { ...body.receiver, taxId } })).toMatchObject({
+  expect(await send('order/createCrossBorder', { ...body, receiver: { ...body.receiver, taxId } })).toMatchObject({
     code: 0,
   })
   const german = {
@@ -108,12 +108,12 @@ test('after everything was used, none of the numbers and photos is in the databa
     receiver: german,
     declaration: { ...body.declaration, destination: 'DE' },
   }
-  const ordered = await server.call<{ orderNo: string }>('order/createOverseas', toGermany, customer.token)
+  const ordered = await server.call<{ orderNo: string }>('order/createCrossBorder', toGermany, customer.token)
   expect(ordered).toMatchObject({ code: 0 })
   // The content of an order before a change is stored as well.
   const change = { ...toGermany, orderNo: ordered.data?.orderNo ?? '', remark: '轻放' }
-  expect(await send('order/modifyOverseas', change)).toMatchObject({ code: 0 })
-  expect(await send('order/createOverseas', hongKongBody(server))).toMatchObject({ code: 0 })
+  expect(await send('order/modifyCrossBorder', change)).toMatchObject({ code: 0 })
+  expect(await send('order/createCrossBorder', hongKongBody(server))).toMatchObject({ code: 0 })
 
   const contents = await dump()
   expect(contents).toContain('v1.test.')

@@ -7,6 +7,7 @@ import { BusinessError } from './business-error'
 import { compressionOf } from './compression'
 import { success } from './envelope'
 import { fieldErrorOf } from './field-message'
+import { formerNamesOf } from './former-names'
 import { limitPerCustomer } from './limit-per-customer'
 import { ownerOf, requireSession } from './require-session'
 import { safelyParse } from './safely-parse'
@@ -40,7 +41,12 @@ export const registerCall = <Request extends z.ZodType, Response extends z.ZodTy
   { fromReplica = false, ...options }: CallOptions = {},
 ): void => {
   const compress = compressionOf(definition.path)
-  const routeOptions = { ...options, ...(compress && { compress }), ...sessionOf(app, definition) }
+  const routeOptions = {
+    ...options,
+    ...(compress && { compress }),
+    ...sessionOf(app, definition),
+    ...formerNamesOf(definition.path),
+  }
   app.post(`/${definition.path}`, routeOptions, async (request, reply) =>
     success(
       definition.response.parse(

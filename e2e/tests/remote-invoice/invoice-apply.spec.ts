@@ -9,7 +9,7 @@ import { takeScreenshot } from '../../support/screenshot'
 import { wide } from '../../support/wide'
 
 const company = {
-  titleType: 'COMPANY',
+  buyerType: 'COMPANY',
   buyerName: '深圳市晨光贸易有限公司',
   taxNo: '91440300MA5DA1XQ3K',
   email: 'caiwu@example.com',
@@ -25,7 +25,7 @@ test('orders of two pages are chosen, split by who issues them, applied for once
   const { token } = await logInAsNew(context, baseURL ?? '')
   const cities: SenderCity[] = ['杭州', '杭州', ...Array.from({ length: 9 }, () => '深圳' as const)]
   const orders = await makePaidOrders(context.request, token, cities)
-  await callApi(context.request, token, 'invoiceTitle/create', {
+  await callApi(context.request, token, 'billingProfile/create', {
     clientRequestId: `title-${token.slice(0, 20)}`,
     ...company,
   })

@@ -16,16 +16,19 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const button = (page: Page, text: string) =>
   main(page).getByRole('button', { name: new RegExp(`^${[...text].join('\\s*')}$`) })
 
-const person = { titleType: 'PERSONAL', buyerName: '沈一鸣', taxNo: '', email: 'shen@example.com' }
+const person = { buyerType: 'PERSONAL', buyerName: '沈一鸣', taxNo: '', email: 'shen@example.com' }
 const company = {
-  titleType: 'COMPANY',
+  buyerType: 'COMPANY',
   buyerName: '深圳晨禾电子商行',
   taxNo: '91440300MA5DBE6D2T',
   email: 'finance@example.com',
 }
 
 const addBillingProfile = (request: APIRequestContext, token: string, title: object) =>
-  callApi<{ titleId: string }>(request, token, 'invoiceTitle/create', { clientRequestId: randomUUID(), ...title })
+  callApi<{ billingProfileId: string }>(request, token, 'billingProfile/create', {
+    clientRequestId: randomUUID(),
+    ...title,
+  })
 
 /** Ends the minute in which the application can be withdrawn. */
 const issueNow = async (request: APIRequestContext, applicationNo: string) => {
@@ -161,7 +164,7 @@ test(
     await page.setViewportSize({ width: 375, height: 812 })
     const { token } = await logInAsNew(context, baseURL ?? '')
     const [order] = await makePaidOrders(request, token, ['深圳'])
-    const { titleId } = await addBillingProfile(request, token, person)
+    const { billingProfileId } = await addBillingProfile(request, token, person)
     const { totalCents } = await callApi<{ totalCents: number }>(request, token, 'invoice/preview', {
       orderNos: [order?.orderNo],
     })
@@ -172,7 +175,7 @@ test(
     } = await callApi<{ applicationNos: string[] }>(request, token, 'invoice/apply', {
       clientRequestId: randomUUID(),
       orderNos: [order?.orderNo],
-      titleId,
+      billingProfileId,
       kind: 'ORDINARY',
       email: person.email,
       expectedCents: totalCents,

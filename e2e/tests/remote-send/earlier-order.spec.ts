@@ -65,7 +65,7 @@ for (const { kind, content, form, stepsToRemark, stepsToSubmit } of [
     async ({ page, context, request, baseURL }) => {
       const problems = watchConsole(page)
       const token = await logInQuickly(context, baseURL ?? '')
-      const { orderNo } = await callApi<{ orderNo: string }>(request, token, 'order/createOverseas', {
+      const { orderNo } = await callApi<{ orderNo: string }>(request, token, 'order/createCrossBorder', {
         ...{ clientRequestId: randomUUID(), sender, pickupDate: dayAfterTomorrow() },
         ...{ ...shipment, ...terms, ...content },
       })

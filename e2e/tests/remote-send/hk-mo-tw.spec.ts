@@ -108,7 +108,7 @@ test(
       declaration: { destination: 'TW', currency: 'TWD', lines: [{ nameCn: '手工皂', unitPriceCents: 25_000 }] },
     })
     expect(JSON.stringify(order)).not.toContain('A123456789')
-    const parties = await callApi(context.request, token, 'overseas/parties', { orderNo })
+    const parties = await callApi(context.request, token, 'crossBorder/parties', { orderNo })
     expect(parties).toMatchObject({ receiver: { taxId: 'A1******89' } })
     expect(problems).toEqual([])
   },
@@ -130,7 +130,7 @@ test('a price that has changed meanwhile is shown before the order is made', wid
 
   // The page shows a cent less than the server's price.
   await page.route(
-    '**/api/order/createOverseas',
+    '**/api/order/createCrossBorder',
     async (route) => {
       const body = route.request().postDataJSON() as { expectedTotalCents: number }
       await route.continue({ postData: JSON.stringify({ ...body, expectedTotalCents: body.expectedTotalCents - 1 }) })

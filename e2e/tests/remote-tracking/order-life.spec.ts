@@ -290,9 +290,9 @@ test(
     await expect(phone.getByText(/链接不存在或已失效/)).toBeVisible()
     await phone.close()
 
-    await call('invoiceTitle/create', {
+    await call('billingProfile/create', {
       clientRequestId: randomUUID(),
-      titleType: 'PERSONAL',
+      buyerType: 'PERSONAL',
       buyerName: '沈一鸣',
       taxNo: '',
       email: mail,

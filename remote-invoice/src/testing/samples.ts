@@ -29,8 +29,8 @@ export const chosenOrders = (count: number, first = 1): ResponseOf<'invoice/sele
   eligibleOrders(count, first).map(({ orderNo, amountCents }) => ({ orderNo, amountCents }))
 
 export const billingProfile = (fields: Partial<BillingProfile> = {}): BillingProfile => ({
-  titleId: 't1',
-  titleType: 'COMPANY',
+  billingProfileId: 't1',
+  buyerType: 'COMPANY',
   buyerName: '深圳市晨光贸易有限公司',
   taxNo: '91440300MA5DA1XQ3K',
   addressPhone: '深圳市南山区科技南十二路2号 0755-86000000',
@@ -43,8 +43,8 @@ export const billingProfile = (fields: Partial<BillingProfile> = {}): BillingPro
 
 export const personalBillingProfile = (fields: Partial<BillingProfile> = {}): BillingProfile =>
   billingProfile({
-    titleId: 't2',
-    titleType: 'PERSONAL',
+    billingProfileId: 't2',
+    buyerType: 'PERSONAL',
     buyerName: '陈立言',
     taxNo: '',
     addressPhone: '',

@@ -22,7 +22,7 @@ export interface SendingTask<Content, Path extends string> extends SendingTarget
   clearQuestion: string
   clearAnswer: string
   /** The call that answers the price. */
-  estimate: 'freight/estimate' | 'overseas/estimate'
+  estimate: 'freight/estimate' | 'crossBorder/estimate'
   /** Loads the code that sends the order, while the person fills in the form. The function must stay the same. */
   load: () => Promise<SendOrder<Content, Path>>
 }

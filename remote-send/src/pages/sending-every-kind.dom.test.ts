@@ -25,8 +25,8 @@ const shownPrice = price(36_000)
 const dearer = price(36_500)
 const newPrice = refusal('PRICE_CHANGED', '价格已更新，请确认新的费用后再提交', { quote: dearer })
 
-type Path = 'order/create' | 'order/createOverseas'
-type CreateReply = (Reply<'order/create'> & Reply<'order/createOverseas'>) | typeof lost
+type Path = 'order/create' | 'order/createCrossBorder'
+type CreateReply = (Reply<'order/create'> & Reply<'order/createCrossBorder'>) | typeof lost
 type Send = (userId: string, remark: string, shownPrice: Priced, questions: Questions) => Promise<unknown>
 
 const sendDomestic: Send = async (userId, remark, ...rest) => {
@@ -46,8 +46,8 @@ const field = 'sender.address'
 
 describe.each<[string, Path, Send]>([
   ['DOMESTIC', 'order/create', sendDomestic],
-  ['HMT', 'order/createOverseas', sendCrossBorder(toKowloon, hmtDraft)],
-  ['INTERNATIONAL', 'order/createOverseas', sendCrossBorder(goodParcel, internationalDraft)],
+  ['HMT', 'order/createCrossBorder', sendCrossBorder(toKowloon, hmtDraft)],
+  ['INTERNATIONAL', 'order/createCrossBorder', sendCrossBorder(goodParcel, internationalDraft)],
 ])('an order of the kind %s', (_kind, path, send) => {
   let answers: CreateReply[]
   beforeEach(() => {

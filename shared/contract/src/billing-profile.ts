@@ -6,10 +6,10 @@ import { defineCall } from './call'
 import { clientRequestId } from './primitives'
 import { line, number, printedLine } from './typed-text'
 
-const titleId = z.string('请选择发票抬头').min(1, '请选择发票抬头').max(40)
+const billingProfileId = z.string('请选择发票抬头').min(1, '请选择发票抬头').max(40)
 
 const fields = {
-  titleType: z.enum(buyerTypes, '请选择抬头类型'),
+  buyerType: z.enum(buyerTypes, '请选择抬头类型'),
   buyerName: printedLine('请填写抬头名称').overwrite(companyName).max(100, '抬头名称不能超过100个字'),
   /** '' for a person. */
   taxNo: z.string().max(40, '税号格式不正确').transform(normalizeTaxNo).default(''),
@@ -35,14 +35,14 @@ const ruled = ({ value, issues }: Issues): void => {
 
 /** The customer's billing profiles (发票抬头), the default one first. */
 export const billingProfileList = defineCall({
-  path: 'invoiceTitle/list',
+  path: 'billingProfile/list',
   access: 'user',
   request: z.object({}),
   response: z
     .array(
       z.object({
-        titleId: z.string(),
-        titleType: z.enum(buyerTypes),
+        billingProfileId: z.string(),
+        buyerType: z.enum(buyerTypes),
         buyerName: z.string(),
         taxNo: z.string(),
         addressPhone: z.string(),
@@ -61,30 +61,30 @@ export type BillingProfile = z.infer<typeof billingProfileList.response>[number]
  * and tax number.
  */
 export const billingProfileCreate = defineCall({
-  path: 'invoiceTitle/create',
+  path: 'billingProfile/create',
   access: 'user',
   request: z.object({ clientRequestId, ...fields }).check(ruled),
-  response: z.object({ titleId: z.string() }),
+  response: z.object({ billingProfileId: z.string() }),
 })
 export type BillingProfileInput = z.input<typeof billingProfileCreate.request>
 
 /** Invoices that were applied for before keep their buyer. 40443 none of the customer's, 40991. */
 export const billingProfileUpdate = defineCall({
-  path: 'invoiceTitle/update',
+  path: 'billingProfile/update',
   access: 'user',
-  request: z.object({ titleId, ...fields }).check(ruled),
+  request: z.object({ billingProfileId, ...fields }).check(ruled),
   response: z.object({}),
 })
 export const billingProfileDelete = defineCall({
-  path: 'invoiceTitle/delete',
+  path: 'billingProfile/delete',
   access: 'user',
-  request: z.object({ titleId }),
+  request: z.object({ billingProfileId }),
   response: z.object({}),
 })
 export const billingProfileSetDefault = defineCall({
-  path: 'invoiceTitle/setDefault',
+  path: 'billingProfile/setDefault',
   access: 'user',
-  request: z.object({ titleId }),
+  request: z.object({ billingProfileId }),
   response: z.object({}),
 })
 
@@ -93,7 +93,7 @@ export const billingProfileSetDefault = defineCall({
  * organisation of their 实名认证.
  */
 export const billingProfileSuggest = defineCall({
-  path: 'invoiceTitle/suggest',
+  path: 'billingProfile/suggest',
   access: 'user',
   request: z.object({
     keyword: line('请填写抬头名称').min(2, '请至少填写2个字').max(100, '抬头名称不能超过100个字'),

@@ -60,7 +60,7 @@ const regionParts = { provinceCode: regionPart(2), cityCode: regionPart(4), dist
 
 /** Whether goods can be collected from an address and delivered to it. The address is not stored. */
 export const coverageQuery = defineCall({
-  path: 'range/query',
+  path: 'coverage/query',
   access: 'public',
   request: z
     .object({
@@ -111,7 +111,7 @@ export type CoverageNode = z.infer<typeof coverageNode>
 
 /** The places right below a region, the provinces when no code is given. */
 export const coverageBrowse = defineCall({
-  path: 'range/browse',
+  path: 'coverage/browse',
   access: 'public',
   request: z.object(regionParts),
   response: z.object({ list: z.array(coverageNode).max(200) }),

@@ -34,7 +34,7 @@ export const crossBorderDestination = z.object({
 export type CrossBorderDestination = z.infer<typeof crossBorderDestination>
 
 export const crossBorderDestinations = defineCall({
-  path: 'overseas/destinations',
+  path: 'crossBorder/destinations',
   access: 'public',
   request: z.object({}),
   response: z.object({ destinations: z.array(crossBorderDestination).max(300) }),
@@ -75,7 +75,7 @@ const pricedDeclaration = {
 const insuredValueCents = amount(orderLimits.insuredValueCents)
 
 export const crossBorderEstimate = defineCall({
-  path: 'overseas/estimate',
+  path: 'crossBorder/estimate',
   access: 'public',
   request: z.object({
     ...pricedDeclaration,
@@ -146,7 +146,7 @@ export const crossBorderContent = {
   ...orderNotes,
 }
 
-/** `data` of a refusal of `order/createOverseas` and `order/modifyOverseas` with PRICE_CHANGED: the present price. */
+/** `data` of a refusal of `order/createCrossBorder` and `order/modifyCrossBorder` with PRICE_CHANGED: the present price. */
 export const crossBorderPriceChanged = z.object({ quote: crossBorderQuote })
 export type CrossBorderPriceChanged = z.infer<typeof crossBorderPriceChanged>
 
@@ -155,14 +155,14 @@ const agreementVersion = z.string('请先阅读并同意服务协议').min(1, '�
 
 /** Like `order/create`; the customer must have passed 实名认证 (REAL_NAME_REQUIRED). */
 export const orderCreateCrossBorder = defineCall({
-  path: 'order/createOverseas',
+  path: 'order/createCrossBorder',
   access: 'user',
   request: z.object({
     clientRequestId,
     ...crossBorderContent,
     /**
      * 再来一单: the own order from which the receiver was copied. Their `taxId` is available only masked
-     * (`overseas/parties`); sent as masked, it is that order's number.
+     * (`crossBorder/parties`); sent as masked, it is that order's number.
      */
     taxIdOf: z.union([z.literal(''), orderNo]).default(''),
     expectedTotalCents,
@@ -176,10 +176,10 @@ export type OrderCreateCrossBorderRequest = z.input<typeof orderCreateCrossBorde
 
 /**
  * Like `order/modify`, for an order that leaves the mainland; it stays one abroad, or one to Hong Kong, Macao or
- * Taiwan. A `taxId` as `overseas/parties` shows it is the one that is stored.
+ * Taiwan. A `taxId` as `crossBorder/parties` shows it is the one that is stored.
  */
 export const orderModifyCrossBorder = defineCall({
-  path: 'order/modifyOverseas',
+  path: 'order/modifyCrossBorder',
   access: 'user',
   request: z.object({ clientRequestId, orderNo, ...crossBorderContent, expectedTotalCents, agreementVersion }),
   response: orderModified,
@@ -188,7 +188,7 @@ export type OrderModifyCrossBorderRequest = z.input<typeof orderModifyCrossBorde
 
 /** Sender and receiver of an own order, for the details and the pro-forma invoice: `order/detail` has the rest. */
 export const crossBorderParties = defineCall({
-  path: 'overseas/parties',
+  path: 'crossBorder/parties',
   access: 'user',
   request: z.object({ orderNo }),
   /** `taxId` is masked: it may be a person's ID number. */

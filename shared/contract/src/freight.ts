@@ -190,12 +190,12 @@ export const freightEstimate = defineCall({
   response: z.object({
     quotes: z.array(estimatedQuote).max(10),
     /** Why no product is available; absent when both ends can be served. */
-    outOfRange: outOfCoverage.optional(),
+    outOfCoverage: outOfCoverage.optional(),
     /**
      * Service restrictions at pickup and delivery, for people: an outlet must agree first, or only the centre of the
      * town is served.
      */
-    rangeNotes: z.array(z.string()).max(2).optional(),
+    coverageNotes: z.array(z.string()).max(2).optional(),
   }),
 })
 export type FreightEstimateRequest = z.input<typeof freightEstimate.request>

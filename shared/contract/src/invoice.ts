@@ -38,7 +38,7 @@ export const invoiceFormats = ['PDF', 'OFD', 'XML'] as const
 export type InvoiceFormat = (typeof invoiceFormats)[number]
 
 const applicationNo = z.string('请选择开票记录').min(1, '请选择开票记录').max(32)
-const titleId = z.string('请选择发票抬头').min(1, '请选择发票抬头').max(40)
+const billingProfileId = z.string('请选择发票抬头').min(1, '请选择发票抬头').max(40)
 const orderNos = z.array(orderNo).min(1, '请选择订单').max(maxInvoicedOrders, `一次最多选择${maxInvoicedOrders}单`)
 const email = number('请填写邮箱').max(100, '邮箱不能超过100个字').pipe(z.email('请输入正确的邮箱格式'))
 
@@ -138,7 +138,7 @@ export const invoicePreview = defineCall({
 export type InvoicePreview = z.infer<typeof invoicePreview.response>
 
 const invoiceFields = {
-  titleId,
+  billingProfileId,
   kind: z.enum(invoiceKinds, '请选择发票类型'),
   /** Where the invoice is sent to. */
   email,
@@ -160,7 +160,7 @@ export const invoiceApply = defineCall({
 
 const row = {
   applicationNo: z.string(),
-  titleType: z.enum(buyerTypes),
+  buyerType: z.enum(buyerTypes),
   buyerName: z.string(),
   kind: z.enum(invoiceKinds),
   totalCents: cents,

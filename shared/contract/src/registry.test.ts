@@ -33,7 +33,7 @@ test.each([
 
 test.each([
   ['feedback/unread', true],
-  ['invoiceTitle/list', true],
+  ['billingProfile/list', true],
   ['unread', false],
   ['/feedback/unread', false],
   ['feedback/unread?all=1', false],

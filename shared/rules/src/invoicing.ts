@@ -38,7 +38,7 @@ export const isDoubtfulTaxNo = (text: string): boolean => isUsccForm(text) && !p
 export const normalizeTaxNo = (text: string): string => withoutBlanks(text).toUpperCase()
 
 export interface BuyerFields {
-  titleType: BuyerType
+  buyerType: BuyerType
   buyerName: string
   taxNo: string
   addressPhone: string
@@ -56,13 +56,13 @@ const required = (field: keyof BuyerFields, text: string, message: string): Bill
 /**
  * Problems of a billing profile by itself, in the order of the form. Texts are trimmed, the tax number is normalized.
  */
-export const billingProfileProblems = ({ titleType, buyerName, taxNo }: BuyerFields): BillingProfileProblem[] => {
+export const billingProfileProblems = ({ buyerType, buyerName, taxNo }: BuyerFields): BillingProfileProblem[] => {
   const nameProblems = required(
     'buyerName',
     buyerName,
-    titleType === 'COMPANY' ? '请填写企业名称' : '请填写姓名，或填写“个人”',
+    buyerType === 'COMPANY' ? '请填写企业名称' : '请填写姓名，或填写“个人”',
   )
-  if (titleType === 'PERSONAL')
+  if (buyerType === 'PERSONAL')
     return taxNo === '' ? nameProblems : [...nameProblems, { field: 'taxNo', message: '个人抬头不填税号' }]
   if (taxNo === '') return [...nameProblems, { field: 'taxNo', message: '请填写税号' }]
   return isTaxNo(taxNo) ? nameProblems : [...nameProblems, { field: 'taxNo', message: '税号格式不正确' }]
@@ -70,11 +70,11 @@ export const billingProfileProblems = ({ titleType, buyerName, taxNo }: BuyerFie
 
 /** Why a billing profile cannot be used for an invoice of a kind; for an ordinary one it always can. */
 export const kindProblems = (
-  { titleType, addressPhone, bankAccount }: BuyerFields,
+  { buyerType, addressPhone, bankAccount }: BuyerFields,
   kind: InvoiceKind,
 ): BillingProfileProblem[] => {
   if (kind === 'ORDINARY') return []
-  if (titleType === 'PERSONAL') return [{ field: 'titleType', message: '个人抬头不可开具专票' }]
+  if (buyerType === 'PERSONAL') return [{ field: 'buyerType', message: '个人抬头不可开具专票' }]
   return [
     ...required('addressPhone', addressPhone, '专票须填写地址和电话'),
     ...required('bankAccount', bankAccount, '专票须填写开户行及账号'),

@@ -6,8 +6,8 @@ import type { ApiPath, RequestTo } from './contract-schemas'
 import { type Answers, fakeApi, lostConnection, type Reply, refusal, sentTo, assertContract } from './fake-api'
 
 const title = {
-  titleId: 't1',
-  titleType: 'PERSONAL' as const,
+  billingProfileId: 't1',
+  buyerType: 'PERSONAL' as const,
   buyerName: '陈立言',
   taxNo: '',
   addressPhone: '',
@@ -21,33 +21,33 @@ const title = {
 const untyped = (answers: object) => fakeApi(answers as Answers)
 
 /** A page that ignores a failure. */
-const call = (path: 'invoiceTitle/list' | 'order/unpaid') => loadData(path, {}).catch(() => undefined)
+const call = (path: 'billingProfile/list' | 'order/unpaid') => loadData(path, {}).catch(() => undefined)
 
 test('a valid answer reaches the caller, and the request can be read by its path', async () => {
-  fakeApi({ 'invoiceTitle/list': { data: [title] }, 'invoiceTitle/delete': { data: {} } })
-  expect(await loadData('invoiceTitle/list', {})).toEqual([title])
-  await loadData('invoiceTitle/delete', { titleId: 't1' })
-  expect(sentTo('invoiceTitle/delete')).toEqual([{ titleId: 't1' }])
+  fakeApi({ 'billingProfile/list': { data: [title] }, 'billingProfile/delete': { data: {} } })
+  expect(await loadData('billingProfile/list', {})).toEqual([title])
+  await loadData('billingProfile/delete', { billingProfileId: 't1' })
+  expect(sentTo('billingProfile/delete')).toEqual([{ billingProfileId: 't1' }])
   expect(assertContract).not.toThrow()
 })
 
 test.each([
   ['a field of another type', [{ ...title, isDefault: 'yes' }], 'isDefault'],
-  ['no such value', [{ ...title, titleType: 'FAMILY' }], 'titleType'],
-  ['a field that is missing', [{ titleId: 't1' }], 'buyerName'],
+  ['no such value', [{ ...title, buyerType: 'FAMILY' }], 'buyerType'],
+  ['a field that is missing', [{ billingProfileId: 't1' }], 'buyerName'],
   ['a field that the server cuts off', [{ ...title, rank: 1 }], '0.rank'],
 ])('%s fails the test, although the page swallows it', async (_case, data, field) => {
-  untyped({ 'invoiceTitle/list': { data } })
-  await call('invoiceTitle/list')
-  expect(assertContract).toThrow(/^invoiceTitle\/list answers what the contract does not admit:/)
-  await call('invoiceTitle/list')
+  untyped({ 'billingProfile/list': { data } })
+  await call('billingProfile/list')
+  expect(assertContract).toThrow(/^billingProfile\/list answers what the contract does not admit:/)
+  await call('billingProfile/list')
   expect(assertContract).toThrow(field)
 })
 
 test('an invalid request fails the test', async () => {
-  fakeApi({ 'invoiceTitle/delete': { data: {} } })
-  await loadData('invoiceTitle/delete', { titleId: '' }).catch(() => undefined)
-  expect(assertContract).toThrow(/^invoiceTitle\/delete is sent what the contract does not admit:/)
+  fakeApi({ 'billingProfile/delete': { data: {} } })
+  await loadData('billingProfile/delete', { billingProfileId: '' }).catch(() => undefined)
+  expect(assertContract).toThrow(/^billingProfile\/delete is sent what the contract does not admit:/)
 })
 
 test('a call without an answer, or outside the contract, fails the test', async () => {
@@ -106,7 +106,7 @@ test('a download answers with a file and its name', async () => {
 type IsAssignable<Value, Type> = [Value] extends [Type] ? true : false
 const types: {
   noOtherPath: IsAssignable<'order/nothing', ApiPath>
-  noOtherField: IsAssignable<{ data: [{ titleId: string }] }, Reply<'invoiceTitle/list'>>
+  noOtherField: IsAssignable<{ data: [{ billingProfileId: string }] }, Reply<'billingProfile/list'>>
   noOtherValue: IsAssignable<{ data: { orderNo: number } }, Reply<'order/delete'>>
   noOtherCode: IsAssignable<'NO_SUCH_ERROR', Parameters<typeof refusal>[0]>
   right: IsAssignable<{ data: { orderNo: string } }, Reply<'order/delete'>>

@@ -20,7 +20,7 @@ export const sections = [
   'sendCodes',
   'sendShares',
   'payments',
-  'invoiceTitles',
+  'billingProfiles',
   'invoices',
   'feedback',
   'uploads',

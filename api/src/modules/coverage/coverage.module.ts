@@ -21,8 +21,8 @@ const branchesPerMinute = 120
 
 export const coverageModule = (app: FastifyInstance): void => {
   const factor = app.deps.config.ipLimitFactor
-  const questions = { name: 'range/query', max: questionsPerMinute * factor, windowSeconds: 60 }
-  const branches = { name: 'range/browse', max: branchesPerMinute * factor, windowSeconds: 60 }
+  const questions = { name: 'coverage/query', max: questionsPerMinute * factor, windowSeconds: 60 }
+  const branches = { name: 'coverage/browse', max: branchesPerMinute * factor, windowSeconds: 60 }
 
   registerCall(app, coverageQuery, async ({ body, deps: { db, counters, clock, config }, request }) => {
     const now = clock()

@@ -30,8 +30,8 @@ describe('range', () => {
   })
   afterEach(() => server.database.db.delete(rateCounter))
 
-  const ask = async (body: RequestOf<'range/query'>) => {
-    const { data } = await server.call<ResponseOf<'range/query'>>('range/query', body)
+  const ask = async (body: RequestOf<'coverage/query'>) => {
+    const { data } = await server.call<ResponseOf<'coverage/query'>>('coverage/query', body)
     return coverageQuery.response.parse(data)
   }
   const answered = async (address: string) => {
@@ -40,7 +40,7 @@ describe('range', () => {
     return response
   }
 
-  describe('range/query', () => {
+  describe('coverage/query', () => {
     test.each([
       ['广东省深圳市南山区粤海街道科技南十二路2号', 'FULL', 'FULL'],
       ['西藏自治区拉萨市城关区八廓街道北京东路1号', 'FULL', 'FULL'],
@@ -184,7 +184,7 @@ describe('range', () => {
       [{ region: { provinceCode: '44', cityCode: '4403', districtCode: '330110' } }, '请选择区县'],
       [{ address: '路'.repeat(501) }, '详细地址：不能超过500个字'],
     ])('%j: %s', async (body, message) => {
-      const { code, message: actualMessage } = await server.call('range/query', body)
+      const { code, message: actualMessage } = await server.call('coverage/query', body)
       expect([code, actualMessage]).toEqual([BAD_FIELD, message])
     })
 
@@ -197,7 +197,7 @@ describe('range', () => {
 
     test('is limited per network', async () => {
       const status = async (address: string) =>
-        (await server.send('range/query', { address: '你好' }, { address })).statusCode
+        (await server.send('coverage/query', { address: '你好' }, { address })).statusCode
       expect(await status('203.0.113.9')).toBe(200)
       await server.database.db.update(rateCounter).set({ hits: 60 * server.config.ipLimitFactor - 1 })
       expect([await status('203.0.113.9'), await status('203.0.113.9'), await status('203.0.113.10')]).toEqual([
@@ -206,9 +206,9 @@ describe('range', () => {
     })
   })
 
-  describe('range/browse', () => {
-    const below = async (body: RequestOf<'range/browse'> = {}): Promise<CoverageNode[]> => {
-      const { data } = await server.call<ResponseOf<'range/browse'>>('range/browse', body)
+  describe('coverage/browse', () => {
+    const below = async (body: RequestOf<'coverage/browse'> = {}): Promise<CoverageNode[]> => {
+      const { data } = await server.call<ResponseOf<'coverage/browse'>>('coverage/browse', body)
       return coverageBrowse.response.parse(data).list
     }
     const named = (nodes: CoverageNode[], name: string) => nodes.find((node) => node.name === name)
@@ -249,7 +249,7 @@ describe('range', () => {
     })
 
     test('a region that is not there is a bad field', async () => {
-      expect((await server.call('range/browse', { provinceCode: '44', cityCode: '9999' })).code).toBe(BAD_FIELD)
+      expect((await server.call('coverage/browse', { provinceCode: '44', cityCode: '9999' })).code).toBe(BAD_FIELD)
     })
   })
 })

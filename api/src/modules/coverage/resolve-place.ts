@@ -42,7 +42,7 @@ const withOnlyTown = ({ provinces }: Divisions, place: CoveragePlace): CoverageP
 export const resolvePlace = async (
   divisions: Divisions,
   root: string,
-  { address = '', region: selectedRegion }: RequestOf<'range/query'>,
+  { address = '', region: selectedRegion }: RequestOf<'coverage/query'>,
 ): Promise<ResolvedPlace> => {
   const region = selectedRegion?.provinceCode
     ? existingRegion(divisions, { provinceCode: '', cityCode: '', districtCode: '', townCode: '', ...selectedRegion })

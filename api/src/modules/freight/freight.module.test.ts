@@ -90,17 +90,17 @@ describe('freight/estimate', () => {
       totalCents: 281_20 + 160_00,
     })
     expect(covered?.quotes.find(({ productCode }) => productCode === 'EXP')?.reason).toBe('收件地区不支持标准快递')
-    expect(covered?.outOfRange).toBeUndefined()
+    expect(covered?.outOfCoverage).toBeUndefined()
     const notCovered = await requestEstimate({})
-    expect(notCovered?.outOfRange).toEqual({
+    expect(notCovered?.outOfCoverage).toEqual({
       direction: 'PICKUP',
       reason: '寄件地址不上门取件（修路），请改为网点自送',
     })
     expect(notCovered?.quotes.some(({ available }) => available)).toBe(false)
-    expect((await requestEstimate({ pickupMode: 'DROPOFF' }))?.outOfRange).toBeUndefined()
+    expect((await requestEstimate({ pickupMode: 'DROPOFF' }))?.outOfCoverage).toBeUndefined()
     expect(
       (await requestEstimate({ ...elsewhere, to: { provinceCode: '11', cityCode: '1101', districtCode: '110101' } }))
-        ?.outOfRange,
+        ?.outOfCoverage,
     ).toEqual({ direction: 'DELIVERY', reason: '收件地址不在派送范围（该地区暂未开通服务）' })
     await server.database.db.delete(coverageRule)
   })

@@ -38,8 +38,8 @@ export const freightModule = (app: FastifyInstance): void => {
     const choice = await couponChoice(db, user?.userId, { couponId, bestCoupon, orderNo }, now)
     return {
       quotes: quotes.map((quote) => withChosenCoupon(quote, choice, now)),
-      outOfRange: outOfCoverage,
-      rangeNotes: coverageNotes(shipment, route.ends),
+      outOfCoverage,
+      coverageNotes: coverageNotes(shipment, route.ends),
     }
   })
 }

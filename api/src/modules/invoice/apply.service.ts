@@ -22,8 +22,8 @@ type Request = z.output<typeof invoiceApply.request>
 type Answer = ResponseOf<'invoice/apply'>
 
 /** Equal for repeats of one request, even when the customer has seen another sum meanwhile. */
-const hashOf = ({ orderNos, titleId, kind, email, remark }: Request): string =>
-  contentHash([[...new Set(orderNos)].sort(), titleId, kind, email, remark])
+const hashOf = ({ orderNos, billingProfileId, kind, email, remark }: Request): string =>
+  contentHash([[...new Set(orderNos)].sort(), billingProfileId, kind, email, remark])
 
 /** The answer to an earlier request with the same id. @throws BusinessError IDEMPOTENCY_CONFLICT */
 const findRepeat = async (
@@ -63,7 +63,7 @@ export const applyForInvoices = async (
     const repeat = await findRepeat(tx, userId, request, hash)
     if (repeat !== undefined) return repeat
     const { clientRequestId, kind, email, remark } = request
-    const buyer = await buyerFor(tx, userId, request.titleId, kind)
+    const buyer = await buyerFor(tx, userId, request.billingProfileId, kind)
     const orders = await assertInvoiceable(
       tx,
       orderNos,

@@ -200,7 +200,7 @@ const run = async (world: World, invoices: readonly InvoiceRecord[], step: Act):
     {
       clientRequestId: randomUUID(),
       applicationNo,
-      titleId: world.profiles[1],
+      billingProfileId: world.profiles[1],
       kind: 'ORDINARY',
       email: 'a@example.com',
     },

@@ -15,7 +15,11 @@ const openInvoices: FindBlocker = async (db, userId) => {
 
 export const invoiceData: PersonalData = {
   own: [
-    { table: billingProfile, exported: { section: 'invoiceTitles', rowKey: billingProfile.titleId }, erased: 'ROWS' },
+    {
+      table: billingProfile,
+      exported: { section: 'billingProfiles', rowKey: billingProfile.billingProfileId },
+      erased: 'ROWS',
+    },
     {
       table: invoice,
       exported: { section: 'invoices', rowKey: invoice.applicationNo },

@@ -18,7 +18,7 @@ import { orders } from '../order-core/order.tables'
 
 /** Columns of a billing profile, and of its copy on an invoice. */
 const buyerColumns = () => ({
-  titleType: text('title_type', { enum: buyerTypes }).notNull(),
+  buyerType: text('title_type', { enum: buyerTypes }).notNull(),
   buyerName: text('buyer_name').notNull(),
   taxNo: text('tax_no').notNull().default(''),
   addressPhone: text('address_phone').notNull().default(''),
@@ -149,7 +149,7 @@ export const invoiceLog = pgTable(
 export const billingProfile = pgTable(
   'invoice_title',
   {
-    titleId: text('title_id').notNull(),
+    billingProfileId: text('title_id').notNull(),
     userId: text('user_id').notNull(),
     clientRequestId: text('client_request_id').notNull(),
     ...buyerColumns(),
@@ -158,9 +158,9 @@ export const billingProfile = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.titleId, table.userId] }),
+    primaryKey({ columns: [table.billingProfileId, table.userId] }),
     unique('invoice_title_request').on(table.userId, table.clientRequestId),
-    unique('invoice_title_once').on(table.userId, table.titleType, table.buyerName, table.taxNo),
+    unique('invoice_title_once').on(table.userId, table.buyerType, table.buyerName, table.taxNo),
   ],
 )
 export type BillingProfileRecord = typeof billingProfile.$inferSelect

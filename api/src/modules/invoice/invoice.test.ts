@@ -23,7 +23,7 @@ import { invoice, invoicedOrder, invoiceLog, billingProfile } from './invoice.ta
 
 let server: TestServer
 let customer: TestCustomer
-let titleId: string
+let billingProfileId: string
 beforeAll(async () => {
   server = await startTestServer()
   await openLanes(server)
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   customer = await addCustomer(server)
-  titleId = await addBillingProfile(server, customer)
+  billingProfileId = await addBillingProfile(server, customer)
 })
 
 const call = <Data = unknown>(path: string, body: object, token = customer.token) =>
@@ -43,7 +43,7 @@ const eligible = async (filter: RequestOf<'invoice/eligiblePage'> = {}, token = 
 const numbersOf = async (filter: RequestOf<'invoice/eligiblePage'> = {}) =>
   (await eligible(filter))?.list.map(({ orderNo }) => orderNo)
 const apply = (paidOrders: readonly PaidOrder[], fields: Partial<ApplyBody> = {}, token = customer.token) =>
-  call<ResponseOf<'invoice/apply'>>('invoice/apply', applyBody(titleId, paidOrders, fields), token)
+  call<ResponseOf<'invoice/apply'>>('invoice/apply', applyBody(billingProfileId, paidOrders, fields), token)
 const applied = async (paidOrders: readonly PaidOrder[], fields: Partial<ApplyBody> = {}) => {
   const { data, code, message } = await apply(paidOrders, fields)
   if (data === null) throw new Error(`refused: ${code} ${message}`)
@@ -191,7 +191,7 @@ describe('asking for an invoice', () => {
     expect(await detail(ofSouth)).toMatchObject({
       applicationNo: ofSouth,
       status: 'SUBMITTED',
-      titleType: 'COMPANY',
+      buyerType: 'COMPANY',
       buyerName: '深圳晨禾电子有限公司',
       taxNo: '91440300MA5F7K2C3P',
       kind: 'ORDINARY',
@@ -217,7 +217,7 @@ describe('asking for an invoice', () => {
 
   test('a repeat gets the first answer, also while the first is under way; another content is refused', async () => {
     const order = await paid()
-    const body = applyBody(titleId, [order])
+    const body = applyBody(billingProfileId, [order])
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => call<ResponseOf<'invoice/apply'>>('invoice/apply', body)),
     )
@@ -291,11 +291,11 @@ describe('asking for an invoice', () => {
   })
 
   test.each<[string, object, object]>([
-    ['for a person', { titleType: 'PERSONAL', taxNo: '' }, apiError('SPECIAL_FOR_PERSON', '个人抬头不可开具专票')],
+    ['for a person', { buyerType: 'PERSONAL', taxNo: '' }, apiError('SPECIAL_FOR_PERSON', '个人抬头不可开具专票')],
     ['without address', { addressPhone: '' }, apiError('BAD_FIELD', '类型：专票须填写地址和电话')],
     ['without bank', { bankAccount: '' }, apiError('BAD_FIELD', '类型：专票须填写开户行及账号')],
   ])('a special invoice %s is refused', async (_case, fields, refused) => {
-    titleId = await addBillingProfile(server, customer, { buyerName: '另一个抬头', ...fields })
+    billingProfileId = await addBillingProfile(server, customer, { buyerName: '另一个抬头', ...fields })
     const order = await paid()
     expect(await apply([order], { kind: 'SPECIAL' })).toMatchObject(refused)
     expect(await apply([order])).toMatchObject({ code: 0 })
@@ -303,7 +303,7 @@ describe('asking for an invoice', () => {
 
   test('the invoice keeps the billing profile of the time of the application', async () => {
     const [applicationNo = ''] = await applied([await paid()])
-    await call('invoiceTitle/delete', { titleId })
+    await call('billingProfile/delete', { billingProfileId })
     expect(await detail(applicationNo)).toMatchObject({ buyerName: '深圳晨禾电子有限公司' })
   })
 
@@ -311,9 +311,14 @@ describe('asking for an invoice', () => {
     const order = await paid()
     const stranger = await addCustomer(server)
     const strangersProfile = await addBillingProfile(server, stranger)
-    expect(await apply([order], { titleId: strangersProfile })).toEqual(await apply([order], { titleId: 'none' }))
-    expect(await apply([order], { titleId: strangersProfile })).toMatchObject(apiError('BILLING_PROFILE_NOT_FOUND'))
-    const ask = (orderNo: string) => apply([{ ...order, orderNo }], { titleId: strangersProfile }, stranger.token)
+    expect(await apply([order], { billingProfileId: strangersProfile })).toEqual(
+      await apply([order], { billingProfileId: 'none' }),
+    )
+    expect(await apply([order], { billingProfileId: strangersProfile })).toMatchObject(
+      apiError('BILLING_PROFILE_NOT_FOUND'),
+    )
+    const ask = (orderNo: string) =>
+      apply([{ ...order, orderNo }], { billingProfileId: strangersProfile }, stranger.token)
     expect(await ask(order.orderNo)).toEqual(await ask('LC-none'))
     expect(await ask(order.orderNo)).toMatchObject(apiError('ORDER_NOT_FOUND'))
     const look = (orderNo: string) => call('invoice/preview', { orderNos: [orderNo] }, stranger.token)

@@ -113,10 +113,10 @@ export const fromProvince = async (
 }
 
 export const billingProfileInput = (
-  fields: Partial<RequestOf<'invoiceTitle/create'>> = {},
-): RequestOf<'invoiceTitle/create'> => ({
+  fields: Partial<RequestOf<'billingProfile/create'>> = {},
+): RequestOf<'billingProfile/create'> => ({
   clientRequestId: randomUUID(),
-  titleType: 'COMPANY',
+  buyerType: 'COMPANY',
   buyerName: '深圳晨禾电子有限公司',
   taxNo: '91440300MA5F7K2C3P',
   email: 'caiwu@chenhe.example',
@@ -129,22 +129,26 @@ export const billingProfileInput = (
 export const addBillingProfile = async (
   server: TestServer,
   { token }: Pick<TestCustomer, 'token'>,
-  fields: Partial<RequestOf<'invoiceTitle/create'>> = {},
+  fields: Partial<RequestOf<'billingProfile/create'>> = {},
 ): Promise<string> => {
-  const { data, code, message } = await server.call<{ titleId: string }>(
-    'invoiceTitle/create',
+  const { data, code, message } = await server.call<{ billingProfileId: string }>(
+    'billingProfile/create',
     billingProfileInput(fields),
     token,
   )
   if (data === null) throw new Error(`billing profile refused: ${code} ${message}`)
-  return data.titleId
+  return data.billingProfileId
 }
 
 export type ApplyBody = RequestOf<'invoice/apply'>
 
-export const applyBody = (titleId: string, paid: readonly PaidOrder[], fields: Partial<ApplyBody> = {}): ApplyBody => ({
+export const applyBody = (
+  billingProfileId: string,
+  paid: readonly PaidOrder[],
+  fields: Partial<ApplyBody> = {},
+): ApplyBody => ({
   clientRequestId: randomUUID(),
-  titleId,
+  billingProfileId,
   kind: 'ORDINARY',
   email: 'caiwu@chenhe.example',
   remark: '',

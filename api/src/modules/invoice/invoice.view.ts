@@ -19,7 +19,7 @@ const resendAt = (invoice: InvoiceRecord, now: Date): string | null => {
 export const toInvoiceRow = (invoice: InvoiceRecord, formats: readonly InvoiceFormat[], now: Date): InvoiceRow => {
   const {
     applicationNo,
-    titleType,
+    buyerType,
     buyerName,
     kind,
     totalCents,
@@ -32,7 +32,7 @@ export const toInvoiceRow = (invoice: InvoiceRecord, formats: readonly InvoiceFo
   } = invoice
   return {
     applicationNo,
-    titleType,
+    buyerType,
     buyerName,
     kind,
     totalCents,

@@ -20,8 +20,8 @@ const [minute, day] = [60_000, 86_400_000]
 const { userId, nickname } = demoCustomer
 
 type Title = typeof billingProfile.$inferInsert
-const titleOf = (number: number, fields: Pick<Title, 'titleType' | 'buyerName'> & Partial<Title>, now: Date) => ({
-  titleId: `demo-title-${number}`,
+const titleOf = (number: number, fields: Pick<Title, 'buyerType' | 'buyerName'> & Partial<Title>, now: Date) => ({
+  billingProfileId: `demo-title-${number}`,
   userId,
   clientRequestId: `demo-title-${number}`,
   taxNo: '',
@@ -39,7 +39,7 @@ const titlesOf = (now: Date) => ({
   person: titleOf(
     1,
     {
-      titleType: 'PERSONAL',
+      buyerType: 'PERSONAL',
       buyerName: nickname,
       email: 'liyan@chenhe.example',
       mobile: demoCustomer.userTel,
@@ -47,11 +47,11 @@ const titlesOf = (now: Date) => ({
     },
     now,
   ),
-  shop: titleOf(2, { titleType: 'COMPANY', buyerName: '深圳晨禾电子商行', taxNo: '91440300MA5F7K2C3P' }, now),
+  shop: titleOf(2, { buyerType: 'COMPANY', buyerName: '深圳晨禾电子商行', taxNo: '91440300MA5F7K2C3P' }, now),
   company: titleOf(
     3,
     {
-      titleType: 'COMPANY',
+      buyerType: 'COMPANY',
       buyerName: '深圳晨禾电子有限公司',
       taxNo: '91440300MA5GX81H84',
       addressPhone: '深圳市南山区晨禾路18号晨禾大厦A座1206室 0755-80001206',
@@ -141,7 +141,7 @@ const demoInvoice = (
   const issued = isIssued
     ? { invoiceNumber: numberOf(number), issuedAt: at(1), sentAt: at(1) }
     : { invoiceNumber: '', issuedAt: null, sentAt: null }
-  const { titleType, buyerName, taxNo, addressPhone, bankAccount, email } = heading
+  const { buyerType, buyerName, taxNo, addressPhone, bankAccount, email } = heading
   const invoice: InvoiceRecord = {
     applicationNo,
     userId,
@@ -149,7 +149,7 @@ const demoInvoice = (
     part: 0,
     contentHash: 'demo',
     kind,
-    titleType,
+    buyerType,
     buyerName,
     taxNo,
     addressPhone,

@@ -19,7 +19,7 @@ const content: InvoiceContent = {
     bankAccount: '招商银行深圳分行 755900001',
   },
   buyer: {
-    titleType: 'COMPANY',
+    buyerType: 'COMPANY',
     name: '深圳晨禾电子商行',
     taxNo: '91440300MA5DBE6D2T',
     addressPhone: '深圳市南山区科技园 0755-86000012',
@@ -85,7 +85,7 @@ test('a real one bears no mark; a person has no number, address or account', asy
     content: {
       ...content,
       kind: 'ORDINARY',
-      buyer: { titleType: 'PERSONAL', name: '个人', taxNo: '', addressPhone: '', bankAccount: '' },
+      buyer: { buyerType: 'PERSONAL', name: '个人', taxNo: '', addressPhone: '', bankAccount: '' },
     },
   })
   expect(text).toContain('电子发票（普通发票）')

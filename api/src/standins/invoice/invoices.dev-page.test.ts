@@ -22,10 +22,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const apply = async (buyerName: string): Promise<string> => {
-  const titleId = await addBillingProfile(server, customer, { buyerName })
+  const billingProfileId = await addBillingProfile(server, customer, { buyerName })
   const { data, message } = await server.call<ResponseOf<'invoice/apply'>>(
     'invoice/apply',
-    applyBody(titleId, [await paidOrder(server, customer)]),
+    applyBody(billingProfileId, [await paidOrder(server, customer)]),
     customer.token,
   )
   const applicationNo = data?.applicationNos[0]

@@ -26,7 +26,7 @@ const contentOf = (name: string): InvoiceContent => ({
   applicationNo: randomUUID(),
   kind: 'ORDINARY',
   seller,
-  buyer: { titleType: 'COMPANY', name, taxNo: '', addressPhone: '', bankAccount: '' },
+  buyer: { buyerType: 'COMPANY', name, taxNo: '', addressPhone: '', bankAccount: '' },
   lines: [{ content: '运输服务', ratePercent: 9, totalCents: 109_00, taxCents: 9_00 }],
   totalCents: 109_00,
   taxCents: 9_00,

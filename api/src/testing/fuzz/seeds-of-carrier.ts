@@ -65,14 +65,14 @@ export const carrierSeeds: SeedTable = {
     { lng: 125, lat: 30 },
   ],
   'map/city': () => [{ cityCode: '4403' }],
-  'range/query': () => [
+  'coverage/query': () => [
     {
       address: '广东省深圳市南山区粤海街道1号',
       region: { provinceCode: '44', cityCode: '4403', districtCode: '440305', townCode: '' },
     },
     { address: '西藏自治区阿里地区改则县改则镇人民路1号' },
   ],
-  'range/browse': () => [{ provinceCode: '44', cityCode: '4403', districtCode: '440305' }],
+  'coverage/browse': () => [{ provinceCode: '44', cityCode: '4403', districtCode: '440305' }],
   'sendCode/outlet': async ({ server, outletCode }) => {
     const { data } = await signed<{ code: string }>(server, 'outletCode', { outletCode })
     return [{ code: data?.code }]

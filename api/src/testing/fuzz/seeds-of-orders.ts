@@ -73,7 +73,7 @@ const shareOf = async (world: TestWorld, wanted = 'RECEIVER'): Promise<string> =
 }
 
 const abroadFor = async (world: TestWorld, body: CrossBorderBody): Promise<string> =>
-  (await expectSuccess<OrderCreated>(world, 'order/createOverseas', body)).orderNo
+  (await expectSuccess<OrderCreated>(world, 'order/createCrossBorder', body)).orderNo
 
 const applicationsOf = async (world: TestWorld): Promise<object[]> => [
   { applicationNo: await invoiceApplicationIn(world) },
@@ -196,7 +196,7 @@ export const orderSeeds: SeedTable = {
     { code: await shareOf(world), party: orderBody(world.server).receiver },
     { code: await shareOf(world, 'SENDER'), party: orderBody(world.server).sender },
   ],
-  'overseas/estimate': () => [
+  'crossBorder/estimate': () => [
     { destination: 'US', goodsKind: 'PARCEL', packageCount: 1, weightGrams: 1_000 },
     {
       destination: 'HK',
@@ -208,8 +208,8 @@ export const orderSeeds: SeedTable = {
       insuredValueCents: 500_00,
     },
   ],
-  'order/createOverseas': ({ server }) => [crossBorderBody(server), hongKongBody(server)],
-  'order/modifyOverseas': async (world) => [
+  'order/createCrossBorder': ({ server }) => [crossBorderBody(server), hongKongBody(server)],
+  'order/modifyCrossBorder': async (world) => [
     {
       ...crossBorderBody(world.server),
       orderNo: await abroadFor(world, crossBorderBody(world.server)),
@@ -223,7 +223,7 @@ export const orderSeeds: SeedTable = {
       clientRequestId: randomUUID(),
     },
   ],
-  'overseas/parties': async (world) => [{ orderNo: await abroadFor(world, hongKongBody(world.server)) }],
+  'crossBorder/parties': async (world) => [{ orderNo: await abroadFor(world, hongKongBody(world.server)) }],
   'payment/create': async (world) => [
     { clientRequestId: randomUUID(), orderNos: [(await placeOrderIn(world)).orderNo], channel: 'WECHAT' },
     {
@@ -257,13 +257,13 @@ export const orderSeeds: SeedTable = {
     { orderNos: [(await placeOrderIn(world)).orderNo] },
   ],
   'invoice/apply': async (world) => {
-    const { server, customer, titleId } = world
+    const { server, customer, billingProfileId } = world
     const paid = [await paidOrderIn(world), await paidOrderIn(world)]
     return [
-      applyBody(titleId, paid.slice(0, 1), { remark: '请尽快' }),
-      applyBody(titleId, paid.slice(1), { kind: 'SPECIAL' }),
+      applyBody(billingProfileId, paid.slice(0, 1), { remark: '请尽快' }),
+      applyBody(billingProfileId, paid.slice(1), { kind: 'SPECIAL' }),
       applyBody(
-        await addBillingProfile(server, customer, { titleType: 'PERSONAL', buyerName: '欧阳明远', taxNo: '' }),
+        await addBillingProfile(server, customer, { buyerType: 'PERSONAL', buyerName: '欧阳明远', taxNo: '' }),
         [await paidOrder(server, customer)],
       ),
     ]
@@ -279,10 +279,10 @@ export const orderSeeds: SeedTable = {
   },
   'invoice/change': async (world) => {
     const { server, customer } = world
-    const titleId = await addBillingProfile(server, customer, { buyerName: '上海一诺贸易有限公司' })
+    const billingProfileId = await addBillingProfile(server, customer, { buyerName: '上海一诺贸易有限公司' })
     const change = {
       clientRequestId: randomUUID(),
-      titleId,
+      billingProfileId,
       kind: 'ORDINARY',
       email: 'a@example.com',
       remark: '',
@@ -294,19 +294,19 @@ export const orderSeeds: SeedTable = {
     (await applicationsOf(world)).map((application) => ({ ...application, reason: '01' })),
   'invoice/file': async (world) =>
     (await applicationsOf(world)).map((application) => ({ ...application, format: 'PDF' })),
-  'invoiceTitle/create': () => [
+  'billingProfile/create': () => [
     billingProfileInput({ buyerName: '广州南岭服饰有限公司' }),
-    billingProfileInput({ titleType: 'PERSONAL', buyerName: '李思雨', taxNo: '', isDefault: true }),
+    billingProfileInput({ buyerType: 'PERSONAL', buyerName: '李思雨', taxNo: '', isDefault: true }),
   ],
-  'invoiceTitle/update': async ({ server, customer }) => [
+  'billingProfile/update': async ({ server, customer }) => [
     {
       ...billingProfileInput({ buyerName: '改名后有限公司' }),
-      titleId: await addBillingProfile(server, customer, { buyerName: '改名前有限公司' }),
+      billingProfileId: await addBillingProfile(server, customer, { buyerName: '改名前有限公司' }),
     },
   ],
-  'invoiceTitle/delete': async ({ server, customer }) => [
-    { titleId: await addBillingProfile(server, customer, { buyerName: '要删除的有限公司' }) },
+  'billingProfile/delete': async ({ server, customer }) => [
+    { billingProfileId: await addBillingProfile(server, customer, { buyerName: '要删除的有限公司' }) },
   ],
-  'invoiceTitle/setDefault': ({ titleId }) => [{ titleId }],
-  'invoiceTitle/suggest': () => [{ keyword: '深圳' }],
+  'billingProfile/setDefault': ({ billingProfileId }) => [{ billingProfileId }],
+  'billingProfile/suggest': () => [{ keyword: '深圳' }],
 }

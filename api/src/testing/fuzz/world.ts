@@ -52,7 +52,7 @@ export interface TestWorld extends TestWorldBase {
   couponId: string
   bankAccountId: string
   monthlyCode: string
-  titleId: string
+  billingProfileId: string
 }
 
 /** A customer who has just logged in with a code, which some calls require. */
@@ -100,7 +100,7 @@ export const openTestWorld = async (ground: TestWorldBase): Promise<TestWorld> =
     couponId: await addCoupon(server, customer),
     bankAccountId: await addBank(server, customer),
     monthlyCode: await addMonthly(server, customer),
-    titleId: await addBillingProfile(server, customer),
+    billingProfileId: await addBillingProfile(server, customer),
   }
 }
 
@@ -127,7 +127,7 @@ export const paidOrderIn = ({ server, customer }: TestWorld): Promise<PaidOrder>
 
 /** An application for an invoice of a new order; ISSUED when `isIssued`. */
 export const invoiceApplicationIn = async (world: TestWorld, isIssued = true): Promise<string> => {
-  const body = applyBody(world.titleId, [await paidOrderIn(world)])
+  const body = applyBody(world.billingProfileId, [await paidOrderIn(world)])
   const { applicationNos } = await expectSuccess<ResponseOf<'invoice/apply'>>(world, 'invoice/apply', body)
   const [applicationNo = ''] = applicationNos
   if (isIssued) await requestIssuing(world.server.app.deps, applicationNo)

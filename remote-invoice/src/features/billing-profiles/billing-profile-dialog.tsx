@@ -115,10 +115,10 @@ interface BillingProfileFieldsProps {
 
 /** The fields of a billing profile; some of them are for companies only. */
 const BillingProfileFields = ({ form, forSpecial, isDefault }: BillingProfileFieldsProps) => {
-  const isCompany = Form.useWatch('titleType', form) !== 'PERSONAL'
+  const isCompany = Form.useWatch('buyerType', form) !== 'PERSONAL'
   return (
     <>
-      <FormField label="抬头类型" name="titleType" group>
+      <FormField label="抬头类型" name="buyerType" group>
         {(control) => <Radio.Group {...control} aria-label="抬头类型" options={types} />}
       </FormField>
       <BuyerNameItem isCompany={isCompany} onChoose={({ taxNo }) => form.setFieldsValue({ taxNo })} />
@@ -155,7 +155,7 @@ interface BillingProfileDialogProps extends DialogEnds {
   /** The billing profile to change; absent for a new one. */
   profile?: BillingProfile
   forSpecial?: boolean
-  onSaved?: (titleId: string) => void
+  onSaved?: (billingProfileId: string) => void
 }
 
 /** Adds or changes a billing profile (domain §11). */
@@ -173,10 +173,10 @@ export const BillingProfileDialog = ({
     form,
     send: async (draft) => {
       const content = toInput({ ...emptyBillingProfile, ...draft })
-      const { titleId } =
-        profile ?? (await loadData('invoiceTitle/create', { ...content, clientRequestId: requestIdOf(content) }))
-      if (profile) await loadData('invoiceTitle/update', { titleId, ...content })
-      onSaved?.(titleId)
+      const { billingProfileId } =
+        profile ?? (await loadData('billingProfile/create', { ...content, clientRequestId: requestIdOf(content) }))
+      if (profile) await loadData('billingProfile/update', { billingProfileId, ...content })
+      onSaved?.(billingProfileId)
       return profile ? '抬头已保存' : '抬头已添加'
     },
     onDone: () => {

@@ -3,10 +3,10 @@ import type { BillingProfile, BillingProfileInput } from '@portal/contract/billi
 import { normalizeTaxNo } from '@portal/shared/invoicing'
 
 /** The form values of a billing profile. */
-export type BillingProfileDraft = Omit<BillingProfile, 'titleId'>
+export type BillingProfileDraft = Omit<BillingProfile, 'billingProfileId'>
 
 export const emptyBillingProfile: BillingProfileDraft = {
-  titleType: 'COMPANY',
+  buyerType: 'COMPANY',
   buyerName: '',
   taxNo: '',
   addressPhone: '',
@@ -16,14 +16,14 @@ export const emptyBillingProfile: BillingProfileDraft = {
   isDefault: false,
 }
 
-export const toDraft = ({ titleId: _, ...draft }: BillingProfile): BillingProfileDraft => draft
+export const toDraft = ({ billingProfileId: _, ...draft }: BillingProfile): BillingProfileDraft => draft
 
 /** Turns a draft into the request: a person has no tax number, and none of the fields for special invoices. */
 export const toInput = (draft: BillingProfileDraft): Omit<BillingProfileInput, 'clientRequestId'> => {
-  const isCompany = draft.titleType === 'COMPANY'
+  const isCompany = draft.buyerType === 'COMPANY'
   const ofCompany = (text: string) => (isCompany ? oneLine(text) : '')
   return {
-    titleType: draft.titleType,
+    buyerType: draft.buyerType,
     buyerName: oneLine(draft.buyerName),
     taxNo: normalizeTaxNo(ofCompany(draft.taxNo)),
     addressPhone: ofCompany(draft.addressPhone),

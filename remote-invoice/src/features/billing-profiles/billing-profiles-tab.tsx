@@ -23,7 +23,7 @@ import { useBillingProfileDialogs } from './use-billing-profile-dialogs'
 const useDefaultBillingProfile = () => {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (titleId: string) => loadData('invoiceTitle/setDefault', { titleId }),
+    mutationFn: (billingProfileId: string) => loadData('billingProfile/setDefault', { billingProfileId }),
     onSuccess: () => toast.success('已设为默认抬头'),
     onError: ({ message }) => toast.error(message),
     onSettled: () => queryClient.invalidateQueries({ queryKey: billingProfilesKey }),
@@ -48,14 +48,14 @@ interface BillingProfileCardProps {
 /** One billing profile: the buyer, where the invoices are sent, and the actions. */
 const BillingProfileCard = ({ profile, busy, onEdit, onRemove, onDefault }: BillingProfileCardProps) => {
   const id = useId()
-  const { titleType, buyerName, taxNo, email, mobile, isDefault } = profile
-  const isCompany = titleType === 'COMPANY'
+  const { buyerType, buyerName, taxNo, email, mobile, isDefault } = profile
+  const isCompany = buyerType === 'COMPANY'
   const named = (action: string) => `${action}，${buyerName}`
   return (
     <article className={`${surface.padded} ${isDefault ? surface.chosen : ''} ${styles.card}`} aria-labelledby={id}>
       <header className={styles.head}>
-        <span className={`${badge.regular} ${titleType === 'PERSONAL' ? ground.waiting : ground.active}`}>
-          {buyerTypeLabel[titleType]}
+        <span className={`${badge.regular} ${buyerType === 'PERSONAL' ? ground.waiting : ground.active}`}>
+          {buyerTypeLabel[buyerType]}
         </span>
         <h2 id={id} className={`${heading.lg} ${prose.strong} ${prose.typed} ${styles.name}`}>
           {buyerName}
@@ -113,12 +113,12 @@ export const BillingProfilesTab = () => {
           <div className={styles.cards}>
             {profiles.map((profile) => (
               <BillingProfileCard
-                key={profile.titleId}
+                key={profile.billingProfileId}
                 profile={profile}
-                busy={isPending && variables === profile.titleId}
+                busy={isPending && variables === profile.billingProfileId}
                 onEdit={() => void edit(profile)}
                 onRemove={() => void remove(profile)}
-                onDefault={() => makeDefault(profile.titleId)}
+                onDefault={() => makeDefault(profile.billingProfileId)}
               />
             ))}
           </div>

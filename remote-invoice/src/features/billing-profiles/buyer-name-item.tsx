@@ -30,8 +30,8 @@ const useSuggestions = (name: string) => {
   }, [trimmedName])
 
   const { data = [] } = useQuery({
-    queryKey: ['invoiceTitle/suggest', keyword],
-    queryFn: () => loadData('invoiceTitle/suggest', { keyword }),
+    queryKey: ['billingProfile/suggest', keyword],
+    queryFn: () => loadData('billingProfile/suggest', { keyword }),
     enabled: keyword.length >= minNameLength,
     placeholderData: keepPreviousData,
   })

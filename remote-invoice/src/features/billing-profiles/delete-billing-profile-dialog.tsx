@@ -12,7 +12,7 @@ interface DeleteBillingProfileDialogProps extends DialogEnds {
 
 /** Confirms the deletion of a billing profile. */
 export const DeleteBillingProfileDialog = ({
-  profile: { titleId, buyerName },
+  profile: { billingProfileId, buyerName },
   onChanged,
   onClosed,
 }: DeleteBillingProfileDialogProps) => {
@@ -20,7 +20,7 @@ export const DeleteBillingProfileDialog = ({
   const [open, setOpen] = useState(true)
   const { busy, failure, run } = useFormCall<object>({
     send: async () => {
-      await loadData('invoiceTitle/delete', { titleId })
+      await loadData('billingProfile/delete', { billingProfileId })
       return '抬头已删除'
     },
     onDone: () => {

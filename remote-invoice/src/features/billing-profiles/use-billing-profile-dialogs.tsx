@@ -9,7 +9,7 @@ interface EditOptions {
 }
 
 /** The dialogs of billing profiles. `onSaved` gets the id of a new or changed one. */
-export const useBillingProfileDialogs = (onSaved?: (titleId: string) => void) => {
+export const useBillingProfileDialogs = (onSaved?: (billingProfileId: string) => void) => {
   const queryClient = useQueryClient()
   const { show, dialog } = useLazyDialog(() => void queryClient.invalidateQueries({ queryKey: billingProfilesKey }))
 

@@ -1,11 +1,11 @@
 import { loadData } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 
-export const billingProfilesKey = ['invoiceTitle/list']
+export const billingProfilesKey = ['billingProfile/list']
 
 export const billingProfilesQuery = {
   queryKey: billingProfilesKey,
-  queryFn: () => loadData('invoiceTitle/list', {}),
+  queryFn: () => loadData('billingProfile/list', {}),
   gcTime: Infinity,
 }
 

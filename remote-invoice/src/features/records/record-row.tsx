@@ -125,8 +125,8 @@ export const recordColumns = (actions: (record: InvoiceRow) => ReactNode): Colum
   {
     key: 'title',
     title: '抬头 / 类型',
-    render: (_, { buyerName, titleType, kind }) => (
-      <StackedCell below={`${buyerTypeLabel[titleType]} · ${invoiceKindLabel[kind]}`}>
+    render: (_, { buyerName, buyerType, kind }) => (
+      <StackedCell below={`${buyerTypeLabel[buyerType]} · ${invoiceKindLabel[kind]}`}>
         <span className={`${prose.oneLine} ${styles.name}`} title={buyerName}>
           {buyerName}
         </span>

@@ -251,7 +251,7 @@ describe('what can be done', () => {
     const person = personalBillingProfile({ buyerName: '张三', email: 'zhang@example.com' })
     fakeApi({
       'invoice/detail': { data: invoiceDetail() },
-      'invoiceTitle/list': { data: [billingProfile(), person] },
+      'billingProfile/list': { data: [billingProfile(), person] },
       'invoice/change': { data: { applicationNo: 'FP2' } },
     })
     open('/invoice?tab=record&applicationNo=FP1')
@@ -273,7 +273,7 @@ describe('what can be done', () => {
     expect(changes).toHaveLength(1)
     expect(changes[0]).toMatchObject({
       applicationNo: 'FP1',
-      titleId: 't2',
+      billingProfileId: 't2',
       kind: 'ORDINARY',
       email: 'zhang@example.com',
       remark: '11月运费',
@@ -282,12 +282,16 @@ describe('what can be done', () => {
   })
 
   test('a new billing profile is added within the exchange, chosen, and brings its e-mail', async () => {
-    const added = billingProfile({ titleId: 't9', buyerName: '杭州远山科技有限公司', email: 'new@example.com' })
+    const added = billingProfile({
+      billingProfileId: 't9',
+      buyerName: '杭州远山科技有限公司',
+      email: 'new@example.com',
+    })
     const { answers } = fakeApi({
       'invoice/detail': { data: invoiceDetail() },
-      'invoiceTitle/list': { data: [billingProfile()] },
-      'invoiceTitle/suggest': { data: [] },
-      'invoiceTitle/create': { data: { titleId: 't9' } },
+      'billingProfile/list': { data: [billingProfile()] },
+      'billingProfile/suggest': { data: [] },
+      'billingProfile/create': { data: { billingProfileId: 't9' } },
       'invoice/change': { data: { applicationNo: 'FP2' } },
     })
     open('/invoice?tab=record&applicationNo=FP1')
@@ -299,13 +303,13 @@ describe('what can be done', () => {
     await user.type(screen.getByRole('textbox', { name: '税号' }), '91440300MA5DA1XQ3K')
     const [, email] = screen.getAllByRole('textbox', { name: '接收邮箱' })
     await user.type(email ?? document.body, 'new@example.com')
-    answers['invoiceTitle/list'] = { data: [billingProfile(), added] }
+    answers['billingProfile/list'] = { data: [billingProfile(), added] }
     await user.click(screen.getByRole('button', { name: /^保\s*存$/ }))
     await waitFor(() => expect(dialog.getByRole('textbox', { name: '接收邮箱' })).toHaveValue('new@example.com'))
     await user.click(dialog.getByRole('button', { name: '确认换开' }))
     await toasted('换开申请已提交，原发票红冲后自动开具新发票')
     expect(sentTo('invoice/change')).toMatchObject([
-      { titleId: 't9', email: 'new@example.com', remark: '11月运费，已核对' },
+      { billingProfileId: 't9', email: 'new@example.com', remark: '11月运费，已核对' },
     ])
   })
 

@@ -47,8 +47,8 @@ describe('the application for an invoice', () => {
   const open = (path = '/invoice', answers: Answers = {}) => {
     const api = fakeApi({
       'invoice/eligiblePage': pageOf,
-      'invoiceTitle/list': { data: [billingProfile(), personalBillingProfile()] },
-      'invoiceTitle/suggest': { data: [] },
+      'billingProfile/list': { data: [billingProfile(), personalBillingProfile()] },
+      'billingProfile/suggest': { data: [] },
       'invoice/preview': preview(10_000),
       'invoice/apply': { data: { applicationNos: ['FP1'] } },
       ...answers,
@@ -116,7 +116,7 @@ describe('the application for an invoice', () => {
     expect(sentTo('invoice/apply')).toEqual([
       expect.objectContaining({
         orderNos: ['A1'],
-        titleId: 't1',
+        billingProfileId: 't1',
         kind: 'ORDINARY',
         email: 'caiwu@example.com',
         remark: '',
@@ -143,15 +143,15 @@ describe('the application for an invoice', () => {
 
   test('a billing profile that lacks fields of a special invoice is completed in place', async () => {
     const api = open('/invoice', {
-      'invoiceTitle/list': { data: [billingProfile({ bankAccount: '' })] },
-      'invoiceTitle/update': { data: {} },
+      'billingProfile/list': { data: [billingProfile({ bankAccount: '' })] },
+      'billingProfile/update': { data: {} },
     })
     await toConfirm()
     await user.click(await screen.findByRole('radio', { name: '电子专用发票' }))
     await press('提交申请')
     expect((await screen.findAllByText('专票须填写开户行及账号')).length).toBeGreaterThan(0)
     expect(sentTo('invoice/apply')).toEqual([])
-    api.answers['invoiceTitle/list'] = { data: [billingProfile()] }
+    api.answers['billingProfile/list'] = { data: [billingProfile()] }
     await press('补全专票信息')
     await user.type(await screen.findByRole('textbox', { name: '开户行及账号' }), '招商银行 7559')
     await press('保存')
@@ -163,8 +163,8 @@ describe('the application for an invoice', () => {
 
   test('without any billing profile one is added in place and chosen', async () => {
     const api = open('/invoice', {
-      'invoiceTitle/list': { data: [] },
-      'invoiceTitle/create': { data: { titleId: 't2' } },
+      'billingProfile/list': { data: [] },
+      'billingProfile/create': { data: { billingProfileId: 't2' } },
     })
     await toConfirm()
     await screen.findByText(/将开具/)
@@ -175,12 +175,14 @@ describe('the application for an invoice', () => {
     await user.click(dialog.getByRole('radio', { name: '个人' }))
     await enter('姓名', '陈立言', dialog)
     await enter('接收邮箱', 'chen@example.com', dialog)
-    api.answers['invoiceTitle/list'] = { data: [personalBillingProfile({ isDefault: true })] }
+    api.answers['billingProfile/list'] = { data: [personalBillingProfile({ isDefault: true })] }
     await user.click(dialog.getByRole('button', { name: '保存' }))
     expect(await screen.findByRole('radio', { name: /陈立言/ })).toBeChecked()
     await press('提交申请')
     await screen.findByRole('heading', { name: '已提交 1 张发票申请' })
-    expect(sentTo('invoice/apply')).toEqual([expect.objectContaining({ titleId: 't2', email: 'chen@example.com' })])
+    expect(sentTo('invoice/apply')).toEqual([
+      expect.objectContaining({ billingProfileId: 't2', email: 'chen@example.com' }),
+    ])
   })
 
   test('a sum that has changed is shown before the next attempt', async () => {
@@ -307,9 +309,9 @@ describe('billing profiles', () => {
 
   const open = (profiles: BillingProfile[], answers: Answers = {}) => {
     const api = fakeApi({
-      'invoiceTitle/list': { data: profiles },
-      'invoiceTitle/suggest': { data: [] },
-      'invoiceTitle/create': { data: { titleId: 't9' } },
+      'billingProfile/list': { data: profiles },
+      'billingProfile/suggest': { data: [] },
+      'billingProfile/create': { data: { billingProfileId: 't9' } },
       ...answers,
     })
     renderPage(<InvoicePage />, { path: '/invoice?tab=title' })
@@ -321,7 +323,7 @@ describe('billing profiles', () => {
     open([
       billingProfile(),
       personalBillingProfile(),
-      billingProfile({ titleId: 't3', buyerName: '杭州远山科技有限公司', bankAccount: '', isDefault: false }),
+      billingProfile({ billingProfileId: 't3', buyerName: '杭州远山科技有限公司', bankAccount: '', isDefault: false }),
     ])
     const card = within(await screen.findByRole('article', { name: '深圳市晨光贸易有限公司' }))
     expect(card.getByText('91440300MA5DA1XQ3K')).toBeVisible()
@@ -339,7 +341,7 @@ describe('billing profiles', () => {
     expect(await screen.findByText('校验位不符，请核对税号；确认无误可继续')).toBeVisible()
     await enter('接收邮箱', 'caiwu@example.com')
     await press('保存')
-    await waitFor(() => expect(sentTo('invoiceTitle/create')).toMatchObject([{ taxNo: '91110000101623741L' }]))
+    await waitFor(() => expect(sentTo('billingProfile/create')).toMatchObject([{ taxNo: '91110000101623741L' }]))
     expect(screen.queryByText('税号格式不正确')).not.toBeInTheDocument()
   })
 
@@ -360,9 +362,9 @@ describe('billing profiles', () => {
     await enter('税号', '９１440300 ma5da1xq3k')
     await press('保存')
     await waitFor(() => expect(toast()).toHaveTextContent('抬头已添加'))
-    expect(sentTo('invoiceTitle/create')).toEqual([
+    expect(sentTo('billingProfile/create')).toEqual([
       expect.objectContaining({
-        titleType: 'COMPANY',
+        buyerType: 'COMPANY',
         buyerName: '深圳市晨光贸易有限公司',
         taxNo: '91440300MA5DA1XQ3K',
         email: 'caiwu@example.com',
@@ -373,11 +375,11 @@ describe('billing profiles', () => {
 
   test('a known company brings its tax number', async () => {
     open([], {
-      'invoiceTitle/suggest': { data: [{ buyerName: '深圳市晨光贸易有限公司', taxNo: '91440300MA5DA1XQ3K' }] },
+      'billingProfile/suggest': { data: [{ buyerName: '深圳市晨光贸易有限公司', taxNo: '91440300MA5DA1XQ3K' }] },
     })
     await press('新增抬头')
     await fill(await companyName(), '深圳市晨')
-    await waitFor(() => expect(sentTo('invoiceTitle/suggest')).toEqual([{ keyword: '深圳市晨' }]))
+    await waitFor(() => expect(sentTo('billingProfile/suggest')).toEqual([{ keyword: '深圳市晨' }]))
     await user.click(await screen.findByText('91440300MA5DA1XQ3K'))
     await waitFor(async () => expect(await field('税号')).toHaveValue('91440300MA5DA1XQ3K'))
     expect(await companyName()).toHaveValue('深圳市晨光贸易有限公司')
@@ -385,7 +387,7 @@ describe('billing profiles', () => {
 
   test('a billing profile that exists already is reported at the name, and typed content stays until it is discarded', async () => {
     open([personalBillingProfile()], {
-      'invoiceTitle/create': fieldRefusal('buyerName', '该发票抬头已存在', 'BILLING_PROFILE_EXISTS'),
+      'billingProfile/create': fieldRefusal('buyerName', '该发票抬头已存在', 'BILLING_PROFILE_EXISTS'),
     })
     await press('新增抬头')
     await user.click(await screen.findByRole('radio', { name: '个人' }))
@@ -414,30 +416,30 @@ describe('billing profiles', () => {
 
   test('another default, and a deletion after a confirmation', async () => {
     open([billingProfile(), personalBillingProfile()], {
-      'invoiceTitle/setDefault': { data: {} },
-      'invoiceTitle/delete': { data: {} },
+      'billingProfile/setDefault': { data: {} },
+      'billingProfile/delete': { data: {} },
     })
     await press('设为默认，陈立言')
-    await waitFor(() => expect(sentTo('invoiceTitle/setDefault')).toEqual([{ titleId: 't2' }]))
+    await waitFor(() => expect(sentTo('billingProfile/setDefault')).toEqual([{ billingProfileId: 't2' }]))
     await press('删除，陈立言')
     expect(await screen.findByText('确定删除“陈立言”吗？删除后不能恢复，已申请的发票不受影响。')).toBeVisible()
     await press('删除')
-    await waitFor(() => expect(sentTo('invoiceTitle/delete')).toEqual([{ titleId: 't2' }]))
+    await waitFor(() => expect(sentTo('billingProfile/delete')).toEqual([{ billingProfileId: 't2' }]))
   })
 
   test('no more than twenty', async () => {
     open(
       Array.from({ length: 20 }, (_, index) =>
-        personalBillingProfile({ titleId: `t${index}`, buyerName: `抬头${index}` }),
+        personalBillingProfile({ billingProfileId: `t${index}`, buyerName: `抬头${index}` }),
       ),
     )
     expect(await screen.findByRole('button', { name: '新增抬头' })).toBeDisabled()
   })
 
   test('a list that fails to load can be loaded again', async () => {
-    const { answers } = open([], { 'invoiceTitle/list': refusal('UNAVAILABLE') })
+    const { answers } = open([], { 'billingProfile/list': refusal('UNAVAILABLE') })
     expect(await screen.findByText('服务暂时不可用，请稍后重试')).toBeVisible()
-    answers['invoiceTitle/list'] = { data: [personalBillingProfile()] }
+    answers['billingProfile/list'] = { data: [personalBillingProfile()] }
     await press('重试')
     expect(await screen.findByText('陈立言')).toBeVisible()
   })

@@ -48,11 +48,11 @@ interface PriceNotesProps {
 }
 
 /** Below the products: service restrictions, or why none is available and the alternatives. */
-export const PriceNotes = ({ estimate: { outOfRange, rangeNotes = [] }, onReveal }: PriceNotesProps) =>
-  outOfRange ? (
-    <OutOfCoverageNotice {...outOfRange} onReveal={onReveal} />
+export const PriceNotes = ({ estimate: { outOfCoverage, coverageNotes = [] }, onReveal }: PriceNotesProps) =>
+  outOfCoverage ? (
+    <OutOfCoverageNotice {...outOfCoverage} onReveal={onReveal} />
   ) : (
-    rangeNotes.map((note) => (
+    coverageNotes.map((note) => (
       <p key={note} className={`${styles.notice} ${styles.reason}`}>
         {note}。
       </p>
@@ -126,7 +126,7 @@ export const ProductCard = ({ estimate, missing, coupon, onReveal }: ProductCard
     >
       <ProductRadios products={products} />
       {estimate.state === 'failed' && <LoadError compact error={estimate.error} onRetry={estimate.retry} />}
-      {estimate.state === 'ready' && (selectedQuote ?? estimate.outOfRange) && (
+      {estimate.state === 'ready' && (selectedQuote ?? estimate.outOfCoverage) && (
         <PriceNotes estimate={estimate} onReveal={onReveal} />
       )}
       <div id={feesId} hidden={!showsFees}>

@@ -10,9 +10,9 @@ const typingPauseMs = 500
 export interface ReadyEstimate {
   quotes: EstimatedQuote[]
   /** Why none of them is available. */
-  outOfRange?: OutOfCoverage | undefined
+  outOfCoverage?: OutOfCoverage | undefined
   /** Service restrictions at pickup and delivery. */
-  rangeNotes?: string[] | undefined
+  coverageNotes?: string[] | undefined
 }
 
 export type Estimate =
@@ -54,7 +54,7 @@ export const productProblem = (estimate: Estimate, code: ProductCode | ''): stri
   if (estimate.state !== 'ready') return ''
   const quote = estimate.quotes.find(({ productCode }) => productCode === code)
   if (quote?.available) return ''
-  if (estimate.outOfRange) return estimate.outOfRange.reason
+  if (estimate.outOfCoverage) return estimate.outOfCoverage.reason
   return quote?.reason ? `${quote.reason}，请选择其他产品` : '该线路不支持此产品，请选择其他产品'
 }
 

@@ -35,16 +35,16 @@ const open = async (query: string, change: Partial<OrderDetail> = {}, answers: A
   const api = fakeApi({
     ...usualAnswers,
     ...crossBorderAnswers,
-    'overseas/destinations': {
+    'crossBorder/destinations': {
       data: {
         destinations: ['HK', 'TW'].map((code) => ({ code, kind: 'HMT', suspendedReason: '', productCodes: ['HMS'] })),
       },
     },
-    'overseas/estimate': { data: { quotes } },
-    'order/createOverseas': { data: created },
-    'order/modifyOverseas': { data: { ...created, modifyCount: 1, maxModifyCount: 3 } },
+    'crossBorder/estimate': { data: { quotes } },
+    'order/createCrossBorder': { data: created },
+    'order/modifyCrossBorder': { data: { ...created, modifyCount: 1, maxModifyCount: 3 } },
     'order/detail': { data: order },
-    'overseas/parties': { data: parties },
+    'crossBorder/parties': { data: parties },
     ...answers,
   })
   await act(() => signIn('u1'))
@@ -69,10 +69,10 @@ beforeEach(() => {
 
 describe('再来一单', () => {
   test('never shows another order, then the source order, and places a new order with the masked number', async () => {
-    let answer = (_: Reply<'overseas/parties'>): void => undefined
-    const waiting = new Promise<Reply<'overseas/parties'>>((resolve) => (answer = resolve))
+    let answer = (_: Reply<'crossBorder/parties'>): void => undefined
+    const waiting = new Promise<Reply<'crossBorder/parties'>>((resolve) => (answer = resolve))
     crossBorderDraftStorage('u1', hmtDraft).save({ ...toKowloon, remark: '另一单' })
-    await open('from=reorder', {}, { 'overseas/parties': () => waiting })
+    await open('from=reorder', {}, { 'crossBorder/parties': () => waiting })
     expect(screen.queryByRole('form')).not.toBeInTheDocument()
     await act(async () => answer({ data: earlier().parties }))
     await pass(600)
@@ -82,7 +82,7 @@ describe('再来一单', () => {
     expect(screen.getByLabelText(/客户单号/)).toHaveValue('')
     await consent()
     await press('提交订单')
-    expect(sentTo('order/createOverseas')).toMatchObject([
+    expect(sentTo('order/createCrossBorder')).toMatchObject([
       { taxIdOf: 'DD2611200001', receiver: { name: '林雅婷', taxId: masked }, customerOrderNo: '' },
     ])
     expect(await screen.findByText('下单成功')).toBeVisible()
@@ -92,7 +92,7 @@ describe('再来一单', () => {
   })
 
   test.each<[string, Answers]>([
-    ["another's", { 'order/detail': refusal('ORDER_NOT_FOUND'), 'overseas/parties': refusal('ORDER_NOT_FOUND') }],
+    ["another's", { 'order/detail': refusal('ORDER_NOT_FOUND'), 'crossBorder/parties': refusal('ORDER_NOT_FOUND') }],
     ['one that goes abroad', { 'order/detail': { data: { ...earlier().order, kind: 'INTERNATIONAL' } } }],
   ])('%s order is reported as missing', async (_, answers) => {
     await open('from=reorder', {}, answers)
@@ -109,7 +109,7 @@ describe('修改订单', () => {
     await fill(receiver().getByLabelText(/姓名/), '林小婷')
     await consent()
     await press('保存修改')
-    expect(sentTo('order/modifyOverseas')).toMatchObject([
+    expect(sentTo('order/modifyCrossBorder')).toMatchObject([
       { orderNo: 'DD2611200001', expectedTotalCents: 4_200, receiver: { name: '林小婷', taxId: masked } },
     ])
     expect(await screen.findByRole('heading', { name: '修改成功' })).toBeVisible()
@@ -121,7 +121,7 @@ describe('修改订单', () => {
     await consent()
     await press('保存修改')
     expect(screen.getByDisplayValue('A1******88')).toBeInvalid()
-    expect(sentTo('order/modifyOverseas')).toEqual([])
+    expect(sentTo('order/modifyCrossBorder')).toEqual([])
   })
 
   test.each<[string, Partial<OrderDetail>, RegExp]>([
@@ -145,7 +145,7 @@ describe('修改订单', () => {
   })
 
   test('after a time-out the message names the button that is safe to press again', async () => {
-    await open('isReorder=true', {}, { 'order/modifyOverseas': lostConnection })
+    await open('isReorder=true', {}, { 'order/modifyCrossBorder': lostConnection })
     await fill(receiver().getByLabelText(/姓名/), '林小婷')
     await consent()
     await press('保存修改')
@@ -154,7 +154,7 @@ describe('修改订单', () => {
 
   test('a message replaces the form when the order is collected meanwhile', async () => {
     const { answers } = await open('isReorder=true')
-    answers['order/modifyOverseas'] = refusal('NOT_MODIFIABLE')
+    answers['order/modifyCrossBorder'] = refusal('NOT_MODIFIABLE')
     answers['order/detail'] = { data: earlier({ status: 'COLLECTED', canModify: false }).order }
     await fill(receiver().getByLabelText(/姓名/), '林小婷')
     await consent()

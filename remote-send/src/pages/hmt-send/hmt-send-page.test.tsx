@@ -41,13 +41,13 @@ const quotes = [
 ]
 const answersForHmt: Answers = {
   ...usualAnswers,
-  'overseas/destinations': {
+  'crossBorder/destinations': {
     data: {
       destinations: [destination('HK'), destination('MO', '口岸维护，恢复时间另行通知'), destination('TW')],
     },
   },
-  'overseas/estimate': { data: { quotes } },
-  'order/createOverseas': { data: { ...created, productName: '港澳台标快', totalCents: 4_200 } },
+  'crossBorder/estimate': { data: { quotes } },
+  'order/createCrossBorder': { data: { ...created, productName: '港澳台标快', totalCents: 4_200 } },
   'realname/state': { data: realName() },
 }
 
@@ -93,7 +93,7 @@ describe('the place', () => {
     expect(screen.getByText('中国澳门：口岸维护，恢复时间另行通知')).toBeInTheDocument()
     await submit()
     expect(screen.getByText('口岸维护，恢复时间另行通知')).toBeInTheDocument()
-    expect(sentTo('order/createOverseas')).toHaveLength(0)
+    expect(sentTo('order/createCrossBorder')).toHaveLength(0)
   })
 
   it('offers its districts, and fills in an only one at once', async () => {
@@ -119,7 +119,7 @@ describe('the price', () => {
     await pass(100)
     expect(screen.getByRole('status', { name: '预估运费' })).toHaveTextContent('计算中…')
     await pass(600)
-    expect(sentTo('overseas/estimate').map(({ destination: place, weightGrams }) => [place, weightGrams])).toEqual([
+    expect(sentTo('crossBorder/estimate').map(({ destination: place, weightGrams }) => [place, weightGrams])).toEqual([
       ['HK', 2000],
       ['HK', 4000],
     ])
@@ -133,7 +133,7 @@ describe('submitting', () => {
     expect(await screen.findByRole('heading', { name: '下单成功' })).toBeInTheDocument()
     expect(await screen.findByText(/委任通知/)).toBeInTheDocument()
     expect(screen.getByRole('button', { name: '打印形式发票' })).toBeInTheDocument()
-    expect(sentTo('order/createOverseas')).toEqual([
+    expect(sentTo('order/createCrossBorder')).toEqual([
       expect.objectContaining({
         expectedTotalCents: 4_200,
         productCode: 'HMS',
@@ -162,19 +162,19 @@ describe('submitting', () => {
     expect(screen.getByLabelText(/联系电话/)).toHaveAccessibleDescription('请填写8位香港电话号码')
     expect(screen.getByText('请选择出口用途')).toBeInTheDocument()
     expect(screen.getByText('请先阅读并同意服务协议')).toBeInTheDocument()
-    expect(sentTo('order/createOverseas')).toHaveLength(0)
+    expect(sentTo('order/createCrossBorder')).toHaveLength(0)
   })
 
   it.each([
     ['chosen', toKowloon],
     ['not chosen, as none is shown', { ...toKowloon, productCode: '' as const }],
   ])('says that the price could not be loaded, with a product %s', async (_, draft) => {
-    await open(draft, { 'overseas/estimate': lostConnection })
+    await open(draft, { 'crossBorder/estimate': lostConnection })
     const infoToast = jest.spyOn(toast, 'info')
     await submit()
     expect(screen.getByText('运费未能算出，请点击重试')).toBeInTheDocument()
     expect(infoToast).not.toHaveBeenCalled()
-    expect(sentTo('order/createOverseas')).toHaveLength(0)
+    expect(sentTo('order/createCrossBorder')).toHaveLength(0)
   })
 
   it('makes one order of a double click', async () => {
@@ -185,14 +185,14 @@ describe('submitting', () => {
       button.click()
     })
     await pass(20)
-    expect(sentTo('order/createOverseas')).toHaveLength(1)
+    expect(sentTo('order/createCrossBorder')).toHaveLength(1)
   })
 
   it('asks before a new price and sends it then', async () => {
     const dearer = crossBorderQuote('HMS', '港澳台标快', 4_500, '2026-11-24T10:00:00Z')
-    const answer: Answer<'order/createOverseas'> = ({ body }) =>
+    const answer: Answer<'order/createCrossBorder'> = ({ body }) =>
       body.expectedTotalCents === 4_500 ? { data: created } : refusal('PRICE_CHANGED', '价格已更新', { quote: dearer })
-    await open(toKowloon, { 'order/createOverseas': answer })
+    await open(toKowloon, { 'order/createCrossBorder': answer })
     await submit()
     // Not found by its name, because in tests antd gives every label the same id.
     expect(await screen.findByRole('dialog')).toHaveTextContent(/价格已更新.*¥42\.00 变为 ¥45\.00/)
@@ -201,13 +201,13 @@ describe('submitting', () => {
   })
 
   it('asks before the same order again', async () => {
-    const answer: Answer<'order/createOverseas'> = ({ body }) =>
+    const answer: Answer<'order/createCrossBorder'> = ({ body }) =>
       body.confirmDuplicate ? { data: created } : refusal('DUPLICATE_ORDER')
-    await open(toKowloon, { 'order/createOverseas': answer })
+    await open(toKowloon, { 'order/createCrossBorder': answer })
     await submit()
     await press('继续提交')
     expect(await screen.findByRole('heading', { name: '下单成功' })).toBeInTheDocument()
-    const [first, second] = sentTo('order/createOverseas')
+    const [first, second] = sentTo('order/createCrossBorder')
     expect(second).toEqual({ ...first, confirmDuplicate: true })
   })
 
@@ -216,7 +216,7 @@ describe('submitting', () => {
     ['receiver.taxId', /收件人证件号/, '证件号有误'],
     ['declaration.lines.0.nameCn', /中文品名/, '品名过于笼统'],
   ])('puts a refusal of %s next to its field', async (path, label, message) => {
-    await open(toTaipei, { 'order/createOverseas': fieldRefusal(path, message) })
+    await open(toTaipei, { 'order/createCrossBorder': fieldRefusal(path, message) })
     await submit()
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message)
     expect(crossBorderDraftStorage('u1', hmtDraft).load()).toEqual(toTaipei)
@@ -224,7 +224,7 @@ describe('submitting', () => {
 
   it('shows a refusal about no field, and keeps everything', async () => {
     await open(toKowloon, {
-      'order/createOverseas': refusal('REAL_NAME_REQUIRED', '寄往境外及港澳台请先完成实名认证'),
+      'order/createCrossBorder': refusal('REAL_NAME_REQUIRED', '寄往境外及港澳台请先完成实名认证'),
     })
     await submit()
     expect(screen.getByText('寄往境外及港澳台请先完成实名认证')).toBeInTheDocument()
@@ -232,11 +232,11 @@ describe('submitting', () => {
   })
 
   it('keeps everything after a time-out and repeats under the same number', async () => {
-    await open(toKowloon, { 'order/createOverseas': lostConnection })
+    await open(toKowloon, { 'order/createCrossBorder': lostConnection })
     await submit()
     expect(await screen.findByText(/再次点击“提交订单”不会重复下单/)).toBeInTheDocument()
     await submit()
-    const [first, second] = sentTo('order/createOverseas')
+    const [first, second] = sentTo('order/createCrossBorder')
     expect(second).toEqual(first)
   })
 })
@@ -265,7 +265,7 @@ it('offers to retry what failed to load', async () => {
   fakeApi({
     ...usualAnswers,
     ...answersForHmt,
-    'overseas/destinations': refusal('INTERNAL'),
+    'crossBorder/destinations': refusal('INTERNAL'),
   })
   await act(() => signIn('u1'))
   renderPage(<HmtSendPage />, { path: '/hongkongmacaoandtaiwanmail' })

@@ -25,10 +25,10 @@ const HmtCreated = lazyPart(
 )
 
 const loadDestinations = async (): Promise<CrossBorderDestination[]> =>
-  (await loadData('overseas/destinations', {})).destinations.filter(({ kind }) => kind === 'HMT')
+  (await loadData('crossBorder/destinations', {})).destinations.filter(({ kind }) => kind === 'HMT')
 
 const hmtDestinationsQuery = {
-  queryKey: ['overseas/destinations', 'HMT'],
+  queryKey: ['crossBorder/destinations', 'HMT'],
   queryFn: loadDestinations,
   staleTime: 300_000,
 }

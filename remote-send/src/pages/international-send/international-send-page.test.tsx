@@ -126,7 +126,7 @@ describe('a new order', () => {
       await pass(100)
       expect(screen.getByRole('status', { name: '预估运费' })).toHaveTextContent('计算中…')
       await pass(600)
-      expect(sentTo('overseas/estimate').map(({ weightGrams }) => weightGrams)).toEqual([3500, 4000])
+      expect(sentTo('crossBorder/estimate').map(({ weightGrams }) => weightGrams)).toEqual([3500, 4000])
     })
   })
 
@@ -191,7 +191,7 @@ describe('a new order', () => {
       await submit()
       expect(await screen.findByRole('heading', { name: '下单成功' })).toBeInTheDocument()
       expect(screen.getByRole('button', { name: '打印形式发票' })).toBeInTheDocument()
-      expect(sentTo('order/createOverseas')).toEqual([
+      expect(sentTo('order/createCrossBorder')).toEqual([
         expect.objectContaining({ expectedTotalCents: 40_000, productCode: 'IST', confirmDuplicate: false }),
       ])
       expect(crossBorderDraftStorage('u1').load()).toBeNull()
@@ -204,7 +204,7 @@ describe('a new order', () => {
       await open({ ...goodParcel, agreed: false }, 'confirm')
       await submit()
       expect(screen.getByText('请先阅读并同意服务协议')).toBeInTheDocument()
-      expect(sentTo('order/createOverseas')).toHaveLength(0)
+      expect(sentTo('order/createCrossBorder')).toHaveLength(0)
     })
 
     it('makes one order of a double click', async () => {
@@ -215,16 +215,16 @@ describe('a new order', () => {
         button.click()
       })
       await pass(20)
-      expect(sentTo('order/createOverseas')).toHaveLength(1)
+      expect(sentTo('order/createCrossBorder')).toHaveLength(1)
     })
 
     it('asks before a new price and sends it then', async () => {
       const dearer = crossBorderQuote('IST', '国际标快', 42_000, '2026-11-28T10:00:00Z')
-      const answer: Answer<'order/createOverseas'> = ({ body }) =>
+      const answer: Answer<'order/createCrossBorder'> = ({ body }) =>
         body.expectedTotalCents === 42_000
           ? { data: created }
           : refusal('PRICE_CHANGED', '价格已更新，请确认新的费用后再提交', { quote: dearer })
-      await open(goodParcel, 'confirm', { 'order/createOverseas': answer })
+      await open(goodParcel, 'confirm', { 'order/createCrossBorder': answer })
       await submit()
       expect(await screen.findByRole('dialog', { name: '价格已更新' })).toHaveTextContent('¥420.00')
       await press('按新价格提交')
@@ -233,7 +233,7 @@ describe('a new order', () => {
 
     it('goes to the field that the server refuses, whichever step it is of', async () => {
       await open(goodParcel, 'confirm', {
-        'order/createOverseas': fieldRefusal('receiver.postcode', '邮编与州不符'),
+        'order/createCrossBorder': fieldRefusal('receiver.postcode', '邮编与州不符'),
       })
       await submit()
       expect(step('寄收件')).toBeInTheDocument()
@@ -242,11 +242,11 @@ describe('a new order', () => {
     })
 
     it('keeps everything after a time-out and repeats under the same number', async () => {
-      await open(goodParcel, 'confirm', { 'order/createOverseas': lostConnection })
+      await open(goodParcel, 'confirm', { 'order/createCrossBorder': lostConnection })
       await submit()
       expect(await screen.findByText(/再次点击“提交订单”不会重复下单/)).toBeInTheDocument()
       await submit()
-      const [first, second] = sentTo('order/createOverseas')
+      const [first, second] = sentTo('order/createCrossBorder')
       expect(second).toEqual(first)
     })
 
@@ -262,7 +262,7 @@ describe('a new order', () => {
     fakeApi({
       ...usualAnswers,
       ...crossBorderAnswers,
-      'overseas/destinations': refusal('INTERNAL'),
+      'crossBorder/destinations': refusal('INTERNAL'),
     })
     await act(() => signIn('u1'))
     renderPage(<InternationalSendPage />, { path: '/InternationalSend' })
@@ -281,8 +281,8 @@ describe('an earlier order', () => {
       ...usualAnswers,
       ...crossBorderAnswers,
       'order/detail': { data: order },
-      'overseas/parties': { data: parties },
-      'order/modifyOverseas': { data: { ...created, modifyCount: 1, maxModifyCount: 3 } },
+      'crossBorder/parties': { data: parties },
+      'order/modifyCrossBorder': { data: { ...created, modifyCount: 1, maxModifyCount: 3 } },
       ...answers,
     })
     await act(() => signIn('u1'))
@@ -292,8 +292,8 @@ describe('an earlier order', () => {
   }
 
   test.each([
-    ['再来一单', 'from=reorder', '提交订单', 'order/createOverseas', { taxIdOf: 'DD2611200001' }],
-    ['修改订单', 'isReorder=true', '保存修改', 'order/modifyOverseas', { orderNo: 'DD2611200001' }],
+    ['再来一单', 'from=reorder', '提交订单', 'order/createCrossBorder', { taxIdOf: 'DD2611200001' }],
+    ['修改订单', 'isReorder=true', '保存修改', 'order/modifyCrossBorder', { orderNo: 'DD2611200001' }],
   ] as const)('%s goes through the steps with the earlier order', async (_, query, submitText, path, expected) => {
     await open(query)
     for (const _step of ['parties', 'declaration', 'service', 'confirm']) {
@@ -310,7 +310,11 @@ describe('an earlier order', () => {
 
   test('after the last modification every step is read-only', async () => {
     const closedDestinations = { data: { destinations: [] } }
-    await open('isReorder=true', { modifyCount: 3, canModify: false }, { 'overseas/destinations': closedDestinations })
+    await open(
+      'isReorder=true',
+      { modifyCount: 3, canModify: false },
+      { 'crossBorder/destinations': closedDestinations },
+    )
     expect(screen.getByText('修改次数已用完')).toBeVisible()
     for (const _step of ['parties', 'declaration', 'service', 'confirm']) {
       for (const control of screen.queryAllByRole('textbox')) expect(control).toBeDisabled()

@@ -9,8 +9,8 @@ const partsOf = ([provinceCode = '', cityCode = '', districtCode = '']: readonly
 
 /** The places below a region, by the codes from the province down; the provinces for none. */
 export const browseQuery = (path: readonly string[]) => ({
-  queryKey: ['range/browse', ...path],
-  queryFn: () => loadData('range/browse', partsOf(path)),
+  queryKey: ['coverage/browse', ...path],
+  queryFn: () => loadData('coverage/browse', partsOf(path)),
   staleTime: 60_000,
   meta: cachedAnswer,
 })

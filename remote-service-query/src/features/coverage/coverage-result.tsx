@@ -22,7 +22,7 @@ const isServed = (verdict: string) => verdict !== 'NONE' && verdict !== 'SUSPEND
 const missingOf = (place: CoveragePlace | null): string =>
   place?.provinceCode && !place.cityCode ? '城市、区县和乡镇/街道' : '乡镇/街道'
 
-type Answered = Extract<ResponseOf<'range/query'>, { outcome: 'ANSWERED' }>
+type Answered = Extract<ResponseOf<'coverage/query'>, { outcome: 'ANSWERED' }>
 
 /** The sentence when one answer applies to the whole area: 全区可收派. */
 const coverageMessage = ({ place, pickup, delivery }: Answered): string => {
@@ -98,7 +98,7 @@ const AnswerCard = ({
 )
 
 interface CoverageResultProps {
-  result: ResponseOf<'range/query'>
+  result: ResponseOf<'coverage/query'>
   /** Called with one of several places of the same name, and the rest of the address. */
   onChoose: (place: CoveragePlace, detail: string) => void
 }

@@ -4,11 +4,13 @@ import { useQuery } from '@portal/shared/query'
 import { type SavedQuery, type SavedResult, useSavedQuery } from '../../saved-answers/use-saved-query'
 import type { CoverageQuery } from './coverage-query'
 
-type Range = Omit<SavedResult<ResponseOf<'range/query'>>, 'isEarlier'>
+type Range = Omit<SavedResult<ResponseOf<'coverage/query'>>, 'isEarlier'>
 
-const ask = (question: CoverageQuery) => loadData('range/query', question)
+const ask = (question: CoverageQuery) => loadData('coverage/query', question)
 
-export const regionQuery = (request: CoverageQuery | null): SavedQuery<CoverageQuery, ResponseOf<'range/query'>> => ({
+export const regionQuery = (
+  request: CoverageQuery | null,
+): SavedQuery<CoverageQuery, ResponseOf<'coverage/query'>> => ({
   kind: 'range',
   request,
   ask,
@@ -22,7 +24,7 @@ export const useCoverage = (question: CoverageQuery | null): Range => {
   const isTyped = Boolean(question?.address)
   const region = useSavedQuery(regionQuery(isTyped ? null : question))
   const addressQuery = useQuery({
-    queryKey: ['range/query', question],
+    queryKey: ['coverage/query', question],
     queryFn: () => ask(question ?? {}),
     enabled: isTyped,
     gcTime: 0,

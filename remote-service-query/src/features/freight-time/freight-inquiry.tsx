@@ -40,7 +40,7 @@ interface AnswerProps {
 /** Prices and delivery times of the products, or why there are none. */
 const Answer = ({
   query,
-  estimate: { quotes, outOfRange, rangeNotes = [], savedAt, error, isPending, retry },
+  estimate: { quotes, outOfCoverage, coverageNotes = [], savedAt, error, isPending, retry },
   isOld,
 }: AnswerProps) => {
   const [from, to] = [usePlace(query.from), usePlace(query.to)]
@@ -67,15 +67,15 @@ const Answer = ({
       {!isPending && error !== null && <LoadError error={error} onRetry={retry} kept="您填写的内容已保留。" />}
       {!isPending && quotes && (
         <>
-          {!outOfRange &&
-            rangeNotes.map((note) => (
+          {!outOfCoverage &&
+            coverageNotes.map((note) => (
               <p key={note} className={`${notice.warning} ${styles.notice}`}>
                 {note}。
               </p>
             ))}
-          {outOfRange ? (
+          {outOfCoverage ? (
             <p className={`${notice.warning} ${styles.notice}`}>
-              {outOfRange.reason}。<Link to={links.serviceCoverage()}>查询收派范围</Link>
+              {outOfCoverage.reason}。<Link to={links.serviceCoverage()}>查询收派范围</Link>
             </p>
           ) : (
             <Comparison quotes={quotes} query={query} />

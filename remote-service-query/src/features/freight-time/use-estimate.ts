@@ -6,9 +6,9 @@ import { type SavedQuery, useSavedQuery } from '../../saved-answers/use-saved-qu
 export interface Estimate {
   quotes?: EstimatedQuote[]
   /** Why there are no quotes. */
-  outOfRange?: OutOfCoverage | undefined
+  outOfCoverage?: OutOfCoverage | undefined
   /** Service restrictions at pickup and delivery. */
-  rangeNotes?: string[] | undefined
+  coverageNotes?: string[] | undefined
   /** When the saved answer was fetched; set only when it replaces one that failed. */
   savedAt?: string
   error: unknown

@@ -107,7 +107,7 @@ test('outside the service coverage, it says why once and links to the coverage q
   answering({
     data: {
       quotes: [unavailableQuote('STD', '寄件地址超出收派范围')],
-      outOfRange: { direction: 'PICKUP', reason: '寄件地址不上门取件（海岛），请改为网点自送' },
+      outOfCoverage: { direction: 'PICKUP', reason: '寄件地址不上门取件（海岛），请改为网点自送' },
     },
   })
   show(question)

@@ -24,7 +24,7 @@ const full: CoverageAnswer = {
   extraDays: 0,
   products: ['STD'],
 }
-const answered: ResponseOf<'range/query'> = {
+const answered: ResponseOf<'coverage/query'> = {
   outcome: 'ANSWERED',
   place,
   detail: '人民路1号',
@@ -41,10 +41,10 @@ const branches = {
   ],
 }
 
-const open = (answer: Answer<'range/query'>, path = '/receivingrange') => {
+const open = (answer: Answer<'coverage/query'>, path = '/receivingrange') => {
   fakeApi({
-    'range/query': answer,
-    'range/browse': ({ body }) => ({
+    'coverage/query': answer,
+    'coverage/browse': ({ body }) => ({
       data: body.provinceCode === '33' ? { list: [{ ...node, code: '3309', name: '舟山市' }] } : branches,
     }),
   })
@@ -101,20 +101,20 @@ test('an empty question is refused at its field', async () => {
   await user.click(screen.getByRole('button', { name: /查\s?询/ }))
   expect(screen.getByText('请输入地址')).toBeInTheDocument()
   expect(box()).toHaveFocus()
-  expect(sentTo('range/query')).toEqual([])
+  expect(sentTo('coverage/query')).toEqual([])
 })
 
 test('one of several places is chosen, and the rest of the address is kept', async () => {
   open({ data: { outcome: 'AMBIGUOUS', candidates: [place], detail: '建国路88号' } })
   await ask('朝阳区建国路88号')
   await user.click(await screen.findByRole('button', { name: '西藏自治区阿里地区改则县改则镇' }))
-  expect(sentTo('range/query').at(-1)).toEqual({
+  expect(sentTo('coverage/query').at(-1)).toEqual({
     region: { provinceCode: '54', cityCode: '5425', districtCode: '542526', townCode: '542526100' },
     address: '建国路88号',
   })
 })
 
-test.each<[ResponseOf<'range/query'>, RegExp]>([
+test.each<[ResponseOf<'coverage/query'>, RegExp]>([
   [{ outcome: 'VAGUE', place: null }, /^地址不够详细，请补充乡镇\/街道$/],
   [
     { outcome: 'VAGUE', place: { ...place, cityCode: '', cityName: '', districtName: '', townName: '' } },
@@ -140,7 +140,7 @@ test('a refusal is shown and typed content stays', async () => {
 test('a region in the address is asked about at once', async () => {
   open({ data: answered }, '/receivingrange?region=54-5425-542526-542526100')
   expect(await screen.findByRole('region', { name: '派送范围' })).toBeInTheDocument()
-  expect(sentTo('range/query')).toEqual([
+  expect(sentTo('coverage/query')).toEqual([
     { region: { provinceCode: '54', cityCode: '5425', districtCode: '542526', townCode: '542526100' } },
   ])
 })
@@ -192,7 +192,7 @@ test('while the API does not answer, a region has its last answer with the time;
   const again = open({ data: answered }, path)
   await screen.findByRole('region', { name: '派送范围' })
   again.unmount()
-  fakeApi({ 'range/query': lostConnection, 'range/browse': lostConnection })
+  fakeApi({ 'coverage/query': lostConnection, 'coverage/browse': lostConnection })
   renderPage(<ServiceCoveragePage />, { path })
   expect(
     await screen.findByText(/^暂时无法获取最新收派范围，以下为 \d{4}-\d\d-\d\d \d\d:\d\d 的查询结果$/),

@@ -18,18 +18,18 @@ export const billingProfileModule = (app: FastifyInstance): void => {
 
   registerCall(app, billingProfileCreate, ({ body, user, deps }) => createBillingProfile(deps, user.userId, body))
 
-  registerCall(app, billingProfileUpdate, async ({ body: { titleId, ...fields }, user, deps: { db } }) => {
-    await updateBillingProfile(db, { userId: user.userId, titleId }, fields)
+  registerCall(app, billingProfileUpdate, async ({ body: { billingProfileId, ...fields }, user, deps: { db } }) => {
+    await updateBillingProfile(db, { userId: user.userId, billingProfileId }, fields)
     return {}
   })
 
-  registerCall(app, billingProfileDelete, async ({ body: { titleId }, user, deps: { db } }) => {
-    await deleteBillingProfile(db, { userId: user.userId, titleId })
+  registerCall(app, billingProfileDelete, async ({ body: { billingProfileId }, user, deps: { db } }) => {
+    await deleteBillingProfile(db, { userId: user.userId, billingProfileId })
     return {}
   })
 
-  registerCall(app, billingProfileSetDefault, async ({ body: { titleId }, user, deps: { db } }) => {
-    await setDefaultBillingProfile(db, { userId: user.userId, titleId })
+  registerCall(app, billingProfileSetDefault, async ({ body: { billingProfileId }, user, deps: { db } }) => {
+    await setDefaultBillingProfile(db, { userId: user.userId, billingProfileId })
     return {}
   })
 

@@ -15,35 +15,35 @@ import {
 
 interface Whose {
   userId: string
-  titleId: string
+  billingProfileId: string
 }
 
 /** Runs a change of a billing profile while the customer's other changes wait. @throws BusinessError BILLING_PROFILE_NOT_FOUND */
 const changing = (
   db: Db,
-  { userId, titleId }: Whose,
+  { userId, billingProfileId }: Whose,
   work: (tx: Db, before: BillingProfileRecord) => Promise<void>,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockCustomerRow(tx, userId)
-    await work(tx, await getBillingProfile(tx, userId, titleId))
+    await work(tx, await getBillingProfile(tx, userId, billingProfileId))
   })
 
-type Fields = Omit<z.output<typeof billingProfileUpdate.request>, 'titleId'>
+type Fields = Omit<z.output<typeof billingProfileUpdate.request>, 'billingProfileId'>
 
 /**
  * A default profile stays the default until another one becomes it.
  * @throws BusinessError BILLING_PROFILE_NOT_FOUND, BILLING_PROFILE_EXISTS
  */
 export const updateBillingProfile = (db: Db, whose: Whose, { isDefault, ...fields }: Fields): Promise<void> =>
-  changing(db, whose, async (tx, { titleId, userId }) => {
-    if (await hasBillingProfile(tx, userId, fields, titleId))
+  changing(db, whose, async (tx, { billingProfileId, userId }) => {
+    if (await hasBillingProfile(tx, userId, fields, billingProfileId))
       throw new BusinessError('BILLING_PROFILE_EXISTS', undefined, { path: 'buyerName' })
     await tx
       .update(billingProfile)
       .set(fields)
-      .where(and(eq(billingProfile.titleId, titleId), eq(billingProfile.userId, userId)))
-    if (isDefault) await makeDefaultBillingProfile(tx, userId, titleId)
+      .where(and(eq(billingProfile.billingProfileId, billingProfileId), eq(billingProfile.userId, userId)))
+    if (isDefault) await makeDefaultBillingProfile(tx, userId, billingProfileId)
   })
 
 /**
@@ -51,12 +51,14 @@ export const updateBillingProfile = (db: Db, whose: Whose, { isDefault, ...field
  * @throws BusinessError BILLING_PROFILE_NOT_FOUND
  */
 export const deleteBillingProfile = (db: Db, whose: Whose): Promise<void> =>
-  changing(db, whose, async (tx, { titleId, userId, isDefault }) => {
-    await tx.delete(billingProfile).where(and(eq(billingProfile.titleId, titleId), eq(billingProfile.userId, userId)))
+  changing(db, whose, async (tx, { billingProfileId, userId, isDefault }) => {
+    await tx
+      .delete(billingProfile)
+      .where(and(eq(billingProfile.billingProfileId, billingProfileId), eq(billingProfile.userId, userId)))
     const [next] = isDefault ? await billingProfilesQuery(tx, userId) : []
-    if (next !== undefined) await makeDefaultBillingProfile(tx, userId, next.titleId)
+    if (next !== undefined) await makeDefaultBillingProfile(tx, userId, next.billingProfileId)
   })
 
 /** @throws BusinessError BILLING_PROFILE_NOT_FOUND */
 export const setDefaultBillingProfile = (db: Db, whose: Whose): Promise<void> =>
-  changing(db, whose, (tx, { titleId, userId }) => makeDefaultBillingProfile(tx, userId, titleId))
+  changing(db, whose, (tx, { billingProfileId, userId }) => makeDefaultBillingProfile(tx, userId, billingProfileId))

@@ -20,17 +20,19 @@ export const createBillingProfile = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   { isDefault, ...input }: Input,
-): Promise<{ titleId: string }> =>
+): Promise<{ billingProfileId: string }> =>
   inTransaction(db, async (tx) => {
     await lockCustomerRow(tx, userId)
     const before = await findBillingProfileByRequest(tx, userId, input.clientRequestId)
-    if (before !== undefined) return { titleId: before.titleId }
+    if (before !== undefined) return { billingProfileId: before.billingProfileId }
     if (await hasBillingProfile(tx, userId, input))
       throw new BusinessError('BILLING_PROFILE_EXISTS', undefined, { path: 'buyerName' })
     const count = await tx.$count(billingProfile, eq(billingProfile.userId, userId))
     if (count >= maxBillingProfiles) throw new BusinessError('BILLING_PROFILES_FULL')
-    const titleId = randomUUID()
-    await tx.insert(billingProfile).values({ ...input, titleId, userId, isDefault: count === 0, createdAt: clock() })
-    if (isDefault) await makeDefaultBillingProfile(tx, userId, titleId)
-    return { titleId }
+    const billingProfileId = randomUUID()
+    await tx
+      .insert(billingProfile)
+      .values({ ...input, billingProfileId, userId, isDefault: count === 0, createdAt: clock() })
+    if (isDefault) await makeDefaultBillingProfile(tx, userId, billingProfileId)
+    return { billingProfileId }
   })

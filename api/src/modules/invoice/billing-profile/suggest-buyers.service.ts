@@ -10,7 +10,7 @@ import { openIdentity } from '../../realname/sealed-identity'
 import { invoice } from '../invoice.tables'
 import { isSameBuyer } from './billing-profile.repository'
 
-type Suggestion = ResponseOf<'invoiceTitle/suggest'>[number]
+type Suggestion = ResponseOf<'billingProfile/suggest'>[number]
 
 const maxSuggestions = 10
 
@@ -22,7 +22,7 @@ export const usedNamesQuery = (db: Db, userId: string, beginning: string) =>
     .where(
       and(
         eq(invoice.userId, userId),
-        eq(invoice.titleType, 'COMPANY'),
+        eq(invoice.buyerType, 'COMPANY'),
         like(searchFormOf(invoice.buyerName), `${escapeLike(searchForm(beginning))}%`),
       ),
     )

@@ -14,7 +14,7 @@ export interface InvoiceContent {
   applicationNo: string
   kind: InvoiceKind
   seller: Seller
-  buyer: { titleType: BuyerType; name: string; taxNo: string; addressPhone: string; bankAccount: string }
+  buyer: { buyerType: BuyerType; name: string; taxNo: string; addressPhone: string; bankAccount: string }
   lines: InvoiceLine[]
   totalCents: number
   taxCents: number

@@ -56,10 +56,10 @@ const actions = async (applicationNo: string) => (await detail(applicationNo)).l
 /** An application, sent to an address of its own. */
 const apply = async () => {
   const email = `${randomUUID()}@example.com`
-  const titleId = await addBillingProfile(server, customer, { email })
+  const billingProfileId = await addBillingProfile(server, customer, { email })
   const { data, message } = await server.call<ResponseOf<'invoice/apply'>>(
     'invoice/apply',
-    applyBody(titleId, [paid], { email }),
+    applyBody(billingProfileId, [paid], { email }),
     customer.token,
   )
   const applicationNo = data?.applicationNos[0]
@@ -281,7 +281,13 @@ test('where nobody issues, applications are refused and nothing else fails', asy
   expect(
     await production.call(
       'invoice/change',
-      { clientRequestId: randomUUID(), applicationNo: 'x', titleId: 'x', kind: 'ORDINARY', email: 'a@example.com' },
+      {
+        clientRequestId: randomUUID(),
+        applicationNo: 'x',
+        billingProfileId: 'x',
+        kind: 'ORDINARY',
+        email: 'a@example.com',
+      },
       token,
     ),
   ).toMatchObject(apiError('INVOICE_UNAVAILABLE'))

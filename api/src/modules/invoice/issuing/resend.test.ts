@@ -26,10 +26,10 @@ beforeEach(async () => {
   send = null
   customer = await addCustomer(server)
   email = `${randomUUID()}@example.com`
-  const titleId = await addBillingProfile(server, customer, { email })
+  const billingProfileId = await addBillingProfile(server, customer, { email })
   const { data } = await server.call<ResponseOf<'invoice/apply'>>(
     'invoice/apply',
-    applyBody(titleId, [await paidOrder(server, customer)], { email }),
+    applyBody(billingProfileId, [await paidOrder(server, customer)], { email }),
     customer.token,
   )
   applicationNo = data?.applicationNos[0] ?? ''
@@ -175,14 +175,14 @@ describe('resending', () => {
     /** Another customer, who may apply for an invoice. */
     const another = async (to: string) => {
       const other = await addCustomer(server)
-      const titleId = await addBillingProfile(server, other, { email: to })
+      const billingProfileId = await addBillingProfile(server, other, { email: to })
       const orders = [await paidOrder(server, other)]
       return {
         other,
         apply: () =>
           server.call<ResponseOf<'invoice/apply'>>(
             'invoice/apply',
-            applyBody(titleId, orders, { email: to }),
+            applyBody(billingProfileId, orders, { email: to }),
             other.token,
           ),
       }

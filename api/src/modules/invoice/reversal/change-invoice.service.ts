@@ -21,8 +21,8 @@ import { requestReversal } from './request-reversal'
 type Request = z.output<typeof invoiceChange.request>
 
 /** Equal for repeats of one request, and different from that of any application. */
-const hashOf = ({ applicationNo, titleId, kind, email, remark, reason }: Request): string =>
-  contentHash(['change', applicationNo, titleId, kind, email, remark, reason])
+const hashOf = ({ applicationNo, billingProfileId, kind, email, remark, reason }: Request): string =>
+  contentHash(['change', applicationNo, billingProfileId, kind, email, remark, reason])
 
 /** The answer to an earlier request with the same id. @throws BusinessError IDEMPOTENCY_CONFLICT */
 const findRepeat = async (
@@ -46,7 +46,7 @@ const storeReplacement = async (
   tx: Db,
   before: InvoiceRecord,
   contentHash: string,
-  { clientRequestId, titleId, kind, email, remark }: Request,
+  { clientRequestId, billingProfileId, kind, email, remark }: Request,
   now: Date,
 ): Promise<string> => {
   const { userId, sellerCode, lines, totalCents, taxCents, orderCount } = before
@@ -58,7 +58,7 @@ const storeReplacement = async (
     totalCents,
     taxCents,
     orderCount,
-    ...(await buyerFor(tx, userId, titleId, kind)),
+    ...(await buyerFor(tx, userId, billingProfileId, kind)),
     applicationNo,
     clientRequestId,
     contentHash,

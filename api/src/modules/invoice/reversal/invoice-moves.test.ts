@@ -18,18 +18,18 @@ import { writeReversed } from './write-reversed'
 
 let server: TestServer
 let customer: TestCustomer
-let titleId: string
+let billingProfileId: string
 let paid: PaidOrder
 let applicationNo: string
 beforeAll(async () => {
   server = await startTestServer()
   await openLanes(server)
   customer = await addCustomer(server)
-  titleId = await addBillingProfile(server, customer)
+  billingProfileId = await addBillingProfile(server, customer)
   paid = await paidOrder(server, customer)
   const { data } = await server.call<ResponseOf<'invoice/apply'>>(
     'invoice/apply',
-    applyBody(titleId, [paid]),
+    applyBody(billingProfileId, [paid]),
     customer.token,
   )
   applicationNo = data?.applicationNos[0] ?? ''
@@ -56,7 +56,7 @@ const events: Record<string, Event> = {
       ...request,
       clientRequestId: randomUUID(),
       applicationNo,
-      titleId,
+      billingProfileId,
       reason: '01',
     }),
   reversed: (record) =>

@@ -53,8 +53,11 @@ const detail = async (applicationNo: string): Promise<InvoiceDetail> => {
   return data
 }
 const issued = async () => {
-  const titleId = await addBillingProfile(server, customer)
-  const { data, message } = await call<ResponseOf<'invoice/apply'>>('invoice/apply', applyBody(titleId, [paid]))
+  const billingProfileId = await addBillingProfile(server, customer)
+  const { data, message } = await call<ResponseOf<'invoice/apply'>>(
+    'invoice/apply',
+    applyBody(billingProfileId, [paid]),
+  )
   const applicationNo = data?.applicationNos[0]
   if (applicationNo === undefined) throw new Error(message)
   await requestIssuing(server.app.deps, applicationNo)
@@ -75,7 +78,9 @@ const decide = async (applicationNo: string, decision: 'AGREE' | 'DENY') => {
 const changeBody = async (applicationNo: string, fields: object = {}) => ({
   clientRequestId: randomUUID(),
   applicationNo,
-  titleId: await addBillingProfile(server, customer, { buyerName: `上海一诺贸易有限公司${randomUUID().slice(0, 6)}` }),
+  billingProfileId: await addBillingProfile(server, customer, {
+    buyerName: `上海一诺贸易有限公司${randomUUID().slice(0, 6)}`,
+  }),
   kind: 'ORDINARY',
   email: 'a@example.com',
   ...fields,
@@ -264,17 +269,21 @@ describe('change', () => {
   })
 
   test.each<[string, (applicationNo: string) => Promise<object>, number]>([
-    ['a billing profile that is not there', async () => ({ titleId: 'none' }), BILLING_PROFILE_NOT_FOUND],
+    ['a billing profile that is not there', async () => ({ billingProfileId: 'none' }), BILLING_PROFILE_NOT_FOUND],
     [
       'another’s billing profile',
-      async () => ({ titleId: await addBillingProfile(server, await addCustomer(server)) }),
+      async () => ({ billingProfileId: await addBillingProfile(server, await addCustomer(server)) }),
       BILLING_PROFILE_NOT_FOUND,
     ],
     [
       'a special invoice for a person',
       async () => ({
         kind: 'SPECIAL',
-        titleId: await addBillingProfile(server, customer, { titleType: 'PERSONAL', buyerName: '个人', taxNo: '' }),
+        billingProfileId: await addBillingProfile(server, customer, {
+          buyerType: 'PERSONAL',
+          buyerName: '个人',
+          taxNo: '',
+        }),
       }),
       SPECIAL_FOR_PERSON,
     ],
@@ -282,7 +291,7 @@ describe('change', () => {
       'a special invoice without an address',
       async () => ({
         kind: 'SPECIAL',
-        titleId: await addBillingProfile(server, customer, { buyerName: '无地址公司', addressPhone: '' }),
+        billingProfileId: await addBillingProfile(server, customer, { buyerName: '无地址公司', addressPhone: '' }),
       }),
       BAD_FIELD,
     ],

@@ -226,7 +226,7 @@ describe('the coupon cannot be changed', () => {
       async () => {
         await passRealName(server, customer)
         const body = crossBorderBody(server)
-        const { data } = await server.call<{ orderNo: string }>('order/createOverseas', body, customer.token)
+        const { data } = await server.call<{ orderNo: string }>('order/createCrossBorder', body, customer.token)
         return data ?? { orderNo: 'none' }
       },
       '国际及港澳台订单不能使用优惠券',

@@ -25,8 +25,8 @@ import { apiError } from '../../../testing/api-error'
 import { findOwnParty } from './cross-border.repository'
 import { hongKongBody, openCrossBorderLanes, type CrossBorderBody, crossBorderBody } from './cross-border.testing'
 
-type Created = ResponseOf<'order/createOverseas'>
-type Parties = ResponseOf<'overseas/parties'>
+type Created = ResponseOf<'order/createCrossBorder'>
+type Parties = ResponseOf<'crossBorder/parties'>
 
 let server: TestServer
 let customer: TestCustomer
@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 
 const create = (body: unknown, token: string | undefined = customer.token) =>
-  server.call<Created>('order/createOverseas', body, token)
+  server.call<Created>('order/createCrossBorder', body, token)
 const placed = async (body: CrossBorderBody): Promise<Created> => {
   const { data, code, message } = await create(body)
   if (data === null) throw new Error(`order refused: ${code} ${message}`)
@@ -66,10 +66,10 @@ const receiving = (body: CrossBorderBody, changes: Partial<CrossBorderBody['rece
 const taxIdOf = async (orderNo: string) =>
   (await findOwnParty(server.database.db, server.keys, customer.userId, orderNo))?.receiver.taxId
 
-describe('order/createOverseas', () => {
+describe('order/createCrossBorder', () => {
   test('answers what was stored, with the price of the estimate', async () => {
     const body = crossBorderBody(server)
-    const { data } = await server.call<ResponseOf<'overseas/estimate'>>('overseas/estimate', {
+    const { data } = await server.call<ResponseOf<'crossBorder/estimate'>>('crossBorder/estimate', {
       ...body,
       ...body.declaration,
       lines: [],
@@ -135,7 +135,7 @@ describe('order/createOverseas', () => {
     const [detail, page, parties] = await Promise.all([
       server.call('order/detail', { orderNo }, customer.token),
       server.call('order/page', {}, customer.token),
-      server.call<Parties>('overseas/parties', { orderNo }, customer.token),
+      server.call<Parties>('crossBorder/parties', { orderNo }, customer.token),
     ])
     expect(JSON.stringify([detail, page, parties])).not.toContain('912-34-5678')
     expect(parties.data).toMatchObject({
@@ -165,8 +165,8 @@ describe('order/createOverseas', () => {
     const { orderNo } = await placed(crossBorderBody(server))
     const stranger = await addCustomer(server)
     const [another, none] = await Promise.all([
-      server.call('overseas/parties', { orderNo }, stranger.token),
-      server.call('overseas/parties', { orderNo: 'LC0' }, stranger.token),
+      server.call('crossBorder/parties', { orderNo }, stranger.token),
+      server.call('crossBorder/parties', { orderNo: 'LC0' }, stranger.token),
     ])
     expect(another).toEqual(none)
     expect(none.code).toBe(ORDER_NOT_FOUND)
@@ -177,7 +177,7 @@ describe('order/createOverseas', () => {
     const { orderNo } = await placed(crossBorderBody(server, { payMethod: 'MONTHLY', monthlyCode }))
     await server.call('order/cancel', cancelBody(orderNo), customer.token)
     await server.call('order/delete', { orderNo }, customer.token)
-    expect((await server.call('overseas/parties', { orderNo }, customer.token)).code).toBe(ORDER_NOT_FOUND)
+    expect((await server.call('crossBorder/parties', { orderNo }, customer.token)).code).toBe(ORDER_NOT_FOUND)
   })
 
   test('monthly customers owe nothing now', async () => {

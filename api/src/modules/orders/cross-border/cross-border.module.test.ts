@@ -13,11 +13,11 @@ afterAll(() => server.close())
 
 const body = { destination: 'US', goodsKind: 'PARCEL', packageCount: 1, weightGrams: 1_000 }
 const estimate = (changes = {}) =>
-  server.call<ResponseOf<'overseas/estimate'>>('overseas/estimate', { ...body, ...changes })
+  server.call<ResponseOf<'crossBorder/estimate'>>('crossBorder/estimate', { ...body, ...changes })
 
-describe('overseas/destinations', () => {
+describe('crossBorder/destinations', () => {
   test('lists places with their kind and products, and says which are suspended', async () => {
-    const { data } = await server.call<ResponseOf<'overseas/destinations'>>('overseas/destinations', {})
+    const { data } = await server.call<ResponseOf<'crossBorder/destinations'>>('crossBorder/destinations', {})
     expect(data?.destinations).toEqual([
       { code: 'DE', kind: 'INTERNATIONAL', suspendedReason: '', productCodes: ['IEX', 'IST'] },
       { code: 'HK', kind: 'HMT', suspendedReason: '', productCodes: ['HMS', 'HMX'] },
@@ -29,7 +29,7 @@ describe('overseas/destinations', () => {
   })
 
   test('is limited per network', async () => {
-    const ask = async (address: string) => (await server.send('overseas/destinations', {}, { address })).statusCode
+    const ask = async (address: string) => (await server.send('crossBorder/destinations', {}, { address })).statusCode
     expect(await ask('203.0.113.11')).toBe(200)
     await server.database.db.update(rateCounter).set({ hits: 120 * server.config.ipLimitFactor - 1 })
     expect([await ask('203.0.113.11'), await ask('203.0.113.11'), await ask('203.0.113.12')]).toEqual([200, 429, 200])
@@ -37,7 +37,7 @@ describe('overseas/destinations', () => {
   })
 })
 
-describe('overseas/estimate', () => {
+describe('crossBorder/estimate', () => {
   test('quotes the products of the destination’s kind, without login', async () => {
     const codes = async (destination: string) =>
       (await estimate({ destination })).data?.quotes.map(({ productCode, available }) => [productCode, available])
@@ -66,7 +66,7 @@ describe('overseas/estimate', () => {
   })
 
   test('is limited per network', async () => {
-    const ask = async (address: string) => (await server.send('overseas/estimate', body, { address })).statusCode
+    const ask = async (address: string) => (await server.send('crossBorder/estimate', body, { address })).statusCode
     expect(await ask('203.0.113.9')).toBe(200)
     await server.database.db.update(rateCounter).set({ hits: 120 * server.config.ipLimitFactor - 1 })
     expect([await ask('203.0.113.9'), await ask('203.0.113.9'), await ask('203.0.113.10')]).toEqual([200, 429, 200])

@@ -24,8 +24,12 @@ import { toParties } from './cross-border.view'
 const perMinute = 120
 
 export const crossBorderModule = (app: FastifyInstance): void => {
-  const limit = { name: 'overseas/estimate', max: perMinute * app.deps.config.ipLimitFactor, windowSeconds: 60 }
-  const listLimit = { name: 'overseas/destinations', max: perMinute * app.deps.config.ipLimitFactor, windowSeconds: 60 }
+  const limit = { name: 'crossBorder/estimate', max: perMinute * app.deps.config.ipLimitFactor, windowSeconds: 60 }
+  const listLimit = {
+    name: 'crossBorder/destinations',
+    max: perMinute * app.deps.config.ipLimitFactor,
+    windowSeconds: 60,
+  }
 
   registerCall(app, crossBorderDestinations, async ({ deps: { db, counters, clock }, request }) => {
     await assertWithinLimit(counters, listLimit, networkOf(request), clock())

@@ -177,8 +177,13 @@ describe('every kind', () => {
   /** Behaviour that domestic orders, orders to 港澳台 and international orders share. */
   describe.each([
     ['DOMESTIC', 'order/create', 'order/modify', (): Body => ({ ...orderBody(server) })],
-    ['HMT', 'order/createOverseas', 'order/modifyOverseas', (): Body => ({ ...hongKongBody(server) })],
-    ['INTERNATIONAL', 'order/createOverseas', 'order/modifyOverseas', (): Body => ({ ...crossBorderBody(server) })],
+    ['HMT', 'order/createCrossBorder', 'order/modifyCrossBorder', (): Body => ({ ...hongKongBody(server) })],
+    [
+      'INTERNATIONAL',
+      'order/createCrossBorder',
+      'order/modifyCrossBorder',
+      (): Body => ({ ...crossBorderBody(server) }),
+    ],
   ])('an order of the kind %s', (_kind, createPath, modifyPath, bodyOf) => {
     const create = (changes: Body = {}) =>
       server.call<OrderModified>(createPath, { ...bodyOf(), ...changes }, customer.token)
@@ -268,7 +273,7 @@ describe('receiver numbers', () => {
     const { db } = server.database
     const customer = await addCustomer(server)
     await passRealName(server, customer)
-    expect(await server.call('order/createOverseas', crossBorderBody(server), customer.token)).toMatchObject({
+    expect(await server.call('order/createCrossBorder', crossBorderBody(server), customer.token)).toMatchObject({
       code: 0,
     })
     await db.update(crossBorderParty).set({ receiver, sealedNumbers: null })

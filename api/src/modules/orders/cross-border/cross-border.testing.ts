@@ -46,7 +46,7 @@ export const openCrossBorderLanes = async ({ database }: Pick<TestServer, 'datab
     .onConflictDoNothing()
 }
 
-export type CrossBorderBody = RequestOf<'order/createOverseas'>
+export type CrossBorderBody = RequestOf<'order/createCrossBorder'>
 type Declared = CrossBorderBody['declaration']
 
 const shirt: Declared['lines'][number] = {

@@ -56,7 +56,7 @@ beforeEach(async () => {
 })
 
 const place = async (body: CrossBorderBody) => {
-  const { data, message } = await server.call<OrderModified>('order/createOverseas', body, customer.token)
+  const { data, message } = await server.call<OrderModified>('order/createCrossBorder', body, customer.token)
   if (data === null) throw new Error(message)
   return data
 }
@@ -69,7 +69,7 @@ const changeOf = (
   return { ...content, clientRequestId: randomUUID(), orderNo, ...changes }
 }
 const send = (request: OrderModifyCrossBorderRequest, token = customer.token): Promise<Envelope<OrderModified>> =>
-  server.call<OrderModified>('order/modifyOverseas', request, token)
+  server.call<OrderModified>('order/modifyCrossBorder', request, token)
 const modify = (orderNo: string, changes: Partial<OrderModifyCrossBorderRequest> = {}) =>
   send(changeOf(orderNo, changes))
 const detail = (orderNo: string) => readDetail(server, customer.token, orderNo)
@@ -85,7 +85,7 @@ const receiving = (changes: Partial<CrossBorderBody['receiver']>) => ({
 })
 const heavier = { weightGrams: 3_000 }
 
-describe('order/modifyOverseas', () => {
+describe('order/modifyCrossBorder', () => {
   test('stores content and parties, counts and logs the change, and stores the previous content without its numbers', async () => {
     const { orderNo, ewbNo } = await place(crossBorderBody(server))
     const { code, data } = await modify(orderNo, {
@@ -228,7 +228,7 @@ describe('what a new order would be refused for is refused', () => {
   test('a price that the person did not see', async () => {
     const { orderNo } = await place(crossBorderBody(server))
     const answer = await server.call<CrossBorderPriceChanged>(
-      'order/modifyOverseas',
+      'order/modifyCrossBorder',
       changeOf(orderNo, { ...heavier, expectedTotalCents: 1 }),
       customer.token,
     )

@@ -17,7 +17,7 @@ interface BillingProfilePickerProps {
   id?: string
   profiles: readonly BillingProfile[]
   value?: string
-  onChange?: (titleId: string) => void
+  onChange?: (billingProfileId: string) => void
   onAdd: () => void
   onEdit: (profile: BillingProfile) => void
 }
@@ -28,7 +28,7 @@ const BillingProfilePicker = ({ id, profiles, value, onChange, onAdd, onEdit }: 
   const [whole, setWhole] = useState(false)
   const shownProfiles = whole
     ? profiles
-    : profiles.filter(({ titleId }, index) => index < collapsedCount || titleId === value)
+    : profiles.filter(({ billingProfileId }, index) => index < collapsedCount || billingProfileId === value)
   if (profiles.length === 0)
     return (
       <Button id={id} type="dashed" size="large" block onClick={onAdd}>
@@ -39,23 +39,23 @@ const BillingProfilePicker = ({ id, profiles, value, onChange, onAdd, onEdit }: 
     <div role="radiogroup" aria-label="发票抬头">
       <div className={styles.profiles}>
         {shownProfiles.map((profile, index) => {
-          const { titleId, titleType, buyerName, taxNo, isDefault } = profile
+          const { billingProfileId, buyerType, buyerName, taxNo, isDefault } = profile
           return (
-            <div key={titleId} className={`${choice.card} ${styles.profile}`}>
+            <div key={billingProfileId} className={`${choice.card} ${styles.profile}`}>
               <label className={styles.choice}>
                 <input
                   id={index === 0 ? id : undefined}
                   className={`${radio.radio} ${styles.radio}`}
                   type="radio"
                   name={name}
-                  value={titleId}
-                  checked={titleId === value}
-                  onChange={() => onChange?.(titleId)}
+                  value={billingProfileId}
+                  checked={billingProfileId === value}
+                  onChange={() => onChange?.(billingProfileId)}
                 />
                 <span className={`${layout.lines} ${styles.words}`}>
                   <span className={`${prose.strong} ${prose.typed}`}>{buyerName}</span>
                   <span className={`${prose.hint} ${prose.digits} ${prose.typed}`}>
-                    {buyerTypeLabel[titleType]}
+                    {buyerTypeLabel[buyerType]}
                     {taxNo && ` · ${taxNo}`}
                     {isDefault && ' · 默认'}
                   </span>
@@ -101,7 +101,7 @@ export const BillingProfilesPart = ({ profiles, onAdd, onEdit }: BillingProfiles
       )}
     </header>
     <FormField
-      name="titleId"
+      name="billingProfileId"
       rules={[{ required: true, message: profiles.length === 0 ? '请先新增发票抬头' : '请选择发票抬头' }]}
     >
       {({ id, value, onChange }) => (

@@ -67,14 +67,14 @@ interface ConfirmFormProps extends ConfirmStepProps {
 const ConfirmForm = ({ profiles, orderNos, onBack, onLeft, onApplied }: ConfirmFormProps) => {
   const [form] = Form.useForm<ApplicationFields>()
   const [before] = useState<ApplicationFields>({
-    titleId: profiles[0]?.titleId ?? '',
+    billingProfileId: profiles[0]?.billingProfileId ?? '',
     kind: 'ORDINARY',
     email: profiles[0]?.email ?? '',
     remark: '',
   })
   const { release, checkChanges } = useFormGuard(form, before)
-  const { edit, add, dialog } = useBillingProfileDialogs((titleId) => {
-    form.setFieldsValue({ titleId })
+  const { edit, add, dialog } = useBillingProfileDialogs((billingProfileId) => {
+    form.setFieldsValue({ billingProfileId })
     checkChanges()
   })
   const { profile, kind } = useFollowBillingProfile(form, profiles)

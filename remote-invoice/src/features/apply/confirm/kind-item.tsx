@@ -14,7 +14,7 @@ interface KindItemProps {
 
 /** 普票 or 专票. A person can only have the former; a company's billing profile may lack fields for the latter. */
 export const KindItem = ({ profile, kind, onComplete }: KindItemProps) => {
-  const isPerson = profile?.titleType === 'PERSONAL'
+  const isPerson = profile?.buyerType === 'PERSONAL'
   const reason = isPerson ? kindProblem(profile, 'SPECIAL') : ''
   const lacking = kindProblem(profile, kind)
   return (

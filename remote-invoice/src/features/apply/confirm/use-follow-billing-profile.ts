@@ -8,12 +8,12 @@ import type { ApplicationFields } from '../model/application'
  * for a person.
  */
 export const useFollowBillingProfile = (form: FormInstance<ApplicationFields>, profiles: readonly BillingProfile[]) => {
-  const titleId = Form.useWatch('titleId', form)
+  const billingProfileId = Form.useWatch('billingProfileId', form)
   const kind = Form.useWatch('kind', form) ?? 'ORDINARY'
-  const profile = profiles.find((candidate) => candidate.titleId === titleId)
+  const profile = profiles.find((candidate) => candidate.billingProfileId === billingProfileId)
   const followed = useRef(profile?.email ?? '')
   const email = profile?.email
-  const isPerson = profile?.titleType === 'PERSONAL'
+  const isPerson = profile?.buyerType === 'PERSONAL'
 
   useEffect(() => {
     if (email === undefined) return

@@ -3,7 +3,7 @@ import { type InvoiceKind, kindProblems } from '@portal/shared/invoicing'
 
 /** The fields of an application besides the orders. */
 export interface ApplicationFields {
-  titleId: string
+  billingProfileId: string
   kind: InvoiceKind
   email: string
   remark: string

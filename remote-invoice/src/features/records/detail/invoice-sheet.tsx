@@ -16,7 +16,7 @@ const sheetTitle = { ORDINARY: '电子发票（普通发票）', SPECIAL: '电�
 export const InvoiceSheet = ({ invoice }: { invoice: InvoiceDetail }) => {
   const {
     kind,
-    titleType,
+    buyerType,
     buyerName,
     taxNo,
     addressPhone,
@@ -45,7 +45,7 @@ export const InvoiceSheet = ({ invoice }: { invoice: InvoiceDetail }) => {
       </header>
       <div className={styles.parties}>
         <section aria-label="购买方">
-          <h4 className={`${prose.hint} ${prose.strong} ${styles.party}`}>购买方 · {buyerTypeLabel[titleType]}</h4>
+          <h4 className={`${prose.hint} ${prose.strong} ${styles.party}`}>购买方 · {buyerTypeLabel[buyerType]}</h4>
           <DescriptionList
             facts={[
               ['名称', buyerName],

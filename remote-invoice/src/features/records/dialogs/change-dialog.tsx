@@ -24,16 +24,16 @@ import type { RecordDialogProps } from './dialog-props'
 import { ReasonField } from './reason-field'
 
 interface ChangeForm {
-  titleId: string
+  billingProfileId: string
   kind: InvoiceKind
   email: string
   remark: string
   reason: ReversalReason
 }
 
-const choice = ({ titleId, buyerName, titleType, taxNo }: BillingProfile) => ({
-  value: titleId,
-  label: `${buyerName}（${taxNo || buyerTypeLabel[titleType]}）`,
+const choice = ({ billingProfileId, buyerName, buyerType, taxNo }: BillingProfile) => ({
+  value: billingProfileId,
+  label: `${buyerName}（${taxNo || buyerTypeLabel[buyerType]}）`,
 })
 
 interface ChangeFieldsProps {
@@ -51,9 +51,9 @@ const ChangeFields = ({
   onProfile,
   onAdd,
 }: ChangeFieldsProps) => {
-  const titleId = Form.useWatch('titleId', form)
-  const profileOf = (id: string | undefined) => profiles.find((profile) => profile.titleId === id)
-  const selectedProfile = profileOf(titleId)
+  const billingProfileId = Form.useWatch('billingProfileId', form)
+  const profileOf = (id: string | undefined) => profiles.find((profile) => profile.billingProfileId === id)
+  const selectedProfile = profileOf(billingProfileId)
 
   const kindProblem = (_: unknown, kind: InvoiceKind) => {
     const [problem] = selectedProfile ? kindProblems(selectedProfile, kind) : []
@@ -62,7 +62,7 @@ const ChangeFields = ({
   return (
     <>
       <FormField
-        name="titleId"
+        name="billingProfileId"
         label="新的发票抬头"
         required
         rules={[{ required: true, message: '请选择发票抬头' }]}
@@ -98,7 +98,7 @@ const ChangeFields = ({
         label="发票类型"
         required
         group
-        dependencies={['titleId']}
+        dependencies={['billingProfileId']}
         rules={[{ required: true, message: '请选择发票类型' }, { validator: kindProblem }]}
       >
         {(control) => (
@@ -137,15 +137,15 @@ export const ChangeDialog = ({ invoice, onChanged, onClosed }: RecordDialogProps
   const follow = (profile: BillingProfile | undefined) => {
     if (profile?.email && !form.isFieldTouched('email')) form.setFieldValue('email', profile.email)
   }
-  const chooseAdded = async (titleId: string) => {
+  const chooseAdded = async (billingProfileId: string) => {
     const { data = [] } = await profiles.refetch()
-    const added = data.find((profile) => profile.titleId === titleId)
+    const added = data.find((profile) => profile.billingProfileId === billingProfileId)
     if (added === undefined) return
-    form.setFieldsValue({ titleId })
+    form.setFieldsValue({ billingProfileId })
     follow(added)
-    void form.validateFields(['titleId'])
+    void form.validateFields(['billingProfileId'])
   }
-  const { add, dialog } = useBillingProfileDialogs((titleId) => void chooseAdded(titleId))
+  const { add, dialog } = useBillingProfileDialogs((billingProfileId) => void chooseAdded(billingProfileId))
   const { busy, failure, run } = useFormCall<ChangeForm>({
     form,
     send: async (fields) => {

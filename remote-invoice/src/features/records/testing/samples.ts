@@ -8,7 +8,7 @@ export const issuedCan: InvoiceRow['can'] = { withdraw: false, change: true, rev
 /** An application that waits to be issued. */
 export const invoiceRow = (change: Partial<InvoiceRow> = {}): InvoiceRow => ({
   applicationNo: 'FP1',
-  titleType: 'COMPANY',
+  buyerType: 'COMPANY',
   buyerName: '深圳市云帆科技有限公司',
   kind: 'ORDINARY',
   totalCents: 33_658,

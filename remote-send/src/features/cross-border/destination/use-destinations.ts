@@ -4,12 +4,12 @@ import { useQuery } from '@portal/shared/query'
 import { byPinyin } from '../countries/country-search'
 
 const loadDestinations = async (): Promise<CrossBorderDestination[]> => {
-  const { destinations } = await loadData('overseas/destinations', {})
+  const { destinations } = await loadData('crossBorder/destinations', {})
   return destinations.filter(({ kind }) => kind === 'INTERNATIONAL').sort((a, b) => byPinyin(a.code, b.code))
 }
 
 export const destinationsQuery = {
-  queryKey: ['overseas/destinations', 'INTERNATIONAL'],
+  queryKey: ['crossBorder/destinations', 'INTERNATIONAL'],
   queryFn: loadDestinations,
   staleTime: 300_000,
 }

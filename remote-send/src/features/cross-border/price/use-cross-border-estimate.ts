@@ -17,8 +17,8 @@ export const useCrossBorderEstimate = (request: CrossBorderEstimateRequest | nul
   const key = JSON.stringify(request)
   const settled = useDebouncedValue(key, pause) === key
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['overseas/estimate', key],
-    queryFn: () => (request ? loadData('overseas/estimate', request) : null),
+    queryKey: ['crossBorder/estimate', key],
+    queryFn: () => (request ? loadData('crossBorder/estimate', request) : null),
     enabled: settled && request !== null,
     gcTime: 60_000,
   })

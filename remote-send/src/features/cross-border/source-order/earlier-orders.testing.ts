@@ -4,7 +4,7 @@ import type { CrossBorderDraft } from '../draft/cross-border-draft'
 import { toCrossBorderOrder } from '../rules/to-cross-border-order'
 import type { SourceOrder } from './source-order'
 
-/** The order of a draft, as in the answers of `order/detail` and `overseas/parties`. */
+/** The order of a draft, as in the answers of `order/detail` and `crossBorder/parties`. */
 export const sourceOrder = (
   draft: CrossBorderDraft,
   kind: OrderDetail['kind'],

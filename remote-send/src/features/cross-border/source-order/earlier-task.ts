@@ -35,7 +35,7 @@ export const crossBorderReorderTask = (userId: string, earlier: SourceOrder): Cr
     clearText: '恢复原订单内容',
     clearQuestion: '确定放弃已填写的内容吗？',
     clearAnswer: '放弃',
-    store: (request) => loadData('order/createOverseas', { ...request, taxIdOf: orderNo }),
+    store: (request) => loadData('order/createCrossBorder', { ...request, taxIdOf: orderNo }),
   }
 }
 
@@ -53,6 +53,7 @@ export const crossBorderModificationTask = (
     key: `${userId}-${name}`,
     draftOf: { name, empty: emptyCrossBorderDraft, begin: (now) => draftOfOrder(earlier, now) },
     knownTaxId: earlier.parties.receiver.taxId,
-    store: (request) => withConflictCheck(onOutdated, () => loadData('order/modifyOverseas', { ...request, orderNo })),
+    store: (request) =>
+      withConflictCheck(onOutdated, () => loadData('order/modifyCrossBorder', { ...request, orderNo })),
   }
 }

@@ -80,7 +80,7 @@ export const draftOfOrder = ({ order, parties }: SourceOrder, now: Date): CrossB
 export const loadEarlierOrder = async (orderNo: string): Promise<SourceOrder> => {
   const [order, parties] = await Promise.all([
     loadData('order/detail', { orderNo }),
-    loadData('overseas/parties', { orderNo }),
+    loadData('crossBorder/parties', { orderNo }),
   ])
   return { order, parties }
 }

@@ -11,7 +11,7 @@ export interface CrossBorderTask extends SendingTask<CrossBorderContent, string>
 
 /** The common part of all cross-border tasks. */
 export const crossBorder = {
-  estimate: 'overseas/estimate',
+  estimate: 'crossBorder/estimate',
   load: async () => {
     const [{ orderSender }, { crossBorderRefusal }] = await Promise.all([
       import(/* webpackChunkName: "cross-border-sending" */ '../../../order-form/submit/send-order'),
@@ -31,5 +31,5 @@ export const newCrossBorderOrder = (userId: string, draftOf: DraftDefinition): C
   key: userId,
   draftOf,
   knownTaxId: '',
-  store: (request) => loadData('order/createOverseas', request),
+  store: (request) => loadData('order/createCrossBorder', request),
 })

@@ -42,7 +42,7 @@ export const crossBorderQuotes = [
 
 /** Answers of the API for a customer who sends abroad. */
 export const crossBorderAnswers: Answers = {
-  'overseas/destinations': {
+  'crossBorder/destinations': {
     data: {
       destinations: [
         destination('US'),
@@ -53,8 +53,8 @@ export const crossBorderAnswers: Answers = {
       ],
     },
   },
-  'overseas/estimate': { data: { quotes: crossBorderQuotes } },
-  'order/createOverseas': {
+  'crossBorder/estimate': { data: { quotes: crossBorderQuotes } },
+  'order/createCrossBorder': {
     data: {
       ...created,
       productName: '国际标快',
