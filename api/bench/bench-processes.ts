@@ -27,8 +27,8 @@ export interface ProcessesBench {
  * Share of a core for each process. So the database and the clients have most of two cores for themselves, and the
  * processes are the limit, as they are where each of these has a machine of its own.
  */
-const share = 0.25
-const milliseconds = 8000
+const cpuShare = 0.25
+const roundMs = 8000
 const connections = 20
 const size = { orders: 8000, customers: 200 }
 
@@ -50,14 +50,14 @@ const loadAll = async (servers: readonly ServerProcess[], customers: readonly Be
         ),
       )
       const before = processorTimeOf(pid)
-      const release = limitProcessor(pid, share)
+      const release = limitProcessor(pid, cpuShare)
       try {
-        const { requestsPerSecond } = await load(port, connections, milliseconds, (connection) => {
+        const { requestsPerSecond } = await load(port, connections, roundMs, (connection) => {
           const request = requests[connection]
           if (request === undefined) throw new Error(`connection ${connection} has no customer`)
           return request
         })
-        return { perSecond: requestsPerSecond, cores: (processorTimeOf(pid) - before) / milliseconds }
+        return { perSecond: requestsPerSecond, cores: (processorTimeOf(pid) - before) / roundMs }
       } finally {
         release()
       }

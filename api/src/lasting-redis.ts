@@ -1,5 +1,5 @@
 import { openRedis, type RedisClient, type RedisConnection } from './redis'
-import { within } from './within'
+import { withinTimeout } from './within-timeout'
 
 /** A connection to Redis that is opened when it is needed, and anew after it has failed. */
 export interface LastingRedis {
@@ -22,7 +22,7 @@ export const lastingRedis = (url: string): LastingRedis => {
     use: async (milliseconds, work) => {
       const connection = (current ??= openRedis(url))
       try {
-        return await within(
+        return await withinTimeout(
           milliseconds,
           connection.then(({ client }) => work(client)),
         )

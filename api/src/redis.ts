@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { within } from './within'
+import { withinTimeout } from './within-timeout'
 
 /** A Redis server, and the prefix of all names that the portal has there. */
 export interface RedisPlace {
@@ -46,7 +46,7 @@ export const openRedis = async (url: string): Promise<RedisConnection> => {
   // Without a listener an error ends the process.
   client.on('error', () => undefined)
   try {
-    await within(redisTimeouts.connect, client.connect())
+    await withinTimeout(redisTimeouts.connect, client.connect())
   } catch (error) {
     close()
     throw error

@@ -5,7 +5,7 @@ import { dbOver } from './in-one-trip'
 import { queryRows } from './query-rows'
 import { ServerPool } from './server-pool'
 import { serializationFailure, sqlState } from './sql-state'
-import { NotInTime, within } from '../within'
+import { NotInTime, withinTimeout } from '../within-timeout'
 import { DatabaseUnavailable, isUnavailable } from './unavailable'
 
 /** Milliseconds. */
@@ -91,7 +91,7 @@ export const openReplica = (
     let isSilent = false
     try {
       const db = dbOver(client)
-      const isThere = await within(patience.answer, reaches(db, position)).catch((error: unknown) => {
+      const isThere = await withinTimeout(patience.answer, reaches(db, position)).catch((error: unknown) => {
         isSilent = error instanceof NotInTime
         throw isSilent ? new DatabaseUnavailable({ cause: error }) : error
       })

@@ -14,7 +14,7 @@ const isConfig = (config: unknown): config is QueryConfig =>
  * The statement as it is sent. One without a name says which call it belongs to; one with a name is known at the server
  * by its text, and loses its name where it is not to be prepared.
  */
-const asSent = (config: unknown, preparedStatements: boolean): unknown => {
+const tagQuery = (config: unknown, preparedStatements: boolean): unknown => {
   if (typeof config === 'string') return withComment(config)
   if (!isConfig(config) || (preparedStatements && config.name !== undefined)) return config
   return { ...config, name: undefined, text: withComment(config.text) }
@@ -24,7 +24,7 @@ type Callback = (error: unknown, result?: unknown) => void
 const isCallback = (argument: unknown): argument is Callback => typeof argument === 'function'
 
 /** Sends a statement by `send`, and reports its end to the listeners of `statement-channel.ts`. */
-export const watched = (config: unknown, rest: unknown[], send: (rest: unknown[]) => unknown): unknown => {
+export const instrument = (config: unknown, rest: unknown[], send: (rest: unknown[]) => unknown): unknown => {
   const [text, name] = isConfig(config) ? [config.text, config.name] : [config, undefined]
   const ended = typeof text === 'string' ? watchStatement(text, name) : undefined
   if (ended === undefined) return send(rest)
@@ -47,7 +47,7 @@ export const clientClass = (preparedStatements: boolean): typeof Client =>
     // `Client` has eleven signatures of it. A function that takes anything and returns `never` fits them all.
     override query(...[config, ...rest]: unknown[]): never {
       const send = (args: unknown[]): unknown =>
-        Reflect.apply(super.query, this, [asSent(config, preparedStatements), ...args])
-      return watched(config, rest, send) as never
+        Reflect.apply(super.query, this, [tagQuery(config, preparedStatements), ...args])
+      return instrument(config, rest, send) as never
     }
   }

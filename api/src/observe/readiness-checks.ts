@@ -14,7 +14,7 @@ import { type S3Place, s3Objects } from '../files/s3-objects'
 import { tryObjects } from '../files/try-objects'
 import { isAnyPhotoOutside } from '../modules/realname/real-name.repository'
 import { isAnyPieceOutside } from '../modules/upload/upload-content.repository'
-import { within } from '../within'
+import { withinTimeout } from '../within-timeout'
 import { type Check, once } from './readiness'
 
 const journal = z.object({ entries: z.array(z.object({ when: z.number() })).min(1) })
@@ -74,7 +74,7 @@ const filesAreKnown = (db: Db, place: S3Place | null): Check => {
       return true
     }
     try {
-      await within(storeTimeout, tryObjects(s3Objects(place)))
+      await withinTimeout(storeTimeout, tryObjects(s3Objects(place)))
       return true
     } catch (error) {
       if (error instanceof FilesUnavailable && error.isRefusal) throw error

@@ -43,8 +43,8 @@ export class Outside {
   #senderFor(channel: 'SMS' | 'WECHAT'): MessageSender {
     return {
       recognizesRepeats: true,
-      send: async (delivery) => {
-        this.#messages.push({ ...delivery, channel })
+      send: async (outgoing) => {
+        this.#messages.push({ ...outgoing, channel })
         return { outcome: 'SENT', costCents: channel === 'SMS' ? 5 : 0 }
       },
     }

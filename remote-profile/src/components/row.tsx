@@ -62,6 +62,6 @@ export const Rows = ({ children }: { children: ReactNode }) => (
   <ul className={`${layout.list} ${layout.ruled} ${styles.rows}`}>{children}</ul>
 )
 
-export const RowValue = ({ children }: { children: ReactNode }) => (
+export const RowText = ({ children }: { children: ReactNode }) => (
   <span className={`${prose.digits} ${prose.typed} ${styles.value}`}>{children}</span>
 )

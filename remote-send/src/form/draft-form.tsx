@@ -80,9 +80,9 @@ export const useSelected = <Whole, Part>({ subscribe, get }: Store<Whole>, selec
   useSyncExternalStore(subscribe, () => select(get()))
 
 /** An object that is made of a draft; renders again when its JSON changes. */
-export const useMade = <Draft, Made>(draft: Store<Draft>, make: (draft: Draft) => Made): Made => {
+export const useDerived = <Draft, Derived>(draft: Store<Draft>, make: (draft: Draft) => Derived): Derived => {
   const json = useSelected(draft, (current) => JSON.stringify(make(current)))
-  return useMemo(() => JSON.parse(json) as Made, [json])
+  return useMemo(() => JSON.parse(json) as Derived, [json])
 }
 
 /** A selected part of the draft of the form around. */

@@ -18,7 +18,7 @@ export {
   useLeaveConfirmation,
 } from './lifecycle/leave-confirmation'
 export { brandMark } from '@portal/rules/brand-mark'
-export { foundations } from './lifecycle/foundations'
+export { nativeFunctions } from './lifecycle/native-functions'
 export { ignoreComposingKeys } from './lifecycle/ignore-composing-keys'
 export { hasUnsavedWork, useHasUnsavedWork, useWouldLoseWork } from './lifecycle/unsaved-work'
 export { useReorderCounter } from './reorder/reorder-counter'

@@ -1,5 +1,5 @@
 import { telemetry } from '@portal/shared'
-import { foundations } from '@portal/shared/internal'
+import { nativeFunctions } from '@portal/shared/internal'
 import { releaseIn } from './release-in'
 
 /**
@@ -9,7 +9,7 @@ import { releaseIn } from './release-in'
  * assignment.
  */
 export const guardBrowser = (
-  guarded: readonly [owner: object, name: string][] = foundations(),
+  guarded: readonly [owner: object, name: string][] = nativeFunctions(),
   stack: () => string = () => new Error().stack ?? '',
 ): void => {
   const reported = new Set<string>()

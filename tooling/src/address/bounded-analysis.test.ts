@@ -4,7 +4,7 @@ import { fc } from '@portal/testing/property'
 import { data, rows, towns } from './division-data.testing'
 
 /** The part of the budget that a text may use, so that no analysis is ever cut short. */
-const enough = maxSteps * 0.75
+const maxStepsOfText = maxSteps * 0.75
 
 const names = rows.flatMap(([, province, cities]) => [
   province,
@@ -29,7 +29,8 @@ const stepsOf = async (text: string): Promise<number> => {
 const repeatedNames = [...new Set(names)].filter((_, at) => process.env.PORTAL_TEST_LONG !== undefined || at % 8 === 0)
 
 test('each name of a region may be repeated to the longest text', async () => {
-  for (const name of repeatedNames) expect([name, (await stepsOf(repeated([name]))) < enough]).toEqual([name, true])
+  for (const name of repeatedNames)
+    expect([name, (await stepsOf(repeated([name]))) < maxStepsOfText]).toEqual([name, true])
 })
 
 const anyName = fc.oneof(fc.constantFrom(...names), fc.constantFrom(...words), fc.constantFrom(...townNames))
@@ -86,7 +87,7 @@ const piece = fc.oneof(
 test('names, beginnings of names, towns and separators may be mixed and repeated', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(piece, { minLength: 1, maxLength: 12 }), async (pieces) => {
-      expect(await stepsOf(repeated(pieces))).toBeLessThan(enough)
+      expect(await stepsOf(repeated(pieces))).toBeLessThan(maxStepsOfText)
     }),
     { numRuns: 500 },
   )
@@ -95,7 +96,7 @@ test('names, beginnings of names, towns and separators may be mixed and repeated
 test('companies that contain the place may fill the text', async () => {
   const companies = repeated(['湖北武汉江夏A公司,湖北武汉武昌A公司,'])
   for (const rest of [companies, `${companies.slice(0, 60)}${repeated(['市中区'])}`])
-    expect(await stepsOf(`广东省深圳市,${rest}`)).toBeLessThan(enough)
+    expect(await stepsOf(`广东省深圳市,${rest}`)).toBeLessThan(maxStepsOfText)
 })
 
 test('longer texts are cut', async () => {

@@ -93,7 +93,7 @@ export const makeGate = (workers: number): Gate => {
 }
 
 /** The number of customers of each kind; a machine of two cores runs them beside everything else. */
-const crowd = { shoppers: 4, senders: 1, lookers: 3, followers: 6, browsers: 2 }
+const customerCounts = { shoppers: 4, senders: 1, lookers: 3, followers: 6, browsers: 2 }
 
 /** The records of the running load, with its pause and its continuation. */
 export interface RunningLoad {
@@ -116,20 +116,20 @@ const withinAMinute = async (work: Promise<void>): Promise<void> => {
 
 /** Lets everybody of the crowd begin. */
 export const startLoad = async ({ database, port, bank }: Installation): Promise<RunningLoad> => {
-  const customers = await addCustomers(database.portalUrl, crowd.shoppers)
+  const customers = await addCustomers(database.portalUrl, customerCounts.shoppers)
   const journal = emptyJournal()
   const acknowledged: Acknowledged = { orders: new Set(), payments: new Set() }
-  const gate = makeGate(crowd.shoppers + crowd.senders)
+  const gate = makeGate(customerCounts.shoppers + customerCounts.senders)
   const load = { journal, acknowledged, bank, turn: gate.pass }
   const begin = (count: number, work: (client: ReturnType<typeof openClient>) => Promise<never>): void => {
     for (let index = 0; index < count; index += 1)
       void work(openClient(port, customers[index % customers.length]?.token))
   }
-  begin(crowd.shoppers, (client) => shop(load, client))
-  begin(crowd.senders, (client) => sendFiles(load, client))
-  begin(crowd.lookers, (client) => look(journal, client))
-  begin(crowd.followers, (client) => followChanges(journal, client))
-  const visitors = customers.slice(0, crowd.browsers)
+  begin(customerCounts.shoppers, (client) => shop(load, client))
+  begin(customerCounts.senders, (client) => sendFiles(load, client))
+  begin(customerCounts.lookers, (client) => look(journal, client))
+  begin(customerCounts.followers, (client) => followChanges(journal, client))
+  const visitors = customers.slice(0, customerCounts.browsers)
   await browse(ensureBrowser(), `https://127.0.0.1:${port}`, visitors, (at, problem) => {
     journal.attempts.push({ at, name: 'page', isIdempotent: true, problem })
   })

@@ -15,16 +15,16 @@ const messages = (out: PassThrough): string[][] =>
 test('orders that change together are announced together, once a second at most, and none is lost', () => {
   const out = new PassThrough()
   const stream = openStream(listener, out)
-  const deliveries: string[][][] = []
+  const received: string[][][] = []
   for (let second = 0; second < 3; second++) {
     for (let count = 0; count < 50; count++) stream.changed(`A${count % 3}`)
     jest.advanceTimersByTime(messageGap)
-    deliveries.push(messages(out))
+    received.push(messages(out))
   }
   jest.advanceTimersByTime(messageGap)
-  deliveries.push(messages(out))
+  received.push(messages(out))
   const all = ['A0', 'A1', 'A2']
-  expect(deliveries.flat()).toEqual([all, all, all])
+  expect(received.flat()).toEqual([all, all, all])
   stream.end()
   expect(jest.getTimerCount()).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { listenSteadily } from '../../database/listen-steadily'
 import type { LastingRedis } from '../../lasting-redis'
 import { openRedis, type RedisConnection, type RedisPlace, redisTimeouts } from '../../redis'
-import { within } from '../../within'
+import { withinTimeout } from '../../within-timeout'
 import { type ChangeFeed, changeOf, type FeedListener, messageOf } from './change-feed'
 
 /** Milliseconds between two questions that find a connection which broke silently. */
@@ -11,7 +11,7 @@ const askEvery = 5000
 const silent = ({ client }: RedisConnection, over: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const asking = setInterval(() => {
-      within(redisTimeouts.answer, client.ping()).catch(() => resolve())
+      withinTimeout(redisTimeouts.answer, client.ping()).catch(() => resolve())
     }, askEvery)
     over.addEventListener('abort', () => clearInterval(asking))
   })
@@ -32,7 +32,7 @@ export const redisFeed = ({ url, prefix }: RedisPlace, redis: LastingRedis): Cha
       if (!stopped.aborted) changed(changeOf(message))
     }
     try {
-      await within(redisTimeouts.answer, connection.client.subscribe(channel, heard))
+      await withinTimeout(redisTimeouts.answer, connection.client.subscribe(channel, heard))
       if (stopped.aborted) return
       up()
       await Promise.race([isStopped, connection.broken, silent(connection, over.signal)])

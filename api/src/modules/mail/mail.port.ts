@@ -19,6 +19,6 @@ export interface Mail {
 
 /** Sends e-mail. A provider replaces the outbox by implementing this. */
 export interface MailPort {
-  /** Resolves once the message is accepted for delivery; rejects when it was not. */
+  /** Resolves once the message is accepted for sending; rejects when it was not. */
   send: (mail: Mail) => Promise<void>
 }

@@ -26,14 +26,14 @@ export interface EventResult {
   unknownPieces?: string[]
 }
 
-export interface Applied {
+export interface ChunkOutcome {
   results: ReadonlyMap<OperationEvent, EventResult>
   /** Payment attempts that their providers must be notified of. */
   paymentNos: string[]
 }
 
 /** Applies events within one transaction: a handful of statements, however many waybills they are about. */
-export const applyChunk = async (tx: Db, events: readonly OperationEvent[], now: Date): Promise<Applied> => {
+export const applyChunk = async (tx: Db, events: readonly OperationEvent[], now: Date): Promise<ChunkOutcome> => {
   const locked = await lockByWaybills(tx, [...new Set(events.map(({ ewbNo }) => ewbNo))])
   const byWaybill = new Map(locked.map((order) => [order.ewbNo, order]))
   const results = await storeNodes(tx, byWaybill, events, now)

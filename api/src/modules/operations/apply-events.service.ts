@@ -4,7 +4,7 @@ import { sqlState } from '../../database/sql-state'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { notifyPaymentProviders } from '../payment/notify-payment-providers'
-import { type Applied, applyChunk, type EventResult } from './apply-chunk'
+import { type ChunkOutcome, applyChunk, type EventResult } from './apply-chunk'
 import { limitConcurrency } from '../../limit-concurrency'
 import { byWaybill, chunksOf } from './chunks'
 
@@ -38,7 +38,11 @@ export const applyEvents = async (
 }
 
 /** One transaction for all; when that fails, one for each waybill. */
-const applyOrSplit = async (tools: Tools, chunk: readonly OperationEvent[], failures: unknown[]): Promise<Applied> => {
+const applyOrSplit = async (
+  tools: Tools,
+  chunk: readonly OperationEvent[],
+  failures: unknown[],
+): Promise<ChunkOutcome> => {
   try {
     return await apply(tools, chunk)
   } catch (error) {
@@ -49,9 +53,9 @@ const applyOrSplit = async (tools: Tools, chunk: readonly OperationEvent[], fail
   }
 }
 
-const nothing: Applied = { results: new Map(), paymentNos: [] }
+const nothing: ChunkOutcome = { results: new Map(), paymentNos: [] }
 
-const apply = ({ db, clock }: Tools, events: readonly OperationEvent[]): Promise<Applied> =>
+const apply = ({ db, clock }: Tools, events: readonly OperationEvent[]): Promise<ChunkOutcome> =>
   inTransaction(db, (tx) => applyChunk(tx, events, clock()))
 
 /** Whether the failure is not the waybill's: the database is unavailable or busy. */
@@ -63,8 +67,8 @@ const applyEach = async (
   tools: Tools,
   waybills: readonly OperationEvent[][],
   failures: unknown[],
-): Promise<Applied> => {
-  const parts: Applied[] = []
+): Promise<ChunkOutcome> => {
+  const parts: ChunkOutcome[] = []
   let inARow = 0
   for (const events of waybills) {
     if (inARow === maxConcurrentChunks) break

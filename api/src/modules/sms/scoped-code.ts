@@ -58,19 +58,19 @@ const countSending = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, scope: Co
 }
 
 /**
- * Makes a code, and has `deliver` send it. Ten a day for a customer, one a minute and five a day for its receiver.
- * @throws BusinessError RATE_LIMITED, and what `deliver` throws: the code is void then, and another may be sent at once
+ * Makes a code, which `send` sends. Ten a day for a customer, one a minute and five a day for its receiver.
+ * @throws BusinessError RATE_LIMITED, and what `send` throws: the code is void then, and another may be sent at once
  */
 export const sendScopedCode = async (
   { db, config, clock }: Deps,
   scope: CodeScope,
-  deliver: (code: string) => Promise<void>,
+  send: (code: string) => Promise<void>,
 ): Promise<void> => {
   await countSending({ db, clock }, scope)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await storeCode(db, storedCodeOf(scope), code, config.secret, clock())
   try {
-    await deliver(code)
+    await send(code)
   } catch (error) {
     await voidCode(db, storedCodeOf(scope), code, config.secret)
     await refundAll(db, countersOf(scope))

@@ -22,7 +22,7 @@ import styles from './feedback-form.module.css'
 import { contactNameProblem, descriptionProblem, phoneProblem, ruleOf } from './field-problems'
 import { OpenNotice } from './open-notice'
 import { SubjectCard } from './subject-card'
-import { useFeedbackForm, type Writer } from './use-feedback-form'
+import { useFeedbackForm, type FeedbackAuthor } from './use-feedback-form'
 
 const expectationOptions = expectations
   .filter((value) => value !== '')
@@ -57,14 +57,14 @@ const ContactFields = () => (
 )
 
 interface FeedbackFormProps {
-  writer: Writer
+  author: FeedbackAuthor
   /** Values from the page's address. */
   prefill: Partial<FeedbackDraft>
   onSent: (feedback: FeedbackSent) => void
 }
 
 /** 投诉、建议、理赔、催件、表扬 (domain §12). The content stays until the server has accepted it. */
-export const FeedbackForm = ({ writer, prefill, onSent }: FeedbackFormProps) => {
+export const FeedbackForm = ({ author, prefill, onSent }: FeedbackFormProps) => {
   const {
     form,
     initial,
@@ -84,7 +84,7 @@ export const FeedbackForm = ({ writer, prefill, onSent }: FeedbackFormProps) => 
     submit,
     change,
     startOver,
-  } = useFeedbackForm(writer, prefill, onSent)
+  } = useFeedbackForm(author, prefill, onSent)
   useUnsavedWork(isDirty)
   const { show, dialog } = useLazyDialog(() => undefined)
   const confirmClear = () =>

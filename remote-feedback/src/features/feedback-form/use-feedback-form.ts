@@ -20,10 +20,10 @@ import { sendFeedback } from './send-feedback'
 /** Fields whose names differ between form and request: amounts are typed in yuan and kilograms. */
 const formNames = { goodsValueCents: 'goodsValue', claimCents: 'claim', claimedWeightGrams: 'claimedWeight' }
 
-export type Writer = Pick<UserInfo, 'userId' | 'userTel' | 'nickname'>
+export type FeedbackAuthor = Pick<UserInfo, 'userId' | 'userTel' | 'nickname'>
 
 /** The carrier usually calls back the customer who writes. */
-const contactOf = ({ userTel, nickname }: Writer): Partial<FeedbackDraft> => ({
+const contactOf = ({ userTel, nickname }: FeedbackAuthor): Partial<FeedbackDraft> => ({
   contactName: nickname.length >= 2 ? nickname.slice(0, 20) : '',
   contactPhone: isContactPhone(userTel) ? userTel : '',
 })
@@ -46,14 +46,14 @@ const useOpenFeedback = (kind: FeedbackKind, ewbNo: string, type: FeedbackType |
 
 /** Content, files, problems and submission of the feedback form. */
 export const useFeedbackForm = (
-  writer: Writer,
+  author: FeedbackAuthor,
   prefill: Partial<FeedbackDraft>,
   onSent: (feedback: FeedbackSent) => void,
 ) => {
-  const { userId } = writer
+  const { userId } = author
   const [form] = Form.useForm<FeedbackDraft>()
   const client = useQueryClient()
-  const [start] = useState(() => ({ ...emptyDraft, ...contactOf(writer), ...prefill }))
+  const [start] = useState(() => ({ ...emptyDraft, ...contactOf(author), ...prefill }))
   const { busy, failure, setFailure, run } = useGuardedCall()
   const [isDuplicate, setDuplicate] = useState(false)
 
@@ -79,7 +79,7 @@ export const useFeedbackForm = (
   const reset = () => {
     clear()
     attachments.clear()
-    form.setFieldsValue({ ...emptyDraft, ...contactOf(writer) })
+    form.setFieldsValue({ ...emptyDraft, ...contactOf(author) })
     form.setFields(Object.keys(emptyDraft).map((name) => ({ name: name as keyof FeedbackDraft, errors: [] })))
     setRestored(false)
     setDirty(false)

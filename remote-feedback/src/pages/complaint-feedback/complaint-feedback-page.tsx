@@ -90,8 +90,8 @@ const PromiseCard = () => (
 const ComplaintFeedbackPage = () => {
   const user = useUserInfo()
   // When the session ends, the form stays with its running uploads: the customer continues after a new login.
-  const [writer, setWriter] = useState(user)
-  if (user && user.userId !== writer?.userId) setWriter(user)
+  const [author, setAuthor] = useState(user)
+  if (user && user.userId !== author?.userId) setAuthor(user)
   const [query] = useSearchParams()
   const [sentFeedback, setSentFeedback] = useState<Sent | null>(null)
   const search = query.toString()
@@ -102,14 +102,14 @@ const ComplaintFeedbackPage = () => {
         help="反馈问题或建议，我们会在承诺时限内答复"
         action={<Link to={links.feedbackRecords()}>我的投诉记录</Link>}
       />
-      {writer &&
+      {author &&
         (sentFeedback ? (
           <FeedbackSent feedback={sentFeedback} onAnother={() => setSentFeedback(null)} />
         ) : (
           <div className={styles.columns}>
             <FeedbackForm
-              key={`${writer.userId} ${search}`}
-              writer={writer}
+              key={`${author.userId} ${search}`}
+              author={author}
               prefill={feedbackPrefill(query)}
               onSent={setSentFeedback}
             />

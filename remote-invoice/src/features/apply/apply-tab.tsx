@@ -12,7 +12,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useEligiblePage } from './use-eligible-page'
 import { ChooseStep } from './choose-step'
 import styles from './apply-tab.module.css'
-import type { Applied } from './model/application'
+import type { ApplicationOutcome } from './model/application'
 import { type ApplyQuery, readApplyQuery, writeApplyQuery } from './model/apply-query'
 import { numberOf, type SelectedOrder } from './model/selected-order'
 
@@ -53,7 +53,7 @@ const usePreselectedOrders = (
 }
 
 /** Confirms the application, and says how to follow it. */
-const DoneStep = ({ applied: { applicationNos, totalCents, email } }: { applied: Applied }) => (
+const DoneStep = ({ applied: { applicationNos, totalCents, email } }: { applied: ApplicationOutcome }) => (
   <Result
     level={2}
     title={`已提交 ${applicationNos.length} 张发票申请`}
@@ -96,7 +96,7 @@ export const ApplyTab = ({ choice }: { choice: SelectionState<SelectedOrder> }) 
     fullText: `一次最多${maxInvoicedOrders}单`,
   })
   const missing = usePreselectedOrders(query.preselected, (orders) => change(orders, true))
-  const [applied, setApplied] = useState<Applied>()
+  const [applied, setApplied] = useState<ApplicationOutcome>()
 
   const show = (next: ApplyQuery) => setParams(writeApplyQuery(next))
   const confirm = () => {
@@ -104,7 +104,7 @@ export const ApplyTab = ({ choice }: { choice: SelectionState<SelectedOrder> }) 
     next.set('step', 'confirm')
     setParams(next)
   }
-  const finish = (what: Applied) => {
+  const finish = (what: ApplicationOutcome) => {
     setApplied(what)
     clear()
     // Replaces the form in the history, so that Back does not lead to an application that was already sent.

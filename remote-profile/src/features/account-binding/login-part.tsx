@@ -5,7 +5,7 @@ import { useQuery } from '@portal/shared/query'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { Button } from 'antd'
-import { Row, Rows, RowValue } from '../../components/row'
+import { Row, Rows, RowText } from '../../components/row'
 import type { BindingDialogs } from './use-binding-dialogs'
 
 export const overviewQuery = {
@@ -33,7 +33,7 @@ export const LoginPart = ({ dialogs }: { dialogs: BindingDialogs }) => {
             sign="phone"
             on
             name="手机号码"
-            value={<RowValue>{data.maskedTel}</RowValue>}
+            value={<RowText>{data.maskedTel}</RowText>}
             hint="用于登录、接收短信验证码和寄件通知"
             actions={
               <Button aria-label="更换手机号码" onClick={changePhone}>
@@ -45,7 +45,7 @@ export const LoginPart = ({ dialogs }: { dialogs: BindingDialogs }) => {
             sign="password"
             on={data.hasPassword}
             name="登录密码"
-            value={<RowValue>{data.hasPassword ? '已设置' : '未设置'}</RowValue>}
+            value={<RowText>{data.hasPassword ? '已设置' : '未设置'}</RowText>}
             hint={data.hasPassword ? '修改后，其他设备上的登录会退出' : '设置后可用手机号码和密码登录'}
             actions={
               <Button type={data.hasPassword ? 'default' : 'primary'} onClick={() => password(data.hasPassword)}>
@@ -57,7 +57,7 @@ export const LoginPart = ({ dialogs }: { dialogs: BindingDialogs }) => {
             sign="wechat"
             on={data.wechat !== null}
             name="微信"
-            value={<RowValue>{data.wechat ? data.wechat.nickname || '已绑定' : '未绑定'}</RowValue>}
+            value={<RowText>{data.wechat ? data.wechat.nickname || '已绑定' : '未绑定'}</RowText>}
             hint={
               data.wechat
                 ? `${boundOn(data.wechat.boundAt)}，可用微信扫码登录`
@@ -79,7 +79,7 @@ export const LoginPart = ({ dialogs }: { dialogs: BindingDialogs }) => {
             sign="email"
             on={data.email !== null}
             name="邮箱"
-            value={<RowValue>{data.email ? data.email.maskedEmail : '未绑定'}</RowValue>}
+            value={<RowText>{data.email ? data.email.maskedEmail : '未绑定'}</RowText>}
             hint={data.email ? `${boundOn(data.email.boundAt)}，用于接收电子发票等文件` : '绑定后可接收电子发票等文件'}
             actions={
               data.email ? (

@@ -8,7 +8,7 @@ import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import { Button } from 'antd'
-import { Row, Rows, RowValue } from '../../components/row'
+import { Row, Rows, RowText } from '../../components/row'
 import type { BindingDialogs } from './use-binding-dialogs'
 
 /** Polling interval in milliseconds while the carrier verifies an account, and the maximum number of polls. */
@@ -105,7 +105,7 @@ export const MonthlyPart = ({ dialogs }: { dialogs: BindingDialogs }) => {
                 name={companyName}
                 value={
                   <>
-                    <RowValue>{monthlyCode}</RowValue>
+                    <RowText>{monthlyCode}</RowText>
                     <StatusTag tone={tone} text={text} />
                   </>
                 }

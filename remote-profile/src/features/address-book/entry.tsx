@@ -20,7 +20,7 @@ const EntryTags = ({ entry: { isDefault, tag } }: { entry: AddressBookEntry }) =
   ) : null
 
 /** The region above the street, with the postcode; says so when the region no longer exists. */
-const EntryPlace = ({ entry }: { entry: AddressBookEntry }) => (
+const EntryAddress = ({ entry }: { entry: AddressBookEntry }) => (
   <span className={`${layout.lines} ${styles.place}`}>
     <span className={prose.hint}>
       {placeText(entry)} {entry.isStale && <StatusTag tone="waiting" text="行政区划已变更" />}
@@ -84,7 +84,7 @@ export const EntryCard = ({ entry, isChosen, onChoose, onAction }: EntryCardProp
       <span className={`${prose.digits} ${prose.unbroken}`}>{phoneText(entry)}</span>
       <EntryTags entry={entry} />
     </header>
-    <EntryPlace entry={entry} />
+    <EntryAddress entry={entry} />
     {(entry.company !== '' || entry.groupName !== '') && (
       <span className={styles.belonging}>
         {entry.company !== '' && <span className={prose.hint}>{entry.company}</span>}
@@ -115,7 +115,7 @@ export const entryColumns = (onAction: ActOnEntry): NonNullable<TableProps<Addre
     title: '联系电话',
     render: (_, entry) => <span className={`${prose.digits} ${prose.unbroken}`}>{phoneText(entry)}</span>,
   },
-  { key: 'address', title: '地址', render: (_, entry) => <EntryPlace entry={entry} /> },
+  { key: 'address', title: '地址', render: (_, entry) => <EntryAddress entry={entry} /> },
   {
     key: 'company',
     title: '公司名称',

@@ -6,7 +6,7 @@ import { loadData, toast } from '@portal/shared'
 import { useMutation } from '@portal/shared/query'
 import { Link } from '@portal/shared/router'
 import { Button } from 'antd'
-import { Row, Rows, RowValue } from '../../components/row'
+import { Row, Rows, RowText } from '../../components/row'
 import { channelLabels } from './channel-labels'
 
 /** Sends the customer a test message by one channel. */
@@ -52,7 +52,7 @@ export const ChannelsPart = ({ channels }: Pick<MessageSettings, 'channels'>) =>
             sign={signs[channel]}
             on={state === 'READY'}
             name={channelLabels[channel]}
-            value={<RowValue>{to || '未绑定'}</RowValue>}
+            value={<RowText>{to || '未绑定'}</RowText>}
             hint={hints[channel][state]}
             actions={
               state === 'READY' ? (

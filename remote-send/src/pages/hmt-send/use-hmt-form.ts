@@ -14,7 +14,7 @@ import {
 } from '../../features/cross-border/price/use-cross-border-estimate'
 import { toCrossBorderEstimate, toCrossBorderOrder } from '../../features/cross-border/rules/to-cross-border-order'
 import type { CrossBorderTask } from '../../features/cross-border/submit/cross-border-task'
-import { useMade, useSelected } from '../../form/draft-form'
+import { useDerived, useSelected } from '../../form/draft-form'
 import { agreementVersion } from '../../order-form/consent/agreement'
 import { useOrderForm, useSending } from '../../order-form/use-order-form'
 import type { Questions } from '../../order-form/use-questions'
@@ -38,7 +38,7 @@ export const useHmtForm = (
   const storedDraft = useCrossBorderDraft(userId, task.draftOf, (draft) => repairedHmtDraft(rules, draft))
   const { draft, change } = storedDraft.draftForm
   const place = useSelected(draft, ({ destination }) => placeOf(destination))
-  const estimate = useCrossBorderEstimate(useMade(draft, toCrossBorderEstimate))
+  const estimate = useCrossBorderEstimate(useDerived(draft, toCrossBorderEstimate))
   const quote = chosenQuote(
     estimate,
     useSelected(draft, ({ productCode }) => productCode),

@@ -16,7 +16,7 @@ import { type InternationalStep, internationalSteps } from '../../features/cross
 import { furthestStep, stepOfField, stepProblems } from '../../features/cross-border/rules/step-problems'
 import { toCrossBorderEstimate, toCrossBorderOrder } from '../../features/cross-border/rules/to-cross-border-order'
 import type { CrossBorderTask } from '../../features/cross-border/submit/cross-border-task'
-import { useMade, useSelected } from '../../form/draft-form'
+import { useDerived, useSelected } from '../../form/draft-form'
 import { agreementVersion } from '../../order-form/consent/agreement'
 import { useOrderForm, useSending } from '../../order-form/use-order-form'
 import type { Questions } from '../../order-form/use-questions'
@@ -47,7 +47,7 @@ export const useInternationalForm = (
   const { draft, change, errors } = storedDraft.draftForm
   const destination = useSelected(draft, (current) => current.destination)
   const now = useNow()
-  const estimate = useCrossBorderEstimate(useMade(draft, toCrossBorderEstimate))
+  const estimate = useCrossBorderEstimate(useDerived(draft, toCrossBorderEstimate))
   const quote = chosenQuote(
     estimate,
     useSelected(draft, ({ productCode }) => productCode),

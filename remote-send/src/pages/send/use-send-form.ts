@@ -6,7 +6,7 @@ import { sendDraftStorage } from '../../draft/draft-storage'
 import { freshDraft } from '../../draft/fresh-draft'
 import type { SendDraft } from '../../draft/send-draft'
 import { chosenQuote, missingInputs, productProblem, useEstimate } from '../../features/products/use-estimate'
-import { useMade, useSelected } from '../../form/draft-form'
+import { useDerived, useSelected } from '../../form/draft-form'
 import { useStoredDraft } from '../../form/use-stored-draft'
 import { agreementVersion } from '../../order-form/consent/agreement'
 import { useRepeatedPlace } from '../../order-form/party/use-repeated-place'
@@ -60,7 +60,7 @@ export const useSendForm = (
     const { sender, receiver } = draft.get()
     change({ sender: receiver, receiver: sender })
   }, [draft, change])
-  const estimate = useEstimate(useMade(draft, (current) => toEstimateRequest(current, task.orderNo)))
+  const estimate = useEstimate(useDerived(draft, (current) => toEstimateRequest(current, task.orderNo)))
   const quote = chosenQuote(
     estimate,
     useSelected(draft, ({ productCode }) => productCode),

@@ -11,8 +11,8 @@ export interface AMapLngLat {
   getLat: () => number
 }
 
-interface Emitter<Name extends string, Happening = void> {
-  on: (event: Name, listener: (happening: Happening) => void) => void
+interface Emitter<Name extends string, Payload = void> {
+  on: (event: Name, listener: (payload: Payload) => void) => void
 }
 
 interface StrokeOptions {

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache } from '@tanstack/react-query'
-import { foundations } from '@portal/runtime/lifecycle/foundations'
+import { nativeFunctions } from '@portal/runtime/lifecycle/native-functions'
 import { increases, type ResourceCounts, type Watch, countBy } from './resource-counts'
 import { settle } from './settle'
 import { watchConnections } from './watch-connections'
@@ -82,7 +82,7 @@ const namesOfWindow = () => Object.getOwnPropertyNames(window)
 const watchGlobals = (): Watch => {
   const names = new Set(namesOfWindow())
   const added = () => namesOfWindow().filter((name) => !names.has(name))
-  const watched = foundations().map(([owner, name]) => {
+  const watched = nativeFunctions().map(([owner, name]) => {
     const original: unknown = Reflect.get(owner, name)
     const own = Object.getOwnPropertyDescriptor(owner, name)
     return {

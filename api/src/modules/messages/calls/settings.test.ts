@@ -256,7 +256,7 @@ describe('mail opt out', () => {
   beforeEach(async () => {
     customer = await addCustomerAtNoon(server)
     email = await bindEmail(server, customer)
-    // A message that SMS does not deliver goes by e-mail.
+    // A message that SMS does not send goes by e-mail.
     await optOut(server.database.db, customer.userTel, server.now())
   })
 

@@ -56,9 +56,9 @@ const optOutUrlOf = (origin: string, { event, key, to }: OutgoingMessage): strin
 /** Messages by e-mail. Servers do not recognize a repeat, although its Message-ID is the same. */
 export const mailMessages = (mail: MailPort, publicOrigin: string): MessageSender => ({
   recognizesRepeats: false,
-  send: async (delivery) => {
-    const { key, to, title, text } = delivery
-    const url = optOutUrlOf(publicOrigin, delivery)
+  send: async (outgoing) => {
+    const { key, to, title, text } = outgoing
+    const url = optOutUrlOf(publicOrigin, outgoing)
     const optOut = url === undefined ? '' : `\n不再接收此类邮件：${url}`
     try {
       await mail.send({

@@ -54,7 +54,7 @@ afterAll(() => {
 
 let time = Date.parse('2026-11-27T04:05:06Z')
 const clock = (): Date => new Date(time)
-const delivery: OutgoingMessage = {
+const outgoing: OutgoingMessage = {
   key: 'key-1',
   event: 'SIGNED',
   person: 'SENDER',
@@ -79,7 +79,7 @@ describe('Aliyun SMS', () => {
   } as const
   const send = (endpoint = origin, fields: Partial<OutgoingMessage> = {}, fieldCharacters?: number) =>
     aliyunMessages(account, { templates, priceCents: 5, fieldCharacters }, clock, endpoint, '95708').send({
-      ...delivery,
+      ...outgoing,
       ...fields,
     })
   const parameters = (): unknown => JSON.parse(received[0]?.query.get('TemplateParam') ?? '')
@@ -209,8 +209,8 @@ describe('WeChat', () => {
 
   test('gets title, short words and time within its limits, with a token that is asked for once', async () => {
     const port = wechatMessages(account, clock, origin)
-    expect(await port.send(delivery)).toEqual({ outcome: 'SENT', costCents: 0 })
-    await port.send(delivery)
+    expect(await port.send(outgoing)).toEqual({ outcome: 'SENT', costCents: 0 })
+    await port.send(outgoing)
     expect(received.map(({ path }) => path)).toEqual([token, send, send])
     expect(received[1]?.query.get('access_token')).toBe('token-1')
     expect(JSON.parse(received[1]?.body ?? '')).toEqual({
@@ -224,7 +224,7 @@ describe('WeChat', () => {
       },
     })
     time += 7_000_000
-    await port.send(delivery)
+    await port.send(outgoing)
     expect(received.map(({ path }) => path).slice(3)).toEqual([token, send])
   })
 
@@ -240,14 +240,14 @@ describe('WeChat', () => {
   ])('the code %i means %s', async (errcode, outcome, tokens) => {
     answers[send] = JSON.stringify({ errcode })
     const port = wechatMessages(account, clock, origin)
-    expect(await port.send(delivery)).toEqual({ outcome, reason: `WECHAT_${errcode}` })
-    await port.send(delivery)
+    expect(await port.send(outgoing)).toEqual({ outcome, reason: `WECHAT_${errcode}` })
+    await port.send(outgoing)
     expect(received.filter(({ path }) => path === token)).toHaveLength(tokens)
   })
 
   test.each([500, 502, 503])('an answer of status %i may be another one later', async (status) => {
     ;[statuses[send], answers[send]] = [status, '<html>']
-    expect(await wechatMessages(account, clock, origin).send(delivery)).toEqual({
+    expect(await wechatMessages(account, clock, origin).send(outgoing)).toEqual({
       outcome: 'LATER',
       reason: `WECHAT_${status}`,
     })
@@ -259,20 +259,20 @@ describe('WeChat', () => {
     ['请登录官网支付¥99,999,999.99', '请登录官网支付¥99999999.99'],
     ['王师傅😀\u202e派送中', '王师傅派送中'],
   ])('gets %s as %s', async (short, value) => {
-    await wechatMessages(account, clock, origin).send({ ...delivery, short })
+    await wechatMessages(account, clock, origin).send({ ...outgoing, short })
     expect(JSON.parse(received[1]?.body ?? '')).toMatchObject({ data: { thing2: { value } } })
   })
 
   test('without a token nothing was sent; without an answer nobody knows, and no error has the token', async () => {
     answers[token] = '{"errcode":40125}'
-    expect(await wechatMessages(account, clock, origin).send(delivery)).toEqual({
+    expect(await wechatMessages(account, clock, origin).send(outgoing)).toEqual({
       outcome: 'LATER',
       reason: 'NO_TOKEN',
     })
     answers[token] = '{"access_token":"token-1","expires_in":7200}'
     answers[send] = '<html>'
     const error: unknown = await wechatMessages(account, clock, origin)
-      .send(delivery)
+      .send(outgoing)
       .catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(Error)
     expect(String(error)).not.toMatch(/token-1|app-secret/)
@@ -287,7 +287,7 @@ describe('WeChat', () => {
       single.close()
     })
     await listening(single)
-    expect(await wechatMessages(account, clock, originOf(single)).send(delivery)).toEqual({
+    expect(await wechatMessages(account, clock, originOf(single)).send(outgoing)).toEqual({
       outcome: 'LATER',
       reason: 'NOT_REACHED',
     })
@@ -300,7 +300,7 @@ describe('e-mail', () => {
   const portal = 'https://www.example.com'
   const send = (failure?: object) =>
     mailMessages({ send: () => (failure === undefined ? Promise.resolve() : Promise.reject(failure)) }, portal).send(
-      delivery,
+      outgoing,
     )
 
   test.each<[OutgoingMessage['event'], boolean]>([
@@ -309,9 +309,9 @@ describe('e-mail', () => {
     ['TEST', false],
   ])('of %s has a link that ends such e-mail: %s', async (event, hasLink) => {
     const mails: Mail[] = []
-    await mailMessages({ send: async (mail) => void mails.push(mail) }, portal).send({ ...delivery, event })
+    await mailMessages({ send: async (mail) => void mails.push(mail) }, portal).send({ ...outgoing, event })
     const url = mails[0]?.optOutUrl
-    expect(url?.startsWith(`${portal}/mailOptOut/${delivery.key}.`) ?? false).toBe(hasLink)
+    expect(url?.startsWith(`${portal}/mailOptOut/${outgoing.key}.`) ?? false).toBe(hasLink)
     expect(mails[0]?.text.includes(`不再接收此类邮件：${url}`)).toBe(hasLink)
   })
 
@@ -347,7 +347,7 @@ describe('e-mail', () => {
   /** The servers have no certificate. */
   const sendBy = (url: string) =>
     mailMessages(smtpMail({ url, from: 'noreply@example.com' }, { requireTLS: false }), portal).send({
-      ...delivery,
+      ...outgoing,
       to: 'li@example.org',
     })
 

@@ -65,7 +65,7 @@ export const message = pgTable(
     index('message_sealed')
       .on(table.messageId)
       .where(sql`sealed_address is not null`),
-    // For the list of messages that were not delivered: few rows, in the order of the list.
+    // For the list of messages that were not sent: few rows, in the order of the list.
     index('message_unsent')
       .on(table.unsentAt, table.messageId)
       .where(sql`unsent_at is not null`),

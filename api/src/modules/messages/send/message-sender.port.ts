@@ -28,7 +28,7 @@ export interface MessageSender {
   /** Whether the provider sends one message for one key, however often it gets it. */
   recognizesRepeats: boolean
   /** Rejects when it is unknown whether it was sent. */
-  send: (delivery: OutgoingMessage) => Promise<SendResult>
+  send: (outgoing: OutgoingMessage) => Promise<SendResult>
 }
 
 /** Null: there is no provider, and the next channel of the rule is tried. */

@@ -23,9 +23,9 @@ export interface Sent {
 
 const skipped = (reason: string): Verdict => ({ outcome: 'SKIPPED', reason })
 
-const ask = async (provider: MessageSender, ...delivery: Parameters<MessageSender['send']>): Promise<Verdict> => {
+const ask = async (provider: MessageSender, ...outgoing: Parameters<MessageSender['send']>): Promise<Verdict> => {
   try {
-    return await provider.send(...delivery)
+    return await provider.send(...outgoing)
   } catch {
     return provider.recognizesRepeats
       ? { outcome: 'LATER', reason: 'NO_ANSWER' }

@@ -27,7 +27,7 @@ import { onOutcome } from './publish-outcome'
 import { sweepMessages } from '../queue/sweep-messages'
 
 /** The next actions of the providers, by channel; without one they send. */
-let acts: Partial<Record<keyof MessageSenders, (delivery: OutgoingMessage) => Promise<SendResult>>> = {}
+let acts: Partial<Record<keyof MessageSenders, (outgoing: OutgoingMessage) => Promise<SendResult>>> = {}
 let recognizesRepeats = true
 let sent: (OutgoingMessage & { channel: keyof MessageSenders })[] = []
 
@@ -35,10 +35,10 @@ const provider = (channel: keyof MessageSenders): MessageSender => ({
   get recognizesRepeats() {
     return recognizesRepeats
   },
-  send: async (delivery) => {
-    const result = await acts[channel]?.(delivery)
+  send: async (outgoing) => {
+    const result = await acts[channel]?.(outgoing)
     if (result !== undefined && result.outcome !== 'SENT') return result
-    sent.push({ ...delivery, channel })
+    sent.push({ ...outgoing, channel })
     return result ?? { outcome: 'SENT', costCents: channel === 'SMS' ? 5 : 0 }
   },
 })

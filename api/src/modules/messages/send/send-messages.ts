@@ -77,12 +77,12 @@ const finish = async ({ db, clock }: MessageMeans, record: MessageRecord, { verd
 const sendOne = async (means: MessageMeans, record: MessageRecord): Promise<void> => {
   // A provider's failure is a verdict: whatever else fails did so before anything was sent.
   const failures: unknown[] = []
-  const delivered = await sendMessage(means, record).catch((error: unknown): Sent => {
+  const sent = await sendMessage(means, record).catch((error: unknown): Sent => {
     failures.push(error)
     return { verdict: { outcome: 'LATER', reason: 'ERROR' }, userId: null }
   })
   // Where this fails the claim ends by itself, and the message counts as one of a lost process.
-  await finish(means, record, delivered)
+  await finish(means, record, sent)
   if (failures.length > 0) throw failures[0]
 }
 

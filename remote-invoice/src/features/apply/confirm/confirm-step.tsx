@@ -20,7 +20,7 @@ import { EmailItem } from '../../../components/form-fields/email-item'
 import { printable } from '../../../components/form-fields/printable'
 import { useBillingProfileDialogs, useBillingProfiles } from '../../billing-profiles/billing-profiles.public'
 import { useApply } from './use-apply'
-import type { ApplicationFields, Applied } from '../model/application'
+import type { ApplicationFields, ApplicationOutcome } from '../model/application'
 import { isAboutOrders } from '../model/apply-errors'
 import type { SelectedOrder } from '../model/selected-order'
 import { BillingProfilesPart } from './billing-profiles-part'
@@ -56,7 +56,7 @@ interface ConfirmStepProps {
   onBack: () => void
   /** Called with the selected orders that can still be invoiced. */
   onLeft: (orders: SelectedOrder[]) => void
-  onApplied: (applied: Applied) => void
+  onApplied: (applied: ApplicationOutcome) => void
 }
 
 interface ConfirmFormProps extends ConfirmStepProps {

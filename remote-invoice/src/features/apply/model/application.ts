@@ -10,7 +10,7 @@ export interface ApplicationFields {
 }
 
 /** A submitted application, as the last step shows it. */
-export interface Applied {
+export interface ApplicationOutcome {
   applicationNos: readonly string[]
   totalCents: number
   email: string

@@ -15,7 +15,7 @@ import { Button } from 'antd'
 import { useCallback, useId, useState } from 'react'
 import type { SendDraft } from '../../../draft/send-draft'
 import { extrasSummary } from '../../../features/extras/extras-summary'
-import { type DraftForm, useDraftForm, useMade, useSelected } from '../../../form/draft-form'
+import { type DraftForm, useDraftForm, useDerived, useSelected } from '../../../form/draft-form'
 import { focusField } from '../../../form/focus-field'
 import { pickupDayName } from '../../../order-form/service/pickup-day-name'
 import type { FieldPath } from '../../../rules/field-path'
@@ -109,7 +109,7 @@ interface ServicesProps {
 /** The chips; a press of one leads to its field. */
 const ServiceChips = ({ now, onChoose }: Pick<ServicesProps, 'now'> & { onChoose: (path: string) => void }) => {
   const { draft } = useDraftForm<SendDraft>()
-  const chips = useMade(draft, (current) => serviceChips(current, now))
+  const chips = useDerived(draft, (current) => serviceChips(current, now))
   return chips.map(({ path, text }) => (
     <button key={path} type="button" className={`${chip.chip} ${styles.chip}`} onClick={() => onChoose(path)}>
       {text}

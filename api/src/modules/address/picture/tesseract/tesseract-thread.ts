@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Worker as Thread } from 'node:worker_threads'
 import { createWorker, type Worker, type Line, type Page } from 'tesseract.js'
-import { within } from '../../../../within'
+import { withinTimeout } from '../../../../within-timeout'
 import { untilAborted } from '../../../../until-aborted'
 import type { PictureLine } from '../picture-text.port'
 
@@ -84,7 +84,7 @@ export const tesseractThread = (root: string, longestStart: number): TesseractTh
     clearTimeout(idle)
     worker ??= startThread(root)
     try {
-      const started = await within(longestStart, worker)
+      const started = await withinTimeout(longestStart, worker)
       endWhenIdle()
       return started
     } catch (error) {
