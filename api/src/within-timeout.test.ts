@@ -1,6 +1,7 @@
 import { NotInTime, withinTimeout } from './within-timeout'
 
-test('the result of work that ends in its time', async () => expect(await withinTimeout(60_000, Promise.resolve(1))).toBe(1))
+test('the result of work that ends in its time', async () =>
+  expect(await withinTimeout(60_000, Promise.resolve(1))).toBe(1))
 
 test('work that fails throws its own error', async () => {
   const failure = new Error('refused')

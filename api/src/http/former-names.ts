@@ -2,8 +2,8 @@ import type { CallPath } from '@portal/contract/calls'
 import type { preSerializationHookHandler, preValidationHookHandler } from 'fastify'
 
 /**
- * What pages of contract 1 call otherwise. They stay open after the upgrade, and are live until the portal is released;
- * when none is left, this file goes.
+ * Calls by the names that pages of contract 1 have for them. Such pages are live until the portal is released, and stay
+ * open afterwards; when none is left, this file goes.
  */
 const formerPaths = {
   'billingProfile/create': 'invoiceTitle/create',

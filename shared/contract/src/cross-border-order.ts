@@ -146,7 +146,7 @@ export const crossBorderContent = {
   ...orderNotes,
 }
 
-/** `data` of a refusal of `order/createCrossBorder` and `order/modifyCrossBorder` with PRICE_CHANGED: the present price. */
+/** `data` of PRICE_CHANGED for `order/createCrossBorder` and `order/modifyCrossBorder`: the present price. */
 export const crossBorderPriceChanged = z.object({ quote: crossBorderQuote })
 export type CrossBorderPriceChanged = z.infer<typeof crossBorderPriceChanged>
 

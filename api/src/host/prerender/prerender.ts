@@ -39,7 +39,7 @@ export const createPrerender = (
   const divisions = () => shippedDivisions(root)
   const provinces = storedAnswers(() => readProvinceOutlets(db, divisions()), memory)
   const cities = storedAnswers((code) => readCityOutlets(db, divisions(), code), memory)
-  const ranges = storedAnswers(() => readCoverage(db, divisions(), clock()), memory)
+  const coverageAnswers = storedAnswers(() => readCoverage(db, divisions(), clock()), memory)
   const contraband = contrabandContent(hotline)
   const freight = freightContent()
   const waybill = waybillContent(hotline)
@@ -51,14 +51,14 @@ export const createPrerender = (
       ? cityOutletsContent(city, brand, hotline)
       : outletsContent((await provinces.get('')) ?? [], hotline, origin)
   }
-  const range = async (): Promise<Prerendered> => {
-    const coverage = await ranges.get('')
+  const coveragePage = async (): Promise<Prerendered> => {
+    const coverage = await coverageAnswers.get('')
     return coverageContent(coverage?.provinces ?? [], coverage?.special ?? [])
   }
   const pages: Readonly<Record<string, (query: URLSearchParams) => Prerendered | Promise<Prerendered>>> = {
     [links.outlets()]: outlets,
     [links.freight()]: () => freight,
-    [links.serviceCoverage()]: range,
+    [links.serviceCoverage()]: coveragePage,
     [links.contraband()]: (query) => contraband(links.readContraband(query)),
     [links.waybillQuery()]: () => waybill,
   }

@@ -42,7 +42,7 @@ export const orderSections = [
   'requests',
   'deliveryWishes',
   'cancellation',
-  'abroad',
+  'crossBorder',
 ] as const
 export type OrderSection = (typeof orderSections)[number]
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('range', () => {
+describe('coverage', () => {
   beforeAll(async () => {
     await openCoverage(server)
     await server.database.db

@@ -159,7 +159,7 @@ describe('surcharges', () => {
   })
 })
 
-describe('range rules', () => {
+describe('coverage rules', () => {
   const noon = new Date('2026-11-20T04:00:00Z')
   const answer = (fields: Partial<CoverageAnswer>): CoverageAnswer => ({ ...fullCoverage.pickup, ...fields })
   const ends = (pickup: Partial<CoverageAnswer>, delivery: Partial<CoverageAnswer>): EndCoverage => ({

@@ -45,8 +45,8 @@ const findRepeat = async (
 /**
  * Applies for invoices for the orders, one for each seller; all are stored, or none is. Each order is claimed with it:
  * it is on one valid invoice at most.
- * @throws BusinessError ORDER_NOT_FOUND, ORDER_INVOICED, ORDER_NOT_INVOICEABLE, SPECIAL_FOR_PERSON, BILLING_PROFILE_NOT_FOUND,
- * PRICE_CHANGED, BAD_FIELD, IDEMPOTENCY_CONFLICT, RATE_LIMITED, INVOICE_UNAVAILABLE
+ * @throws BusinessError ORDER_NOT_FOUND, ORDER_INVOICED, ORDER_NOT_INVOICEABLE, SPECIAL_FOR_PERSON,
+ * BILLING_PROFILE_NOT_FOUND, PRICE_CHANGED, BAD_FIELD, IDEMPOTENCY_CONFLICT, RATE_LIMITED, INVOICE_UNAVAILABLE
  */
 export const applyForInvoices = async (
   { db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>,

@@ -10,7 +10,7 @@ const day = 86_400_000
 
 const named = <Unit extends Division>(units: readonly Unit[], name: string): Unit => {
   const unit = units.find((one) => one.name === name)
-  if (!unit) throw new Error(`There is no ${name} for a demo range`)
+  if (!unit) throw new Error(`There is no ${name} for the demo's coverage`)
   return unit
 }
 

@@ -19,11 +19,15 @@ import type { DemoOrder } from './demo-order'
 const [minute, day] = [60_000, 86_400_000]
 const { userId, nickname } = demoCustomer
 
-type Title = typeof billingProfile.$inferInsert
-const titleOf = (number: number, fields: Pick<Title, 'buyerType' | 'buyerName'> & Partial<Title>, now: Date) => ({
-  billingProfileId: `demo-title-${number}`,
+type BillingProfileRow = typeof billingProfile.$inferInsert
+const billingProfileOf = (
+  number: number,
+  fields: Pick<BillingProfileRow, 'buyerType' | 'buyerName'> & Partial<BillingProfileRow>,
+  now: Date,
+) => ({
+  billingProfileId: `demo-profile-${number}`,
   userId,
-  clientRequestId: `demo-title-${number}`,
+  clientRequestId: `demo-profile-${number}`,
   taxNo: '',
   addressPhone: '',
   bankAccount: '',
@@ -35,8 +39,8 @@ const titleOf = (number: number, fields: Pick<Title, 'buyerType' | 'buyerName'> 
 })
 
 /** Billing profiles: a person, a company, and a company that can have special invoices. */
-const titlesOf = (now: Date) => ({
-  person: titleOf(
+const billingProfilesOf = (now: Date) => ({
+  person: billingProfileOf(
     1,
     {
       buyerType: 'PERSONAL',
@@ -47,8 +51,8 @@ const titlesOf = (now: Date) => ({
     },
     now,
   ),
-  shop: titleOf(2, { buyerType: 'COMPANY', buyerName: '深圳晨禾电子商行', taxNo: '91440300MA5F7K2C3P' }, now),
-  company: titleOf(
+  shop: billingProfileOf(2, { buyerType: 'COMPANY', buyerName: '深圳晨禾电子商行', taxNo: '91440300MA5F7K2C3P' }, now),
+  company: billingProfileOf(
     3,
     {
       buyerType: 'COMPANY',
@@ -60,7 +64,7 @@ const titlesOf = (now: Date) => ({
     now,
   ),
 })
-type Heading = ReturnType<typeof titlesOf>['person']
+type DemoProfile = ReturnType<typeof billingProfilesOf>['person']
 
 /** The payments for an order less the refunds, in cents. */
 const paidFor = ({ ledger }: DemoOrder): number =>
@@ -89,7 +93,7 @@ const draftOf = (orders: readonly DemoOrder[], sellerCode: string, from: number,
 
 interface Plan {
   draft: InvoiceDraft
-  heading: Heading
+  profile: DemoProfile
   kind: InvoiceKind
   daysAgo: number
   status: InvoiceStatus
@@ -130,7 +134,7 @@ const holding: readonly InvoiceStatus[] = ['ISSUED']
 const demoInvoice = (
   now: Date,
   number: number,
-  { draft: { orders, ...draft }, heading, kind, daysAgo, status, fields = {}, later = [] }: Plan,
+  { draft: { orders, ...draft }, profile, kind, daysAgo, status, fields = {}, later = [] }: Plan,
 ): DemoInvoice => {
   const createdAt = new Date(now.getTime() - daysAgo * day)
   const at = (minutes: number): Date => new Date(createdAt.getTime() + minutes * minute)
@@ -141,7 +145,7 @@ const demoInvoice = (
   const issued = isIssued
     ? { invoiceNumber: numberOf(number), issuedAt: at(1), sentAt: at(1) }
     : { invoiceNumber: '', issuedAt: null, sentAt: null }
-  const { buyerType, buyerName, taxNo, addressPhone, bankAccount, email } = heading
+  const { buyerType, buyerName, taxNo, addressPhone, bankAccount, email } = profile
   const invoice: InvoiceRecord = {
     applicationNo,
     userId,
@@ -209,13 +213,13 @@ const demoInvoice = (
  * Billing profiles of the demo customer, and invoices in most states for some older orders; the others can be invoiced.
  */
 export const demoInvoices = (formerOrders: readonly DemoOrder[], now: Date) => {
-  const { person, shop, company } = titlesOf(now)
+  const { person, shop, company } = billingProfilesOf(now)
   const draft = (sellerCode: string, from: number, count: number) => draftOf(formerOrders, sellerCode, from, count)
   const reversed = { redReason: '01' as const, redState: '01' as const }
   const [before, after] = [
     demoInvoice(now, 5, {
       draft: draft('SOUTH', 6, 2),
-      heading: person,
+      profile: person,
       kind: 'ORDINARY',
       daysAgo: 9,
       status: 'EXCHANGED',
@@ -227,7 +231,7 @@ export const demoInvoices = (formerOrders: readonly DemoOrder[], now: Date) => {
     }),
     demoInvoice(now, 6, {
       draft: draft('SOUTH', 6, 2),
-      heading: shop,
+      profile: shop,
       kind: 'ORDINARY',
       daysAgo: 8.9,
       status: 'ISSUED',
@@ -239,14 +243,14 @@ export const demoInvoices = (formerOrders: readonly DemoOrder[], now: Date) => {
   const invoices = [
     demoInvoice(now, 1, {
       draft: draft('SOUTH', 0, 3),
-      heading: shop,
+      profile: shop,
       kind: 'ORDINARY',
       daysAgo: 24,
       status: 'ISSUED',
     }),
     demoInvoice(now, 2, {
       draft: draft('EAST', 0, 5),
-      heading: company,
+      profile: company,
       kind: 'SPECIAL',
       daysAgo: 3,
       status: 'ISSUED',
@@ -254,7 +258,7 @@ export const demoInvoices = (formerOrders: readonly DemoOrder[], now: Date) => {
     }),
     demoInvoice(now, 3, {
       draft: draft('SOUTH', 10, 1),
-      heading: shop,
+      profile: shop,
       kind: 'ORDINARY',
       daysAgo: 15,
       status: 'FAILED',
@@ -262,7 +266,7 @@ export const demoInvoices = (formerOrders: readonly DemoOrder[], now: Date) => {
     }),
     demoInvoice(now, 4, {
       draft: draft('WEST', 0, 1),
-      heading: person,
+      profile: person,
       kind: 'ORDINARY',
       daysAgo: 12,
       status: 'RED_ISSUED',
@@ -276,11 +280,11 @@ export const demoInvoices = (formerOrders: readonly DemoOrder[], now: Date) => {
     after,
     demoInvoice(now, 7, {
       draft: draft('EAST', 8, 2),
-      heading: person,
+      profile: person,
       kind: 'ORDINARY',
       daysAgo: 6,
       status: 'WITHDRAWN',
     }),
   ]
-  return { titles: [person, shop, company], invoices }
+  return { billingProfiles: [person, shop, company], invoices }
 }

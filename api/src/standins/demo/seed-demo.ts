@@ -32,7 +32,7 @@ import { demoSeed } from './demo-seed.tables'
 import { insertAll } from './insert-all'
 
 /**
- * Fills an empty database with the demo: outlets, lanes, ranges, two customers, what one of them has (addresses,
+ * Fills an empty database with the demo: outlets, lanes, coverage, two customers, what one of them has (addresses,
  * coupons, accounts), orders in every status and cases about them. One transaction; a second call, even one at the same
  * time from another process, changes nothing, and neither does a call on a database that has customers already.
  * @returns whether it wrote the demo
@@ -112,8 +112,8 @@ export const seedDemo = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock' 
       files.map(({ row }) => row),
     )
     await tx.insert(uploadPiece).values(files.map(({ piece }) => piece))
-    const { titles, invoices } = rows.invoicing
-    await insertAll(tx, billingProfile, titles)
+    const { billingProfiles, invoices } = rows.invoicing
+    await insertAll(tx, billingProfile, billingProfiles)
     await insertAll(
       tx,
       invoice,

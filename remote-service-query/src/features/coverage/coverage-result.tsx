@@ -143,8 +143,8 @@ export const CoverageResult = ({ result, onChoose }: CoverageResultProps) => {
   const { provinceCode, cityCode, districtCode, townCode } = place
   const party = { provinceCode, cityCode, districtCode, townCode, address: detail }
   return (
-    <section aria-labelledby="range-of">
-      <h2 id="range-of" className={`${heading.lg} ${styles.title}`}>
+    <section aria-labelledby="coverage-of">
+      <h2 id="coverage-of" className={`${heading.lg} ${styles.title}`}>
         {placeName(place)}
       </h2>
       {townCode === '' && <p className={styles.line}>{coverageMessage(result)}</p>}

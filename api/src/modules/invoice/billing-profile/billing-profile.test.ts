@@ -125,7 +125,7 @@ test.each([
   }
 })
 
-test('a billing profile that was stored as it was typed counts, and takes the right spelling when it is changed', async () => {
+test('a billing profile that was stored as typed counts, and gets the right spelling when it is changed', async () => {
   const billingProfileId = await addBillingProfile(server, customer)
   await server.database.db
     .update(billingProfile)
@@ -149,7 +149,7 @@ test('a changed billing profile has the same id and stays the default one', asyn
       email: fields.email,
       mobile: '13900001234',
       isDefault: true,
-      // Until no page of contract 1 is left (api/src/http/former-names.ts).
+      // Pages of contract 1 read these two (api/src/http/former-names.ts).
       titleId: billingProfileId,
       titleType: person.buyerType,
     },

@@ -18,7 +18,10 @@ interface Whose {
   billingProfileId: string
 }
 
-/** Runs a change of a billing profile while the customer's other changes wait. @throws BusinessError BILLING_PROFILE_NOT_FOUND */
+/**
+ * Runs a change of a billing profile while the customer's other changes wait.
+ * @throws BusinessError BILLING_PROFILE_NOT_FOUND
+ */
 const changing = (
   db: Db,
   { userId, billingProfileId }: Whose,

@@ -99,8 +99,8 @@ const storeReplacement = async (
  * 换开: the invoice is reversed and issued again with another billing profile or kind. The caller requests it from the
  * issuer.
  * @returns the application of the new one
- * @throws BusinessError INVOICE_NOT_FOUND, INVOICE_NOT_CHANGEABLE, BILLING_PROFILE_NOT_FOUND, SPECIAL_FOR_PERSON, BAD_FIELD,
- * IDEMPOTENCY_CONFLICT, RATE_LIMITED, INVOICE_UNAVAILABLE
+ * @throws BusinessError INVOICE_NOT_FOUND, INVOICE_NOT_CHANGEABLE, BILLING_PROFILE_NOT_FOUND, SPECIAL_FOR_PERSON,
+ * BAD_FIELD, IDEMPOTENCY_CONFLICT, RATE_LIMITED, INVOICE_UNAVAILABLE
  */
 export const changeInvoice = async (
   { db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>,
