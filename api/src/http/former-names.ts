@@ -28,7 +28,6 @@ const presentUrls = new Map(
 /** The address of a request as this version serves it. */
 export const presentUrl = (url: string): string => presentUrls.get(url) ?? url
 
-/** Fields by their present name. */
 type FormerFields = Readonly<Record<string, string>>
 
 const ofProfiles: FormerFields = { billingProfileId: 'titleId', buyerType: 'titleType' }
@@ -67,6 +66,10 @@ const withFormerNames = (value: unknown, fields: FormerFields): unknown => {
   )
 }
 
+/** The renamed fields of a call, by their present name. */
+export const formerFieldsOf = (path: string): FormerFields | undefined =>
+  Object.hasOwn(formerFields, path) ? formerFields[path as CallPath] : undefined
+
 interface FormerNames {
   preValidation?: preValidationHookHandler
   preSerialization?: preSerializationHookHandler
@@ -74,7 +77,7 @@ interface FormerNames {
 
 /** Hooks for a call whose fields have been renamed. */
 export const formerNamesOf = (path: string): FormerNames => {
-  const fields = Object.hasOwn(formerFields, path) ? formerFields[path as CallPath] : undefined
+  const fields = formerFieldsOf(path)
   if (fields === undefined) return {}
   return {
     preValidation: (request, _reply, done) => {
