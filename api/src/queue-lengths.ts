@@ -5,7 +5,7 @@ import { dueForCheck } from './modules/bank/bank.repository'
 import { dueQuery } from './modules/invoice/issuing/due-invoices'
 import { waitingMessages } from './modules/messages/queue/message.repository'
 import { waitingChanges } from './modules/live/send-changes'
-import { endedButOpenAtProvider } from './modules/payment/payment.repository'
+import { listAttemptsToFinish } from './modules/payment/payment.repository'
 import { dueRefunds } from './modules/payment/refunds/refund.repository'
 import { pendingSince } from './modules/realname/real-name.repository'
 
@@ -19,7 +19,7 @@ const maxCounted = 200
 export const queueLengths = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Record<string, number>> => {
   const now = clock()
   const payments = await Promise.all(
-    paymentChannels.map((channel) => endedButOpenAtProvider(db, channel, now, maxCounted)),
+    paymentChannels.map((channel) => listAttemptsToFinish(db, channel, now, maxCounted)),
   )
   const [refunds, banks, identities, invoices, orderChanges, fileDeletions, messages] = await Promise.all([
     dueRefunds(db, now, maxCounted),

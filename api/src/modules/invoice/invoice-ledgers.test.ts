@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server'
 import { startSession } from '../accounts/sessions/session'
 import { findKeys, lockOrders, updateOrder } from '../order-core/order.repository'
 import { openLanes } from '../orders/order.testing'
-import { postCharge } from '../payment/postings/post-charge'
+import { adjustCharges } from '../payment/postings/adjust-charges'
 import { refreshAmountDue } from '../payment/postings/post-entries'
 import { paymentRefund } from '../payment/payment.tables'
 import { addBillingProfile, applyBody, paidOrder } from './invoice.testing'
@@ -159,7 +159,7 @@ const refund = (orderNo: string): Promise<unknown> =>
     const { userId } = order
     const amountCents = Math.max(order.estimateCents - 10_00, 0)
     await updateOrder(tx, order, { estimateCents: amountCents })
-    await postCharge(
+    await adjustCharges(
       tx,
       [{ feeType: 'FREIGHT', label: '运费', amountCents, note: '' }],
       { userId, orderNo, payer: 'SENDER', source: randomUUID(), note: '重量复核', createdAt: server.now() },

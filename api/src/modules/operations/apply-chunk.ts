@@ -11,7 +11,7 @@ import { updateOrders } from '../order-core/order.repository'
 import { delayTriggers } from '../arrival/delay-trigger'
 import { predictArrivals } from '../arrival/predict-arrivals'
 import { settleIntercept } from '../orders/intercept/settle-intercept'
-import { postCharges } from '../payment/postings/post-charges'
+import { adjustChargesOfOrders } from '../payment/postings/adjust-charges-of-orders'
 import type { TraceNodeRecord } from '../order-core/trace-node.tables'
 import { chargeOf, type ChangedOrder, updateCouponState } from './correct-charges'
 import type { WaybillOrder } from '../order-core/lock-subjects'
@@ -28,7 +28,7 @@ export interface EventResult {
 
 export interface ChunkOutcome {
   results: ReadonlyMap<OperationEvent, EventResult>
-  /** Payment attempts that their providers must be notified of. */
+  /** Payment numbers to pass to `updatePaymentProviders` after the commit. */
   paymentNos: string[]
 }
 
@@ -117,7 +117,7 @@ const nodeOf = (event: OperationEvent, { userId, orderNo }: OrderKey, receivedAt
   }
 }
 
-/** @returns payment attempts that their providers must be notified of */
+/** @returns payment numbers to pass to `updatePaymentProviders` after the commit */
 const moveOrders = async (
   tx: Db,
   locked: readonly WaybillOrder[],
@@ -198,13 +198,13 @@ const settle = async (
   // turn.
   for (const each of moved.toSorted((one, other) => compareText(one.order.couponId, other.order.couponId)))
     await updateCouponState(tx, each)
-  const attemptsToNotify = await postCharges(
+  const paymentNos = await adjustChargesOfOrders(
     tx,
     moved.flatMap((each) => chargeOf(each, now) ?? []),
   )
-  for (const { order, fresh } of moved) attemptsToNotify.push(...(await recordDoorCash(tx, order, fresh, now)))
+  for (const { order, fresh } of moved) paymentNos.push(...(await recordDoorCash(tx, order, fresh, now)))
   for (const { order } of moved)
     if (order.interceptState === 'REQUESTED')
-      attemptsToNotify.push(...(await settleIntercept(tx, order, nodes.get(order.orderNo) ?? [], now)))
-  return attemptsToNotify
+      paymentNos.push(...(await settleIntercept(tx, order, nodes.get(order.orderNo) ?? [], now)))
+  return paymentNos
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { sqlState } from '../../database/sql-state'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
-import { notifyPaymentProviders } from '../payment/notify-payment-providers'
+import { updatePaymentProviders } from '../payment/update-payment-providers'
 import { type ChunkOutcome, applyChunk, type EventResult } from './apply-chunk'
 import { limitConcurrency } from '../../limit-concurrency'
 import { byWaybill, chunksOf } from './chunks'
@@ -30,7 +30,7 @@ export const applyEvents = async (
   for (const chunk of chunksOf(events)) {
     const applied = await inTurn(() => applyOrSplit(tools, chunk, failures))
     for (const [event, result] of applied.results) results.set(event, result)
-    await notifyPaymentProviders(tools, applied.paymentNos)
+    await updatePaymentProviders(tools, applied.paymentNos)
   }
   if (results.size === 0) throw failures[0]
   failures.forEach(onFailure)

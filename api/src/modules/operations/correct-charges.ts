@@ -3,7 +3,7 @@ import type { Db } from '../../database/database'
 import { releaseCoupon, reacquireCoupon } from '../coupon/coupon.service'
 import { isCancelled } from '../order-core/order-state'
 import { calledOff } from '../orders/cancel/cancel-charges'
-import type { Charge } from '../payment/postings/post-charges'
+import type { ChargeUpdate } from '../payment/postings/adjust-charges-of-orders'
 import { payerOf } from '../order-core/ledger'
 import type { WaybillOrder } from '../order-core/lock-subjects'
 import { newestOf, type OrderChange } from './next-order-state'
@@ -19,13 +19,13 @@ export interface ChangedOrder {
 
 const reasons = {
   calledOff,
-  revived: { note: '订单恢复', logged: '费用恢复计收' },
-  weighed: { note: '重量/体积复核', logged: '费用按实际揽收重新核算' },
-  collected: { note: '到付运费', logged: '到付运费开始计收' },
-  turnedBack: { note: '货物退回', logged: '货物退回，到付运费取消' },
+  revived: { note: '订单恢复', logText: '费用恢复计收' },
+  weighed: { note: '重量/体积复核', logText: '费用按实际揽收重新核算' },
+  collected: { note: '到付运费', logText: '到付运费开始计收' },
+  turnedBack: { note: '货物退回', logText: '货物退回，到付运费取消' },
 } as const
 
-/** Why the fees of an order have to be booked again, as shown to its sender. */
+/** Why the fees of an order have to be posted again, as shown to its sender. */
 const reasonOf = ({ order, change }: ChangedOrder): keyof typeof reasons | undefined => {
   const [was, is] = [isCancelled(order.status), isCancelled(change.status)]
   if (was !== is) return is ? 'calledOff' : 'revived'
@@ -56,7 +56,7 @@ const chargeReasonOf = (moved: ChangedOrder): keyof typeof reasons | undefined =
  * The charge for the payer of an order from now on: nothing once it is cancelled or, with 到付, returned; else the
  * weighed fees, before that the estimated ones. Undefined when nothing has changed, or the order is on a monthly bill.
  */
-export const chargeOf = (moved: ChangedOrder, now: Date): Charge | undefined => {
+export const chargeOf = (moved: ChangedOrder, now: Date): ChargeUpdate | undefined => {
   const {
     order: { userId, orderNo, payMethod, payingUntil, actualLines, estimateLines },
     change,
@@ -68,10 +68,10 @@ export const chargeOf = (moved: ChangedOrder, now: Date): Charge | undefined => 
   const source = newestOf(fresh)?.eventId
   if (reason === undefined || source === undefined) return undefined
   const isOff = reason === 'calledOff' || reason === 'turnedBack'
-  const target = isOff ? [] : (change.actualLines ?? actualLines ?? estimateLines)
-  const { note, logged } = reasons[reason]
+  const targetFees = isOff ? [] : (change.actualLines ?? actualLines ?? estimateLines)
+  const { note, logText } = reasons[reason]
   const cause = { userId, orderNo, payer: payerOf({ payMethod }), source, note, createdAt: now }
-  return { target, cause, logged, hasAttempt: payingUntil !== null }
+  return { targetFees, cause, logText, mayHaveOpenAttempt: payingUntil !== null }
 }
 
 /** Releases the coupon of a cancelled order; an order whose cancellation is reverted acquires it again. */

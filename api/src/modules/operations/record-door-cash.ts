@@ -2,7 +2,7 @@ import type { OperationEvent } from '@portal/contract/operations'
 import { cashMethodLabel } from '@portal/rules/service-labels'
 import type { Db } from '../../database/database'
 import { writeLog } from '../order-core/order-history.repository'
-import { closeAttemptsOf } from '../payment/attempts/close-attempts'
+import { endAttemptsOfOrders } from '../payment/attempts/end-attempts'
 import { atTheDoor, payerOf } from '../order-core/ledger'
 import { postEntries } from '../payment/postings/post-entries'
 import { refundExcess } from '../payment/refunds/refund-excess'
@@ -20,7 +20,7 @@ const lineOf = ({ amountCents, method }: CashPayment): string =>
  * Books the cash that the courier took or refunded at the door for an order: an open payment attempt is closed, since
  * it would take the money again, and excess online payments are refunded. On a monthly account it is only logged:
  * nothing is owed there. The order's row must be locked by `tx`.
- * @returns the numbers of payment attempts that their providers must be notified of (`notifyPaymentProviders`)
+ * @returns payment numbers to pass to `updatePaymentProviders` after the commit
  */
 export const recordDoorCash = async (
   tx: Db,
@@ -40,7 +40,7 @@ export const recordDoorCash = async (
       atTheDoor({ userId, orderNo, payer, amountCents }, eventId, cashMethodLabel(method), now),
     ])
     const cause = { userId, orderNo, payer, source: eventId, note: '快递员已代收，线上支付原路退回', createdAt: now }
-    paymentNos.push(...(await refundExcess(tx, cause)), ...(await closeAttemptsOf(tx, [orderNo], 'CHANGED', now)))
+    paymentNos.push(...(await refundExcess(tx, cause)), ...(await endAttemptsOfOrders(tx, [orderNo], 'CHANGED', now)))
   }
   return paymentNos
 }

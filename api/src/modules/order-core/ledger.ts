@@ -10,7 +10,7 @@ export type NewEntry = typeof ledgerEntry.$inferInsert
 export type PostedEntry = Pick<LedgerEntryRecord, 'kind' | 'feeType' | 'label' | 'amountCents' | 'paymentNo'>
 
 /** A new entry in the form in which stored ones are read. */
-export const asBooked = ({ kind, feeType = null, label, amountCents, paymentNo = '' }: NewEntry): PostedEntry => ({
+export const asPosted = ({ kind, feeType = null, label, amountCents, paymentNo = '' }: NewEntry): PostedEntry => ({
   kind,
   feeType,
   label,
@@ -62,21 +62,21 @@ export const chargeEntries = ({ userId, orderNo }: OrderKey, lines: readonly Fee
 
 const isFee = ({ kind }: PostedEntry): boolean => kind === 'CHARGE' || kind === 'ADJUSTMENT'
 
-/** Why fees change: `source` is the event's id, so that the same cause is booked once. */
-export interface BookingCause extends OrderKey {
+/** Why fees change: `source` is the event's id, so that the same cause is posted once. */
+export interface PostingCause extends OrderKey {
   payer: Payer
   source: string
   note: string
   createdAt: Date
 }
 
-/** The entries that bring the booked fees to `target`, fee by fee (domain §4: ledger lines, never overwrite). */
+/** The entries that bring the posted fees to `target`, fee by fee (domain §4: ledger lines, never overwrite). */
 export const adjustmentEntries = (
-  booked: readonly PostedEntry[],
+  posted: readonly PostedEntry[],
   target: readonly FeeLine[],
-  { userId, orderNo, payer, source, note, createdAt }: BookingCause,
+  { userId, orderNo, payer, source, note, createdAt }: PostingCause,
 ): NewEntry[] => {
-  const fees = booked.filter(isFee)
+  const fees = posted.filter(isFee)
   const targetLines = byFeeType(target)
   const feeTypes = new Set([...fees.map(({ feeType }) => feeType), ...targetLines.map(({ feeType }) => feeType)])
   return [...feeTypes].flatMap((feeType) => {
@@ -166,14 +166,14 @@ export const atTheDoor = (
  * door is not refunded here: the courier gives it back, and an event of the carrier reports that.
  */
 export const excessRefunds = (
-  booked: readonly PostedEntry[],
-  { userId, orderNo, payer, source, note, createdAt }: BookingCause,
+  posted: readonly PostedEntry[],
+  { userId, orderNo, payer, source, note, createdAt }: PostingCause,
 ): NewEntry[] => {
-  let excess = -balance(booked)
+  let excess = -balance(posted)
   const refunds: NewEntry[] = []
-  const online = booked.filter(({ kind, paymentNo }) => kind === 'PAYMENT' && paymentNo !== '')
+  const online = posted.filter(({ kind, paymentNo }) => kind === 'PAYMENT' && paymentNo !== '')
   for (const { paymentNo } of online.reverse()) {
-    const refundableCents = -sum(booked.filter((entry) => entry.paymentNo === paymentNo))
+    const refundableCents = -sum(posted.filter((entry) => entry.paymentNo === paymentNo))
     const amountCents = Math.min(excess, refundableCents)
     if (amountCents <= 0) continue
     excess -= amountCents

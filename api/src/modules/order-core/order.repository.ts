@@ -222,7 +222,7 @@ const lockQuery = (tx: Db, userId: string, orderNos: readonly string[]) => {
 
 /**
  * Locks orders against every change of money or status, always in the same sequence so that two callers cannot block
- * each other. A change of the amount due locks with `lockWithAttempts`.
+ * each other. A change of the amount due locks with `lockOrdersSharingAttempts`.
  */
 export const lockOrders = (tx: Db, keys: readonly OrderKey[]): Promise<OrderRecord[]> =>
   lockByCustomer(tx, keys, (trip, userId, orderNos) => lockQuery(trip, userId, orderNos).for('no key update'))

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const over = (
+const endedAttempt = (
   { userId }: { userId: string },
   paymentNo: string,
   channel: 'WECHAT' | 'ALIPAY',
@@ -48,15 +48,15 @@ const isOpenThere = async (paymentNo: string) => (await findAttempt(server.datab
 
 test('a provider that does not answer does not prevent the others from being notified of ended attempts', async () => {
   const customer = await addCustomer(server)
-  const unanswered = Array.from({ length: 60 }, (_, index) => over(customer, `P${index}`, 'ALIPAY', 100))
-  await add([...unanswered, over(customer, 'W', 'WECHAT', 1)])
+  const unanswered = Array.from({ length: 60 }, (_, index) => endedAttempt(customer, `P${index}`, 'ALIPAY', 100))
+  await add([...unanswered, endedAttempt(customer, 'W', 'WECHAT', 1)])
   await expect(catchUpPayments(server.app.deps)).rejects.toThrow(AggregateError)
   expect(await isOpenThere('W')).toBe(false)
 })
 
 test('an attempt is closed at its provider within a day; afterwards its code has expired there', async () => {
   const customer = await addCustomer(server)
-  await add([over(customer, 'D1', 'WECHAT', 24 * 3600 - 1), over(customer, 'D2', 'WECHAT', 24 * 3600)])
+  await add([endedAttempt(customer, 'D1', 'WECHAT', 24 * 3600 - 1), endedAttempt(customer, 'D2', 'WECHAT', 24 * 3600)])
   await catchUpPayments(server.app.deps).catch(() => undefined)
   expect([await isOpenThere('D1'), await isOpenThere('D2')]).toEqual([false, true])
 })

@@ -2,10 +2,10 @@ import { paymentClose, paymentCreate, paymentQuery, paymentRetryRefund } from '@
 import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../http/route'
 import { closePayment } from './attempts/close-payment.service'
-import { notifyRoutes } from './notify-routes'
+import { paymentNoticeRoutes } from './payment-notice-routes'
 import { openPayment } from './attempts/open-payment.service'
 import type { PaymentAttemptRecord } from './payment.tables'
-import { queryPayment, refreshedAttempt } from './attempts/query-payment.service'
+import { queryPayment, endIfExpired } from './attempts/query-payment.service'
 import { retryRefund } from './refunds/retry-refund.service'
 
 const toState = ({
@@ -31,12 +31,12 @@ const toState = ({
 
 export const paymentModule = (app: FastifyInstance): void => {
   registerCall(app, paymentCreate, async ({ body, user, deps }) => {
-    const attempt = await refreshedAttempt(deps, await openPayment(deps, user.userId, body))
+    const attempt = await endIfExpired(deps, await openPayment(deps, user.userId, body))
     return { ...toState(attempt), codeUrl: attempt.codeUrl, cashierUrl: attempt.cashierUrl }
   })
 
   registerCall(app, paymentClose, async ({ body, user, deps }) => {
-    const attempt = await refreshedAttempt(deps, await closePayment(deps, user.userId, body.paymentNo, 'CUSTOMER'))
+    const attempt = await endIfExpired(deps, await closePayment(deps, user.userId, body.paymentNo, 'CUSTOMER'))
     return toState(attempt)
   })
 
@@ -48,5 +48,5 @@ export const paymentModule = (app: FastifyInstance): void => {
     status: await retryRefund(deps, user.userId, body.refundNo),
   }))
 
-  notifyRoutes(app)
+  paymentNoticeRoutes(app)
 }

@@ -9,7 +9,7 @@ export interface PaymentRequest {
   expiresAt: Date
 }
 
-/** WAITING: no money yet, even if attempts have failed. PAID stays PAID after a refund. */
+/** WAITING: no money yet, even if tries have failed. PAID stays PAID after a refund. */
 export type TradeState = 'WAITING' | 'PAID' | 'CLOSED'
 
 /** The state of an attempt at its provider. */

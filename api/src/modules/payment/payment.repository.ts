@@ -35,7 +35,7 @@ const paymentsQuery = preparedQuery('payments_of', ['orderNo', 'userId'], (db, {
     .limit(50),
 )
 
-/** An attempt and its payer. */
+/** An attempt and the customer who pays it. */
 export type AttemptKey = Pick<PaymentAttemptRecord, 'userId' | 'paymentNo'>
 
 const ofAttempt = ({ userId, paymentNo }: AttemptKey) =>
@@ -89,18 +89,18 @@ export const insertAttempt = async (
   return row
 }
 
-type Onward =
+type AttemptEnd =
   | { status: 'PAID'; paidAt: Date; tradeNo: string; openThere: false }
   | { status: 'CLOSED' | 'EXPIRED'; closeReason: CloseReason }
 
-/** Changes the status of an attempt that is still PAYING. @returns false when it was not PAYING any more */
-export const endPaying = async (tx: Db, key: AttemptKey, to: Onward): Promise<boolean> => {
-  const moved = await tx
+/** Ends an attempt that is still PAYING. @returns false when it had ended before */
+export const endAttempt = async (tx: Db, key: AttemptKey, end: AttemptEnd): Promise<boolean> => {
+  const ended = await tx
     .update(paymentAttempt)
-    .set(to)
+    .set(end)
     .where(and(ofAttempt(key), eq(paymentAttempt.status, 'PAYING')))
     .returning({ paymentNo: paymentAttempt.paymentNo })
-  return moved.length > 0
+  return ended.length > 0
 }
 
 export const updateAttempt = async (
@@ -112,8 +112,8 @@ export const updateAttempt = async (
 }
 
 /**
- * Stores where an attempt is paid, once its provider has opened it. The provider may take money for it from now on,
- * even when it received the closing before it opened the attempt.
+ * Stores where an attempt is paid, once its provider has opened it. The provider may take money for it from now on: a
+ * close request that reached the provider before the open request has had no effect.
  */
 export const storeProviderAddresses = async (
   db: Db,
@@ -126,7 +126,10 @@ export const storeProviderAddresses = async (
     .where(ofAttempt(key))
 }
 
-/** Records that the provider takes no more money for an attempt, unless it has opened it since `attempt` was read. */
+/**
+ * Records that the provider takes no more money for an attempt. The update applies only if `codeUrl` is unchanged: a
+ * new one means that the provider opened the attempt after this caller read it.
+ */
 export const markClosedAtProvider = async (
   db: Db,
   { codeUrl, ...key }: AttemptKey & Pick<PaymentAttemptRecord, 'codeUrl'>,
@@ -138,20 +141,21 @@ export const markClosedAtProvider = async (
 }
 
 /** Updates the number of failed tries that the provider has reported; a late report never lowers it. */
-export const raiseFailedAttempts = async (db: Db, key: AttemptKey, failedTries: number): Promise<void> => {
+export const raiseFailedTries = async (db: Db, key: AttemptKey, failedTries: number): Promise<void> => {
   await db
     .update(paymentAttempt)
     .set({ failedTries })
     .where(and(ofAttempt(key), lt(paymentAttempt.failedTries, failedTries)))
 }
 
-/** Age at which a code has certainly expired, whatever its provider has reported. */
-const providerExpiryMs = 24 * 60 * 60_000
+/** Time after `expiresAt` from which the provider certainly takes no money, whatever it has reported. */
+const maxOpenAfterExpiryMs = 24 * 60 * 60_000
 
 /**
- * A channel's ended or expired attempts for which the provider may still take money; those that ended first come first.
+ * A channel's attempts that have ended or are past their time, and for which the provider may still take money; those
+ * that expire first come first.
  */
-export const endedButOpenAtProvider = (
+export const listAttemptsToFinish = (
   db: Db,
   channel: PaymentChannel,
   now: Date,
@@ -164,7 +168,7 @@ export const endedButOpenAtProvider = (
       and(
         paymentAttempt.openThere,
         eq(paymentAttempt.channel, channel),
-        gt(paymentAttempt.expiresAt, new Date(now.getTime() - providerExpiryMs)),
+        gt(paymentAttempt.expiresAt, new Date(now.getTime() - maxOpenAfterExpiryMs)),
         or(ne(paymentAttempt.status, 'PAYING'), lte(paymentAttempt.expiresAt, now)),
       ),
     )

@@ -19,7 +19,7 @@ export const paymentAttempt = pgTable(
   'payment_attempt',
   {
     paymentNo: text('payment_no').notNull(),
-    /** The payer: the sender of its orders, or who receives them. */
+    /** The customer who pays: the sender of its orders, or who receives them. */
     userId: text('user_id').notNull(),
     clientRequestId: text('client_request_id').notNull(),
     contentHash: text('content_hash').notNull(),
@@ -37,7 +37,7 @@ export const paymentAttempt = pgTable(
     closeReason: text('close_reason', { enum: closeReasons }).notNull().default(''),
     /** Tries that failed at the provider without taking money. */
     failedTries: integer('failed_tries').notNull().default(0),
-    /** Whether the provider may still take money: neither paid nor closed there, as far as it has reported. */
+    /** True while the provider may still take money: neither paid nor closed there, as far as it has reported. */
     openThere: boolean('open_there').notNull().default(false),
   },
   (table) => [
@@ -55,7 +55,7 @@ export const paymentRefund = pgTable(
   'payment_refund',
   {
     refundNo: text('refund_no').notNull(),
-    /** The payer. */
+    /** The customer who paid. */
     userId: text('user_id').notNull(),
     paymentNo: text('payment_no').notNull(),
     /** The refunded order; '' when all of the attempt is refunded. */
@@ -90,10 +90,10 @@ export const paymentAttemptOrder = pgTable(
   'payment_attempt_order',
   {
     paymentNo: text('payment_no').notNull(),
-    /** The payer, who may not be the order's customer: so nothing refers to the order's row. */
+    /** The customer who pays, who may not be the order's: so nothing refers to the order's row. */
     userId: text('user_id').notNull(),
     orderNo: text('order_no').notNull(),
-    /** The payer in whose ledger the money is booked. */
+    /** The payer in whose ledger the money is posted. */
     payer: text('payer', { enum: payers }).notNull().default('SENDER'),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
   },

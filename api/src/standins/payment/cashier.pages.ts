@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { findAttempt, sharesOf } from '../../modules/payment/payment.repository'
 import type { PaymentAttemptRecord } from '../../modules/payment/payment.tables'
-import { refreshedAttempt } from '../../modules/payment/attempts/query-payment.service'
+import { endIfExpired } from '../../modules/payment/attempts/query-payment.service'
 import { cashierActions, doAtBank, outcomes } from './cashier-actions'
 import { type BankSide, cashierHtml, unknownCashierHtml } from './cashier-page'
 import { cashierPath } from './sandbox-payment'
@@ -63,7 +63,7 @@ export const cashierPages = (app: FastifyInstance): void => {
     const query = safelyParse(address, request.query)
     const signedAttempt = query.success ? await findSigned(query.data) : undefined
     if (!query.success || signedAttempt === undefined) return sendPage(reply, 404, unknownCashierHtml())
-    const attempt = await refreshedAttempt(app.deps, signedAttempt)
+    const attempt = await endIfExpired(app.deps, signedAttempt)
     const orderCount = (await sharesOf(db, attempt)).length
     return sendPage(
       reply,

@@ -8,9 +8,9 @@ import { writeLog, addNode } from '../../order-core/order-history.repository'
 import type { OrderRecord } from '../../order-core/order.tables'
 import { updateOrder } from '../../order-core/order.repository'
 import { netPaidOf } from '../../payment/postings/net-paid-of'
-import { notifyPaymentProviders } from '../../payment/notify-payment-providers'
+import { updatePaymentProviders } from '../../payment/update-payment-providers'
 import { cancelRefusal } from './action-states'
-import { lockOwnWithAttempts } from '../../payment/attempts/lock-own'
+import { lockOwnOrderForAmountChange } from '../../payment/attempts/lock-orders-sharing-attempts'
 import { cancelCharges } from './cancel-charges'
 import { findCancellation, insertCancellation } from './order-cancellation.repository'
 
@@ -18,7 +18,7 @@ type CancelRequest = z.output<typeof orderCancel.request>
 
 interface Canceled {
   answer: OrderCanceled
-  /** Payment attempts that their providers must be notified of after the commit. */
+  /** Payment numbers to pass to `updatePaymentProviders` after the commit. */
   closed: string[]
 }
 
@@ -33,13 +33,13 @@ export const cancelOrder = async (
   request: CancelRequest,
 ): Promise<OrderCanceled> => {
   const { answer, closed } = await inTransaction(db, (tx) => cancel(tx, userId, request, clock()))
-  await notifyPaymentProviders({ db, clock, ports }, closed)
+  await updatePaymentProviders({ db, clock, ports }, closed)
   return answer
 }
 
 const cancel = async (tx: Db, userId: string, request: CancelRequest, now: Date): Promise<Canceled> => {
   const { orderNo, clientRequestId, reason, note } = request
-  const order = await lockOwnWithAttempts(tx, userId, orderNo)
+  const order = await lockOwnOrderForAmountChange(tx, userId, orderNo)
   const before = await findCancellation(tx, order)
   if (before !== undefined) return { answer: { orderNo, refundCents: before.refundCents }, closed: [] }
   const refusal = cancelRefusal(order.status)

@@ -5,7 +5,7 @@ import { writeLog } from '../../order-core/order-history.repository'
 import { updateOrder } from '../../order-core/order.repository'
 import { hasSendersDebt } from '../../order-core/senders-debt'
 import { isDeletable } from './action-states'
-import { lockOwn } from '../../payment/attempts/lock-own'
+import { lockOwnOrder } from '../../order-core/lock-own-order'
 
 /**
  * Removes an order that has ended from the customer's lists, counts and search; the row stays for the carrier.
@@ -17,7 +17,7 @@ export const deleteOrder = (
   orderNo: string,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const order = await lockOwn(tx, userId, orderNo)
+    const order = await lockOwnOrder(tx, userId, orderNo)
     if (hasSendersDebt(order)) throw new BusinessError('NOT_DELETABLE', '订单有待付费用，支付后才能删除')
     if (order.deletedAt !== null) return
     if (!isDeletable(order.status)) throw new BusinessError('NOT_DELETABLE')

@@ -11,12 +11,12 @@ import type { Deps } from '../../../deps'
 import { BusinessError } from '../../../http/business-error'
 import { assertSameContent, contentHash } from '../../../http/request-repeat'
 import { shippedDivisions } from '../../address/shipped-divisions'
-import { lockOwnWithAttempts } from '../../payment/attempts/lock-own'
+import { lockOwnOrderForAmountChange } from '../../payment/attempts/lock-orders-sharing-attempts'
 import { placeColumns } from '../place/store-order'
 import { writeLog, addNode } from '../../order-core/order-history.repository'
 import type { OrderRecord } from '../../order-core/order.tables'
 import { findOwn, updateOrder } from '../../order-core/order.repository'
-import { notifyPaymentProviders } from '../../payment/notify-payment-providers'
+import { updatePaymentProviders } from '../../payment/update-payment-providers'
 import { postExtraFee } from '../in-transit/post-extra-fee'
 import { moveDebtToReceiver } from './move-debt-to-receiver'
 import { assertFeeUnchanged } from '../in-transit/expected-fee'
@@ -51,7 +51,7 @@ export const quoteAddressChange = async (
 
 interface Changed {
   answer: AddressChanged
-  /** Payment attempts that their providers must be notified of. */
+  /** Payment numbers to pass to `updatePaymentProviders` after the commit. */
   closed: string[]
 }
 
@@ -66,7 +66,7 @@ export const changeAddress = async (
   request: ChangeRequest,
 ): Promise<AddressChanged> => {
   const { answer, closed } = await inTransaction(deps.db, (tx) => change(deps, tx, userId, request))
-  await notifyPaymentProviders(deps, closed)
+  await updatePaymentProviders(deps, closed)
   return answer
 }
 
@@ -77,7 +77,7 @@ const change = async (
   request: ChangeRequest,
 ): Promise<Changed> => {
   const { orderNo, clientRequestId, expectedFeeCents } = request
-  const order = await lockOwnWithAttempts(tx, userId, orderNo)
+  const order = await lockOwnOrderForAmountChange(tx, userId, orderNo)
   const hash = contentHash(request.receiver)
   const before = await findRequest(tx, order, 'ADDRESS_CHANGE')
   if (before?.clientRequestId === clientRequestId) {

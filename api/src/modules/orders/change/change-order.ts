@@ -7,8 +7,8 @@ import { lockCustomerRow } from '../../account-core/lock-customer-row'
 import { shippedDivisions } from '../../address/shipped-divisions'
 import { totalVolume } from '../../freight/shipment'
 import type { OrderRecord } from '../../order-core/order.tables'
-import { lockOwnWithAttempts } from '../../payment/attempts/lock-own'
-import { notifyPaymentProviders } from '../../payment/notify-payment-providers'
+import { lockOwnOrderForAmountChange } from '../../payment/attempts/lock-orders-sharing-attempts'
+import { updatePaymentProviders } from '../../payment/update-payment-providers'
 import { assertModifiable, assertPieceCountUnchanged } from './change-rules'
 import { assertNumberUnused, orderFacts } from '../place/order-facts'
 import { findModification } from './order-modification.repository'
@@ -109,14 +109,14 @@ const modifyOnce = async (
     assertModifiable(before)
     return (await change(tx, before)) ?? unchanged
   })
-  await notifyPaymentProviders(deps, closed)
+  await updatePaymentProviders(deps, closed)
   return order
 }
 
 /** Locks the customer first, as for a new order, because 客户单号 and coupons are the customer's. */
 const lockOwn = async (tx: Db, { userId, orderNo }: ChangeOnceRequest): Promise<OrderRecord> => {
   if ((await lockCustomerRow(tx, userId)) === undefined) throw new BusinessError('SESSION_EXPIRED')
-  return lockOwnWithAttempts(tx, userId, orderNo)
+  return lockOwnOrderForAmountChange(tx, userId, orderNo)
 }
 
 const isRepeat = async (tx: Db, { clientRequestId, contentHash, ...order }: ChangeOnceRequest): Promise<boolean> =>

@@ -3,7 +3,7 @@ import { replaceCoupon } from '../../coupon/replace-coupon'
 import { writeLog } from '../../order-core/order-history.repository'
 import { lockOrders, updateOrder } from '../../order-core/order.repository'
 import type { OrderRecord } from '../../order-core/order.tables'
-import { postCharge } from '../../payment/postings/post-charge'
+import { adjustCharges } from '../../payment/postings/adjust-charges'
 import { insertModification } from './order-modification.repository'
 import { placeColumns, type StoredContent } from '../place/store-order'
 
@@ -64,7 +64,7 @@ export const storeChange = async (
     actualCents: null,
   })
   await writeLog(tx, orderBefore, now, '客户', '修改订单')
-  const closed = await postCharge(
+  const closed = await adjustCharges(
     tx,
     columns.payMethod === 'SENDER' ? columns.estimateLines : [],
     // With 到付 nothing is due before the goods are collected, and after that an order cannot be changed.

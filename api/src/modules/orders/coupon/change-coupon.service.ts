@@ -9,15 +9,15 @@ import { assertWithinLimit } from '../../../http/rate-limit'
 import { couponChanges } from '../limits'
 import type { CouponTerms } from '../../coupon/coupon-rule'
 import { findCoupon, throwCouponNotUsable } from '../../coupon/coupon.service'
-import { lockOwnWithAttempts } from '../../payment/attempts/lock-own'
+import { lockOwnOrderForAmountChange } from '../../payment/attempts/lock-orders-sharing-attempts'
 import { writeLog } from '../../order-core/order-history.repository'
 import { lockCustomerRow } from '../../account-core/lock-customer-row'
 import { updateOrder } from '../../order-core/order.repository'
 import { replaceCoupon } from '../../coupon/replace-coupon'
-import { postCharge } from '../../payment/postings/post-charge'
+import { adjustCharges } from '../../payment/postings/adjust-charges'
 import { netPaidOf } from '../../payment/postings/net-paid-of'
 import { balance } from '../../order-core/ledger'
-import { notifyPaymentProviders } from '../../payment/notify-payment-providers'
+import { updatePaymentProviders } from '../../payment/update-payment-providers'
 import { type DomesticOrder, assertCouponChangeable } from './coupon-change-rules'
 import { couponScope, feesWith, evaluateFor } from './coupon-scope'
 
@@ -43,7 +43,7 @@ export const changeCoupon = async (
   const now = clock()
   await assertWithinLimit(db, couponChanges, userId, now)
   const { answer, closed } = await inTransaction(db, (tx) => change(tx, userId, request, now))
-  await notifyPaymentProviders({ db, clock, ports }, closed)
+  await updatePaymentProviders({ db, clock, ports }, closed)
   return answer
 }
 
@@ -55,7 +55,7 @@ const change = async (
 ): Promise<Changed> => {
   // The customer's row is locked first, as for a new order, because coupons belong to the customer.
   if ((await lockCustomerRow(tx, userId)) === undefined) throw new BusinessError('SESSION_EXPIRED')
-  const order = await lockOwnWithAttempts(tx, userId, orderNo)
+  const order = await lockOwnOrderForAmountChange(tx, userId, orderNo)
   assertCouponChangeable(order, await netPaidOf(tx, order))
   if (order.couponId === couponId) return { answer: { orderNo, couponId, dueCents: order.dueCents }, closed: [] }
   if (order.dueCents <= 0) throw new BusinessError('NOT_PAYABLE')
@@ -72,7 +72,7 @@ const change = async (
     actualCents: fees.actualLines && balance(fees.actualLines),
   })
   await writeLog(tx, order, now, '客户', coupon ? `使用优惠券（${coupon.name}）` : '不使用优惠券')
-  const closed = await postCharge(
+  const closed = await adjustCharges(
     tx,
     fees.actualLines ?? fees.estimateLines,
     { userId, orderNo, payer: 'SENDER', source: `coupon:${randomUUID()}`, note: '更换优惠券', createdAt: now },

@@ -3,7 +3,7 @@ import type { Db } from '../../../database/database'
 import { isDelivered } from '../../order-core/order-state'
 import type { OrderRecord } from '../../order-core/order.tables'
 import { updateOrder } from '../../order-core/order.repository'
-import { postCharge } from '../../payment/postings/post-charge'
+import { adjustCharges } from '../../payment/postings/adjust-charges'
 import { balance, payerOf } from '../../order-core/ledger'
 import { withAgreedFees } from '../../order-core/extra-lines'
 
@@ -11,7 +11,7 @@ import { withAgreedFees } from '../../order-core/extra-lines'
  * Adds a fee to an order that is under way. It is booked like the freight: in the ledger of the payer, or on the
  * monthly bill. It is added to the estimate too, so that a later weighing keeps it. The order's row must be locked by
  * `tx`, and `order` be its current content.
- * @returns the numbers of payment attempts that their providers must be notified of (`notifyPaymentProviders`)
+ * @returns payment numbers to pass to `updatePaymentProviders` after the commit
  */
 export const postExtraFee = async (
   tx: Db,
@@ -32,7 +32,7 @@ export const postExtraFee = async (
   })
   const isOwed = order.payMethod === 'SENDER' || (order.payMethod === 'RECEIVER' && isDelivered(order))
   if (!isOwed) return []
-  return postCharge(
+  return adjustCharges(
     tx,
     actualLines ?? estimateLines,
     { userId, orderNo, payer: payerOf(order), source, note: line.note, createdAt: now },

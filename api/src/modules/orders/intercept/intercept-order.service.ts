@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { inTransaction } from '../../../database/transaction'
 import type { Deps } from '../../../deps'
 import { BusinessError } from '../../../http/business-error'
-import { lockOwn } from '../../payment/attempts/lock-own'
+import { lockOwnOrder } from '../../order-core/lock-own-order'
 import { writeLog } from '../../order-core/order-history.repository'
 import { findOwn, updateOrder } from '../../order-core/order.repository'
 import { assertFeeUnchanged } from '../in-transit/expected-fee'
@@ -39,7 +39,7 @@ export const interceptOrder = (
 ): Promise<OrderIntercepted> =>
   inTransaction(db, async (tx) => {
     const { orderNo, clientRequestId, reason, note, expectedFeeCents } = request
-    const order = await lockOwn(tx, userId, orderNo)
+    const order = await lockOwnOrder(tx, userId, orderNo)
     const before = await findRequest(tx, order, 'INTERCEPT')
     if (before !== undefined) return { orderNo, state: before.state ?? 'REQUESTED', feeCents: before.feeCents }
     assertInterceptable(order)

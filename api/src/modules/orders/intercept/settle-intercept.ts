@@ -17,7 +17,7 @@ const interceptLine = (back: number, total: number): string => {
  * charged, or they were delivered before and nothing is. Of several pieces the request is answered when each has gone
  * one of both ways, and the fee is that of the part that goes back. The order's row must be locked by `tx`, with the
  * events applied; `nodes` are all of its nodes.
- * @returns the numbers of payment attempts that their providers must be notified of (`notifyPaymentProviders`)
+ * @returns payment numbers to pass to `updatePaymentProviders` after the commit
  */
 export const settleIntercept = async (
   tx: Db,

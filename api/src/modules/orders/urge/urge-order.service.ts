@@ -8,7 +8,7 @@ import { updateOrder } from '../../order-core/order.repository'
 import type { OrderKey } from '../../order-core/order-key'
 import type { OrderRecord } from '../../order-core/order.tables'
 import { urgeKindOf } from '../cancel/action-states'
-import { lockOwn } from '../../payment/attempts/lock-own'
+import { lockOwnOrder } from '../../order-core/lock-own-order'
 
 const hour = 60 * 60_000
 
@@ -34,7 +34,7 @@ export const urgeOrder = (
   orderNo: string,
 ): Promise<{ kind: UrgeKind; urgedAt: Date }> =>
   inTransaction(db, async (tx) => {
-    const order = await lockOwn(tx, userId, orderNo)
+    const order = await lockOwnOrder(tx, userId, orderNo)
     const kind = urgeKindOf(order.status)
     if (kind === undefined) throw new BusinessError(order.deletedAt === null ? 'NOT_URGEABLE' : 'ORDER_NOT_FOUND')
     const now = clock()

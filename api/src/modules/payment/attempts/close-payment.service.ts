@@ -2,15 +2,15 @@ import type { CloseReason } from '@portal/contract/payment'
 import { inTransaction } from '../../../database/transaction'
 import type { Deps } from '../../../deps'
 import { closeAtProvider } from './query-provider'
-import { closeAttempt } from './close-attempts'
+import { lockAndEndAttempt } from './end-attempts'
 import { findAttempt } from '../payment.repository'
 import type { PaymentAttemptRecord } from '../payment.tables'
-import { findOwnAttempt } from './query-payment.service'
-import { notifyPaymentProviders } from '../notify-payment-providers'
+import { getOwnAttempt } from './query-payment.service'
+import { updatePaymentProviders } from '../update-payment-providers'
 
 /**
  * Closes an open attempt, first at its provider and then here, where it is final: money that comes later is refunded.
- * One that was paid in the meantime is booked. One that has ended stays as it is.
+ * One that was paid in the meantime is posted. One that has ended stays as it is.
  * @throws BusinessError PAYMENT_NOT_FOUND, for another customer's attempt too
  */
 export const closePayment = async (
@@ -19,12 +19,12 @@ export const closePayment = async (
   paymentNo: string,
   reason: CloseReason,
 ): Promise<PaymentAttemptRecord> => {
-  const attempt = await findOwnAttempt(deps, userId, paymentNo)
+  const attempt = await getOwnAttempt(deps, userId, paymentNo)
   if (attempt.status !== 'PAYING') return attempt
   // The housekeeping retries a provider that does not answer, so that the customer need not wait for it.
   const changedPaymentNos = await closeAtProvider(deps, attempt).catch(() => [])
-  await inTransaction(deps.db, (tx) => closeAttempt(tx, attempt, reason, deps.clock()))
-  // The provider is notified again in case it has opened the attempt in the meantime.
-  await notifyPaymentProviders(deps, [...changedPaymentNos, paymentNo])
+  await inTransaction(deps.db, (tx) => lockAndEndAttempt(tx, attempt, reason, deps.clock()))
+  // It is closed at the provider again, which may have opened it in the meantime.
+  await updatePaymentProviders(deps, [...changedPaymentNos, paymentNo])
   return (await findAttempt(deps.db, paymentNo)) ?? attempt
 }

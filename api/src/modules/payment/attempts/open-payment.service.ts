@@ -11,10 +11,10 @@ import { isReceivedBy } from '../../order-core/received-orders'
 import { lockCustomerRow } from '../../account-core/lock-customer-row'
 import { findKeys, setPayingUntil } from '../../order-core/order.repository'
 import { numberOf, type OwnNumber } from '../../account-core/number-of'
-import { closeAttemptsOf } from './close-attempts'
+import { endAttemptsOfOrders } from './end-attempts'
 import { closePayment } from './close-payment.service'
 import { payerOf } from '../../order-core/ledger'
-import { lockWithAttempts } from './lock-with-attempts'
+import { lockOrdersSharingAttempts } from './lock-orders-sharing-attempts'
 import { newNumber } from './new-number'
 import {
   findAttempt,
@@ -24,7 +24,7 @@ import {
   openAttemptsOf,
 } from '../payment.repository'
 import type { PaymentAttemptRecord } from '../payment.tables'
-import { notifyPaymentProviders } from '../notify-payment-providers'
+import { updatePaymentProviders } from '../update-payment-providers'
 
 type Tools = Pick<Deps, 'db' | 'clock' | 'ports'>
 type Request = z.output<typeof paymentCreate.request>
@@ -45,44 +45,44 @@ const hashOf = ({ orderNos, channel }: Request): string => contentHash([[...new 
 export const openPayment = async (deps: Tools, userId: string, request: Request): Promise<PaymentAttemptRecord> => {
   const { db, clock } = deps
   await assertWithinLimit(db, openLimit, userId, clock())
-  if ((await findRepeat(db, userId, request)) === undefined) await closePreviousAttempt(deps, userId, request.orderNos)
-  const { attempt, closed } = await inTransaction(db, async (tx) => {
-    const repeat = await findRepeat(tx, userId, request)
-    return repeat === undefined ? store(tx, userId, request, clock()) : { attempt: repeat, closed: [] }
-  })
-  await notifyPaymentProviders(deps, closed)
-  // A repeat does this too, because the first request may have failed between the two steps.
+  const attempt = (await findRepeat(db, userId, request)) ?? (await replaceAttempts(deps, userId, request))
+  // A repeat does this too, because the first request may have failed between storing and opening.
   return attempt.codeUrl === '' && attempt.status === 'PAYING' ? openAtProvider(deps, attempt) : attempt
-}
-
-/**
- * Closes the previous attempt at its provider before another code is shown, so that it cannot be paid twice; a payment
- * just made is booked.
- */
-const closePreviousAttempt = async (deps: Tools, userId: string, orderNos: readonly string[]): Promise<void> => {
-  for (const { paymentNo, userId: payer } of await openAttemptsOf(deps.db, orderNos)) {
-    if (payer === userId) await closePayment(deps, userId, paymentNo, 'REPLACED')
-  }
 }
 
 const findRepeat = async (tx: Db, userId: string, request: Request): Promise<PaymentAttemptRecord | undefined> =>
   repeatOf(await findAttemptByRequest(tx, userId, request.clientRequestId), hashOf(request))
 
-const store = async (
+/**
+ * Previous attempts are first closed at the provider, without a lock, so that the orders cannot be paid twice; then any
+ * that were opened meanwhile, under the lock.
+ */
+const replaceAttempts = async (deps: Tools, userId: string, request: Request): Promise<PaymentAttemptRecord> => {
+  for (const { paymentNo, userId: payerUserId } of await openAttemptsOf(deps.db, request.orderNos))
+    if (payerUserId === userId) await closePayment(deps, userId, paymentNo, 'REPLACED')
+  const { attempt, endedPaymentNos } = await inTransaction(deps.db, (tx) =>
+    storeAttempt(tx, userId, request, deps.clock()),
+  )
+  await updatePaymentProviders(deps, endedPaymentNos)
+  return attempt
+}
+
+const storeAttempt = async (
   tx: Db,
   userId: string,
   request: Request,
   now: Date,
-): Promise<{ attempt: PaymentAttemptRecord; closed: string[] }> => {
+): Promise<{ attempt: PaymentAttemptRecord; endedPaymentNos: string[] }> => {
   const orderNos = [...new Set(request.orderNos)]
-  // Attempts of one customer are opened one after the other, so that the open attempts stay as they were read.
+  // Attempts of one customer are opened one after the other, so that the open attempts stay as they were read. The lock
+  // also keeps the phone number, by which receivers are recognised, with this account.
   await lockCustomerRow(tx, userId)
-  const locked = await lockWithAttempts(tx, await findKeys(tx, orderNos))
+  const locked = await lockOrdersSharingAttempts(tx, await findKeys(tx, orderNos))
   // The same request may have succeeded while this one waited for the lock.
   const repeat = await findRepeat(tx, userId, request)
-  if (repeat !== undefined) return { attempt: repeat, closed: [] }
+  if (repeat !== undefined) return { attempt: repeat, endedPaymentNos: [] }
   assertPayable(locked, { userId, ...(await numberOf(tx, userId)) }, orderNos)
-  const closed = await closeAttemptsOf(tx, orderNos, 'REPLACED', now)
+  const endedPaymentNos = await endAttemptsOfOrders(tx, orderNos, 'REPLACED', now)
   const expiresAt = new Date(now.getTime() + timeToPay)
   const shares = locked.map((order) => ({
     orderNo: order.orderNo,
@@ -108,10 +108,9 @@ const store = async (
   )
   if (attempt === undefined) throw new BusinessError('IDEMPOTENCY_CONFLICT')
   await setPayingUntil(tx, locked, expiresAt)
-  return { attempt, closed }
+  return { attempt, endedPaymentNos }
 }
 
-/** The account's row is locked, so that its number cannot move to another one. */
 interface Customer extends OwnNumber {
   userId: string
 }
@@ -123,8 +122,8 @@ const pays = (order: OrderRecord, customer: Customer): boolean =>
 const assertPayable = (locked: readonly OrderRecord[], customer: Customer, orderNos: readonly string[]): void => {
   const own = locked.filter((order) => isSentBy(order, customer) || isReceivedBy(order, customer))
   if (own.length < orderNos.length) throw new BusinessError('ORDER_NOT_FOUND')
-  const settled = own.find((order) => order.dueCents <= 0 || !pays(order, customer))
-  if (settled !== undefined) throw new BusinessError('NOT_PAYABLE', `订单${settled.orderNo}当前无需支付`)
+  const notPayable = own.find((order) => order.dueCents <= 0 || !pays(order, customer))
+  if (notPayable !== undefined) throw new BusinessError('NOT_PAYABLE', `订单${notPayable.orderNo}当前无需支付`)
 }
 
 const openAtProvider = async (deps: Tools, attempt: PaymentAttemptRecord): Promise<PaymentAttemptRecord> => {
@@ -136,8 +135,8 @@ const openAtProvider = async (deps: Tools, attempt: PaymentAttemptRecord): Promi
       throw new BusinessError('PAYMENT_UNAVAILABLE', undefined, { cause })
     })
   await storeProviderAddresses(db, attempt, addresses)
-  // The attempt was closed while the provider opened it, and the provider may have received the closing first.
   const current = (await findAttempt(db, paymentNo)) ?? attempt
-  if (current.status !== 'PAYING') await notifyPaymentProviders(deps, [paymentNo])
+  // It ended while the provider opened it, which may have received the close request first.
+  if (current.status !== 'PAYING') await updatePaymentProviders(deps, [paymentNo])
   return current
 }

@@ -1,24 +1,21 @@
 import type { Deps } from '../../../deps'
 import { markClosedAtProvider } from '../payment.repository'
 import type { PaymentAttemptRecord } from '../payment.tables'
-import { settlePayment } from './settle-payment.service'
+import { recordTrade } from './record-trade.service'
 
 type Attempt = Pick<PaymentAttemptRecord, 'userId' | 'paymentNo' | 'channel'>
 
 /**
- * Queries the provider for the state of an attempt and books it.
- * @returns the numbers of attempts that their providers must be notified of (`notifyPaymentProviders`)
+ * Queries the provider for the state of an attempt and records it.
+ * @returns payment numbers to pass to `updatePaymentProviders`
  * @throws what the provider throws; BusinessError BAD_FIELD when the amount is not the attempt's
  */
 export const queryProvider = async (
   deps: Pick<Deps, 'db' | 'clock' | 'ports'>,
   { paymentNo, channel }: Attempt,
-): Promise<string[]> => {
-  const trade = await deps.ports.payment[channel].query(paymentNo)
-  return settlePayment(deps, { ...trade, paymentNo })
-}
+): Promise<string[]> => recordTrade(deps, paymentNo, await deps.ports.payment[channel].query(paymentNo))
 
-/** Closes an attempt at its provider. One that was paid before is booked. @throws as `queryProvider` */
+/** Closes an attempt at its provider. One that was paid before is posted. @throws as `queryProvider` */
 export const closeAtProvider = async (
   deps: Pick<Deps, 'db' | 'clock' | 'ports'>,
   attempt: Attempt & Pick<PaymentAttemptRecord, 'codeUrl'>,

@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { eventOf, push } from '../../operations/operations.testing'
 import { openLanes, orderBody, placeOrder, readDetail } from '../../orders/order.testing'
 import { orders } from '../../order-core/order.tables'
-import { postCharge } from './post-charge'
+import { adjustCharges } from './adjust-charges'
 import { ledgerEntry } from '../../order-core/ledger.tables'
 import { notify } from '../payment.testing'
 import { queryRows } from '../../../database/query-rows'
@@ -45,9 +45,9 @@ describe('debts', () => {
     )
     if (data !== null) await notify(server, data)
   }
-  const charge = (orderNo: string, lines: Parameters<typeof postCharge>[1]) =>
+  const charge = (orderNo: string, lines: Parameters<typeof adjustCharges>[1]) =>
     inTransaction(server.database.db, (tx) =>
-      postCharge(
+      adjustCharges(
         tx,
         lines,
         { userId: customer.userId, orderNo, payer: 'SENDER', source: randomUUID(), note: '', createdAt: server.now() },
@@ -59,7 +59,7 @@ describe('debts', () => {
   const daysTo = (instant: string | null | undefined) =>
     (Date.parse(instant ?? '') - server.now().getTime()) / (day * 1000)
 
-  test.each<[string, boolean, Parameters<typeof postCharge>[1], string, number]>([
+  test.each<[string, boolean, Parameters<typeof adjustCharges>[1], string, number]>([
     ['what was never paid', false, [freight(300_00)], 'FREIGHT', 300_00],
     ['what was never paid, with a change of address', false, [freight(300_00), addressFee], 'FREIGHT', 312_00],
     ['what weighing added after the payment', true, [freight(300_00)], 'SUPPLEMENT', 18_80],

@@ -6,7 +6,7 @@ import { hasSendersDebt } from '../../order-core/senders-debt'
 import { payerOf } from '../../order-core/ledger'
 
 /** Age of an unpaid debt from which new orders are refused (domain §14). */
-const timeToSettle = 7 * 24 * 60 * 60_000
+const paymentTermMs = 7 * 24 * 60 * 60_000
 
 type IndebtedOrder = Pick<
   OrderRecord,
@@ -22,7 +22,7 @@ type IndebtedOrder = Pick<
   | 'collectedAt'
 >
 
-/** The kind of a debt: the freight before anything is paid; afterwards the additional fee, by its reason. */
+/** The freight until something is paid. Later an address change if its fees cover the amount due, else a supplement. */
 const kindOf = ({ dueCents, payMethod }: IndebtedOrder, { keptCents, addressCents }: Debt): DueKind => {
   if (keptCents <= 0) return payMethod === 'RECEIVER' ? 'COLLECT' : 'FREIGHT'
   return dueCents <= addressCents ? 'ADDRESS_CHANGE' : 'SUPPLEMENT'
@@ -41,28 +41,29 @@ const toUnpaid = (order: IndebtedOrder, debt: Debt): DescribedDebt => ({
   senderCity: order.senderCity,
   receiverCity: order.receiverCity,
   createdAt: order.createdAt.toISOString(),
-  dueAt: hasSendersDebt(order)
-    ? new Date(
-        Math.max((order.collectedAt ?? order.createdAt).getTime(), debt.chargedAt.getTime()) + timeToSettle,
-      ).toISOString()
-    : null,
+  dueAt: hasSendersDebt(order) ? dueDateOf(order, debt).toISOString() : null,
+})
+
+const dueDateOf = ({ collectedAt, createdAt }: IndebtedOrder, { chargedAt }: Debt): Date => {
+  const startedAt = Math.max((collectedAt ?? createdAt).getTime(), chargedAt.getTime())
+  return new Date(startedAt + paymentTermMs)
+}
+
+/** For an order whose payer has no entries in the ledger. */
+const noEntriesDebt = ({ createdAt }: IndebtedOrder): Debt => ({
+  keptCents: 0,
+  addressCents: 0,
+  chargedAt: createdAt,
 })
 
 /** The amount due for each of these orders, its reason and its deadline. */
 export const describeDebts = async (db: Db, unpaid: readonly IndebtedOrder[]): Promise<DescribedDebt[]> => {
   const debts = await debtsOf(db, unpaid)
   return unpaid.map((order) =>
-    toUnpaid(
-      order,
-      debts.get(debtKey(order.orderNo, payerOf(order))) ?? {
-        keptCents: 0,
-        addressCents: 0,
-        chargedAt: order.createdAt,
-      },
-    ),
+    toUnpaid(order, debts.get(debtKey(order.orderNo, payerOf(order))) ?? noEntriesDebt(order)),
   )
 }
 
 /** Whether the customer has an overdue debt. */
 export const hasOverdue = (db: Db, userId: string, now: Date): Promise<boolean> =>
-  hasDebtSince(db, userId, new Date(now.getTime() - timeToSettle))
+  hasDebtSince(db, userId, new Date(now.getTime() - paymentTermMs))

@@ -27,25 +27,25 @@ export const insertRefunds = async (tx: Db, refunds: readonly (typeof paymentRef
   if (refunds.length > 0) await tx.insert(paymentRefund).values([...refunds])
 }
 
-/** A refund and its payer. */
+/** A refund and the customer who gets it. */
 export type RefundKey = Pick<PaymentRefundRecord, 'userId' | 'refundNo'>
 
 const ofRefund = ({ userId, refundNo }: RefundKey) =>
   and(eq(paymentRefund.refundNo, refundNo), eq(paymentRefund.userId, userId))
 
-/** Milliseconds; twice the longest wait between two tries. A later time was stored by a clock that was ahead. */
-const farAhead = 2 * 3_600_000
+/**
+ * Twice the longest wait between two tries. A next try further away than this was written by a wrong clock, so the
+ * refund counts as due.
+ */
+const maxPlausibleWaitMs = 2 * 3_600_000
 
 const isDue = (now: Date) =>
   and(
     eq(paymentRefund.status, 'REFUNDING'),
-    or(lte(paymentRefund.nextTryAt, now), gt(paymentRefund.nextTryAt, new Date(now.getTime() + farAhead))),
+    or(lte(paymentRefund.nextTryAt, now), gt(paymentRefund.nextTryAt, new Date(now.getTime() + maxPlausibleWaitMs))),
   )
 
-/**
- * Refunds that are due for a request to the provider, longest waiting first; only those of one attempt with
- * `paymentNo`.
- */
+/** Refunds that are due for a request to the provider, longest waiting first. With `attempt`, only that attempt's. */
 export const dueRefunds = (db: Db, now: Date, limit: number, attempt?: AttemptKey): Promise<PaymentRefundRecord[]> =>
   db
     .select()
@@ -90,11 +90,17 @@ export const findOwnRefund = async (
   return row
 }
 
-/** Makes a failed refund due again, as one that the provider has received. @returns undefined when it had not failed */
+/**
+ * The count from which the tries of a refund go on while it is pending, or when it is retried. It stays above 0,
+ * because 0 means that the provider was never asked.
+ */
+export const triesAtRestart = 1
+
+/** Makes a failed refund due again. @returns undefined when it had not failed */
 export const reviveRefund = async (tx: Db, key: RefundKey, now: Date): Promise<PaymentRefundRecord | undefined> => {
   const [row] = await tx
     .update(paymentRefund)
-    .set({ status: 'REFUNDING', tries: 1, nextTryAt: now })
+    .set({ status: 'REFUNDING', tries: triesAtRestart, nextTryAt: now })
     .where(and(ofRefund(key), eq(paymentRefund.status, 'REFUND_FAILED')))
     .returning()
   return row

@@ -14,8 +14,8 @@ import { runRefund } from './run-refund'
 const retryLimit = { name: 'payment/retry-refund', max: 10, windowSeconds: 24 * 3600 }
 
 /**
- * Retries a failed refund at the customer's request: its provider is queried at once, first for the state, and
- * later by the housekeeping as for a new one. A refund that has not failed stays as it is.
+ * Retries a failed refund: queries its state at the provider now, and requests it again if it failed there. After
+ * another failure the housekeeping retries, as for a new refund. A refund that has not failed stays as it is.
  * @throws BusinessError PAYMENT_NOT_FOUND, for another customer's refund too, RATE_LIMITED after ten a day
  */
 export const retryRefund = async (

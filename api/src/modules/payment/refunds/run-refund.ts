@@ -10,14 +10,17 @@ import { refreshAmountDue } from '../postings/post-entries'
 import { findAttempt, sharesOf } from '../payment.repository'
 import type { PaymentAttemptRecord, PaymentRefundRecord } from '../payment.tables'
 import type { RefundState } from '../payment.port'
-import { claimRefund, updateRefund } from './refund.repository'
+import { claimRefund, triesAtRestart, updateRefund } from './refund.repository'
 
 const minute = 60_000
-/** Attempts before the refund counts as failed; with the waits between them, about two hours. */
-const maxAttempts = 8
+/** Tries before the refund counts as failed; with the waits between them, about two hours. */
+const maxRefundTries = 8
 
-/** Milliseconds until the next attempt: twice as long each time, up to an hour. */
+/** Milliseconds until the next try: twice as long each time, up to an hour. */
 const waitAfter = (tries: number): number => Math.min(60, 2 ** (tries - 1)) * minute
+
+/** The interval at which a pending refund is queried: a bank may take days. */
+const pendingIntervalMs = 16 * minute
 
 /**
  * Requests a refund from the provider once, unless another process is doing so. A refund is the same one however often
@@ -34,14 +37,17 @@ export const runRefund = async (
   const attempt = await findAttempt(deps.db, refund.paymentNo)
   if (attempt === undefined) return
   try {
-    await note(deps, attempt, refund, await requestRefund(deps, attempt, refund), tries)
+    await applyRefundState(deps, attempt, refund, await requestRefund(deps, attempt, refund), tries)
   } catch (error) {
-    if (tries >= maxAttempts) await end(deps, attempt, refund, 'REFUND_FAILED')
+    if (tries >= maxRefundTries) await finishRefund(deps, attempt, refund, 'REFUND_FAILED')
     throw error
   }
 }
 
-/** Requests the refund the first time, or when the provider does not know it; otherwise only queries its state. */
+/**
+ * Requests the refund when it was never requested, is unknown to the provider, or has failed there.
+ * @returns its state at the provider
+ */
 const requestRefund = async (
   { ports }: Pick<Deps, 'ports'>,
   attempt: PaymentAttemptRecord,
@@ -54,24 +60,25 @@ const requestRefund = async (
   return state === 'UNKNOWN' || state === 'FAILED' ? provider.refund(request) : state
 }
 
-const note = async (
+const applyRefundState = async (
   deps: Pick<Deps, 'db' | 'clock'>,
   attempt: PaymentAttemptRecord,
   refund: PaymentRefundRecord,
   state: RefundState,
   tries: number,
 ): Promise<void> => {
-  if (state === 'DONE') await end(deps, attempt, refund, 'REFUNDED')
-  // A bank may take days, which is no failed attempt.
+  if (state === 'DONE') await finishRefund(deps, attempt, refund, 'REFUNDED')
+  // A pending refund is not a failure, so the count starts again.
   else if (state === 'PENDING')
     await updateRefund(deps.db, refund, {
-      tries: 1,
-      nextTryAt: new Date(deps.clock().getTime() + waitAfter(5)),
+      tries: triesAtRestart,
+      nextTryAt: new Date(deps.clock().getTime() + pendingIntervalMs),
     })
-  else if (tries >= maxAttempts) await end(deps, attempt, refund, 'REFUND_FAILED')
+  else if (tries >= maxRefundTries) await finishRefund(deps, attempt, refund, 'REFUND_FAILED')
+  // Otherwise the claim has already set the next try.
 }
 
-const lines = { REFUNDED: '退款成功，款项已原路退回', REFUND_FAILED: '退款未成功，请联系客服处理' }
+const refundLogTexts = { REFUNDED: '退款成功，款项已原路退回', REFUND_FAILED: '退款未成功，请联系客服处理' }
 
 /**
  * The order that an attempt was for, by which the customer knows a refund of all of it; undefined if it was for
@@ -83,7 +90,8 @@ const onlyOrderOf = async (tx: Db, attempt: PaymentAttemptRecord): Promise<Order
   return order
 }
 
-const end = (
+/** Stores how a refund ended, in the order's log too; a message notifies the customer of money that has come back. */
+const finishRefund = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   attempt: PaymentAttemptRecord,
   refund: PaymentRefundRecord,
@@ -102,5 +110,5 @@ const end = (
     }
     if (order === undefined) return
     await refreshAmountDue(tx, order)
-    await writeLog(tx, order, now, '系统', lines[status])
+    await writeLog(tx, order, now, '系统', refundLogTexts[status])
   })

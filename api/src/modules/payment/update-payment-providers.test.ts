@@ -2,7 +2,7 @@ import { fillDirectories } from '../../fill-directories'
 import type { Db } from '../../database/database'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { notifyPaymentProviders } from './notify-payment-providers'
+import { updatePaymentProviders } from './update-payment-providers'
 import { catchUpPayments } from './payment-housekeeping'
 import { findAttempt } from './payment.repository'
 import { paymentAttempt, paymentRefund } from './payment.tables'
@@ -84,13 +84,13 @@ const addRefund = async (refundNo: string, paymentNo: string, minutesUntilDue = 
 }
 const isOpenThere = async (paymentNo: string) => (await findAttempt(server.database.db, paymentNo))?.openThere
 const refundStatus = async (refundNo: string) => (await findOwnRefund(server.database.db, userId, refundNo))?.status
-const notify = (paymentNos: string[], db: Db = server.app.deps.db) =>
-  notifyPaymentProviders({ ...server.app.deps, db }, paymentNos)
+const update = (paymentNos: string[], db: Db = server.app.deps.db) =>
+  updatePaymentProviders({ ...server.app.deps, db }, paymentNos)
 
 test('an ended attempt is closed at its provider, once', async () => {
   await addAttempt('P1')
-  await notify(['P1', 'P1'])
-  await notify(['P1'])
+  await update(['P1', 'P1'])
+  await update(['P1'])
   expect(requests).toEqual(['close P1'])
   expect(await isOpenThere('P1')).toBe(false)
 })
@@ -98,7 +98,7 @@ test('an ended attempt is closed at its provider, once', async () => {
 test('an attempt that can still be paid, and one that the caller does not name, stay open there', async () => {
   await addAttempt('P2', { status: 'PAYING' })
   await addAttempt('P3')
-  await notify(['P2', 'none'])
+  await update(['P2', 'none'])
   expect(requests).toEqual([])
   expect([await isOpenThere('P2'), await isOpenThere('P3')]).toEqual([true, true])
 })
@@ -108,7 +108,7 @@ test('the due refunds of the attempts are requested, no other ones', async () =>
   await addRefund('R4', 'P4')
   await addRefund('R5', 'P4', 1)
   await addRefund('R6', 'P5')
-  await notify(['P4'])
+  await update(['P4'])
   expect(requests).toEqual(['refund 120 as R4'])
   expect([await refundStatus('R4'), await refundStatus('R5'), await refundStatus('R6')]).toEqual([
     'REFUNDED',
@@ -121,7 +121,7 @@ test('a refund that a clock put off which was ahead is due at once', async () =>
   await addPaid('P12')
   await addRefund('R12', 'P12', 400 * 24 * 60)
   await addRefund('R13', 'P12', 60)
-  await notify(['P12'])
+  await update(['P12'])
   expect(requests).toEqual(['refund 120 as R12'])
 })
 
@@ -132,7 +132,7 @@ test('a provider that does not answer stops neither the caller nor what follows;
   await addRefund('R9', 'P8')
   await addAttempt('P9')
   unanswered = ['P7', 'R8']
-  await notify(['P7', 'P8', 'P9'])
+  await update(['P7', 'P8', 'P9'])
   expect(requests).toEqual(['close P7', 'refund 120 as R8', 'refund 120 as R9', 'close P9'])
   expect([await isOpenThere('P7'), await isOpenThere('P9')]).toEqual([true, false])
 
@@ -153,6 +153,6 @@ test('a database that fails once stops neither the caller nor what follows', asy
       throw new Error('Connection terminated unexpectedly')
     },
   })
-  await notify(['P10', 'P11'], db)
+  await update(['P10', 'P11'], db)
   expect(requests).toEqual(['close P11'])
 })

@@ -3,24 +3,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BusinessError } from '../../http/business-error'
 import { describeError } from '../../http/describe-error'
 import { recordRefusal } from '../../http/request-outcome'
-import { settlePayment } from './attempts/settle-payment.service'
-import { notifyPaymentProviders } from './notify-payment-providers'
+import { recordTrade } from './attempts/record-trade.service'
+import { updatePaymentProviders } from './update-payment-providers'
 
-/** The answers that a provider expects; after a failure it repeats its notice later. */
-interface Manner {
-  accepted: (reply: FastifyReply) => FastifyReply
-  refused: (reply: FastifyReply, status: number) => FastifyReply
+/** The answers to notices that a provider expects; after a refusal it repeats its notice later. */
+interface NoticeReplies {
+  accept: (reply: FastifyReply) => FastifyReply
+  refuse: (reply: FastifyReply, status: number) => FastifyReply
 }
 
-const noticeHeaders: Readonly<Record<PaymentChannel, Manner>> = {
+const noticeReplies: Readonly<Record<PaymentChannel, NoticeReplies>> = {
   WECHAT: {
-    accepted: (reply) => reply.code(200).send({ code: 'SUCCESS', message: '成功' }),
-    refused: (reply, status) => reply.code(status).send({ code: 'FAIL', message: '失败' }),
+    accept: (reply) => reply.code(200).send({ code: 'SUCCESS', message: '成功' }),
+    refuse: (reply, status) => reply.code(status).send({ code: 'FAIL', message: '失败' }),
   },
   // Alipay treats any other text than `success` as a failure, whatever the status.
   ALIPAY: {
-    accepted: (reply) => reply.code(200).type('text/plain; charset=utf-8').send('success'),
-    refused: (reply, status) => reply.code(status).type('text/plain; charset=utf-8').send('fail'),
+    accept: (reply) => reply.code(200).type('text/plain; charset=utf-8').send('success'),
+    refuse: (reply, status) => reply.code(status).type('text/plain; charset=utf-8').send('fail'),
   },
 }
 
@@ -34,7 +34,7 @@ const statusOf = (error: unknown): number => {
 }
 
 /** Endpoints for notices of the providers. Notices and answers have the provider's own format; the port parses them. */
-export const notifyRoutes = (app: FastifyInstance): void => {
+export const paymentNoticeRoutes = (app: FastifyInstance): void => {
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -44,23 +44,24 @@ export const notifyRoutes = (app: FastifyInstance): void => {
         done(null, request.rawBody)
       },
     )
-    notifyRoute(scope, 'WECHAT')
-    notifyRoute(scope, 'ALIPAY')
+    paymentNoticeRoute(scope, 'WECHAT')
+    paymentNoticeRoute(scope, 'ALIPAY')
   })
 }
 
-const notifyRoute = (scope: FastifyInstance, channel: PaymentChannel): void => {
-  const { accepted, refused } = noticeHeaders[channel]
+const paymentNoticeRoute = (scope: FastifyInstance, channel: PaymentChannel): void => {
+  const { accept, refuse } = noticeReplies[channel]
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const status = statusOf(error)
     if (error instanceof BusinessError) recordRefusal(request, error.errorName)
     request.log.warn({ channel, status, failure: describeError(error) }, 'payment notice refused')
-    void refused(reply, status)
+    void refuse(reply, status)
   }
   scope.post(`/payment/notify/${channel.toLowerCase()}`, { errorHandler }, async (request, reply) => {
     const notice = scope.deps.ports.payment[channel].readNotice(request.headers, request.rawBody)
     if (notice === null) throw new BusinessError('SIGNATURE_INVALID')
-    if (notice !== 'OTHER') await notifyPaymentProviders(scope.deps, await settlePayment(scope.deps, notice))
-    return accepted(reply)
+    if (notice !== 'OTHER')
+      await updatePaymentProviders(scope.deps, await recordTrade(scope.deps, notice.paymentNo, notice))
+    return accept(reply)
   })
 }

@@ -10,27 +10,27 @@ type Tools = Pick<Deps, 'db' | 'clock' | 'ports'>
 /** Maximum number of refunds for one attempt in one call; an attempt may pay many orders. */
 const maxRefundsPerCall = 50
 
-/** Ignores a failure: the housekeeping retries requests without an answer, and logs the reason. */
+/** The housekeeping repeats what failed, and logs the reason. */
 const ignoreFailure = (): void => undefined
 
 /**
- * Carries out at the providers the decisions of a transaction about these attempts: ended ones are closed there, and
- * due refunds are requested. Never throws.
+ * Carries out at the providers what a transaction has decided about these attempts: closes ended ones there and
+ * requests due refunds. Never throws: the housekeeping repeats what failed.
  */
-export const notifyPaymentProviders = async (deps: Tools, paymentNos: readonly string[]): Promise<void> => {
+export const updatePaymentProviders = async (deps: Tools, paymentNos: readonly string[]): Promise<void> => {
   for (const paymentNo of new Set(paymentNos)) {
     const attempt = await findAttempt(deps.db, paymentNo).catch(ignoreFailure)
     if (attempt === undefined) continue
-    await closeIfOver(deps, attempt).catch(ignoreFailure)
-    await refundDue(deps, attempt).catch(ignoreFailure)
+    await closeIfEnded(deps, attempt).catch(ignoreFailure)
+    await requestDueRefunds(deps, attempt).catch(ignoreFailure)
   }
 }
 
-const closeIfOver = async (deps: Tools, attempt: PaymentAttemptRecord): Promise<void> => {
+const closeIfEnded = async (deps: Tools, attempt: PaymentAttemptRecord): Promise<void> => {
   if (attempt.openThere && attempt.status !== 'PAYING') await closeAtProvider(deps, attempt)
 }
 
-const refundDue = async (deps: Tools, attempt: PaymentAttemptRecord): Promise<void> => {
+const requestDueRefunds = async (deps: Tools, attempt: PaymentAttemptRecord): Promise<void> => {
   for (const refund of await dueRefunds(deps.db, deps.clock(), maxRefundsPerCall, attempt))
     await runRefund(deps, refund).catch(ignoreFailure)
 }
