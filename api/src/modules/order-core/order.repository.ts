@@ -56,7 +56,7 @@ export const hasSimilarSince = async (
 }
 
 /** Which of these numbers of the customer (客户单号, as `numberText` makes them) stand in an order already. */
-export const usedNumbersQuery = (db: Db, userId: string, customerOrderNos: readonly string[]) =>
+export const usedCustomerOrderNosQuery = (db: Db, userId: string, customerOrderNos: readonly string[]) =>
   db
     .select({ orderNo: orders.orderNo, customerOrderNo: orders.customerOrderNo })
     .from(orders)

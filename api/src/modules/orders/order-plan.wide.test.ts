@@ -6,14 +6,14 @@ import { queryRows } from '../../database/query-rows'
 import { fillTables } from '../../testing/fill-tables'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { usedNumbersQuery } from '../order-core/order.repository'
+import { usedCustomerOrderNosQuery } from '../order-core/order.repository'
 import { orders } from '../order-core/order.tables'
 import { filterOf } from './list/order-filter'
 import { countQuery, farPieceQuery, numbersQuery, pieceQuery } from './list/order-list.repository'
 import { modificationQuery } from './change/order-modification.repository'
 import { copyOrders } from './many-orders.testing'
 import { orderModification } from './change/order-modification.tables'
-import { newestTermsQuery } from './place/order-defaults.repository'
+import { lastOrderQuery } from './place/order-defaults.repository'
 import { openLanes, placeOrder } from './order.testing'
 import { unpaidQuery } from './list/unpaid.repository'
 
@@ -148,12 +148,12 @@ describe('numbers are looked up', () => {
 
 describe('other queries do not read the whole table either', () => {
   test.each<[string, () => { getSQL: () => SQL }]>([
-    ['order/defaults', () => newestTermsQuery(server.database.db, customer.userId)],
+    ['order/defaults', () => lastOrderQuery(server.database.db, customer.userId)],
     ['order/unpaid', () => unpaidQuery(server.database.db, customer.userId)],
     [
       'used 客户单号 of a batch',
       () =>
-        usedNumbersQuery(
+        usedCustomerOrderNosQuery(
           server.database.db,
           customer.userId,
           Array.from({ length: 100 }, (_, index) => `KH-${index}`),

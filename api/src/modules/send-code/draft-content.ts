@@ -3,12 +3,7 @@ import type { SendCodeDraft } from '@portal/contract/send-code'
 import { isAgreementVersion } from '@portal/rules/agreement-versions'
 import { BusinessError } from '../../http/business-error'
 import type { OrderContext } from '../orders/place/order-facts'
-import {
-  contentProblems,
-  applicableContent,
-  type CreateRequest,
-  type OrderContent,
-} from '../orders/place/order-content'
+import { contentProblems, normalizeContent, type CreateRequest, type OrderContent } from '../orders/place/order-content'
 import { validateParty, priceOrder } from '../orders/place/validate-order'
 import { type OrderProblem, toBusinessError } from '../orders/place/order-problem'
 
@@ -62,7 +57,7 @@ export const checkDraft = async (draft: SendCodeDraft, acceptance: OrderContext)
 
 const problemsOf = async (draft: SendCodeDraft, acceptance: OrderContext): Promise<OrderProblem[]> => {
   const { packageCount } = draft
-  const content = applicableContent(
+  const content = normalizeContent(
     orderOf(draft, 'supposed', { ...supposed, packageCount, weightGrams: draft.weightGrams || supposedGrams }),
   )
   const sender = validateParty(acceptance.divisions, content.sender, 'sender')

@@ -10,11 +10,12 @@ import type { OrderRecord } from '../../order-core/order.tables'
 import { lockOwnOrderForAmountChange } from '../../payment/attempts/lock-orders-sharing-attempts'
 import { updatePaymentProviders } from '../../payment/update-payment-providers'
 import { assertModifiable, assertPieceCountUnchanged } from './change-rules'
-import { assertNumberUnused, orderFacts } from '../place/order-facts'
+import { orderFacts } from '../place/order-facts'
 import { findModification } from './order-modification.repository'
 import { badField, toBusinessError } from '../place/order-problem'
 import type { AnyContent, OrderRules, PricedContent } from '../place/order-rules'
 import { assertConsent, assertPriceUnchanged } from '../place/place-order'
+import { assertCustomerOrderNoUnused } from '../place/stored-data-problems'
 import { type Changed, storeChange } from './store-change'
 
 /** One intended change of an order; the hash distinguishes a repeat from other content under the same request id. */
@@ -57,8 +58,8 @@ export const changeOrder = <Content extends AnyContent, Valid extends PricedCont
       content,
     )
     assertPriceUnchanged(request.expectedTotalCents, valid.quote)
-    await assertNumberUnused(tx, userId, valid.content.customerOrderNo, orderNo)
-    await rules.storeBeside(tx, { userId, orderNo }, valid)
+    await assertCustomerOrderNoUnused(tx, userId, valid.content.customerOrderNo, orderNo)
+    await rules.storeKindRows(tx, { userId, orderNo }, valid)
     const change = {
       before: rules.withoutSecrets(storedContent),
       columns: rules.columns(valid),
@@ -72,11 +73,11 @@ export const changeOrder = <Content extends AnyContent, Valid extends PricedCont
  * stored; content that fails the schema then, because the volume is above the limit, is in no order.
  */
 const isStored = <Content extends AnyContent>(
-  { schema, applicable }: Pick<OrderRules<Content, PricedContent<Content>>, 'schema' | 'applicable'>,
+  { schema, normalize }: Pick<OrderRules<Content, PricedContent<Content>>, 'schema' | 'normalize'>,
   storedContent: Content | null,
   content: Content,
 ): boolean => {
-  const { data } = schema.safeParse({ ...applicable(content), volumeCm3: totalVolume(content) })
+  const { data } = schema.safeParse({ ...normalize(content), volumeCm3: totalVolume(content) })
   return storedContent !== null && data !== undefined && JSON.stringify(storedContent) === JSON.stringify(data)
 }
 

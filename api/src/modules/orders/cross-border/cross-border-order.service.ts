@@ -52,16 +52,16 @@ const crossBorderOrders = (keys: KeyRing): OrderRules<CrossBorderContent, ValidC
   kinds: ['INTERNATIONAL', 'HMT'],
   kindOf: ({ declaration }) => kindOfDestination(declaration.destination),
   schema: crossBorderContentSchema,
-  applicable: applicableCrossBorderContent,
+  normalize: applicableCrossBorderContent,
   unmask: async (db, userId, content, orderNo) => {
     const storedParty = orderNo === '' ? undefined : await findOwnParty(db, keys, userId, orderNo)
     return { ...content, receiver: withStoredTaxId(content.receiver, storedParty?.receiver) }
   },
-  askAhead: async () => undefined,
+  prefetchFacts: async () => undefined,
   validate: assertCrossBorderOrderValid,
   similarityHash: crossBorderSimilarity,
   columns: crossBorderColumns,
-  storeBeside: (tx, { userId, orderNo }, { content: { senderPinyin, receiver } }) =>
+  storeKindRows: (tx, { userId, orderNo }, { content: { senderPinyin, receiver } }) =>
     storeParty(tx, keys, { userId, orderNo, senderPinyin, receiver }),
   readStored: async (tx, order) => {
     const parties = await findOwnParty(tx, keys, order.userId, order.orderNo)
@@ -78,9 +78,9 @@ export const createCrossBorderOrder = (
   request: CreateCrossBorderRequest,
 ): Promise<OrderRecord> => {
   const { clientRequestId, confirmDuplicate, expectedTotalCents, agreementVersion, taxIdOf, ...content } = request
-  const terms = { clientRequestId, confirmDuplicate, expectedTotalCents, agreementVersion, sourceOrderNo: taxIdOf }
+  const envelope = { clientRequestId, confirmDuplicate, expectedTotalCents, agreementVersion, sourceOrderNo: taxIdOf }
   return placeOrder(deps, crossBorderOrders(deps.keys), userId, {
-    ...terms,
+    ...envelope,
     content,
     contentHash: requestHash(request),
   })
@@ -93,6 +93,6 @@ export const modifyCrossBorderOrder = (
   request: ModifyCrossBorderRequest,
 ): Promise<OrderRecord> => {
   const { clientRequestId, orderNo, expectedTotalCents, agreementVersion, ...content } = request
-  const terms = { userId, orderNo, clientRequestId, expectedTotalCents, agreementVersion }
-  return changeOrder(deps, crossBorderOrders(deps.keys), { ...terms, content, contentHash: requestHash(request) })
+  const envelope = { userId, orderNo, clientRequestId, expectedTotalCents, agreementVersion }
+  return changeOrder(deps, crossBorderOrders(deps.keys), { ...envelope, content, contentHash: requestHash(request) })
 }

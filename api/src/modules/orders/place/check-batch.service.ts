@@ -1,6 +1,5 @@
 import type { RowProblem } from '@portal/contract/field-error'
 import { line, number } from '@portal/contract/typed-text'
-import { goodsProblem } from '@portal/rules/contraband/goods-problem'
 import { numberText } from '@portal/rules/text/visible-text'
 import { z } from 'zod'
 import type { Deps } from '../../../deps'
@@ -10,19 +9,22 @@ import { hit } from '../../../http/rate-limit'
 import { safelyParse } from '../../../http/safely-parse'
 import { shippedDivisions } from '../../address/shipped-divisions'
 import { hasOverdue } from '../../payment/postings/debts'
-import { usedNumbersQuery } from '../../order-core/order.repository'
-import { numberUsed, type OrderContext, orderFacts } from './order-facts'
-import { type OrderContent, orderContentSchema } from './order-content'
+import { usedCustomerOrderNosQuery } from '../../order-core/order.repository'
+import { type OrderContext, orderFacts } from './order-facts'
+import { type OrderContent, orderContentSchema, prohibitedGoods } from './order-content'
 import { badField, type OrderProblem, problemOf } from './order-problem'
-import { validateOrder } from './validate-order'
+import { customerOrderNoUsed } from './stored-data-problems'
+import { type OrderValidation, validateOrder } from './validate-order'
 
-/** The fields that are checked even when the rest of the row cannot be read. */
-const readable = z.object({
+/** The fields of an unreadable row that are checked all the same; '' for one that cannot be read itself. */
+const separateFields = z.object({
   goodsName: line().max(50).catch(''),
   customerOrderNo: number().max(40).catch(''),
 })
-type Readable = z.infer<typeof readable>
-type Row = { content: OrderContent; problems: null } | ({ content: null; problems: OrderProblem[] } & Readable)
+type Row =
+  | { kind: 'parsed'; content: OrderContent }
+  | { kind: 'unreadable'; content: z.infer<typeof separateFields>; problems: OrderProblem[] }
+
 export interface CheckedRow {
   ok: boolean
   totalCents: number
@@ -43,50 +45,65 @@ const rowLimit = { name: 'order/checkBatch-rows', max: 2000, windowSeconds: 60 }
 export const checkBatch = async (
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   userId: string,
-  rows: readonly unknown[],
+  inputs: readonly unknown[],
 ): Promise<CheckedRow[]> => {
   const now = clock()
-  const isWithin = (await hit(db, limit, userId, now)) && (await hit(db, rowLimit, userId, now, rows.length))
+  const isWithin = (await hit(db, limit, userId, now)) && (await hit(db, rowLimit, userId, now, inputs.length))
   if (!isWithin) throw new BusinessError('RATE_LIMITED')
-  const parsed = rows.map(parseRow)
-  const numbers = parsed.map((row) => (row.content ?? row).customerOrderNo).filter((number) => number !== '')
-  const usedNumbers = new Set([...repeatedNumbers(numbers), ...(await storedNumbers(db, userId, numbers))])
+  const rows = inputs.map(parseRow)
+  const customerOrderNos = rows.map(({ content }) => content.customerOrderNo).filter((number) => number !== '')
+  const usedNos = new Set([...repeatedNos(customerOrderNos), ...(await storedNos(db, userId, customerOrderNos))])
   const context: OrderContext = { divisions: shippedDivisions(config.root), facts: orderFacts(db, userId, now), now }
-  const overdue = (await hasOverdue(db, userId, now)) ? [problemOf('PAYMENT_OVERDUE', '')] : []
+  const overdueProblems = (await hasOverdue(db, userId, now)) ? [problemOf('PAYMENT_OVERDUE', '')] : []
   const results: CheckedRow[] = []
-  for (const row of parsed)
-    results.push(
-      row.content === null
-        ? refusedRow([...overdue, ...row.problems, ...problemsOfReadable(row, usedNumbers)])
-        : await checkRow(context, row.content, usedNumbers, overdue),
-    )
+  for (const row of rows) results.push(await checkRow(context, row, usedNos, overdueProblems))
   return results
 }
 
-const parseRow = (row: unknown): Row => {
-  const parsed = safelyParse(orderContentSchema, row)
-  return parsed.success
-    ? { content: parsed.data, problems: null }
-    : {
-        content: null,
-        problems: parsed.error.issues.map((issue) => {
-          const { path, text } = fieldErrorOf(issue)
-          return badField(path, text)
-        }),
-        ...(safelyParse(readable, row).data ?? { goodsName: '', customerOrderNo: '' }),
-      }
+const parseRow = (input: unknown): Row => {
+  const { success, data, error } = safelyParse(orderContentSchema, input)
+  if (success) return { kind: 'parsed', content: data }
+  return {
+    kind: 'unreadable',
+    content: safelyParse(separateFields, input).data ?? { goodsName: '', customerOrderNo: '' },
+    problems: error.issues.map((issue) => {
+      const { path, text } = fieldErrorOf(issue)
+      return badField(path, text)
+    }),
+  }
 }
 
-const problemsOfReadable = (
-  { goodsName, customerOrderNo }: Readable,
-  usedNumbers: ReadonlySet<string>,
-): OrderProblem[] => {
-  const prohibited = goodsProblem(goodsName)
-  return [
-    ...(prohibited === '' ? [] : [problemOf('GOODS_PROHIBITED', 'goodsName', prohibited)]),
-    ...(usedNumbers.has(customerOrderNo) ? [numberUsed(customerOrderNo)] : []),
-  ]
+const repeatedNos = (customerOrderNos: readonly string[]): string[] =>
+  customerOrderNos.filter((number, index) => customerOrderNos.indexOf(number) !== index)
+
+const storedNos = async (db: Deps['db'], userId: string, customerOrderNos: readonly string[]): Promise<string[]> => {
+  if (customerOrderNos.length === 0) return []
+  const orders = await usedCustomerOrderNosQuery(db, userId, customerOrderNos)
+  return orders.map(({ customerOrderNo }) => numberText(customerOrderNo ?? ''))
 }
+
+const checkRow = async (
+  context: OrderContext,
+  row: Row,
+  usedNos: ReadonlySet<string>,
+  overdueProblems: readonly OrderProblem[],
+): Promise<CheckedRow> => {
+  const { customerOrderNo } = row.content
+  const validation = await validateRow(context, row)
+  const problems = [
+    ...overdueProblems,
+    ...(validation.ok ? [] : validation.problems),
+    ...(usedNos.has(customerOrderNo) ? [customerOrderNoUsed(customerOrderNo)] : []),
+  ]
+  return validation.ok && problems.length === 0
+    ? { ok: true, totalCents: validation.order.quote.totalCents, problems: [] }
+    : { ok: false, totalCents: 0, problems: problems.slice(0, maxProblems).map(toRowProblem) }
+}
+
+const validateRow = async (context: OrderContext, row: Row): Promise<OrderValidation> =>
+  row.kind === 'parsed'
+    ? validateOrder(context, row.content)
+    : { ok: false, problems: [...row.problems, ...prohibitedGoods(row.content)] }
 
 /** Names a bad field in the message, because the sheet may have no column for it. */
 const toRowProblem = ({ errorName, path, message }: OrderProblem): RowProblem => ({
@@ -94,34 +111,3 @@ const toRowProblem = ({ errorName, path, message }: OrderProblem): RowProblem =>
   text: message,
   message: errorName === 'BAD_FIELD' ? fieldMessage(path, message) : message,
 })
-
-const refusedRow = (problems: readonly OrderProblem[]): CheckedRow => ({
-  ok: false,
-  totalCents: 0,
-  problems: problems.slice(0, maxProblems).map(toRowProblem),
-})
-
-const checkRow = async (
-  context: OrderContext,
-  content: OrderContent,
-  usedNumbers: ReadonlySet<string>,
-  overdue: readonly OrderProblem[],
-): Promise<CheckedRow> => {
-  const validation = await validateOrder(context, content)
-  const problems = [
-    ...overdue,
-    ...(validation.ok ? [] : validation.problems),
-    ...(usedNumbers.has(content.customerOrderNo) ? [numberUsed(content.customerOrderNo)] : []),
-  ]
-  return validation.ok && problems.length === 0
-    ? { ok: true, totalCents: validation.order.quote.totalCents, problems: [] }
-    : refusedRow(problems)
-}
-
-const repeatedNumbers = (numbers: readonly string[]): string[] =>
-  numbers.filter((number, index) => numbers.indexOf(number) !== index)
-
-const storedNumbers = async (db: Deps['db'], userId: string, numbers: readonly string[]): Promise<string[]> => {
-  if (numbers.length === 0) return []
-  return (await usedNumbersQuery(db, userId, numbers)).map(({ customerOrderNo }) => numberText(customerOrderNo ?? ''))
-}

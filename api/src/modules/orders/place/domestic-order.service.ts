@@ -3,15 +3,15 @@ import { saveToBook } from '../../address/save-to-book'
 import type { OrderRecord } from '../../order-core/order.tables'
 import { changeOrder } from '../change/change-order'
 import {
-  applicableContent,
   type CreateRequest,
   type ModifyRequest,
+  normalizeContent,
   type OrderContent,
   orderContentSchema,
   requestHash,
   similarityHash,
 } from './order-content'
-import { askForRoute } from './order-facts'
+import { prefetchRouteFacts } from './order-facts'
 import type { OrderRules } from './order-rules'
 import { placeOrder } from './place-order'
 import { contentColumns } from './store-order'
@@ -22,13 +22,13 @@ const domesticOrders: OrderRules<OrderContent, ValidOrder> = {
   kinds: ['DOMESTIC'],
   kindOf: () => 'DOMESTIC',
   schema: orderContentSchema,
-  applicable: applicableContent,
+  normalize: normalizeContent,
   unmask: async (_db, _userId, content) => content,
-  askAhead: ({ facts, now }, trip, content) => askForRoute(facts, trip, content, now),
+  prefetchFacts: ({ facts, now }, batch, content) => prefetchRouteFacts(facts, batch, content, now),
   validate: assertOrderValid,
   similarityHash,
   columns: contentColumns,
-  storeBeside: async () => undefined,
+  storeKindRows: async () => undefined,
   readStored: async (_tx, order) =>
     orderContentSchema.safeParse({ ...order, lines: order.pieceLines, customerOrderNo: order.customerOrderNo ?? '' })
       .data ?? null,
@@ -53,12 +53,12 @@ export const createOrder = (
     saveReceiver,
     ...content
   } = request
-  const terms = { clientRequestId, confirmDuplicate, expectedTotalCents, agreementVersion, sourceOrderNo: '' }
+  const envelope = { clientRequestId, confirmDuplicate, expectedTotalCents, agreementVersion, sourceOrderNo: '' }
   return placeOrder(
     deps,
     domesticOrders,
     userId,
-    { ...terms, content, contentHash: requestHash(request) },
+    { ...envelope, content, contentHash: requestHash(request) },
     async (tx, { sender, receiver }, now) => {
       if (saveSender) await saveToBook(tx, userId, 'sender', sender, now)
       if (saveReceiver) await saveToBook(tx, userId, 'receiver', receiver, now)
@@ -73,6 +73,6 @@ export const modifyOrder = (
   request: ModifyRequest,
 ): Promise<OrderRecord> => {
   const { clientRequestId, orderNo, expectedTotalCents, agreementVersion, ...content } = request
-  const terms = { userId, orderNo, clientRequestId, expectedTotalCents, agreementVersion }
-  return changeOrder(deps, domesticOrders, { ...terms, content, contentHash: requestHash(request) })
+  const envelope = { userId, orderNo, clientRequestId, expectedTotalCents, agreementVersion }
+  return changeOrder(deps, domesticOrders, { ...envelope, content, contentHash: requestHash(request) })
 }

@@ -1,7 +1,7 @@
 import { orderContent, type orderCreate, type orderModify } from '@portal/contract/order'
 import { optionNames, optionOf, type OptionValues, type OrderOption } from '@portal/contract/order-options'
 import { goodsProblem } from '@portal/rules/contraband/goods-problem'
-import { applicableContent as withoutLeftovers, orderProblems } from '@portal/rules/order/order-problems'
+import { applicableContent, orderProblems } from '@portal/rules/order/order-problems'
 import { addressLine } from '@portal/rules/text/drawable'
 import { z } from 'zod'
 import { contentHash } from '../../../http/request-repeat'
@@ -21,6 +21,7 @@ type Party = OrderContent['sender']
 interface HashedRequest extends Partial<OptionValues> {
   clientRequestId: string
   expectedTotalCents?: number | undefined
+  confirmDuplicate?: boolean
 }
 
 /** The options that existed when the first hash was stored: they are in every hash, whatever their value. */
@@ -30,17 +31,18 @@ const firstOptions: readonly OrderOption[] = ['notifySender', 'notifyReceiver', 
  * Leaves a later option out while it has its usual value, so that the hash of a request from before the option existed
  * stays the same.
  */
-const withoutUsualOptions = (request: Partial<OptionValues>): Partial<Record<OrderOption, undefined>> =>
-  Object.fromEntries(
-    optionNames
-      .filter((name) => !firstOptions.includes(name) && request[name] === optionOf(name).usual)
-      .map((name) => [name, undefined]),
-  )
+const omitDefaultOptions = (content: Partial<OptionValues>): object => {
+  const defaults = optionNames.filter((name) => !firstOptions.includes(name) && content[name] === optionOf(name).usual)
+  return Object.fromEntries(Object.entries(content).filter(([key]) => !defaults.some((name) => name === key)))
+}
 
-/** Equal for repeats of one request; a confirmation or another price that came later does not make it another. */
+/**
+ * The hash ignores `clientRequestId`, the expected price and the duplicate confirmation, so a request that is sent
+ * again after a price or duplicate warning is still the same.
+ */
 export const requestHash = (request: HashedRequest): string => {
-  const { clientRequestId: _id, expectedTotalCents: _expected, ...content } = request
-  return contentHash({ ...content, ...withoutUsualOptions(request), confirmDuplicate: undefined })
+  const { clientRequestId: _id, expectedTotalCents: _expected, confirmDuplicate: _confirmed, ...content } = request
+  return contentHash(omitDefaultOptions(content))
 }
 
 /** Equal for orders of the same goods to the same receiver. */
@@ -51,11 +53,11 @@ export const similarityHash = ({ receiver, goodsName, goodsType }: OrderContent)
 
 const printable = (party: Party): Party => ({ ...party, address: addressLine(party.address) })
 
-/** The content without leftovers of a form, as labels can show it. */
-export const applicableContent = (content: OrderContent): OrderContent =>
-  withoutLeftovers({ ...content, sender: printable(content.sender), receiver: printable(content.receiver) })
+/** The content without values that do not apply to it, and with addresses that labels can show. */
+export const normalizeContent = (content: OrderContent): OrderContent =>
+  applicableContent({ ...content, sender: printable(content.sender), receiver: printable(content.receiver) })
 
-const prohibitedGoods = ({ goodsName }: OrderContent): OrderProblem[] => {
+export const prohibitedGoods = ({ goodsName }: Pick<OrderContent, 'goodsName'>): OrderProblem[] => {
   const problem = goodsProblem(goodsName)
   return problem === '' ? [] : [problemOf('GOODS_PROHIBITED', 'goodsName', problem)]
 }

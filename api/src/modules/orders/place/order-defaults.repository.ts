@@ -4,7 +4,7 @@ import { preparedQuery } from '../../../database/prepared-query'
 import { orders } from '../../order-core/order.tables'
 import { newestFirst } from '../list/order-list.repository'
 
-export const newestTermsQuery = (db: Db, userId: string | Placeholder) =>
+export const lastOrderQuery = (db: Db, userId: string | Placeholder) =>
   db
     .select({
       productCode: orders.productCode,
@@ -17,10 +17,7 @@ export const newestTermsQuery = (db: Db, userId: string | Placeholder) =>
     .orderBy(...newestFirst)
     .limit(1)
 
-const newestTerms = preparedQuery('newest_terms', ['userId'], (db, { userId }) => newestTermsQuery(db, userId))
+const lastOrder = preparedQuery('last_order', ['userId'], (db, { userId }) => lastOrderQuery(db, userId))
 
 /** Product, agreement and goods of the customer's newest domestic order, also of one that was cancelled or deleted. */
-export const findNewestTerms = async (db: Db, userId: string) => {
-  const [terms] = await newestTerms(db, { userId })
-  return terms
-}
+export const findLastOrder = async (db: Db, userId: string) => (await lastOrder(db, { userId }))[0]

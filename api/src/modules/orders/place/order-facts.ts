@@ -7,11 +7,9 @@ import { findCoupon } from '../../coupon/coupon.service'
 import { enclosingCodes } from '../../coverage/coverage-of'
 import { findEndCoverage } from '../../coverage/find-end-coverage'
 import { findLanes } from '../../freight/lane.repository'
-import { usedNumbersQuery } from '../../order-core/order.repository'
 import { findUsableOutlet } from '../../outlet/find-usable-outlet'
 import { hasPassedRealName } from '../../realname/real-name.repository'
 import type { OrderContent } from './order-content'
-import { badField, type OrderProblem, problemOf, toBusinessError } from './order-problem'
 
 export type OrderFacts = ReturnType<typeof orderFacts>
 
@@ -23,7 +21,7 @@ export interface OrderContext {
 }
 
 /** Calls `load` once per key: later calls with the same keys get the first result, or wait for it. */
-const memoizeAsync = <Keys extends readonly string[], Result>(
+const memoizeAsync = <Keys extends readonly unknown[], Result>(
   load: (...keys: Keys) => Promise<Result>,
 ): ((...keys: Keys) => Promise<Result>) & { set: (keys: Keys, result: Promise<Result>) => void } => {
   const results = new Map<string, Promise<Result>>()
@@ -45,8 +43,8 @@ const memoizeAsync = <Keys extends readonly string[], Result>(
  */
 export const orderFacts = (db: Db, userId: string, now: Date, changedOrderNo = '') => ({
   lanes: memoizeAsync((fromProvince: string, toProvince: string) => findLanes(db, fromProvince, toProvince)),
-  /** Service coverage at pickup and delivery, each end given by its `enclosingCodes`, joined by commas. */
-  endCoverage: memoizeAsync((from: string, to: string) => findEndCoverage(db, from.split(','), to.split(','), now)),
+  /** Service coverage at pickup and delivery, each end given by its `enclosingCodes`. */
+  routeCoverage: memoizeAsync((from: readonly string[], to: readonly string[]) => findEndCoverage(db, from, to, now)),
   outlet: memoizeAsync((code: string) => findUsableOutlet(db, code)),
   monthlyAccount: memoizeAsync((code: string) => findBoundMonthly(db, userId, code)),
   bankAccount: memoizeAsync((bankAccountId: string) => findVerifiedBank(db, userId, bankAccountId)),
@@ -54,98 +52,17 @@ export const orderFacts = (db: Db, userId: string, now: Date, changedOrderNo = '
   hasPassedRealName: memoizeAsync(() => hasPassedRealName(db, userId, shanghaiDay(now))),
 })
 
-/** Asks for the facts about a route that any order over it needs, along with other queries of `trip`. */
-export const askForRoute = async (
+/** Loads lanes and coverage into `facts` in the same round trip as the caller's queries (`batch`). */
+export const prefetchRouteFacts = async (
   facts: OrderFacts,
-  trip: Db,
+  batch: Db,
   { sender, receiver }: Pick<OrderContent, 'sender' | 'receiver'>,
   now: Date,
 ): Promise<void> => {
   const [from, to] = [enclosingCodes(sender), enclosingCodes(receiver)]
-  const lanes = findLanes(trip, sender.provinceCode, receiver.provinceCode)
-  const coverage = findEndCoverage(trip, from, to, now)
+  const lanes = findLanes(batch, sender.provinceCode, receiver.provinceCode)
+  const coverage = findEndCoverage(batch, from, to, now)
   facts.lanes.set([sender.provinceCode, receiver.provinceCode], lanes)
-  facts.endCoverage.set([from.join(), to.join()], coverage)
+  facts.routeCoverage.set([from, to], coverage)
   await Promise.all([lanes, coverage])
-}
-
-/**
- * A rule about the own data of an order's customer: accounts, real name, and the numbers that the customer gives to
- * orders.
- */
-type Rule = (content: OrderContent, facts: OrderFacts) => Promise<OrderProblem | null>
-
-/** The account that pays an order, and the one that COD is paid out to; cross-border orders have no COD. */
-export interface Payers {
-  monthlyCode: string
-  bankAccountId?: string
-}
-
-const outletProblem: Rule = async ({ outletCode }, facts) =>
-  outletCode !== '' && (await facts.outlet(outletCode)) === undefined
-    ? problemOf('OUTLET_NOT_AVAILABLE', 'outletCode')
-    : null
-
-export const monthlyAccountProblem = async (
-  { monthlyCode }: Pick<Payers, 'monthlyCode'>,
-  facts: OrderFacts,
-): Promise<OrderProblem | null> =>
-  monthlyCode !== '' && (await facts.monthlyAccount(monthlyCode)) === undefined
-    ? problemOf('MONTHLY_ACCOUNT_INVALID', 'monthlyCode')
-    : null
-
-const bankAccountProblem = async (
-  { bankAccountId = '' }: Pick<Payers, 'bankAccountId'>,
-  facts: OrderFacts,
-): Promise<OrderProblem | null> =>
-  bankAccountId !== '' && (await facts.bankAccount(bankAccountId)) === undefined
-    ? badField('bankAccountId', '请选择已验证的收款账户')
-    : null
-
-const realNameProblem: Rule = async ({ codAmountCents }, facts) =>
-  codAmountCents > 0 && !(await facts.hasPassedRealName())
-    ? problemOf('REAL_NAME_REQUIRED', 'codAmountCents', '使用代收货款请先完成实名认证')
-    : null
-
-const rules: readonly Rule[] = [outletProblem, monthlyAccountProblem, bankAccountProblem, realNameProblem]
-
-/** The problems of services that the content requests although the customer is not entitled to them. */
-export const customerProblems = async (content: OrderContent, facts: OrderFacts): Promise<OrderProblem[]> => {
-  const problems: OrderProblem[] = []
-  // One after the other: within a transaction there is one connection.
-  for (const rule of rules) {
-    const problem = await rule(content, facts)
-    if (problem !== null) problems.push(problem)
-  }
-  return problems
-}
-
-/**
- * The customer may have unbound the monthly account or deleted the bank account since the order was validated. So both
- * are checked again in the transaction that stores the order: it has locked the customer's row, as unbinding and
- * deleting do.
- * @throws BusinessError MONTHLY_ACCOUNT_INVALID, BAD_FIELD
- */
-export const assertPaymentMeansStillValid = async (payers: Payers, facts: OrderFacts): Promise<void> => {
-  const problem = (await monthlyAccountProblem(payers, facts)) ?? (await bankAccountProblem(payers, facts))
-  if (problem !== null) throw toBusinessError(problem)
-}
-
-export const numberUsed = (customerOrderNo: string): OrderProblem =>
-  problemOf('CUSTOMER_ORDER_NO_USED', 'customerOrderNo', `客户单号重复：${customerOrderNo}`)
-
-/**
- * The customer's row must be locked by `tx`, so that no other order gets the number meanwhile. `ownOrderNo` is the
- * order that may have it.
- * @throws BusinessError CUSTOMER_ORDER_NO_USED
- */
-export const assertNumberUnused = async (
-  tx: Db,
-  userId: string,
-  customerOrderNo: string,
-  ownOrderNo?: string,
-): Promise<void> => {
-  if (customerOrderNo === '') return
-  const used = await usedNumbersQuery(tx, userId, [customerOrderNo])
-  if (used.some(({ orderNo }) => orderNo !== ownOrderNo)) throw toBusinessError(numberUsed(customerOrderNo))
 }

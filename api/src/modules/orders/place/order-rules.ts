@@ -4,11 +4,12 @@ import type { z } from 'zod'
 import type { Db } from '../../../database/database'
 import type { Measures } from '../../freight/shipment'
 import type { OrderRecord } from '../../order-core/order.tables'
-import type { Payers, OrderContext } from './order-facts'
+import type { OrderContext } from './order-facts'
 import type { StoredContent } from './store-order'
+import type { PaymentAccounts } from './stored-data-problems'
 
 /** The part of any order's content that `placeOrder` and `changeOrder` read. */
-export interface AnyContent extends Measures, Payers {
+export interface AnyContent extends Measures, PaymentAccounts {
   productCode: AnyProductCode
   customerOrderNo: string
 }
@@ -34,22 +35,22 @@ export interface OrderRules<Content extends AnyContent, Valid extends PricedCont
   kindOf: (content: Content) => OrderKind
   schema: z.ZodType<Content>
   /** The content without leftovers of a form. */
-  applicable: (content: Content) => Content
+  normalize: (content: Content) => Content
   /**
    * Replaces values that the customer only sees masked by those of the own order `orderNo`; '' for none.
    * @throws BusinessError BAD_FIELD
    */
   unmask: (db: Db, userId: string, content: Content, orderNo: string) => Promise<Content>
-  /** Asks for facts that `validate` will need, along with other queries of `trip`. */
-  askAhead: (context: OrderContext, trip: Db, content: Content) => Promise<void>
+  /** Loads facts that `validate` will need, in the same round trip as the caller's queries (`batch`). */
+  prefetchFacts: (context: OrderContext, batch: Db, content: Content) => Promise<void>
   /** Validates and prices; stores nothing. @throws BusinessError */
   validate: (context: ValidationContext, content: Content) => Promise<Valid>
   /** Equal for orders of the same goods to the same receiver. */
   similarityHash: (content: Content) => string
   /** The columns of an order that content and price decide. */
   columns: (valid: Valid) => StoredContent
-  /** Stores or replaces the rows that belong to the order besides its own; `tx` has locked the order's row. */
-  storeBeside: (tx: Db, order: OrderKey, valid: Valid) => Promise<void>
+  /** Stores or replaces the rows that only orders of this kind have; `tx` has locked the order's own row. */
+  storeKindRows: (tx: Db, order: OrderKey, valid: Valid) => Promise<void>
   /** The content of a stored order, in the fields of a request; null for an order that no request could have made. */
   readStored: (tx: Db, order: OrderRecord) => Promise<Content | null>
   /** The same without values that may only be stored encrypted. */

@@ -7,7 +7,7 @@ import { BAD_FIELD } from '@portal/contract/codes'
 import { BusinessError } from '../../../http/business-error'
 import { addCustomer, type TestCustomer } from '../../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
-import { requestHash, contentProblems, applicableContent, type OrderContent, orderContentSchema } from './order-content'
+import { requestHash, contentProblems, normalizeContent, type OrderContent, orderContentSchema } from './order-content'
 import { openLanes, orderBody, placeOrder, type OrderBody, readDetail } from '../order.testing'
 import { placeOnce } from './place-order'
 import type { Db } from '../../../database/database'
@@ -41,16 +41,13 @@ describe('place order', () => {
       clientRequestId: body.clientRequestId,
       contentHash: requestHash(orderCreate.request.parse(body)),
     }
-    const order = await placeOnce(
-      server.database.db,
-      request,
-      undefined,
-      async () => {
+    const order = await placeOnce(server.database.db, request, undefined, {
+      validate: async () => {
         await placeOrder(server, token, body)
         throw new BusinessError('COUPON_NOT_USABLE')
       },
-      neverStored,
-    )
+      store: neverStored,
+    })
     expect(order.clientRequestId).toBe(body.clientRequestId)
   })
 
@@ -58,13 +55,10 @@ describe('place order', () => {
     const { userId } = await addCustomer(server)
     const request = { userId, clientRequestId: 'new-request', contentHash: '' }
     await expect(
-      placeOnce(
-        server.database.db,
-        request,
-        undefined,
-        () => Promise.reject(new BusinessError('COUPON_NOT_USABLE')),
-        neverStored,
-      ),
+      placeOnce(server.database.db, request, undefined, {
+        validate: () => Promise.reject(new BusinessError('COUPON_NOT_USABLE')),
+        store: neverStored,
+      }),
     ).rejects.toMatchObject({ errorName: 'COUPON_NOT_USABLE' })
   })
 })
@@ -218,6 +212,7 @@ describe('order options', () => {
   test('a request from before an option existed is the same when it is repeated', () => {
     expect(requestHash(first)).toBe(firstHash)
     expect(requestHash({ ...first, ...usualOptions })).toBe(firstHash)
+    expect(requestHash({ ...first, expectedTotalCents: 1200, confirmDuplicate: true })).toBe(firstHash)
   })
 
   test('an option with another value makes another request', () => {
@@ -315,7 +310,7 @@ describe('order content', () => {
         { sender: { ...contentOf({}).sender, address: '科技南十二路2号🏠' } },
         { sender: { ...contentOf({}).sender, address: '科技南十二路2号' } },
       ],
-    ])('%s', (_, said, stored) => expect(applicableContent(contentOf(said))).toMatchObject(stored))
+    ])('%s', (_, said, stored) => expect(normalizeContent(contentOf(said))).toMatchObject(stored))
 
     test('what applies stays', () => {
       const content = contentOf({
@@ -329,7 +324,7 @@ describe('order content', () => {
         ...cod,
         codType: 'SAME_DAY',
       })
-      expect(applicableContent(content)).toEqual(content)
+      expect(normalizeContent(content)).toEqual(content)
     })
   })
 })

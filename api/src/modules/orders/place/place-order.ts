@@ -11,8 +11,9 @@ import { claimCoupon } from '../../coupon/coupon.service'
 import { findByRequest, hasSimilarSince } from '../../order-core/order.repository'
 import type { OrderRecord } from '../../order-core/order.tables'
 import { hasOverdue } from '../../payment/postings/debts'
-import { assertNumberUnused, assertPaymentMeansStillValid, orderFacts } from './order-facts'
+import { orderFacts } from './order-facts'
 import type { AnyContent, OrderRules, PricedContent } from './order-rules'
+import { assertCustomerOrderNoUnused, assertPaymentAccountsStillValid } from './stored-data-problems'
 import { storeOrder } from './store-order'
 
 /** One intended order of a customer, of any kind. */
@@ -28,19 +29,12 @@ export interface PlaceOrderRequest<Content> {
   sourceOrderNo: string
 }
 
-/** The identity of a request; the hash distinguishes a repeat from other content under the same `clientRequestId`. */
-interface PlaceOnceRequest {
-  userId: string
-  clientRequestId: string
-  contentHash: string
-}
-
 /** The same goods to the same receiver within a minute are suspected to be a repeat. */
 const duplicateWindowMs = 60_000
 
 /**
- * Stores an order of any kind with its price; `storeAlong` stores more in the same transaction. A repeat with the same
- * `clientRequestId` gets the order of the first request, also when both run at the same time.
+ * Stores an order of any kind with its price; `addToAddressBook` stores its parties there, in the same transaction. A
+ * repeat with the same `clientRequestId` gets the order of the first request, also when both run at the same time.
  * @throws BusinessError what `rules.validate` and `placeOnce` throw, CONSENT_REQUIRED, PAYMENT_OVERDUE, PRICE_CHANGED,
  * CUSTOMER_ORDER_NO_USED, DUPLICATE_ORDER
  */
@@ -49,24 +43,18 @@ export const placeOrder = async <Content extends AnyContent, Valid extends Price
   rules: OrderRules<Content, Valid>,
   userId: string,
   request: PlaceOrderRequest<Content>,
-  storeAlong: (tx: Db, valid: Valid, now: Date) => Promise<void> = async () => undefined,
+  addToAddressBook: (tx: Db, valid: Valid, now: Date) => Promise<void> = async () => undefined,
 ): Promise<OrderRecord> => {
   const now = clock()
   const { clientRequestId, contentHash, agreementVersion } = request
-
-  const context = {
-    db,
-    divisions: shippedDivisions(config.root),
-    facts: orderFacts(db, userId, now),
-    now,
-  }
-  const [earlierOrder, isOverdue] = await inOneTrip(db, (trip) => [
-    findByRequest(trip, userId, clientRequestId),
-    hasOverdue(trip, userId, now),
-    rules.askAhead(context, trip, request.content),
+  const context = { db, divisions: shippedDivisions(config.root), facts: orderFacts(db, userId, now), now }
+  const [earlierOrder, isOverdue] = await inOneTrip(db, (batch) => [
+    findByRequest(batch, userId, clientRequestId),
+    hasOverdue(batch, userId, now),
+    rules.prefetchFacts(context, batch, request.content),
   ])
 
-  const validate = async (): Promise<Valid> => {
+  const validateRequest = async (): Promise<Valid> => {
     assertConsent(agreementVersion)
     if (isOverdue) throw new BusinessError('PAYMENT_OVERDUE')
     const content = await rules.unmask(db, userId, request.content, request.sourceOrderNo)
@@ -75,62 +63,25 @@ export const placeOrder = async <Content extends AnyContent, Valid extends Price
     return valid
   }
 
-  return placeOnce(db, { userId, clientRequestId, contentHash }, earlierOrder, validate, async (tx, valid) => {
+  const storeValidOrder = async (tx: Db, valid: Valid): Promise<OrderRecord> => {
     const similarityHash = rules.similarityHash(valid.content)
     if (!request.confirmDuplicate) await assertNotDuplicate(tx, userId, similarityHash, now)
-    await assertPaymentMeansStillValid(valid.content, orderFacts(tx, userId, now))
-    await assertNumberUnused(tx, userId, valid.content.customerOrderNo)
+    await assertPaymentAccountsStillValid(valid.content, orderFacts(tx, userId, now))
+    await assertCustomerOrderNoUnused(tx, userId, valid.content.customerOrderNo)
     const order = await storeOrder(
       tx,
       { ...rules.columns(valid), userId, clientRequestId, contentHash, similarityHash, agreementVersion },
       now,
     )
     await claimCoupon(tx, userId, order.couponId, order.orderNo)
-    await rules.storeBeside(tx, order, valid)
-    await storeAlong(tx, valid, now)
+    await rules.storeKindRows(tx, order, valid)
+    await addToAddressBook(tx, valid, now)
     return order
-  })
-}
-
-/**
- * Places an order once, even when the request is repeated or sent in parallel. `earlierOrder` is the one of the same
- * request, if any. `validate` checks the content outside
- * the transaction and only for a request that is new; `store` runs while the customer's other orders wait.
- * @throws BusinessError IDEMPOTENCY_CONFLICT, SESSION_EXPIRED, and what `validate` and `store` throw
- */
-export const placeOnce = async <Valid>(
-  db: Db,
-  request: PlaceOnceRequest,
-  earlierOrder: OrderRecord | undefined,
-  validate: () => Promise<Valid>,
-  store: (tx: Db, valid: Valid) => Promise<OrderRecord>,
-): Promise<OrderRecord> => {
-  const repeat = repeatOf(earlierOrder, request.contentHash)
-  if (repeat !== undefined) return repeat
-  let valid: Valid
-  try {
-    valid = await validate()
-  } catch (refusal) {
-    // The same request may have succeeded meanwhile and be the reason, for example because it has used the coupon.
-    const parallelOrder = await findRepeat(db, request)
-    if (parallelOrder === undefined) throw refusal
-    return parallelOrder
   }
-  return inTransaction(db, async (tx) => {
-    // The server answers one after the other: the order is searched for when the row is locked.
-    const [customer, parallelOrder] = await inOneTrip(tx, () => [
-      lockCustomerRow(tx, request.userId),
-      findByRequest(tx, request.userId, request.clientRequestId),
-    ])
-    if (customer === undefined) throw new BusinessError('SESSION_EXPIRED')
-    return repeatOf(parallelOrder, request.contentHash) ?? store(tx, valid)
-  })
-}
 
-const findRepeat = async (
-  db: Db,
-  { userId, clientRequestId, contentHash }: PlaceOnceRequest,
-): Promise<OrderRecord | undefined> => repeatOf(await findByRequest(db, userId, clientRequestId), contentHash)
+  const steps = { validate: validateRequest, store: storeValidOrder }
+  return placeOnce(db, { userId, clientRequestId, contentHash }, earlierOrder, steps)
+}
 
 const assertNotDuplicate = async (tx: Db, userId: string, similarityHash: string, now: Date): Promise<void> => {
   const since = new Date(now.getTime() - duplicateWindowMs)
@@ -147,3 +98,56 @@ export const assertPriceUnchanged = (expectedTotalCents: number | undefined, quo
   if (expectedTotalCents === undefined || expectedTotalCents === quote.totalCents) return
   throw new BusinessError('PRICE_CHANGED', undefined, { data: { quote } })
 }
+
+/** The identity of a request; the hash distinguishes a repeat from other content under the same `clientRequestId`. */
+interface PlaceOnceRequest {
+  userId: string
+  clientRequestId: string
+  contentHash: string
+}
+
+interface PlaceOnceSteps<Valid> {
+  /** Runs outside the transaction, and only for a request that is new. */
+  validate: () => Promise<Valid>
+  /** Runs while the customer's other requests wait. */
+  store: (tx: Db, valid: Valid) => Promise<OrderRecord>
+}
+
+/**
+ * Places an order once, even when the request is repeated or sent in parallel. `earlierOrder` is the one of the same
+ * request, if any.
+ * @throws BusinessError IDEMPOTENCY_CONFLICT, SESSION_EXPIRED, and what `validate` and `store` throw
+ */
+export const placeOnce = async <Valid>(
+  db: Db,
+  request: PlaceOnceRequest,
+  earlierOrder: OrderRecord | undefined,
+  { validate, store }: PlaceOnceSteps<Valid>,
+): Promise<OrderRecord> => {
+  const repeat = repeatOf(earlierOrder, request.contentHash)
+  if (repeat !== undefined) return repeat
+  let valid: Valid
+  try {
+    valid = await validate()
+  } catch (refusal) {
+    // The same request may have succeeded meanwhile and be the reason, for example because it has used the coupon.
+    const parallelOrder = await findRepeat(db, request)
+    if (parallelOrder === undefined) throw refusal
+    return parallelOrder
+  }
+  return inTransaction(db, async (tx) => {
+    // PostgreSQL runs pipelined statements in sequence, so the second one starts when the row is locked and sees the
+    // order of a parallel request.
+    const [customer, parallelOrder] = await inOneTrip(tx, (batch) => [
+      lockCustomerRow(batch, request.userId),
+      findByRequest(batch, request.userId, request.clientRequestId),
+    ])
+    if (customer === undefined) throw new BusinessError('SESSION_EXPIRED')
+    return repeatOf(parallelOrder, request.contentHash) ?? store(tx, valid)
+  })
+}
+
+const findRepeat = async (
+  db: Db,
+  { userId, clientRequestId, contentHash }: PlaceOnceRequest,
+): Promise<OrderRecord | undefined> => repeatOf(await findByRequest(db, userId, clientRequestId), contentHash)

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto'
 import type { Db } from '../../../database/database'
 import { inOneTrip } from '../../../database/in-one-trip'
 import { totalVolume } from '../../freight/shipment'
-import { asBooked, chargeEntries, dueOf, type NewEntry, payStatusOf } from '../../order-core/ledger'
+import { asPosted, chargeEntries, dueOf, type NewEntry, payStatusOf } from '../../order-core/ledger'
 import { addEntries } from '../../order-core/ledger.repository'
 import { addNode, beginLog } from '../../order-core/order-history.repository'
 import { orderNosOfDay } from '../../order-core/order-number'
@@ -48,8 +48,8 @@ interface Price {
 /** Official-site online orders (spec §1). */
 const enterpriseId = 4572
 
-/** Two equal numbers on one day are a chance of one in 10⁸; so many in a row are a defect. */
-const maxNumberAttempts = 5
+/** A collision has a chance of about one in 10⁸ per number, so five in a row mean a defect. */
+const maxNumberTries = 5
 
 /** Copies of names, phones and cities of the parties, for lists and search. */
 export const placeColumns = ({ sender, receiver }: { sender: StoredParty; receiver: StoredParty }) => ({
@@ -91,12 +91,12 @@ const newOrderNo = (now: Date): string => `${orderNosOfDay(now)}${randomDigits(8
 /** 12 digits that begin with 3 (spec §5). */
 const newEwbNo = (): string => `3${randomDigits(11)}`
 
-const insertNumbered = async (
+const insertWithNewNumbers = async (
   tx: Db,
   fields: NewOrder,
   now: Date,
 ): Promise<{ order: OrderRecord; charges: NewEntry[] }> => {
-  for (let attempt = 0; attempt < maxNumberAttempts; attempt += 1) {
+  for (let tries = 0; tries < maxNumberTries; tries += 1) {
     const orderNo = newOrderNo(now)
     const charges =
       fields.payMethod === 'SENDER' ? chargeEntries({ userId: fields.userId, orderNo }, fields.estimateLines, now) : []
@@ -111,7 +111,7 @@ const insertNumbered = async (
       movedAt: now,
       dueCents: dueOf(charges),
       status: 'WAIT_ACCEPT',
-      payStatus: payStatusOf(charges.map(asBooked)),
+      payStatus: payStatusOf(charges.map(asPosted)),
     })
     if (order !== undefined) return { order, charges }
   }
@@ -120,7 +120,7 @@ const insertNumbered = async (
 
 /** Stores an order with its charges, first node and log line. The customer's row must be locked by `tx`. */
 export const storeOrder = async (tx: Db, fields: NewOrder, now: Date): Promise<OrderRecord> => {
-  const { order, charges } = await insertNumbered(tx, fields, now)
+  const { order, charges } = await insertWithNewNumbers(tx, fields, now)
   const { userId, orderNo, senderCity } = order
   await inOneTrip(tx, () => [
     charges.length > 0 ? addEntries(tx, charges) : Promise.resolve(),

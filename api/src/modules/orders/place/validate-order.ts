@@ -8,9 +8,10 @@ import { withCoupon } from '../../coupon/with-coupon'
 import { enclosingCodes } from '../../coverage/coverage-of'
 import { quoteProduct } from '../../freight/quote'
 import { coverageRefusal, type CoverageRefusal } from '../../freight/coverage-rules'
-import { customerProblems, type OrderContext } from './order-facts'
-import { applicableContent, contentProblems, type OrderContent } from './order-content'
+import type { OrderContext } from './order-facts'
+import { contentProblems, normalizeContent, type OrderContent } from './order-content'
 import { badField, type OrderProblem, problemOf, toBusinessError } from './order-problem'
+import { storedDataProblems } from './stored-data-problems'
 
 /** A domestic order that the carrier accepts, with its price: the result of validating an order's content. */
 export interface ValidOrder {
@@ -21,7 +22,7 @@ export interface ValidOrder {
   quote: FreightQuote
 }
 
-type OrderValidation = { ok: true; order: ValidOrder } | { ok: false; problems: OrderProblem[] }
+export type OrderValidation = { ok: true; order: ValidOrder } | { ok: false; problems: OrderProblem[] }
 type PartyValidation = { ok: true; party: Party } | { ok: false; problem: OrderProblem }
 type PriceResult = { ok: true; quote: FreightQuote } | { ok: false; problem: OrderProblem }
 
@@ -42,15 +43,13 @@ const availableAt = ({ pickupDate, pickupSlot }: OrderContent, now: Date): Date 
   return start > now ? start : now
 }
 
-/** Names the side whose place is not covered: a drop-off, self-collection or another place may be possible. */
+/** The problem names the side out of coverage, so that the customer can change the pickup mode or the address. */
 const outOfCoverage = ({ direction, reason }: CoverageRefusal): OrderProblem =>
   direction === 'PICKUP'
     ? problemOf('PICKUP_OUT_OF_RANGE', 'pickupMode', reason)
     : problemOf('DELIVERY_OUT_OF_RANGE', 'receiver.districtCode', reason)
 
-/** `reason` is undefined for a coupon that the customer does not have. */
-const unusableCoupon = (reason: string | undefined): OrderProblem =>
-  problemOf('COUPON_NOT_USABLE', 'couponId', reason === undefined ? undefined : `优惠券不可用：${reason}`)
+const unusableCoupon = (message?: string): OrderProblem => problemOf('COUPON_NOT_USABLE', 'couponId', message)
 
 /** The price of an order at this moment. */
 export const priceOrder = async (
@@ -59,39 +58,39 @@ export const priceOrder = async (
   { sender, receiver }: { sender: Party; receiver: Party },
 ): Promise<PriceResult> => {
   const lanes = await facts.lanes(sender.provinceCode, receiver.provinceCode)
-  const ends = await facts.endCoverage(enclosingCodes(sender).join(), enclosingCodes(receiver).join())
-  const refusal = coverageRefusal(content, ends)
-  if (refusal) return { ok: false, problem: outOfCoverage(refusal) }
+  const coverage = await facts.routeCoverage(enclosingCodes(sender), enclosingCodes(receiver))
+  const outside = coverageRefusal(content, coverage)
+  if (outside) return { ok: false, problem: outOfCoverage(outside) }
   const quote = quoteProduct(
     content.productCode,
     lanes.get(content.productCode),
     content,
     availableAt(content, now),
-    ends,
+    coverage,
   )
   if (!quote.available)
     return { ok: false, problem: problemOf('LANE_NOT_SERVED', 'receiver.provinceCode', quote.reason) }
   if (content.couponId === '') return { ok: true, quote }
   const coupon = await facts.coupon(content.couponId)
-  const couponReason = coupon && couponRefusal(coupon, content.productCode, freightOf(quote.lines), now)
-  return couponReason === ''
-    ? { ok: true, quote: withCoupon(quote, coupon, now) }
-    : { ok: false, problem: unusableCoupon(couponReason) }
+  if (coupon === undefined) return { ok: false, problem: unusableCoupon() }
+  const refusal = couponRefusal(coupon, content.productCode, freightOf(quote.lines), now)
+  if (refusal !== '') return { ok: false, problem: unusableCoupon(`优惠券不可用：${refusal}`) }
+  return { ok: true, quote: withCoupon(quote, coupon, now) }
 }
 
 /**
- * Validates and prices one order as if it were the customer's only one; stores nothing. Returns all problems at once,
- * except that there is no price, and no problem of it, without valid places of both parties.
+ * Validates and prices one order; stores nothing. Collects all problems; price and coverage are checked only when both
+ * addresses are valid. Other orders (similar ones, used numbers) are not considered.
  */
 export const validateOrder = async (context: OrderContext, input: OrderContent): Promise<OrderValidation> => {
   const { divisions, facts, now } = context
-  const content = applicableContent(input)
+  const content = normalizeContent(input)
   const sender = validateParty(divisions, content.sender, 'sender')
   const receiver = validateParty(divisions, content.receiver, 'receiver')
   const problems = [
     ...[sender, receiver].flatMap((party) => (party.ok ? [] : [party.problem])),
     ...contentProblems(content, now),
-    ...(await customerProblems(content, facts)),
+    ...(await storedDataProblems(content, facts)),
   ]
   if (!sender.ok || !receiver.ok) return { ok: false, problems }
   const parties = { sender: sender.party, receiver: receiver.party }
