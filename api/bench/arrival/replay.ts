@@ -1,9 +1,8 @@
 import { randomFrom } from '../../src/seeded-random'
 import { delayOf } from '../../src/modules/arrival/model/delay'
-import { laneGroupsOf } from '../../src/modules/arrival/model/lane-group'
 import { observationsOf } from '../../src/modules/arrival/model/arrival-counts'
 import type { Disruption } from '../../src/modules/arrival/model/disruptions'
-import { snapshotsOf } from '../../src/modules/arrival/model/snapshot'
+import { snapshotsOf, stageKeyOf } from '../../src/modules/arrival/model/snapshot'
 import { predict } from '../../src/modules/arrival/model/predict'
 import { at, drawConditions, type DrawnDisruption, hour } from './conditions'
 import { drawNetwork } from './network'
@@ -87,14 +86,14 @@ export const replay = (seed: number, { trained, shipments }: { trained: number; 
       // Between nodes a checkpoint matters only for a delay that can still be reported.
       if (snapshot.isCheckpoint && (noticeAt !== undefined || snapshot.at >= promisedAt)) continue
       const disruptions = disruptionsAt(snapshot.at)
-      const tables = laneGroupsOf(snapshot, waybill, disruptions).map((group) => history.get(group))
-      const expected = predict(snapshot, waybill, tables, disruptions)
+      const expected = predict(snapshot, waybill, history, disruptions)
       if (expected === undefined) continue
       if (!snapshot.isCheckpoint) {
         errors.push(Math.abs(expected.median.getTime() - arrivedAt.getTime()) / hour)
         if (expected.from <= arrivedAt && arrivedAt < expected.to) counted.inWindow += 1
-        const spans = windows.get(snapshot.stage) ?? []
-        windows.set(snapshot.stage, spans)
+        const stage = stageKeyOf(snapshot.stage)
+        const spans = windows.get(stage) ?? []
+        windows.set(stage, spans)
         spans.push((expected.to.getTime() - expected.from.getTime()) / hour)
       }
       if (

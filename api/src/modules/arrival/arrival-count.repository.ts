@@ -10,18 +10,18 @@ const keptDays = 400
 
 /** Counts by bucket of each of these groups; a group without any is left out. */
 export const countsOf = async (db: Db, groups: readonly string[]): Promise<ReadonlyMap<string, ArrivalCounts>> => {
-  const tables = new Map<string, Map<number, number>>()
-  if (groups.length === 0) return tables
+  const countsByGroup = new Map<string, Map<number, number>>()
+  if (groups.length === 0) return countsByGroup
   const { groupKey, bucket, waybills } = arrivalCount
   const rows = await db
     .select({ groupKey, bucket, waybills })
     .from(arrivalCount)
     .where(isOneOf(groupKey, [...new Set(groups)]))
   for (const row of rows) {
-    const counts = tables.get(row.groupKey) ?? new Map<number, number>()
-    tables.set(row.groupKey, counts.set(row.bucket, row.waybills))
+    const counts = countsByGroup.get(row.groupKey) ?? new Map<number, number>()
+    countsByGroup.set(row.groupKey, counts.set(row.bucket, row.waybills))
   }
-  return tables
+  return countsByGroup
 }
 
 /** Adds arrived waybills to the counts. Only one process at a time does so. */

@@ -6,8 +6,8 @@ import type { OrderKey } from '../order-core/order-key'
 import { lockOrders, ordersToCheck, updateOrders } from '../order-core/order.repository'
 import type { OrderRecord } from '../order-core/order.tables'
 import { addObservations } from './arrival-count.repository'
-import { delayTriggers } from './delay-trigger'
-import { predictArrivals, routeNodesOf } from './predict-arrivals'
+import { delayTriggerOf } from './delay-trigger'
+import { type OrderTrace, predictArrivals, routeNodesOf } from './predict-arrivals'
 import { readDisruptions } from './disruptions-at'
 import { observationsOf } from './model/arrival-counts'
 import { waybillOf } from './waybill-of-order'
@@ -17,52 +17,57 @@ const ordersAtOnce = 200
 const maxTransactions = 20
 
 /**
- * Predicts the arrival of waybills again whose checkpoint is due, as hours without a node change the prediction.
- * Waybills that have arrived are added to the history instead. One process at a time does so.
+ * Repeats the prediction of orders whose `nextCheckAt` has passed. Signed orders are added to the history instead. One
+ * process at a time does so.
  */
 export const checkArrivals = async (db: Db, now: Date): Promise<void> => {
   for (let turn = 0; turn < maxTransactions; turn += 1) {
     const due = await ordersToCheck(db, now, ordersAtOnce)
     if (due.length === 0) return
-    await inTransaction(db, (tx) => predictAgain(tx, due, now))
+    await inTransaction(db, (tx) => checkOrders(tx, due, now))
   }
 }
 
-const predictAgain = async (tx: Db, due: readonly OrderKey[], now: Date): Promise<void> => {
+const checkOrders = async (tx: Db, due: readonly OrderKey[], now: Date): Promise<void> => {
   // Read again under the lock: an event may have moved them meanwhile.
   const locked = (await lockOrders(tx, due)).filter(({ nextCheckAt }) => nextCheckAt !== null && nextCheckAt <= now)
   const nodes = await stateNodesOf(tx, locked)
-  const nodesOf = ({ orderNo }: OrderKey) => nodes.get(orderNo) ?? []
-  const [arrived, open] = [locked.filter(hasArrived), locked.filter((order) => !hasArrived(order))]
-  const arrivals = await predictArrivals(
+  const traces = locked.map((order) => ({ order, nodes: nodes.get(order.orderNo) ?? [] }))
+  const isSigned = ({ order }: OrderTrace<OrderRecord>) => order.status === 'SIGNED'
+  const [signed, open] = [traces.filter(isSigned), traces.filter((trace) => !isSigned(trace))]
+  await predictAgain(tx, open, now)
+  await addToHistory(tx, signed, now)
+}
+
+const predictAgain = async (tx: Db, traces: readonly OrderTrace<OrderRecord>[], now: Date): Promise<void> => {
+  const predictions = await predictArrivals(tx, traces, now)
+  const changes = traces.flatMap(({ order }) => {
+    const prediction = predictions.get(order.orderNo)
+    return prediction === undefined ? [] : [{ order, prediction }]
+  })
+  await updateOrders(
     tx,
-    open.map((order) => ({ order, nodes: nodesOf(order) })),
-    now,
+    changes.map(({ order: { userId, orderNo }, prediction }) => ({ userId, orderNo, ...prediction })),
   )
-  await updateOrders(tx, [
-    ...open.flatMap(({ userId, orderNo }) => {
-      const arrival = arrivals.get(orderNo)
-      return arrival === undefined ? [] : [{ userId, orderNo, ...arrival }]
-    }),
-    ...arrived.map(({ userId, orderNo }) => ({ userId, orderNo, nextCheckAt: null })),
-  ])
   await addMessages(
     tx,
-    open.flatMap((order) => {
-      const arrival = arrivals.get(order.orderNo)
-      return arrival === undefined ? [] : delayTriggers(order, arrival)
-    }),
-    now,
-  )
-  const disruptionsAt = await readDisruptions(tx, now)
-  await addObservations(
-    tx,
-    arrived.flatMap((order) => {
-      const waybill = waybillOf(order)
-      return waybill === undefined ? [] : observationsOf(routeNodesOf(order, nodesOf(order)), waybill, disruptionsAt)
-    }),
+    changes.flatMap(({ order, prediction }) => delayTriggerOf(order, prediction) ?? []),
     now,
   )
 }
 
-const hasArrived = ({ status }: OrderRecord): boolean => status === 'SIGNED'
+const addToHistory = async (tx: Db, traces: readonly OrderTrace<OrderRecord>[], now: Date): Promise<void> => {
+  const disruptionsAt = await readDisruptions(tx, now)
+  await updateOrders(
+    tx,
+    traces.map(({ order: { userId, orderNo } }) => ({ userId, orderNo, nextCheckAt: null })),
+  )
+  await addObservations(
+    tx,
+    traces.flatMap(({ order, nodes }) => {
+      const waybill = waybillOf(order)
+      return waybill === undefined ? [] : observationsOf(routeNodesOf(order, nodes), waybill, disruptionsAt)
+    }),
+    now,
+  )
+}

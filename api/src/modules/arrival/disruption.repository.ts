@@ -39,9 +39,10 @@ export const findDisruptions = (db: Db, since: Date, until: Date) =>
     .limit(4 * maxDisruptions)
 
 /** Milliseconds for which a disruption is stored after its end. */
-const kept = 60 * 86_400_000
+const retentionMs = 60 * 86_400_000
 
 /** Deletes disruptions that are too old for any prediction or count. */
 export const sweepDisruptions = async (db: Db, now: Date): Promise<void> => {
-  await deleteUnlocked(db, disruption, disruption.disruptionId, lte(disruption.toAt, new Date(now.getTime() - kept)))
+  const endedBefore = new Date(now.getTime() - retentionMs)
+  await deleteUnlocked(db, disruption, disruption.disruptionId, lte(disruption.toAt, endedBefore))
 }

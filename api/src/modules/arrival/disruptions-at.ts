@@ -4,11 +4,8 @@ import { findDisruptions } from './disruption.repository'
 import type { Disruption } from './model/disruptions'
 
 const day = 86_400_000
-/**
- * Milliseconds of the past and of the future: no waybill is under way for longer, and a disruption that begins later
- * does not concern it.
- */
-const [past, ahead] = [30 * day, 30 * day]
+/** No waybill is under way for longer: disruptions that ended before or begin later do not affect it. */
+const maxTransitMs = 30 * day
 
 /**
  * The disruptions known at an instant of the last month: those of the calendar, and those that the carrier had reported
@@ -18,7 +15,8 @@ export type DisruptionsAt = (at: Date) => Disruption[]
 
 /** Reads the reported disruptions, once for a batch. */
 export const readDisruptions = async (db: Db, now: Date): Promise<DisruptionsAt> => {
-  const rows = await findDisruptions(db, new Date(now.getTime() - past), new Date(now.getTime() + ahead))
+  const [since, until] = [now.getTime() - maxTransitMs, now.getTime() + maxTransitMs]
+  const rows = await findDisruptions(db, new Date(since), new Date(until))
   return (at) => [
     ...calendarAt(at),
     ...rows

@@ -8,10 +8,11 @@ import { countsOf } from './arrival-count.repository'
 import { readDisruptions } from './disruptions-at'
 import { delayOf, reasonOf } from './model/delay'
 import type { Disruption } from './model/disruptions'
-import { laneGroupsOf } from './model/lane-group'
-import { arrivalOf, type Snapshot, snapshotsOf, nextCheckpoint } from './model/snapshot'
+import { historyGroupsOf } from './model/history-groups'
+import type { ArrivalCounts } from './model/arrival-counts'
+import { arrivalTimeOf, type Snapshot, snapshotsOf, nextCheckpoint } from './model/snapshot'
 import type { Waybill, RouteNode } from './model/waybill'
-import { type Expected, predict } from './model/predict'
+import { type ArrivalDistribution, predict } from './model/predict'
 import { type RoutedOrder, waybillOf } from './waybill-of-order'
 
 const day = 86_400_000
@@ -20,7 +21,7 @@ export type PredictedOrder = RoutedOrder &
   Pick<OrderRecord, 'orderNo' | 'packageCount' | 'status' | 'etaAt' | 'delayReason'>
 
 /** The columns of an order that the model writes. */
-export type Arrival = Pick<OrderRecord, 'expectedFrom' | 'expectedTo' | 'delayReason' | 'nextCheckAt'>
+export type ArrivalPrediction = Pick<OrderRecord, 'expectedFrom' | 'expectedTo' | 'delayReason' | 'nextCheckAt'>
 
 /** Node types that end the route of a piece. */
 const endings: readonly NodeType[] = ['SIGNED', 'SIGN_ABNORMAL', 'RETURNING', 'RETURNED']
@@ -37,6 +38,11 @@ export const routeNodesOf = (
     .filter(({ nodeType }) => isFinal(status) || status === 'RETURNING' || !endings.includes(nodeType))
     .map(({ nodeType, eventAt, city = '' }) => ({ nodeType, eventAt, city }))
 
+export interface OrderTrace<Order = PredictedOrder> {
+  order: Order
+  nodes: readonly StateNode[]
+}
+
 /**
  * Predicts the arrival of these orders from their nodes and the history, in two queries for any number of orders. A
  * delay is found once: an order keeps the reason that it has.
@@ -44,83 +50,92 @@ export const routeNodesOf = (
  */
 export const predictArrivals = async (
   db: Db,
-  orders: readonly { order: PredictedOrder; nodes: readonly StateNode[] }[],
+  orders: readonly OrderTrace[],
   now: Date,
-): Promise<ReadonlyMap<string, Arrival>> => {
-  const disruptions = (await readDisruptions(db, now))(now)
-  const seen = orders.map(({ order, nodes }) => {
-    const waybill = isFinal(order.status) ? undefined : waybillOf(order)
-    const snapshots = waybill ? currentSnapshots(routeNodesOf(order, nodes), waybill, now) : []
-    return {
-      order,
-      waybill,
-      snapshots: snapshots.map((snapshot) => ({
-        snapshot,
-        groups: waybill ? laneGroupsOf(snapshot, waybill, disruptions) : [],
-      })),
-    }
-  })
-  const counts = await countsOf(
+): Promise<ReadonlyMap<string, ArrivalPrediction>> => {
+  const disruptionsAt = await readDisruptions(db, now)
+  const disruptions = disruptionsAt(now)
+  const candidates = orders.map((each) => candidateOf(each, now))
+  const countsByGroup = await countsOf(
     db,
-    seen.flatMap(({ snapshots }) => snapshots.flatMap(({ groups }) => groups)),
+    candidates.flatMap((candidate) => groupsOf(candidate, disruptions)),
   )
   return new Map(
-    seen.map(({ order, waybill, snapshots }) => {
-      const [newest] = snapshots
-      if (waybill === undefined || newest === undefined)
-        return [
-          order.orderNo,
-          { ...noWindow, delayReason: order.delayReason, nextCheckAt: isCountable(order) ? now : null },
-        ]
-      for (const { snapshot, groups } of snapshots) {
-        const tables = groups.map((group) => counts.get(group))
-        const expected = predict(snapshot, waybill, tables, disruptions, now)
-        if (expected !== undefined)
-          return [order.orderNo, inWindow(order, waybill, snapshot, expected, disruptions, now)]
-      }
-      return [order.orderNo, withoutWindow(order, waybill, newest.snapshot, disruptions, now)]
-    }),
+    candidates.map((each) => [each.order.orderNo, predictionOf(each, countsByGroup, disruptions, now)] as const),
   )
 }
 
+interface Candidate {
+  order: PredictedOrder
+  waybill: Waybill | undefined
+  /** The snapshots to predict from; the first one with enough history counts. */
+  snapshots: readonly Snapshot[]
+}
+
+const candidateOf = ({ order, nodes }: OrderTrace, now: Date): Candidate => {
+  const waybill = waybillOf(order)
+  const isOpen = waybill !== undefined && !isFinal(order.status)
+  return { order, waybill, snapshots: isOpen ? currentSnapshots(routeNodesOf(order, nodes), waybill, now) : [] }
+}
+
 /**
- * The current snapshots, the most specific first: the newest checkpoint, then the node before it, in case the history has
- * too few waybills for the checkpoint. Empty before the collection, after the arrival, and when the newest snapshot is a
- * day old.
+ * The current snapshots: the newest checkpoint, then the node before it, in case the history has too few waybills for
+ * the checkpoint. Empty before the collection and after the arrival. Checkpoints end `maxSilentDays` after
+ * a node; a day after the last one, the waybill is treated as lost: until its next node, it has no window and no
+ * further checks.
  */
 const currentSnapshots = (nodes: readonly RouteNode[], waybill: Waybill, now: Date): Snapshot[] => {
-  const snapshots = arrivalOf(nodes, waybill) === undefined ? snapshotsOf(nodes, waybill, now) : []
+  const snapshots = arrivalTimeOf(nodes, waybill) === undefined ? snapshotsOf(nodes, waybill, now) : []
   const newest = snapshots.at(-1)
   if (newest === undefined || now.getTime() - newest.at.getTime() >= day) return []
   const node = snapshots.findLast(({ isCheckpoint }) => !isCheckpoint)
   return newest.isCheckpoint && node ? [newest, node] : [newest]
 }
 
+const groupsOf = ({ waybill, snapshots }: Candidate, disruptions: readonly Disruption[]): string[] =>
+  waybill ? snapshots.flatMap((snapshot) => Object.values(historyGroupsOf(snapshot, waybill, disruptions))) : []
+
 const noWindow = { expectedFrom: null, expectedTo: null }
 
-/** Whether the next round adds the order to the history: it was signed for. */
-const isCountable = (order: PredictedOrder): boolean => order.status === 'SIGNED' && waybillOf(order) !== undefined
+const predictionOf = (
+  { order, waybill, snapshots }: Candidate,
+  countsByGroup: ReadonlyMap<string, ArrivalCounts>,
+  disruptions: readonly Disruption[],
+  now: Date,
+): ArrivalPrediction => {
+  const { status, delayReason } = order
+  // A signed order has no window; `checkArrivals` adds it to the history in its next round.
+  if (waybill && status === 'SIGNED') return { ...noWindow, delayReason, nextCheckAt: now }
+  const [newest] = snapshots
+  // Before the collection, after the end, for a lost waybill, or without both cities there is no arrival to predict.
+  if (!waybill || !newest) return { ...noWindow, delayReason, nextCheckAt: null }
+  for (const snapshot of snapshots) {
+    const distribution = predict(snapshot, waybill, countsByGroup, disruptions, now)
+    if (distribution) return inWindow(order, waybill, snapshot, distribution, disruptions, now)
+  }
+  return withoutWindow(order, waybill, newest, disruptions, now)
+}
 
-/** The promised time; undefined without one, and once it has been over for so long that a delay is no news. */
-const promiseOf = ({ etaAt }: PredictedOrder, now: Date): Date | undefined =>
+/** The promised time, until 24 h after it; later a delay is not announced. */
+const promiseToWatch = ({ etaAt }: PredictedOrder, now: Date): Date | undefined =>
   etaAt !== null && isRecent(etaAt, now) ? etaAt : undefined
 
 const inWindow = (
   order: PredictedOrder,
   waybill: Waybill,
   snapshot: Snapshot,
-  expected: Expected,
+  distribution: ArrivalDistribution,
   disruptions: readonly Disruption[],
   now: Date,
-): Arrival => {
-  const promisedAt = promiseOf(order, now)
-  const reason = promisedAt && delayOf(snapshot, waybill, expected, promisedAt, disruptions)
+): ArrivalPrediction => {
+  const promisedAt = promiseToWatch(order, now)
+  const reason = promisedAt && delayOf(snapshot, waybill, distribution, promisedAt, disruptions)
   return {
-    expectedFrom: expected.from,
-    expectedTo: expected.to,
+    expectedFrom: distribution.from,
+    expectedTo: distribution.to,
     delayReason: order.delayReason ?? reason ?? null,
     // The next prediction is made at the end of the window at the latest, so that no window in the past is shown.
-    nextCheckAt: new Date(Math.min(nextCheckpoint(now).getTime(), expected.to.getTime())),
+    nextCheckAt: new Date(Math.min(nextCheckpoint(now).getTime(), distribution.to.getTime())),
   }
 }
 
@@ -131,8 +146,8 @@ const withoutWindow = (
   snapshot: Snapshot,
   disruptions: readonly Disruption[],
   now: Date,
-): Arrival => {
-  const promisedAt = promiseOf(order, now)
+): ArrivalPrediction => {
+  const promisedAt = promiseToWatch(order, now)
   const reason = promisedAt && promisedAt <= now ? reasonOf(snapshot, waybill, disruptions) : null
   return { ...noWindow, delayReason: order.delayReason ?? reason, nextCheckAt: nextCheckpoint(now) }
 }

@@ -12,8 +12,8 @@ import { countDisruptions, storeDisruptions } from './disruption.repository'
 export const reportDisruptions = (deps: Pick<Deps, 'db' | 'clock'>, reported: readonly ReportedDisruption[]) =>
   inTransaction(deps.db, async (tx) => {
     await storeDisruptions(tx, reported, deps.clock())
-    const known = await countDisruptions(tx, deps.clock())
-    if (known > maxDisruptions)
+    const openDisruptions = await countDisruptions(tx, deps.clock())
+    if (openDisruptions > maxDisruptions)
       throw new BusinessError('BAD_FIELD', `生效中的异常不能超过${maxDisruptions}条`, { path: 'disruptions' })
-    return { known }
+    return { known: openDisruptions }
   })

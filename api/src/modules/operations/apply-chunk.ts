@@ -8,7 +8,7 @@ import { sortPieces } from '../order-core/piece-numbers'
 import { isForgotten, isOwedByReceiver } from '../order-core/order-state'
 import type { StateNode } from '../order-core/piece-state'
 import { updateOrders } from '../order-core/order.repository'
-import { delayTriggers } from '../arrival/delay-trigger'
+import { delayTriggerOf } from '../arrival/delay-trigger'
 import { predictArrivals } from '../arrival/predict-arrivals'
 import { settleIntercept } from '../orders/intercept/settle-intercept'
 import { adjustChargesOfOrders } from '../payment/postings/adjust-charges-of-orders'
@@ -161,7 +161,7 @@ const moveOrders = async (
   await addMessages(
     tx,
     [
-      ...moved.flatMap((each) => [...triggersOf(each, now), ...delayTriggers(each.order, each.change)]),
+      ...moved.flatMap((each) => [triggersOf(each, now), delayTriggerOf(each.order, each.change) ?? []].flat()),
       ...(await dueTriggers(tx, moved, now)),
     ],
     now,
@@ -177,7 +177,7 @@ const withArrivals = async (
   now: Date,
 ): Promise<ChangedOrder[]> => {
   const open = changed.filter(({ order, change }) => order.status !== 'SIGNED' || change.status !== 'SIGNED')
-  const arrivals = await predictArrivals(
+  const predictions = await predictArrivals(
     tx,
     open.map(({ order, change: { status } }) => ({
       order: { ...order, status },
@@ -185,7 +185,7 @@ const withArrivals = async (
     })),
     now,
   )
-  return changed.map((each) => ({ ...each, change: { ...each.change, ...arrivals.get(each.order.orderNo) } }))
+  return changed.map((each) => ({ ...each, change: { ...each.change, ...predictions.get(each.order.orderNo) } }))
 }
 
 const settle = async (

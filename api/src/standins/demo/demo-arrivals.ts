@@ -34,7 +34,7 @@ export const seedArrivals = async (tx: Db, keys: readonly OrderKey[], now: Date)
   })
   await addObservations(tx, observations, now)
   const open = orders.filter(({ status }) => !isFinal(status))
-  const arrivals = await predictArrivals(
+  const predictions = await predictArrivals(
     tx,
     open.map((order) => ({ order, nodes: nodes.get(order.orderNo) ?? [] })),
     now,
@@ -42,9 +42,9 @@ export const seedArrivals = async (tx: Db, keys: readonly OrderKey[], now: Date)
   await updateOrders(
     tx,
     open.flatMap(({ userId, orderNo }) => {
-      const arrival = arrivals.get(orderNo)
+      const prediction = predictions.get(orderNo)
       // Demo orders move at a pace of their own: they are only predicted with their next event.
-      return arrival === undefined ? [] : [{ userId, orderNo, ...arrival, nextCheckAt: null }]
+      return prediction === undefined ? [] : [{ userId, orderNo, ...prediction, nextCheckAt: null }]
     }),
   )
 }

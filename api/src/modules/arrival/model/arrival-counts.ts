@@ -1,10 +1,10 @@
 import { bucketOf } from './hour-bucket'
-import { laneGroupsOf } from './lane-group'
+import { historyGroupsOf } from './history-groups'
 import type { Disruption } from './disruptions'
-import { arrivalOf, snapshotsOf } from './snapshot'
+import { arrivalTimeOf, snapshotsOf } from './snapshot'
 import type { Waybill, RouteNode } from './waybill'
 
-/** The number of waybills of a group that arrived in each bucket. ArrivalCounts are merged by adding them. */
+/** The number of waybills of a group that arrived in each bucket. */
 export type ArrivalCounts = ReadonlyMap<number, number>
 
 /** One more waybill in a bucket of a group. */
@@ -22,10 +22,11 @@ export const observationsOf = (
   waybill: Waybill,
   disruptionsAt: (at: Date) => readonly Disruption[],
 ): Observation[] => {
-  const arrival = arrivalOf(nodes, waybill)
-  if (arrival === undefined) return []
-  return snapshotsOf(nodes, waybill, arrival).flatMap((snapshot) => {
-    const bucket = bucketOf(snapshot.at, arrival)
-    return laneGroupsOf(snapshot, waybill, disruptionsAt(snapshot.at)).map((group) => ({ group, bucket }))
+  const arrivedAt = arrivalTimeOf(nodes, waybill)
+  if (arrivedAt === undefined) return []
+  return snapshotsOf(nodes, waybill, arrivedAt).flatMap((snapshot) => {
+    const bucket = bucketOf(snapshot.at, arrivedAt)
+    const groups = historyGroupsOf(snapshot, waybill, disruptionsAt(snapshot.at))
+    return Object.values(groups).map((group) => ({ group, bucket }))
   })
 }

@@ -2,10 +2,10 @@ import { fc } from '@portal/testing/property'
 import { nodeTypes } from '@portal/contract/tracking'
 import { bucketCount } from './hour-bucket'
 import { delayOf } from './delay'
-import { laneGroupsOf } from './lane-group'
+import { historyGroupsOf } from './history-groups'
 import { type ArrivalCounts, observationsOf } from './arrival-counts'
 import type { Disruption } from './disruptions'
-import { checkpoints, type Snapshot, snapshotsOf } from './snapshot'
+import { checkpoints, type Snapshot, snapshotsOf, stageKeyOf } from './snapshot'
 import { maxNodes, type Waybill, type RouteNode } from './waybill'
 import { predict } from './predict'
 
@@ -53,14 +53,7 @@ const expectedAt = (
   snapshot: Snapshot,
   disruptions: Disruption[] = [],
   now = snapshot.at,
-) =>
-  predict(
-    snapshot,
-    waybill,
-    laneGroupsOf(snapshot, waybill, disruptions).map((group) => history.get(group)),
-    disruptions,
-    now,
-  )
+) => predict(snapshot, waybill, history, disruptions, now)
 
 const snapshotAfter = (nodes: readonly RouteNode[], until: Date): Snapshot => {
   const snapshot = snapshotsOf(nodes, waybill, until).at(-1)
@@ -83,10 +76,12 @@ const anyWay = fc
   )
   .map((nodes) => nodes.map(({ nodeType, hours, city }) => node(nodeType, hours, city)))
 
-test('moments are nodes and checkpoints between them, from the collection to the arrival', () => {
+test('snapshots are taken at nodes and at checkpoints between them, from the collection to the arrival', () => {
   const snapshots = snapshotsOf(way, waybill, after(1000))
   expect(
-    snapshots.filter(({ isCheckpoint }) => !isCheckpoint).map(({ stage, city }) => `${stage} ${city}`.trim()),
+    snapshots
+      .filter(({ isCheckpoint }) => !isCheckpoint)
+      .map(({ stage, city }) => `${stageKeyOf(stage)} ${city}`.trim()),
   ).toEqual(['COLLECTED', 'DEPARTED_FROM', 'ARRIVED_WAY 长沙市', 'DEPARTED_WAY 长沙市', 'ARRIVED_TO', 'DELIVERING'])
   expect(snapshots.filter(({ at }) => at < after(20)).map(({ at, silentHours }) => [at, silentHours])).toEqual([
     [after(10), 0],
@@ -101,8 +96,8 @@ test('what goes back has no snapshots, what waits for its receiver has arrived',
   expect(snapshotsOf([...way.slice(0, 5), node('RETURNING', 60)], waybill, after(100))).toEqual([])
   const stored = [...way.slice(0, 5), node('STORED', 56)]
   const fetched = { ...waybill, isSelfPickup: true }
-  expect(snapshotsOf(stored, fetched, after(100)).at(-1)?.stage).toBe('ARRIVED_TO')
-  expect(snapshotsOf(stored, waybill, after(57)).at(-1)?.stage).toBe('STORED')
+  expect(snapshotsOf(stored, fetched, after(100)).at(-1)?.stage).toMatchObject({ nodeType: 'ARRIVED', place: 'TO' })
+  expect(snapshotsOf(stored, waybill, after(57)).at(-1)?.stage).toMatchObject({ nodeType: 'STORED' })
 })
 
 test('a waybill like those before it is expected when they came, and nearer the end more narrowly', () => {
@@ -186,4 +181,31 @@ test('a trace of any length costs a bounded number of snapshots, and all buckets
   const buckets = observationsOf([...way.slice(0, 6), node('SIGNED', 9000)], waybill, never).map(({ bucket }) => bucket)
   expect(Math.max(...buckets)).toBe(bucketCount - 1)
   expect(Math.min(...buckets)).toBeGreaterThanOrEqual(0)
+})
+
+test('the stored keys of the groups stay', () => {
+  const nodes = [
+    ...way.slice(0, 4),
+    node('EXCEPTION', 54, '长沙市'),
+    ...way.slice(4, 6),
+    node('DELIVERING', 58, '深圳市'),
+  ]
+  const keysAt = (hours: number) => Object.values(historyGroupsOf(snapshotAfter(nodes, after(hours)), waybill, never()))
+  expect(keysAt(10)).toEqual([
+    'COLLECTED|',
+    'STD|COLLECTED||3',
+    '33>44|STD|COLLECTED||3|',
+    '33>44|STD|COLLECTED||3||MID',
+    '3301>4403|STD|COLLECTED||1|',
+  ])
+  const lanesAt = (...hours: number[]) => hours.map((each) => keysAt(each).at(-1))
+  expect(lanesAt(20, 30, 38, 54, 56, 57, 58)).toEqual([
+    '3301>4403|STD|DEPARTED_FROM||3|',
+    '3301>4403|STD|DEPARTED_WAY||1|长沙市',
+    '3301>4403|STD|DEPARTED_WAY|+8|5|长沙市',
+    '>4403|STD|TROUBLE||1|MID',
+    '>4403|STD|ARRIVED_TO||1|MID',
+    '>4403|STD|DELIVERING||2|MID',
+    '>4403|STD|DELIVERING+||3|MID',
+  ])
 })

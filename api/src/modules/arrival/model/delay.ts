@@ -2,15 +2,15 @@ import type { DelayReason } from '@portal/contract/tracking'
 import { concerns, isDuring, type Disruption } from './disruptions'
 import type { Snapshot } from './snapshot'
 import type { Waybill } from './waybill'
-import type { Expected } from './predict'
+import type { ArrivalDistribution } from './predict'
 
 const hour = 3_600_000
 /**
- * Milliseconds before the promised time. A delay found earlier is reported when it is nearly `certain`, as the notice
- * can wait; one found later when it is `probable`, as that notice is the last one in time.
+ * Hours before the promised time, and probabilities of being late. A delay that is found earlier is reported at
+ * `earlyThreshold`, one found later at `lateThreshold`, because a late notice cannot be postponed.
  */
-const lastCallMs = 12 * hour
-const [certain, probable] = [0.97, 0.9]
+const noticeHours = 12
+const [earlyThreshold, lateThreshold] = [0.97, 0.9]
 
 /**
  * The reason why a waybill at `snapshot` will be late: a disruption in one of its cities, else the stage of its trace.
@@ -29,18 +29,21 @@ export const reasonOf = (
     ),
   )
   if (cause !== undefined) return cause
-  if (snapshot.stage.startsWith('TROUBLE')) return 'TROUBLE'
-  return snapshot.stage.startsWith('DELIVERING') || snapshot.stage.startsWith('STORED') ? 'DELIVERY' : 'TRANSIT'
+  const { nodeType } = snapshot.stage
+  if (nodeType === 'EXCEPTION') return 'TROUBLE'
+  return nodeType === 'DELIVERING' || nodeType === 'STORED' ? 'DELIVERY' : 'TRANSIT'
 }
 
 /** The reason of a delay that is certain enough to report; undefined while the waybill may arrive in time. */
 export const delayOf = (
   snapshot: Snapshot,
   waybill: Waybill,
-  expected: Expected,
+  { chanceAfter }: ArrivalDistribution,
   promisedAt: Date,
   disruptions: readonly Disruption[],
-): DelayReason | undefined =>
-  expected.chanceAfter(promisedAt) >= (promisedAt.getTime() - snapshot.at.getTime() > lastCallMs ? certain : probable)
+): DelayReason | undefined => {
+  const isEarly = promisedAt.getTime() - snapshot.at.getTime() > noticeHours * hour
+  return chanceAfter(promisedAt) >= (isEarly ? earlyThreshold : lateThreshold)
     ? reasonOf(snapshot, waybill, disruptions)
     : undefined
+}

@@ -12,11 +12,12 @@ export const bucketCount = 16 * 24
 export const midnightOf = (at: Date): number => Math.floor((at.getTime() + shanghaiOffset) / day) * day - shanghaiOffset
 
 /** The bucket of an arrival as seen from a snapshot, from 0 to `bucketCount` - 1. */
-export const bucketOf = (snapshot: Date, arrival: Date): number =>
-  Math.min(Math.max(Math.floor((arrival.getTime() - midnightOf(snapshot)) / hour), 0), bucketCount - 1)
+export const bucketOf = (snapshotAt: Date, arrivedAt: Date): number =>
+  Math.min(Math.max(Math.floor((arrivedAt.getTime() - midnightOf(snapshotAt)) / hour), 0), bucketCount - 1)
 
 /** When a bucket begins. */
-export const startOfBucket = (snapshot: Date, bucket: number): Date => new Date(midnightOf(snapshot) + bucket * hour)
+export const startOfBucket = (snapshotAt: Date, bucket: number): Date =>
+  new Date(midnightOf(snapshotAt) + bucket * hour)
 
 export const hourOfDay = (at: Date): number => Math.floor((at.getTime() - midnightOf(at)) / hour)
 

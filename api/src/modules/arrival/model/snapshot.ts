@@ -1,6 +1,6 @@
 import { midnightOf } from './hour-bucket'
 import { maxNodes, type Waybill, type RouteNode } from './waybill'
-import { nodeTypes } from '@portal/contract/tracking'
+import { type NodeType, nodeTypes } from '@portal/contract/tracking'
 import { compareText } from '../../../compare-text'
 
 /**
@@ -16,13 +16,13 @@ const hour = 3_600_000
 const day = 24 * hour
 
 /**
- * The checkpoints of a day, in hours after midnight (Asia/Shanghai): the arrival is predicted again at each, as silence
- * says as much as a node. The one before noon is more than six hours before a promised 18:00.
+ * Times at which the arrival is predicted again, since hours without a node are information too; in hours after midnight
+ * (Asia/Shanghai). 11:30 lets a delay be announced more than six hours before a promise of 18:00.
  */
-export const checkpoints: readonly number[] = [7, 9.5, 11.5, 14, 17, 21]
+export const checkpoints = [7, 9.5, 11.5, 14, 17, 21] as const
 
 /** Classes of silence, by their first hour since the node. */
-const silences: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 8, 12, 18, 24, 36, 48, 72, 120]
+const silenceClassStarts: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 8, 12, 18, 24, 36, 48, 72, 120]
 
 /** Number of days after a node that have checkpoints. */
 const maxSilentDays = 8
@@ -30,46 +30,46 @@ const maxSilentDays = 8
 /** The first checkpoint after an instant. */
 export const nextCheckpoint = (after: Date): Date => {
   const midnight = midnightOf(after)
-  const [next = day] = [...checkpoints.map((hours) => hours * hour), day + (checkpoints[0] ?? 0) * hour].filter(
-    (each) => midnight + each > after.getTime(),
-  )
-  return new Date(midnight + next)
+  const hours = checkpoints.find((each) => midnight + each * hour > after.getTime()) ?? 24 + checkpoints[0]
+  return new Date(midnight + hours * hour)
 }
+
+/** A part of the route, which begins with a node of this type. */
+export interface Stage {
+  nodeType: NodeType
+  /** Of a departure or arrival: in the sender's city, between both cities, or in the receiver's city. */
+  place: 'FROM' | 'WAY' | 'TO' | undefined
+  /** Whether it is another one in the same city, such as a second delivery. */
+  isRepeated: boolean
+}
+
+/** The stored key of a stage, such as `ARRIVED_TO` or `DELIVERING+`. */
+export const stageKeyOf = ({ nodeType, place, isRepeated }: Stage): string =>
+  `${nodeType === 'EXCEPTION' ? 'TROUBLE' : nodeType}${place ? `_${place}` : ''}${isRepeated ? '+' : ''}`
 
 /** An instant from which the arrival is predicted: a node, or a checkpoint when no node has followed for some hours. */
 export interface Snapshot {
   at: Date
-  /** The stage of the route, such as `ARRIVED_TO`. */
-  stage: string
+  stage: Stage
   /** The city of a stage between both cities; '' for other stages, whose city the lane gives. */
   city: string
   /** Whether it is a checkpoint; false at the node itself. */
   isCheckpoint: boolean
-  /** Hours since the node, one of `silences`; 0 at the node itself. */
+  /** Hours since the node, one of `silenceClassStarts`; 0 at the node itself. */
   silentHours: number
 }
 
-/** The stage that a node begins; undefined for a node that begins none. */
-const stageOf = ({ nodeType, city }: RouteNode, { from, to }: Waybill): string | undefined => {
-  switch (nodeType) {
-    case 'COLLECTED':
-    case 'DELIVERING':
-    case 'STORED':
-      return nodeType
-    case 'EXCEPTION':
-      return 'TROUBLE'
-    case 'DEPARTED':
-    case 'ARRIVED': {
-      if (city === to.cityName) return `${nodeType}_TO`
-      return city === from.cityName ? `${nodeType}_FROM` : `${nodeType}_WAY`
-    }
-    default:
-      return undefined
-  }
+const isStageStart = ({ nodeType }: RouteNode): boolean =>
+  ['COLLECTED', 'DEPARTED', 'ARRIVED', 'DELIVERING', 'STORED', 'EXCEPTION'].includes(nodeType)
+
+const placeOf = ({ nodeType, city }: RouteNode, { from, to }: Waybill): Stage['place'] => {
+  if (nodeType !== 'DEPARTED' && nodeType !== 'ARRIVED') return undefined
+  if (city === to.cityName) return 'TO'
+  return city === from.cityName ? 'FROM' : 'WAY'
 }
 
 /** When the waybill arrived: signed for or, for self-collection, waiting at the outlet; undefined before. */
-export const arrivalOf = (nodes: readonly RouteNode[], { isSelfPickup }: Waybill): Date | undefined =>
+export const arrivalTimeOf = (nodes: readonly RouteNode[], { isSelfPickup }: Waybill): Date | undefined =>
   nodes
     .filter(({ nodeType }) => nodeType === 'SIGNED' || (isSelfPickup && nodeType === 'STORED'))
     .toSorted(compareNodes)[0]?.eventAt
@@ -78,18 +78,15 @@ export const arrivalOf = (nodes: readonly RouteNode[], { isSelfPickup }: Waybill
 const isTurnedBack = ({ nodeType }: RouteNode): boolean =>
   nodeType === 'RETURNING' || nodeType === 'RETURNED' || nodeType === 'CANCELED' || nodeType === 'REJECTED'
 
-/**
- * The checkpoints after a node and before `end`. When no node has followed (`isOpen`), one at the very instant of `end`
- * counts as well.
- */
-const checkpointsBetween = (node: Date, end: Date, isOpen: boolean): Date[] => {
+/** The checkpoints after a node and before `end`; with `includeEnd` also one at exactly `end`. */
+const checkpointsBetween = (node: Date, end: Date, includeEnd: boolean): Date[] => {
   const first = midnightOf(node)
   const days = Math.min(Math.floor((end.getTime() - first) / day), maxSilentDays)
   return Array.from({ length: days + 1 }, (_, index) =>
     checkpoints.map((hours) => new Date(first + index * day + hours * hour)),
   )
     .flat()
-    .filter((at) => at > node && (isOpen ? at <= end : at < end))
+    .filter((at) => at > node && (includeEnd ? at <= end : at < end))
 }
 
 /**
@@ -102,30 +99,26 @@ export const snapshotsOf = (nodes: readonly RouteNode[], waybill: Waybill, until
     .toSorted(compareNodes)
     .slice(0, maxNodes)
   if (sorted.some(isTurnedBack)) return []
-  const arrival = arrivalOf(sorted, waybill)
-  const stages: Omit<Snapshot, 'silentHours' | 'isCheckpoint'>[] = []
-  const seen = new Map<string, number>()
+  const arrivedAt = arrivalTimeOf(sorted, waybill)
+  const atNodes: Snapshot[] = []
   for (const node of sorted) {
-    const stage = stageOf(node, waybill)
-    if (stage === undefined || (arrival !== undefined && node.eventAt >= arrival)) continue
-    const times = seen.get(stage) ?? 0
-    seen.set(stage, times + 1)
-    const isOnTheWay = stage.endsWith('_WAY')
-    stages.push({
-      at: node.eventAt,
-      // A further arrival in the city, or another attempt, is another stage.
-      stage: times > 0 && !isOnTheWay ? `${stage}+` : stage,
-      city: isOnTheWay ? node.city : '',
-    })
+    const { nodeType, eventAt: at } = node
+    if (!isStageStart(node) || (arrivedAt !== undefined && at >= arrivedAt)) continue
+    const place = placeOf(node, waybill)
+    const isBetween = place === 'WAY'
+    const isRepeated = !isBetween && atNodes.some(({ stage }) => stage.nodeType === nodeType && stage.place === place)
+    const stage = { nodeType, place, isRepeated }
+    atNodes.push({ at, stage, city: isBetween ? node.city : '', isCheckpoint: false, silentHours: 0 })
   }
-  return stages.flatMap((snapshot, index) => {
-    const end = stages[index + 1]?.at ?? arrival
-    const silent = checkpointsBetween(snapshot.at, end ?? until, end === undefined).map((at) => ({
-      ...snapshot,
+  return atNodes.flatMap((atNode, index) => {
+    const end = atNodes[index + 1]?.at ?? arrivedAt
+    // If no node has followed, a checkpoint at exactly `until` is included.
+    const silent = checkpointsBetween(atNode.at, end ?? until, end === undefined).map((at) => ({
+      ...atNode,
       at,
       isCheckpoint: true,
-      silentHours: silences.findLast((hours) => at.getTime() - snapshot.at.getTime() >= hours * hour) ?? 0,
+      silentHours: silenceClassStarts.findLast((hours) => at.getTime() - atNode.at.getTime() >= hours * hour) ?? 0,
     }))
-    return [{ ...snapshot, isCheckpoint: false, silentHours: 0 }, ...silent]
+    return [atNode, ...silent]
   })
 }

@@ -1,6 +1,6 @@
 import { hourOfDay, weekdayOf } from './hour-bucket'
 import { concerns, isDuring, type Disruption } from './disruptions'
-import type { Snapshot } from './snapshot'
+import { type Snapshot, type Stage, stageKeyOf } from './snapshot'
 import type { Waybill } from './waybill'
 
 /**
@@ -23,33 +23,39 @@ const kindOfDay = (at: Date, { from, to }: Waybill, disruptions: readonly Disrup
   return weekday >= 1 && weekday <= 4 ? 'MID' : String(weekday)
 }
 
-/** Whether the lane no longer matters: in the receiver's city its couriers decide, wherever the waybill comes from. */
-const isThere = (stage: string): boolean => !/^COLLECTED|_FROM|_WAY/.test(stage)
+/**
+ * Whether the lane matters. In the receiver's city its couriers decide, wherever the waybill comes from; an exception
+ * counts as there.
+ */
+const isOnLane = ({ nodeType, place }: Stage): boolean =>
+  nodeType === 'COLLECTED' || place === 'FROM' || place === 'WAY'
 
 /**
- * The groups of a snapshot, from the coarsest to the finest: all waybills, the product, the pair of provinces, the same
- * on such a day, and the lane from city to city, or the receiver's city once the waybill is there. The text of a group
- * is the key of its counts.
+ * The groups of a snapshot by their stored keys, from the coarsest to the finest: all waybills at this stage, those of
+ * the product in this part of the day, those between both provinces, the same on such a day, and those from city to
+ * city, or to the receiver's city once the waybill is there.
  */
-export const laneGroupsOf = (
+export type HistoryGroups = Readonly<Record<'all' | 'product' | 'provinces' | 'provincesOnKindOfDay' | 'lane', string>>
+
+export const historyGroupsOf = (
   { at, stage, city, silentHours, isCheckpoint }: Snapshot,
   waybill: Waybill,
   disruptions: readonly Disruption[],
-): readonly string[] => {
+): HistoryGroups => {
   const { productCode, from, to } = waybill
   const hours = hourOfDay(at)
   const part = partOf(hours)
   const kind = kindOfDay(at, waybill, disruptions)
-  const seen = `${stage}|${isCheckpoint ? `+${silentHours}` : ''}`
-  const product = `${productCode}|${seen}|${part}`
-  const pair = `${from.provinceCode}>${to.provinceCode}|${product}|${city}`
-  return [
-    seen,
+  const all = `${stageKeyOf(stage)}|${isCheckpoint ? `+${silentHours}` : ''}`
+  const product = `${productCode}|${all}|${part}`
+  const provinces = `${from.provinceCode}>${to.provinceCode}|${product}|${city}`
+  return {
+    all,
     product,
-    pair,
-    `${pair}|${kind}`,
-    isThere(stage)
-      ? `>${to.cityCode}|${product}|${kind}`
-      : `${from.cityCode}>${to.cityCode}|${productCode}|${seen}|${isCheckpoint ? part : Math.floor(hours / 6)}|${city}`,
-  ]
+    provinces,
+    provincesOnKindOfDay: `${provinces}|${kind}`,
+    lane: isOnLane(stage)
+      ? `${from.cityCode}>${to.cityCode}|${productCode}|${all}|${isCheckpoint ? part : Math.floor(hours / 6)}|${city}`
+      : `>${to.cityCode}|${product}|${kind}`,
+  }
 }
