@@ -39,7 +39,12 @@ const serveLocally = async (
   const portals = new Set<ServerResponse>()
   // Like the development server: each compilation has addresses of its own.
   const manifest = () =>
-    JSON.stringify({ ...remote, version: '9.9.9', build: `local-${compilation}`, entry: `${entry}?r=${compilation}` })
+    JSON.stringify({
+      ...remote,
+      version: '9.9.9',
+      build: `local-${compilation}`,
+      entry: `${entry}?compilation=${compilation}`,
+    })
 
   const contentOf = (file: string) =>
     file === 'manifest.json'

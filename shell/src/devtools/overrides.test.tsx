@@ -21,7 +21,7 @@ const served: RegistryRemote = {
   ...released,
   version: '1.2.0',
   build: 'dev-1',
-  entry: 'remoteEntry.js?r=1',
+  entry: 'remoteEntry.js?compilation=1',
   integrity: 'sha256-x',
   previous: released,
   disabled: { notice: 'x', since: '2026-01-01T00:00:00.000Z' },
@@ -110,7 +110,7 @@ test('an override replaces the release, without integrity and without a fallback
   const { build, entry, integrity, previous, disabled } = findRemote(name) ?? {}
   expect({ build, entry, integrity, previous, disabled }).toEqual({
     build: 'override-dev-1',
-    entry: 'http://localhost:8102/remoteEntry.js?r=1',
+    entry: 'http://localhost:8102/remoteEntry.js?compilation=1',
   })
   expect(
     row()
@@ -164,8 +164,8 @@ test('styles of a replaced release no longer apply, and apply again when it come
   const styles = [
     '/remotes/remote-send/test/page.css',
     '/remotes/remote-invoice/test/page.css',
-    'http://localhost:8102/page.css?r=1',
-    'http://localhost:8102/page.css?r=2',
+    'http://localhost:8102/page.css?compilation=1',
+    'http://localhost:8102/page.css?compilation=2',
   ]
   document.head.innerHTML = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
   const applied = () => [...document.head.querySelectorAll('link')].map(({ disabled }) => !disabled)
@@ -173,7 +173,7 @@ test('styles of a replaced release no longer apply, and apply again when it come
   await apply(address)
   await screen.findByText('开发覆盖：remote-send')
   expect(applied()).toEqual([false, true, true, true])
-  servers[address] = { ...served, build: 'dev-2', entry: 'remoteEntry.js?r=2' }
+  servers[address] = { ...served, build: 'dev-2', entry: 'remoteEntry.js?compilation=2' }
   await userEvent.click(screen.getByRole('button', { name: '应用 remote-send' }))
   await waitFor(() => expect(applied()).toEqual([false, true, false, true]))
   await userEvent.click(screen.getByRole('button', { name: '还原 remote-send' }))
@@ -195,7 +195,7 @@ test('a stored override applies before the first page, with its server’s prese
 })
 
 test('a stored override whose server does not run stays, and can be reset', async () => {
-  store({ ...served, entry: 'http://localhost:8102/remoteEntry.js?r=1' })
+  store({ ...served, entry: 'http://localhost:8102/remoteEntry.js?compilation=1' })
   servers = {}
   await open('/send')
   expect(findRemote(name)?.build).toBe('override-dev-1')
@@ -207,9 +207,12 @@ test('a new compilation is loaded within two seconds', async () => {
   jest.useFakeTimers()
   store(served)
   await open('/send')
-  servers[address] = { ...served, build: 'dev-2', entry: 'remoteEntry.js?r=2' }
+  servers[address] = { ...served, build: 'dev-2', entry: 'remoteEntry.js?compilation=2' }
   await pass(2_000)
-  expect(findRemote(name)).toMatchObject({ build: 'override-dev-2', entry: 'http://localhost:8102/remoteEntry.js?r=2' })
+  expect(findRemote(name)).toMatchObject({
+    build: 'override-dev-2',
+    entry: 'http://localhost:8102/remoteEntry.js?compilation=2',
+  })
   jest.useRealTimers()
 })
 
@@ -217,7 +220,7 @@ test('a server that says when it has compiled is asked at once, as long as it is
   store(served)
   await open('/send')
   const stream = streams.get('http://localhost:8102/compilations')
-  servers[address] = { ...served, build: 'dev-2', entry: 'remoteEntry.js?r=2' }
+  servers[address] = { ...served, build: 'dev-2', entry: 'remoteEntry.js?compilation=2' }
   await act(async () => stream?.onmessage?.(new MessageEvent('message')))
   await waitFor(() => expect(findRemote(name)?.build).toBe('override-dev-2'))
   act(removeAllOverrides)
@@ -232,7 +235,7 @@ test.each([
   jest.mocked(restoreTyped).mockClear()
   store(served)
   await open(path)
-  servers[address] = { ...served, build: 'dev-2', entry: 'remoteEntry.js?r=2' }
+  servers[address] = { ...served, build: 'dev-2', entry: 'remoteEntry.js?compilation=2' }
   await act(async () => streams.get('http://localhost:8102/compilations')?.onmessage?.(new MessageEvent('message')))
   await waitFor(() => expect(findRemote(name)?.build).toBe('override-dev-2'))
   expect(restoreTyped).toHaveBeenCalledTimes(times)

@@ -24,7 +24,7 @@ const manifestOf = (name: string, compilation: string): RegistryRemote => {
     container: containerName(name),
     // The chunks inherit the parameter (tooling/src/webpack/retry-plugin.ts), so that no file of an earlier compilation
     // is reused.
-    entry: `remoteEntry.js?r=${compilation}`,
+    entry: `remoteEntry.js?compilation=${compilation}`,
     routes: routes.map((route) => ({ ...route, preload: [] })),
   }
 }

@@ -90,8 +90,17 @@ test('a chunk that fails again has failed', async () => {
   expect(document.addresses()).toHaveLength(3)
 })
 
-test('files carry the number of their entry', () =>
-  expect(run('http://localhost/main.js?r=2').addresses()).toEqual(['/page.css?r=2', '/page.js?r=2']))
+test('files inherit the query of their entry', async () => {
+  const document = run('http://localhost/main.js?compilation=5&r=2')
+  document.last('/page.js')?.onerror(failed)
+  document.load('/page.css')
+  await settled()
+  expect(document.addresses()).toEqual([
+    '/page.css?compilation=5&r=2',
+    '/page.js?compilation=5&r=2',
+    '/page.js?compilation=5&r=2&retry=1',
+  ])
+})
 
 test('a style sheet that hangs ends the chunk, and no other attempt is made', async () => {
   const document = run('http://localhost/main.js')

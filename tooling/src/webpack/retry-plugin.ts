@@ -15,13 +15,12 @@ class RetryModule extends RuntimeModule {
   override generate(): string {
     return Template.asString([
       'var attempts = {};',
-      "var entry = document.currentScript && new URL(document.currentScript.src).searchParams.get('r');",
+      "var query = document.currentScript ? new URL(document.currentScript.src).search : '';",
       `${ADDRESS} = function(url) {`,
       Template.indent([
         'var before = attempts[url] || 0;',
         'attempts[url] = before + 1;',
-        "var query = (entry ? '&r=' + entry : '') + (before ? '&retry=' + before : '');",
-        "return query ? url + '?' + query.slice(1) : url;",
+        "return url + (before ? (query ? query + '&' : '?') + 'retry=' + before : query);",
       ]),
       '};',
       `var load = ${LOAD};`,
@@ -43,8 +42,8 @@ const endInTime = (link: string, milliseconds: number): string =>
 /**
  * Loads a chunk whose script or style sheet has failed once more: the shell's recovery ladder covers pages, not the
  * parts that they load later. From the second attempt on, a file has another address (a browser answers the same
- * address of a hung file from the hung request). Files carry the `r` of their entry's address, so that a retried remote
- * never mixes with files of its failed attempt.
+ * address of a hung file from the hung request). Files inherit the query of their entry's address, so that a retried
+ * remote never mixes with files of its failed attempt.
  */
 export class RetryPlugin {
   /** @param styleTimeout milliseconds for one style sheet */
