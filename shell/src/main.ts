@@ -5,7 +5,7 @@ import { readInlineConfig, readInlineRegistry } from './federation/inline-data'
 import { guardBrowser } from './federation/guard-browser'
 import { limitScripts } from './federation/limit-scripts'
 import { prepareFirstPage } from './federation/prepare-page'
-import { boundRuntime } from './federation/runtime-plugin'
+import { registerRuntimePlugin } from './federation/runtime-plugin'
 import { startPreparingLinks } from './navigation/prepare-links'
 import { nextTask } from './next-task'
 import { openRegistry } from './registry/open-registry'
@@ -21,7 +21,7 @@ const start = async () => {
   retryStyles()
   limitScripts()
   guardBrowser()
-  boundRuntime()
+  registerRuntimePlugin()
   await __webpack_init_sharing__('default')
   const config = readInlineConfig()
   expectSignatures(config.registryKeys)

@@ -42,8 +42,8 @@ const isTimeout = (error: unknown): boolean =>
 const isVersionConflict = (error: unknown): boolean =>
   /does not satisfy the requirement|#RUNTIME-006/.test(String(error))
 
-/** Whether the remote's own code threw; otherwise something of it did not arrive, or did not fit. */
-export const isThrown = (error: unknown): boolean =>
+/** True when the remote's own code threw; false for a failed load, a timeout or a version conflict. */
+export const isErrorOfRemoteCode = (error: unknown): boolean =>
   !(error instanceof RemoteFailure) &&
   !isChunkLoadError(error) &&
   !isTimeout(error) &&

@@ -8,21 +8,17 @@ declare global {
 }
 
 /**
- * Files of our own origin are scripts only if they were built: a customer's upload is none. The policy of the page
- * names other origins.
+ * A file of our own origin may run only from /assets or /remotes, so that an upload of a customer cannot. The content
+ * security policy limits other origins.
  */
-const isScript = (url: string): boolean => {
+const isAllowedScript = (url: string): boolean => {
   const { origin, pathname } = new URL(url, location.href)
   return origin !== location.origin || /^\/(?:assets|remotes)\//.test(pathname)
 }
 
-/**
- * The only policy for texts that become code (`require-trusted-types-for 'script'`): addresses of scripts, and no HTML
- * but the empty one, with which WeChat's widget clears its place.
- */
-export const limitScripts = (): void => {
+/** antd's libraries write styles as HTML, which makes no difference in a style element, and some without the nonce. */
+const setStyleHtmlAsText = (): void => {
   const { nonce } = document.querySelector<HTMLStyleElement>('style[nonce]') ?? {}
-  // antd's libraries write styles as HTML, which makes no difference in a style element, and some without the nonce.
   Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', {
     configurable: true,
     enumerable: true,
@@ -34,8 +30,19 @@ export const limitScripts = (): void => {
       this.textContent = css
     },
   })
+}
+
+/**
+ * The only policy for texts that become code (`require-trusted-types-for 'script'`): addresses of scripts, and no HTML
+ * but the empty one, with which WeChat's widget clears its place.
+ */
+const installTrustedTypesPolicy = () =>
   globalThis.trustedTypes?.createPolicy('default', {
     createHTML: (html) => (html === '' ? html : null),
-    createScriptURL: (url) => (isScript(url) ? url : null),
+    createScriptURL: (url) => (isAllowedScript(url) ? url : null),
   })
+
+export const limitScripts = (): void => {
+  setStyleHtmlAsText()
+  installTrustedTypesPolicy()
 }

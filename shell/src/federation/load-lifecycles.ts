@@ -3,31 +3,35 @@ import type { RemoteLifecycles } from '@portal/shared'
 import type { RemoteRelease } from '@portal/contract/registry'
 import { expectIntegrity } from './entry-integrity'
 import { linksOf } from './release-links'
-import { replaceReleases } from './releases-in-use'
+import { setCurrentRelease } from './releases-in-use'
 import { clearFailedShares, keepShares } from './shares'
 
-/** The registered entry of each container; '' after a failure. */
-const registered = new Map<string, string>()
-/**
- * Entries that have failed in this page view. A browser may answer their address from a hung request for good, so it
- * has to change.
- */
-const failed = new Set<string>()
-/** Counts the changed addresses, so that each one is new. */
-let changes = 0
+/** By container; undefined after a failure. */
+const registeredEntries = new Map<string, string | undefined>()
+/** The entries that have failed since the document was loaded. */
+const failedEntries = new Set<string>()
+let retryCount = 0
 
-const addressOf = (entry: string) =>
-  failed.has(entry) ? `${entry}${entry.includes('?') ? '&' : '?'}r=${++changes}` : entry
+/**
+ * The address for the next attempt. A browser may keep attaching new requests for an address to a hung one, so each
+ * retry uses another address. The files of the release inherit the parameter (tooling/src/webpack/retry-plugin.ts);
+ * earlier releases inherit it only under this name.
+ */
+const nextAddressOf = (entry: string): string => {
+  if (!failedEntries.has(entry)) return entry
+  retryCount += 1
+  return `${entry}${entry.includes('?') ? '&' : '?'}r=${retryCount}`
+}
 
 /** Loads the lifecycles of a release once; it replaces the container's earlier release. Rejects with any error. */
 export const loadLifecycles = async (container: string, release: RemoteRelease): Promise<RemoteLifecycles> => {
   const { entry, integrity } = release
   expectIntegrity(entry, integrity)
-  if (registered.get(container) !== entry) {
+  if (registeredEntries.get(container) !== entry) {
     keepShares()
-    registerRemotes([{ name: container, entry: addressOf(entry) }], { force: registered.has(container) })
-    registered.set(container, entry)
-    replaceReleases(container, release)
+    registerRemotes([{ name: container, entry: nextAddressOf(entry) }], { force: registeredEntries.has(container) })
+    registeredEntries.set(container, entry)
+    setCurrentRelease(container, release)
   }
   const lifecycles = await loadRemote<RemoteLifecycles>(`${container}/lifecycles`)
   if (!lifecycles) throw new Error(`${container} has no lifecycles`)
@@ -36,9 +40,9 @@ export const loadLifecycles = async (container: string, release: RemoteRelease):
 
 /** After any failure: makes the next attempt fetch all files of the release again, under changed addresses. */
 export const evictRelease = (container: string, { entry }: RemoteRelease): void => {
-  failed.add(entry)
-  registered.set(container, '')
-  // The next attempt would take a style sheet that hangs for one that has come.
+  failedEntries.add(entry)
+  registeredEntries.set(container, undefined)
+  // webpack skips a style sheet whose link is already in the document, even if its request hangs.
   for (const link of linksOf(entry, 'stylesheet')) if (!link.sheet) link.remove()
   clearFailedShares()
 }

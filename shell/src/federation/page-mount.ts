@@ -2,9 +2,9 @@ import { createStore, telemetry } from '@portal/shared'
 import type { RegistryRemote, RegistryRoute, RemoteRelease } from '@portal/contract/registry'
 import { createPath, type Location, type Navigator } from '@portal/shared/router'
 import { noteShown } from '../telemetry/shown-releases'
-import { classifyFailure, isThrown, nameOf, probeScript, type RemoteFailure } from './failure'
+import { classifyFailure, isErrorOfRemoteCode, nameOf, probeScript, type RemoteFailure } from './failure'
 import { evictRelease } from './load-lifecycles'
-import { loadRemoteApp } from './load-remote-app'
+import { tryReleases } from './recovery-ladder'
 import { showPage } from './show-page'
 
 interface PageMountOptions {
@@ -51,22 +51,27 @@ export const mountPage = ({
   const unmounted = new AbortController()
   let unmountPage: (() => void) | undefined
 
+  let shownBuild: string | undefined
+
   countMount(route.path, 1)
-  const end = () => {
+  const unmount = () => {
     if (!unmounted.signal.aborted) countMount(route.path, -1)
     unmounted.abort()
     unmountPage?.()
   }
 
-  let shownBuild: string | undefined
-  const reportThrow = (error: unknown, { build }: RemoteRelease) => {
-    if (isThrown(error))
+  const recordShown = () => {
+    if (shownBuild !== undefined) noteShown(remote.name, shownBuild)
+  }
+
+  const reportRemoteError = (error: unknown, { build }: RemoteRelease) => {
+    if (isErrorOfRemoteCode(error))
       telemetry.record({ kind: 'throw', remote: remote.name, version: build, detail: nameOf(error), path: route.path })
   }
 
   const fail = async (error: unknown, { entry, build } = remote) => {
     if (unmounted.signal.aborted) return
-    end()
+    unmount()
     const failure = await classifyFailure(error, entry, probeScript)
     telemetry.record({
       kind: 'failure',
@@ -79,54 +84,49 @@ export const mountPage = ({
     onFailure(failure)
   }
 
-  const note = () => {
-    if (shownBuild !== undefined) noteShown(remote.name, shownBuild)
+  const attemptRelease = async (release: RemoteRelease, timeLimit: number): Promise<() => void> => {
+    const evict = () => evictRelease(remote.container, release)
+    const onLateError = (error: unknown) => {
+      evict()
+      reportRemoteError(error, release)
+      void fail(error, { ...remote, ...release })
+    }
+    const bridge = { navigator, location: locationStore, active: activeStore }
+    try {
+      const unmountShown = await showPage(
+        { remote, release, path: route.path, domElement, bridge, onLateError, signal: unmounted.signal },
+        timeLimit,
+      )
+      shownBuild = release.build
+      return unmountShown
+    } catch (error) {
+      if (!unmounted.signal.aborted) {
+        evict()
+        reportRemoteError(error, release)
+      }
+      throw error
+    }
   }
+
   const run = async () => {
-    unmountPage = await loadRemoteApp({
-      remote,
-      path: route.path,
-      signal: unmounted.signal,
-      attempt: async (release, timeLimit) => {
-        const evict = () => evictRelease(remote.container, release)
-        const onLateError = (error: unknown) => {
-          evict()
-          reportThrow(error, release)
-          void fail(error, { ...remote, ...release })
-        }
-        const bridge = { navigator, location: locationStore, active: activeStore }
-        try {
-          const unmountShown = await showPage(
-            { remote, release, path: route.path, domElement, bridge, onLateError, signal: unmounted.signal },
-            timeLimit,
-          )
-          shownBuild = release.build
-          return unmountShown
-        } catch (error) {
-          if (!unmounted.signal.aborted) {
-            evict()
-            reportThrow(error, release)
-          }
-          throw error
-        }
-      },
-    })
-    if (unmounted.signal.aborted) return unmountPage()
-    if (activeStore.get()) note()
+    const { signal } = unmounted
+    unmountPage = await tryReleases({ remote, path: route.path, attempt: attemptRelease, signal })
+    if (signal.aborted) return unmountPage()
+    if (activeStore.get()) recordShown()
     onReady()
   }
   run().catch(fail)
 
-  /** Coming back to a page at its address is no news for it. */
   const setLocation = (next: Location) => {
+    // If the location is the same as before, the page's router is not notified.
     if (!isSameLocation(next, locationStore.get())) locationStore.set(next)
   }
 
   const setActive = (active: boolean) => {
     const comesBack = active && !activeStore.get()
     activeStore.set(active)
-    if (comesBack) note()
+    if (comesBack) recordShown()
   }
 
-  return { setLocation, setActive, unmount: end }
+  return { setLocation, setActive, unmount }
 }

@@ -2,7 +2,7 @@ import type { PageProps, RemoteLifecycles } from '@portal/shared'
 import { createStore } from '@portal/shared'
 import type * as SingleSpa from 'single-spa'
 import { mountRootParcel } from 'single-spa'
-import { mountPageParcel, parcelOwner } from './page-parcel'
+import { mountPageParcel, mountParcelReady } from './page-parcel'
 
 jest.mock('single-spa', () => {
   const original = jest.requireActual<typeof SingleSpa>('single-spa')
@@ -25,7 +25,7 @@ const pageProps = (): PageProps & { domElement: HTMLElement } => ({
 const open = async (lifecycles: Partial<RemoteLifecycles> = {}) => {
   const props = pageProps()
   const all = { bootstrap: [nothing], mount: [nothing], unmount: [nothing], ...lifecycles }
-  return { props, parcel: mountPageParcel(await parcelOwner, 'remote-send/send', all, props) }
+  return { props, parcel: mountPageParcel(await mountParcelReady, 'remote-send/send', all, props) }
 }
 
 test('single-spa has one root parcel, however many pages are mounted', async () => {

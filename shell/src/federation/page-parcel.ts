@@ -13,11 +13,11 @@ const swallow = () => undefined
 export type MountParcel = typeof mountRootParcel
 
 /**
- * Mounts parcels of one owner, which stays as long as the document. single-spa records each parcel with its owner and
- * deletes the record on unmount only when the owner has a name, which the owner of root parcels has not. The owner is
- * mounted here and not with the first page, whose variables its functions would keep.
+ * Resolves with the function that mounts pages as parcels of one owner. single-spa deletes the record of an unmounted
+ * parcel only if its owner has a name. Root parcels have no named owner, so one named parcel owns all pages. It is
+ * created when this module is loaded, so that its closures do not keep the first page's variables.
  */
-export const parcelOwner: Promise<MountParcel> = new Promise((resolve, reject) => {
+export const mountParcelReady: Promise<MountParcel> = new Promise((resolve, reject) => {
   // single-spa types it without the parcel's own props.
   const mount = async ({ mountParcel }: AppProps) => resolve(mountParcel as MountParcel)
   const owner = mountRootParcel({ name: 'pages', bootstrap: [], mount, unmount: [] }, { domElement: document.body })
@@ -42,7 +42,8 @@ export const mountPageParcel = (
   const parcel = mountParcel<PageProps>(config, props)
   for (const promise of [parcel.loadPromise, parcel.bootstrapPromise, parcel.unmountPromise]) promise.catch(swallow)
 
-  // single-spa keeps a parcel in timers for a minute after it was mounted, and one that has failed for good.
+  // single-spa keeps a mounted parcel in timers for a minute, and a failed parcel forever. Its functions and props are
+  // therefore emptied.
   const empty = () => {
     for (const functions of [config.bootstrap, config.mount, config.unmount]) functions.length = 0
     for (const key of Object.keys(props)) Reflect.deleteProperty(props, key)

@@ -10,8 +10,8 @@ const isLinked = (file: string): boolean => {
 /**
  * Loads the files of a page on hover or focus of a link to it. A disabled remote is not preloaded.
  *
- * The browser uses a preload only when it has the same integrity as the script. Only that of the entry is known before
- * the entry is there, so that other files are fetched into the browser's cache.
+ * The browser uses a preload only when it has the same integrity as the script. The integrity of other files is inside
+ * the entry, so those files are only prefetched; without integrity (in development) all are preloaded.
  */
 export const preloadRoute = (route: RegistryRoute): void => {
   const remote = findRemoteByPath(route.path)
@@ -19,8 +19,9 @@ export const preloadRoute = (route: RegistryRoute): void => {
   for (const href of route.preload) {
     if (isLinked(href)) continue
     const integrity = href === remote.entry ? remote.integrity : undefined
+    const canPreload = integrity === remote.integrity
     const link = document.createElement('link')
-    link.rel = remote.integrity === integrity ? 'preload' : 'prefetch'
+    link.rel = canPreload ? 'preload' : 'prefetch'
     link.as = href.endsWith('.css') ? 'style' : 'script'
     link.href = href
     if (integrity) link.integrity = integrity

@@ -3,14 +3,14 @@ import { currentRegistry } from '../registry/registry-store'
 import type { RouteMatch } from '../routing/find-route'
 import { resolveLocation } from '../routing/resolve-location'
 import { loadLifecycles } from './load-lifecycles'
-import { isFirstChoice } from './load-remote-app'
+import { startsWithRegistryRelease } from './recovery-ladder'
 
 /**
  * Loads the code of a page and begins its first queries before it is mounted. Never rejects: a failure here occurs
  * again when the page is mounted, where the recovery ladder deals with it.
  */
 export const preparePage = async ({ remote, route }: RouteMatch, search: string): Promise<void> => {
-  if (!isFirstChoice(remote)) return
+  if (!startsWithRegistryRelease(remote)) return
   try {
     const lifecycles = await loadLifecycles(remote.container, remote)
     await lifecycles.prepare?.(route.page, { search })

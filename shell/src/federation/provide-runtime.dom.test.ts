@@ -1,5 +1,5 @@
 import { getInstance, init } from '@module-federation/enhanced/runtime'
-import { startAnew } from './outside/hosts'
+import { startAnew } from './runtime-conformance/hosts'
 import './provide-runtime'
 
 const { runtime, bundlerRuntime } = globalThis.PORTAL_FEDERATION_RUNTIME

@@ -1,11 +1,11 @@
 import federation, { type Federation, runtime } from '@module-federation/webpack-bundler-runtime'
 
 declare global {
-  /** Federation's run time, for the entries of remotes (`externals` in tooling/src/webpack/preset.ts). */
+  /** Federation's runtime, for the entries of remotes (`externals` in tooling/src/webpack/preset.ts). */
   var PORTAL_FEDERATION_RUNTIME: Federation
 }
 
-/** The run time's own `init` would make the instance of the first remote the shell's as well. */
+/** With the runtime's own `init`, the first remote would get the shell's instance. Each remote needs its own. */
 const initRemote: typeof runtime.init = (options) => {
   const named = { ...options, id: '' }
   const instance = runtime.getInstance((known) => known.options.name === options.name)
@@ -15,5 +15,5 @@ const initRemote: typeof runtime.init = (options) => {
   return instance
 }
 
-// Remotes are built without federation's run time, so this must run before any of their code.
+// Remotes are built without federation's runtime, so this must run before any of their code.
 globalThis.PORTAL_FEDERATION_RUNTIME ??= { ...federation, runtime: { ...runtime, init: initRemote } }

@@ -1,5 +1,5 @@
 import { registryFixture } from '../testing/registry-fixture'
-import { acquireRelease, replaceReleases } from './releases-in-use'
+import { addPage, setCurrentRelease } from './releases-in-use'
 
 const [remote] = registryFixture.remotes
 if (!remote) throw new Error('the fixture has a remote')
@@ -27,21 +27,21 @@ beforeEach(() => {
 })
 
 // Whatever a test has loaded is replaced and unused in the end.
-afterEach(() => replaceReleases(name, release('end')))
+afterEach(() => setCurrentRelease(name, release('end')))
 
 test('a release whose pages are gone is unloaded with its style sheets and preloads', () => {
-  replaceReleases(name, release('a'))
-  acquireRelease(name, release('a'))()
+  setCurrentRelease(name, release('a'))
+  addPage(name, release('a'))()
   expect(linksOf('a')).toEqual(whole)
-  replaceReleases(name, release('b'))
+  setCurrentRelease(name, release('b'))
   expect(linksOf('a')).toEqual(gone)
   expect(linksOf('b')).toEqual(whole)
 })
 
 test('a release that was replaced stays until the last of its pages is gone', () => {
-  const [first, second] = [acquireRelease(name, release('a')), acquireRelease(name, release('a'))]
-  replaceReleases(name, release('a'))
-  replaceReleases(name, release('b'))
+  const [first, second] = [addPage(name, release('a')), addPage(name, release('a'))]
+  setCurrentRelease(name, release('a'))
+  setCurrentRelease(name, release('b'))
   first()
   expect(linksOf('a')).toEqual(whole)
   second()
@@ -49,17 +49,17 @@ test('a release that was replaced stays until the last of its pages is gone', ()
 })
 
 test('a release that comes back before it was unloaded stays', () => {
-  const leave = acquireRelease(name, release('a'))
-  replaceReleases(name, release('a'))
-  replaceReleases(name, release('b'))
-  replaceReleases(name, release('a'))
+  const leave = addPage(name, release('a'))
+  setCurrentRelease(name, release('a'))
+  setCurrentRelease(name, release('b'))
+  setCurrentRelease(name, release('a'))
   leave()
   expect(linksOf('a')).toEqual(whole)
   expect(linksOf('b')).toEqual(gone)
 })
 
 test("another remote's release unloads nothing", () => {
-  replaceReleases(name, release('a'))
-  replaceReleases('remote_y', release('b'))
+  setCurrentRelease(name, release('a'))
+  setCurrentRelease('remote_y', release('b'))
   expect(linksOf('a')).toEqual(whole)
 })

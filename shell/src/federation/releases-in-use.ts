@@ -9,7 +9,7 @@ interface LoadedRelease {
   isReplaced: boolean
 }
 
-/** The loaded releases of each container by their builds: one, and those whose pages are not all gone yet. */
+/** By container and build: the current release, and replaced releases that still have pages. */
 const loadedReleases = new Map<string, Map<string, LoadedRelease>>()
 
 const buildsOf = (container: string): Map<string, LoadedRelease> => {
@@ -18,7 +18,7 @@ const buildsOf = (container: string): Map<string, LoadedRelease> => {
   return builds
 }
 
-const loadedRelease = (container: string, release: RemoteRelease): LoadedRelease => {
+const getOrAddRelease = (container: string, release: RemoteRelease): LoadedRelease => {
   const builds = buildsOf(container)
   const loaded = builds.get(release.build) ?? { release, pages: 0, isReplaced: false }
   builds.set(release.build, loaded)
@@ -34,16 +34,16 @@ const unloadUnused = (container: string): void => {
   }
 }
 
-/** The container is that of `release` from now on: others are unloaded when the last of their pages is gone. */
-export const replaceReleases = (container: string, release: RemoteRelease): void => {
-  const current = loadedRelease(container, release)
+/** Marks `release` as the current one; replaced releases without pages are unloaded. */
+export const setCurrentRelease = (container: string, release: RemoteRelease): void => {
+  const current = getOrAddRelease(container, release)
   for (const loaded of buildsOf(container).values()) loaded.isReplaced = loaded !== current
   unloadUnused(container)
 }
 
-/** Keeps a release loaded for a page. Returns the function that says that the page is gone. */
-export const acquireRelease = (container: string, release: RemoteRelease): (() => void) => {
-  const loaded = loadedRelease(container, release)
+/** Counts a page of a release, which stays loaded for it. Returns the function that removes the page. */
+export const addPage = (container: string, release: RemoteRelease): (() => void) => {
+  const loaded = getOrAddRelease(container, release)
   loaded.pages += 1
   return () => {
     loaded.pages -= 1

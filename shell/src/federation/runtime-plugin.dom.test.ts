@@ -1,6 +1,6 @@
 import { registerPlugins } from '@module-federation/enhanced/runtime'
 import { expectIntegrity } from './entry-integrity'
-import { boundRuntime } from './runtime-plugin'
+import { registerRuntimePlugin } from './runtime-plugin'
 
 jest.mock('@module-federation/enhanced/runtime', () => ({ registerPlugins: jest.fn() }))
 
@@ -11,7 +11,7 @@ interface Hooks {
 
 let hooks: Hooks
 beforeAll(() => {
-  boundRuntime()
+  registerRuntimePlugin()
   hooks = jest.mocked(registerPlugins).mock.calls[0]?.[0]?.[0] as unknown as Hooks
 })
 

@@ -6,7 +6,7 @@ import { integrityOf } from './entry-integrity'
 const createScript = ({ url }: { url: string }) => {
   const script = document.createElement('script')
   script.src = url
-  // The runtime leaves its own attribute out where a plugin makes the script.
+  // With a plugin's script, the runtime does not set `fetchpriority` itself.
   script.setAttribute('fetchpriority', 'high')
   const integrity = integrityOf(url)
   if (integrity) script.integrity = integrity
@@ -24,6 +24,7 @@ const fetchManifest = async (url: string, options: RequestInit): Promise<Respons
 }
 
 /**
- * Limits the loads of the federation runtime itself; only load-remote-app.ts decides about the step after a failure.
+ * Limits the loads of the federation runtime itself; only recovery-ladder.ts decides about the step after a failure.
  */
-export const boundRuntime = (): void => registerPlugins([{ name: 'portal', createScript, fetch: fetchManifest }])
+export const registerRuntimePlugin = (): void =>
+  registerPlugins([{ name: 'portal', createScript, fetch: fetchManifest }])

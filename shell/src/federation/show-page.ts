@@ -2,8 +2,8 @@ import { telemetry, type PageBridge } from '@portal/shared'
 import type { RegistryRemote, RemoteRelease } from '@portal/contract/registry'
 import { withDeadline } from './deadline'
 import { loadLifecycles } from './load-lifecycles'
-import { mountPageParcel, type PageParcel, parcelOwner } from './page-parcel'
-import { acquireRelease } from './releases-in-use'
+import { mountPageParcel, type PageParcel, mountParcelReady } from './page-parcel'
+import { addPage } from './releases-in-use'
 
 const swallow = () => undefined
 
@@ -32,8 +32,8 @@ export const showPage = async (
   const element = domElement.appendChild(document.createElement('div'))
   const startedAt = performance.now()
   let parcel: PageParcel | undefined
-  let isUp = false
-  let isDown = false
+  let isShown = false
+  let isUnmounted = false
 
   const report = (phase: string) =>
     telemetry.record({
@@ -44,28 +44,29 @@ export const showPage = async (
       value: Math.round(performance.now() - startedAt),
     })
 
-  const releaseRemote = acquireRelease(remote.container, release)
+  const removePage = addPage(remote.container, release)
   const loading = loadLifecycles(remote.container, release)
 
   const unmountPage = () => {
-    isDown = true
+    isUnmounted = true
+    // The element goes at once if nothing was mounted in it, else after the parcel.
     if (!parcel) element.remove()
     void loading
       .catch(swallow)
       .then(() => parcel?.unmount())
       .then(() => {
         element.remove()
-        releaseRemote()
+        removePage()
       })
   }
 
-  const up = new Promise<void>((resolve, reject) => {
+  const shown = new Promise<void>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-    const onError = (error: unknown) => (isUp ? onLateError(error) : reject(error))
+    const onError = (error: unknown) => (isShown ? onLateError(error) : reject(error))
     const run = async () => {
       const lifecycles = await loading
-      const mountParcel = await parcelOwner
-      if (isDown) return
+      const mountParcel = await mountParcelReady
+      if (isUnmounted) return
       report('entry')
       const page = release.routes.find((route) => route.path === path)?.page ?? ''
       parcel = mountPageParcel(mountParcel, `${remote.name}${path}`, lifecycles, {
@@ -78,12 +79,12 @@ export const showPage = async (
   })
 
   try {
-    await withDeadline(up, timeLimit)
+    await withDeadline(shown, timeLimit)
   } catch (error) {
     unmountPage()
     throw error
   }
-  isUp = true
+  isShown = true
   report('whole')
   return unmountPage
 }

@@ -156,12 +156,12 @@ export const longStages = (machine: Machine, { shard }: Pick<TestSelection, 'sha
           runJest({ projects: domProjects(browserPackages()), env: long, options: ['--testPathPatterns', 'contract'] }),
       },
       {
-        name: 'outside-suites',
+        name: 'conformance',
         run: () =>
           runJest({
             projects: domProjects(['shell', 'shared/runtime']),
             env: long,
-            options: ['--testPathPatterns', 'src/.+/outside/'],
+            options: ['--testPathPatterns', 'src/.+-conformance/'],
           }),
       },
       {

@@ -37,7 +37,7 @@ export const nextCheckpoint = (after: Date): Date => {
 /** A part of the route, which begins with a node of this type. */
 export interface Stage {
   nodeType: NodeType
-  /** Of a departure or arrival: in the sender's city, between both cities, or in the receiver's city. */
+  /** Where a departure or arrival is: in the sender's city, between both cities, or in the receiver's city. */
   place: 'FROM' | 'WAY' | 'TO' | undefined
   /** Whether it is another one in the same city, such as a second delivery. */
   isRepeated: boolean

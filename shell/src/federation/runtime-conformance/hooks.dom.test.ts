@@ -1,5 +1,5 @@
 import { type ModuleFederationRuntimePlugin, registerGlobalPlugins } from '@module-federation/runtime-core'
-import { boundRuntime } from '../runtime-plugin'
+import { registerRuntimePlugin } from '../runtime-plugin'
 import { errorOf, type Host, kinds, startAnew } from './hosts'
 import { container, forgetScripts, requested, serveRemote } from './scripts'
 
@@ -39,7 +39,7 @@ describe.each(kinds)('%s', (_name, { open: openHost, isOurs }) => {
     ])
   })
 
-  test('a script that a plugin makes is used, meant otherwise: with ours it is ours (hooks: loader hooks)', async () => {
+  test('the script of a plugin is used; meant otherwise: ours goes before it (hooks: loader hooks)', async () => {
     const createScript = jest.fn(({ url }: { url: string }) =>
       Object.assign(document.createElement('script'), { src: url, className: 'theirs' }),
     )
@@ -122,8 +122,8 @@ describe.each(kinds)('%s', (_name, { open: openHost, isOurs }) => {
 
   test('ours is taken once, too (plugin: does not reapply … during repeated initialization)', async () => {
     const host = open({})
-    boundRuntime()
-    boundRuntime()
+    registerRuntimePlugin()
+    registerRuntimePlugin()
     expect(await saying(host)).toBe('hello')
     expect(host.options.plugins.filter((plugin) => plugin.name === 'portal')).toHaveLength(1)
   })

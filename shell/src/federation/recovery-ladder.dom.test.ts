@@ -4,7 +4,7 @@ import { refreshRegistry } from '../registry/refresh-registry'
 import { setRegistry } from '../registry/registry-store'
 import { registryFixture } from '../testing/registry-fixture'
 import { CONTRACT, SURFACE } from './contract'
-import { type Attempt, loadRemoteApp } from './load-remote-app'
+import { type Attempt, tryReleases } from './recovery-ladder'
 
 jest.mock('../registry/refresh-registry', () => ({ refreshRegistry: jest.fn() }))
 
@@ -71,7 +71,7 @@ const climb = async (
   publish(requestedRemote)
   const startedAt = Date.now()
   let took = 0
-  const result = loadRemoteApp({ remote: requestedRemote, path, attempt: attempt(outcome), signal })
+  const result = tryReleases({ remote: requestedRemote, path, attempt: attempt(outcome), signal })
     .then(
       (value) => ({ value, error: undefined }),
       (error: unknown) => ({ value: undefined, error }),

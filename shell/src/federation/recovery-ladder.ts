@@ -6,10 +6,13 @@ import { findRemote } from '../registry/registry-store'
 import { CONTRACT, SURFACE } from './contract'
 import { classifyFailure, nameOf, probeScript, RemoteFailure } from './failure'
 
-/** Loads a release and shows its page within so many milliseconds; rejects when that fails. */
+/**
+ * Loads a release and shows its page within so many milliseconds. Rejects when that fails; it must remove what the
+ * failed attempt left (`evictRelease`).
+ */
 export type Attempt<Result> = (release: RemoteRelease, timeLimit: number) => Promise<Result>
 
-interface LoadOptions<Result> {
+interface LadderOptions<Result> {
   remote: RegistryRemote
   /** The page's path, which a previous release may not have. */
   path: string
@@ -42,46 +45,51 @@ const assertEnabled = ({ disabled }: RegistryRemote) => {
 const isAvoided = ({ build }: RegistryRemote) => (avoidedBuilds.get(build) ?? 0) > Date.now()
 
 /** Whether the first attempt will load the release that the registry names. */
-export const isFirstChoice = (remote: RegistryRemote): boolean =>
+export const startsWithRegistryRelease = (remote: RegistryRemote): boolean =>
   !remote.disabled && runsHere(remote) && !isAvoided(remote)
 
 /**
- * The attempts in their order: the release, the release again, the registry's present release, the previous release.
+ * The releases to attempt. Each step is requested only after the step before it has failed:
+ * 1. the previous release, if this build is avoided;
+ * 2. this release;
+ * 3. this release after a pause, if it can run here;
+ * 4. the registry's release, if it is another one by now;
+ * 5. the previous release of that one, if it is another one.
  */
 async function* recoverySteps(remote: RegistryRemote): AsyncGenerator<RemoteRelease> {
   if (remote.previous && isAvoided(remote)) yield remote.previous
   yield remote
   // Fetched during the second attempt, so that it takes no extra time.
-  const refreshed = refreshRegistry()
+  const refreshing = refreshRegistry()
   if (runsHere(remote)) {
     await pause()
     yield remote
   }
-  await refreshed
-  const newest = findRemote(remote.name) ?? remote
-  assertEnabled(newest)
-  if (newest.build !== remote.build) yield newest
-  if (newest.previous && newest.previous.build !== remote.build) yield newest.previous
+  await refreshing
+  const refreshed = findRemote(remote.name) ?? remote
+  assertEnabled(refreshed)
+  if (refreshed.build !== remote.build) yield refreshed
+  if (refreshed.previous && refreshed.previous.build !== remote.build) yield refreshed.previous
 }
 
 /**
- * The recovery ladder (docs/adr/0001-federation.md): an attempt, another one under a changed address, the registry's
- * present release, and the previous one. Rejects with a `RemoteFailure` after about 20 s at the latest, and keeps
- * nothing of a failed attempt.
+ * The recovery ladder (docs/adr/0001-federation.md): calls `attempt` for one release after the other until one works
+ * (`mountPage` passes the code that loads and shows the page). Rejects with a `RemoteFailure` after about 20 s at the
+ * latest.
  */
-export const loadRemoteApp = async <Result>({
+export const tryReleases = async <Result>({
   remote,
   path,
   attempt,
   signal,
-}: LoadOptions<Result>): Promise<Result> => {
+}: LadderOptions<Result>): Promise<Result> => {
   if (remote.disabled) await refreshRegistry()
-  const currentRemote = findRemote(remote.name) ?? remote
-  assertEnabled(currentRemote)
+  const requested = findRemote(remote.name) ?? remote
+  assertEnabled(requested)
   const endsAt = Date.now() + recoveryLimits.whole
   let failure: unknown
   let attempts = 0
-  for await (const release of recoverySteps(currentRemote)) {
+  for await (const release of recoverySteps(requested)) {
     const timeLimit = Math.min(
       attempts === 0 ? recoveryLimits.firstAttempt : recoveryLimits.laterAttempt,
       endsAt - Date.now(),
@@ -90,22 +98,23 @@ export const loadRemoteApp = async <Result>({
     if (timeLimit < minAttemptMs) break
     attempts += 1
     try {
+      // A release that cannot run here counts as an attempt: the next pages begin with the one that works.
       assertUsable(release, path)
       const result = await attempt(release, timeLimit)
-      if (release.build !== currentRemote.build) reportFallback(currentRemote, release, attempts > 1)
+      if (release.build !== requested.build) reportFallback(requested, release, attempts > 1)
       return result
     } catch (error) {
       signal.throwIfAborted()
-      // When the previous release fails as well, the failure of the present one is the one to report.
-      if (release === currentRemote || failure === undefined) failure = error
+      // The failure of the release that was requested is reported, not that of a fallback.
+      if (release === requested || failure === undefined) failure = error
       telemetry.record({ kind: 'retry', remote: remote.name, version: release.build, detail: nameOf(error) })
     }
   }
-  throw await classifyFailure(failure, currentRemote.entry, probeScript)
+  throw await classifyFailure(failure, requested.entry, probeScript)
 }
 
-/** Another build worked where this one failed: the next pages of the remote begin with the one that works. */
-const reportFallback = ({ name, build }: RegistryRemote, shownRelease: RemoteRelease, failed: boolean) => {
-  if (failed) avoidedBuilds.set(build, Date.now() + recoveryLimits.avoid)
+/** After an attempt of this build has failed, the next pages of the remote begin with the previous release. */
+const reportFallback = ({ name, build }: RegistryRemote, shownRelease: RemoteRelease, hasFailed: boolean) => {
+  if (hasFailed) avoidedBuilds.set(build, Date.now() + recoveryLimits.avoid)
   telemetry.record({ kind: 'fallback', remote: name, version: build, detail: shownRelease.build })
 }

@@ -1,6 +1,6 @@
 import { init } from '@module-federation/enhanced/runtime'
 import { resetFederationGlobalInfo, type UserOptions } from '@module-federation/runtime-core'
-import { boundRuntime } from '../runtime-plugin'
+import { registerRuntimePlugin } from '../runtime-plugin'
 import { keepShares } from '../shares'
 
 /**
@@ -36,7 +36,7 @@ const alone: Kind = { open: init, replace: (replacement) => replacement(), isOur
 const ours: Kind = {
   open: (options) => {
     const host = init(options)
-    boundRuntime()
+    registerRuntimePlugin()
     return host
   },
   replace: (replacement) => {
