@@ -4,7 +4,7 @@ import { refreshRegistry } from '../registry/refresh-registry'
 import { setRegistry } from '../registry/registry-store'
 import { registryFixture } from '../testing/registry-fixture'
 import { CONTRACT, SURFACE } from './contract'
-import { type Attempt, tryReleases } from './recovery-ladder'
+import { type Attempt, startsWithRegistryRelease, tryReleases } from './recovery-ladder'
 
 jest.mock('../registry/refresh-registry', () => ({ refreshRegistry: jest.fn() }))
 
@@ -129,6 +129,16 @@ test('after a fallback the next page of the remote begins with what works, for a
   attempts.length = 0
   jest.setSystemTime(Date.now() + 60_000)
   expect((await climb(live, only('live', 'old'))).value).toBe('live')
+  expect(builds()).toEqual(['live'])
+})
+
+test('an avoided build is still attempted first when it has no previous version', async () => {
+  const live = remote('live', { previous: remote('old') })
+  await climb(live, only('old'))
+  expect(startsWithRegistryRelease(live)).toBe(false)
+  expect(startsWithRegistryRelease(remote('live'))).toBe(true)
+  attempts.length = 0
+  await climb(remote('live'), only('live'))
   expect(builds()).toEqual(['live'])
 })
 

@@ -42,11 +42,13 @@ const assertEnabled = ({ disabled }: RegistryRemote) => {
   if (disabled) throw new RemoteFailure('disabled', disabled.notice)
 }
 
-const isAvoided = ({ build }: RegistryRemote) => (avoidedBuilds.get(build) ?? 0) > Date.now()
+/** The previous release of an avoided build; it is attempted first. */
+const preferredRelease = ({ build, previous }: RegistryRemote) =>
+  (avoidedBuilds.get(build) ?? 0) > Date.now() ? previous : undefined
 
 /** Whether the first attempt will load the release that the registry names. */
 export const startsWithRegistryRelease = (remote: RegistryRemote): boolean =>
-  !remote.disabled && runsHere(remote) && !isAvoided(remote)
+  !remote.disabled && runsHere(remote) && !preferredRelease(remote)
 
 /**
  * The releases to attempt. Each step is requested only after the step before it has failed:
@@ -57,7 +59,8 @@ export const startsWithRegistryRelease = (remote: RegistryRemote): boolean =>
  * 5. the previous release of that one, if it is another one.
  */
 async function* recoverySteps(remote: RegistryRemote): AsyncGenerator<RemoteRelease> {
-  if (remote.previous && isAvoided(remote)) yield remote.previous
+  const preferred = preferredRelease(remote)
+  if (preferred) yield preferred
   yield remote
   // Fetched during the second attempt, so that it takes no extra time.
   const refreshing = refreshRegistry()
