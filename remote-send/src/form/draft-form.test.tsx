@@ -8,7 +8,7 @@ import type { SendDraft } from '../draft/send-draft'
 import { usualAnswers } from '../testing/answers'
 import { goodDraft } from '../testing/drafts'
 import { createDraftForm, type DraftForm, DraftFormFrame } from './draft-form'
-import { TextField } from './text-field'
+import { DraftTextField } from './draft-text-field'
 
 let draftForm: DraftForm<SendDraft> | undefined
 let renderAgain: () => void = () => undefined
@@ -37,8 +37,8 @@ const open = (children: ReactNode) => {
     })),
   )
 }
-const name = <TextField path="sender.name" label="姓名" />
-const address = <TextField path="sender.address" label="详细地址" />
+const name = <DraftTextField path="sender.name" label="姓名" />
+const address = <DraftTextField path="sender.address" label="详细地址" />
 const field = (label: string) => screen.getByLabelText(label)
 
 test('a letter renders its own field and no other, and is in the draft at once', () => {

@@ -13,7 +13,7 @@ import { useDraft, useDraftForm } from '../../form/draft-form'
 import { Field } from '../../form/field'
 import styles from '../../form/field.module.css'
 import { NewTabLink } from '../../form/new-tab-link'
-import { TextField } from '../../form/text-field'
+import { DraftTextField } from '../../form/draft-text-field'
 import { optionalCents } from '../../rules/typed-values'
 
 const types = codTypeOptions.map((type) => ({ value: type, label: codTypeLabel(type) }))
@@ -101,7 +101,7 @@ export const CashOnDelivery = () => {
   const hasAmount = useDraft((draft: SendDraft) => Boolean(optionalCents(draft.codAmount)))
   return (
     <>
-      <TextField
+      <DraftTextField
         path="codAmount"
         label="代收货款"
         wide

@@ -2,16 +2,16 @@ import { optionNames, optionOf, type OrderOption } from '@portal/contract/order-
 import { Card } from '@portal/kit/card'
 import { deviceStorage } from '@portal/kit/storage'
 import { signedSlipLabel } from '@portal/shared'
+import { CheckField } from '@portal/shared/form'
 import { orderLimits } from '@portal/shared/order/limits'
 import { Button, Checkbox } from 'antd'
 import { useId, useState } from 'react'
 import { backSignBillOptions } from '../../draft/options'
 import type { SendDraft } from '../../draft/send-draft'
-import { CheckField } from '../../form/check-field'
 import { ChoiceField } from '../../form/choice-field'
 import { useDraft, useDraftForm, useSelected } from '../../form/draft-form'
 import styles from '../../form/field.module.css'
-import { TextField } from '../../form/text-field'
+import { DraftTextField } from '../../form/draft-text-field'
 import { useConfirm } from '../../form/use-confirm'
 import { extraFields } from '../../rules/service'
 import { CashOnDelivery } from './cash-on-delivery'
@@ -56,7 +56,7 @@ const Notices = () => {
             {labelOf(name)}
           </Checkbox>
         ) : (
-          <CheckField key={name} path={name}>
+          <CheckField key={name} name={name}>
             {labelOf(name)}
           </CheckField>
         ),
@@ -78,7 +78,7 @@ const ExtraServices = () => {
         hint="收件人签字的单据寄回给您，或以电子签收单提供"
       />
       {hasBill && (
-        <TextField
+        <DraftTextField
           path="backSignCount"
           label="签回单份数"
           required
@@ -87,7 +87,7 @@ const ExtraServices = () => {
           hint={`${orderLimits.backSignCount.range} 份`}
         />
       )}
-      <TextField
+      <DraftTextField
         path="customerOrderNo"
         label="客户单号"
         wide

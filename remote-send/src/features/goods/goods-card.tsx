@@ -6,7 +6,7 @@ import { useDraft, useDraftForm, useSelected } from '../../form/draft-form'
 import styles from '../../form/field.module.css'
 import { focusField } from '../../form/focus-field'
 import { lazyPart } from '@portal/kit/lazy-part'
-import { TextField } from '../../form/text-field'
+import { DraftTextField } from '../../form/draft-text-field'
 import { GoodsName } from '../../order-form/goods/goods-name'
 import { GoodsTypeField } from '../../order-form/goods/goods-type-field'
 
@@ -39,7 +39,7 @@ const VolumeFields = () => {
       </div>
       {volumeBy === 'total' ? (
         <div className={styles.fields}>
-          <TextField
+          <DraftTextField
             path="volume"
             label="总体积"
             inputMode="decimal"
@@ -60,8 +60,15 @@ const goodsFields = (
   <div className={`${styles.fields} ${styles.dense} ${styles.pairs}`}>
     <GoodsName />
     <GoodsTypeField />
-    <TextField path="packageCount" label="总件数" required inputMode="numeric" unit="件" />
-    <TextField path="weight" label="总重量" required inputMode="decimal" unit="kg" placeholder="所有货物加在一起" />
+    <DraftTextField path="packageCount" label="总件数" required inputMode="numeric" unit="件" />
+    <DraftTextField
+      path="weight"
+      label="总重量"
+      required
+      inputMode="decimal"
+      unit="kg"
+      placeholder="所有货物加在一起"
+    />
   </div>
 )
 

@@ -11,7 +11,7 @@ import { ChoiceField } from '../../form/choice-field'
 import { useDraft, useDraftForm } from '../../form/draft-form'
 import { Field } from '../../form/field'
 import styles from '../../form/field.module.css'
-import { TextField } from '../../form/text-field'
+import { DraftTextField } from '../../form/draft-text-field'
 import { InsuredValueField } from '../../order-form/service/insured-value-field'
 import { PickupTime } from '../../order-form/service/pickup-time'
 
@@ -29,7 +29,7 @@ const DeliveryMode = () => {
       <ChoiceField path="deliveryMode" label="送货方式" required options={modes} />
       {isCarried && (
         <>
-          <TextField
+          <DraftTextField
             path="floor"
             label="送货楼层"
             required

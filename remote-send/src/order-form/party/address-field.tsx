@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import type { PartyDraft, PartySide } from '../../draft/send-draft'
 import { useDraft, useDraftForm } from '../../form/draft-form'
-import { TextField } from '../../form/text-field'
+import { DraftTextField } from '../../form/draft-text-field'
 import { isCompleteRegion } from '../../rules/party'
 import { type PartiesDraft, partyOf } from './parties-draft'
 import { useRepeatedPlace } from './use-repeated-place'
@@ -86,7 +86,7 @@ export const AddressField = ({ side }: { side: PartySide }) => {
     </span>
   )
   return (
-    <TextField
+    <DraftTextField
       path={`${side}.address`}
       label="详细地址"
       required

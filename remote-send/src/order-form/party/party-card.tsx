@@ -1,10 +1,10 @@
 import { Card } from '@portal/kit/card'
 import { lazyPart } from '@portal/kit/lazy-part'
 import { useIsBelow } from '@portal/shared'
+import { CheckField } from '@portal/shared/form'
 import { Button } from 'antd'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { emptyParty, isEmptyParty, type PartyDraft, type PartySide } from '../../draft/send-draft'
-import { CheckField } from '../../form/check-field'
 import { useDraft, useDraftForm, useSelected } from '../../form/draft-form'
 import { focusField } from '../../form/focus-field'
 import { validateParty } from '../../rules/party'
@@ -127,7 +127,7 @@ export const PartyCard = ({ side, note, canBeSaved = false }: PartyCardProps) =>
     <Card
       title={titles[side]}
       roomy
-      note={canBeSaved ? <CheckField path={saveFields[side]}>保存到地址簿</CheckField> : note}
+      note={canBeSaved ? <CheckField name={saveFields[side]}>保存到地址簿</CheckField> : note}
       extra={
         <>
           {!(more.withExt && more.withCompany) && !isCollapsed && (

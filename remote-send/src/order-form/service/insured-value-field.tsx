@@ -1,7 +1,7 @@
 import { formatYuan } from '@portal/shared'
 import { orderLimits } from '@portal/shared/order/limits'
 import type { FeeLine } from '@portal/contract/freight'
-import { TextField } from '../../form/text-field'
+import { DraftTextField } from '../../form/draft-text-field'
 
 interface InsuredValueFieldProps {
   /** Fees of the current estimate; missing while there is none. */
@@ -14,7 +14,7 @@ interface InsuredValueFieldProps {
 export const InsuredValueField = ({ lines, advice }: InsuredValueFieldProps) => {
   const fee = lines?.find(({ feeType }) => feeType === 'INSURANCEFEE')
   return (
-    <TextField
+    <DraftTextField
       path="insuredValue"
       label="保价（声明价值）"
       wide

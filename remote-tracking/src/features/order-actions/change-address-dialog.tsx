@@ -1,53 +1,26 @@
 import { errorMessage } from '@portal/kit/error-message'
 import { useRequestId } from '@portal/kit/request-id'
+import { TextField } from '@portal/kit/text-field'
 import type { AddressChangeQuote } from '@portal/contract/in-transit-requests'
 import { hasChanged, loadData } from '@portal/shared'
 import { FormField } from '@portal/shared/form'
 import { useQuery } from '@portal/shared/query'
 import { AddressSelector } from '@portal/shared/ui/address-selector'
 import { ErrorLine } from '@portal/shared/ui/error-line'
-import { Button, Form, Input, Skeleton } from 'antd'
+import { Button, Form, Skeleton } from 'antd'
 import { useId, useState } from 'react'
 import styles from './change-address-dialog.module.css'
 import consequences from './consequences.module.css'
-import {
-  type ReceiverDraft,
-  type ReceiverField,
-  receiverFields,
-  receiverProblems,
-  tidy,
-  toDraft,
-} from './receiver-draft'
+import { type ReceiverDraft, receiverFields, receiverProblems, tidy, toDraft } from './receiver-draft'
 import { addressChangedMessage, addressFeeMessage } from './money-messages'
 import { OrderDialog, type OrderDialogProps } from './order-dialog'
 import { changedFee, useActionCall } from './use-action-call'
-
-interface TextFieldProps {
-  name: Exclude<ReceiverField, 'region'>
-  label: string
-  placeholder: string
-  required?: boolean
-  wide?: boolean
-}
-
-const TextField = ({ placeholder, ...field }: TextFieldProps) => (
-  <FormField {...field}>
-    {(control) => (
-      <Input
-        {...control}
-        placeholder={placeholder}
-        autoComplete="off"
-        inputMode={field.name === 'mobile' ? 'tel' : undefined}
-      />
-    )}
-  </FormField>
-)
 
 /** The fields of a receiver (domain §1), for the surrounding form. */
 const ReceiverFields = () => (
   <div className={styles.fields}>
     <TextField name="name" label="收件人" placeholder="请填写真实姓名" required />
-    <TextField name="mobile" label="手机/固话" placeholder="手机号，或 区号-号码" required />
+    <TextField name="mobile" label="手机/固话" inputMode="tel" placeholder="手机号，或 区号-号码" required />
     <TextField name="ext" label="分机号" placeholder="选填" />
     <TextField name="company" label="公司名称" placeholder="选填" />
     <FormField<ReceiverDraft['region']> name="region" label="省/市/区" required wide>

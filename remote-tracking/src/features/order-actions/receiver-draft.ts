@@ -8,7 +8,7 @@ type TidyReceiver = Required<PartyInput>
 export interface ReceiverDraft extends Pick<TidyReceiver, 'name' | 'mobile' | 'ext' | 'company' | 'address'> {
   region: Pick<TidyReceiver, 'provinceCode' | 'cityCode' | 'districtCode' | 'townCode'>
 }
-export type ReceiverField = keyof ReceiverDraft
+type ReceiverField = keyof ReceiverDraft
 export type ReceiverProblems = Partial<Record<ReceiverField, string>>
 
 /** In the order of the form. */

@@ -44,7 +44,7 @@ export const Card = ({
         <Heading id={id} className={styles.title}>
           {title}
         </Heading>
-        {note && <span className={styles.note}>{note}</span>}
+        {note && <div className={styles.note}>{note}</div>}
         {extra && <div className={styles.extra}>{extra}</div>}
         {help && <p className={styles.help}>{help}</p>}
       </header>

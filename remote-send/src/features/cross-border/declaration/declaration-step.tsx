@@ -2,7 +2,7 @@ import { Card } from '@portal/kit/card'
 import { useDraft } from '../../../form/draft-form'
 import fieldStyles from '../../../form/field.module.css'
 import { SelectField } from '../../../form/select-field'
-import { TextField } from '../../../form/text-field'
+import { DraftTextField } from '../../../form/draft-text-field'
 import { GoodsVerdict } from '../../../order-form/goods/goods-verdict'
 import type { CrossBorderDraft } from '../draft/cross-border-draft'
 import { incotermLabels, optionsOf } from '../draft/cross-border-options'
@@ -91,7 +91,7 @@ const DocumentCard = () => {
   return (
     <Card title="文件信息" roomy note="文件无需逐项申报">
       <div className={fieldStyles.fields}>
-        <TextField
+        <DraftTextField
           path="documentName"
           label="文件内容"
           required

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useDraft, useDraftForm, useSelected } from '../../../form/draft-form'
 import fieldStyles from '../../../form/field.module.css'
 import { SelectField } from '../../../form/select-field'
-import { TextField } from '../../../form/text-field'
+import { DraftTextField } from '../../../form/draft-text-field'
 import { GoodsVerdict } from '../../../order-form/goods/goods-verdict'
 import { countryName } from '../countries/country-names'
 import { byPinyin, matchesCountry } from '../countries/country-search'
@@ -44,20 +44,20 @@ const DeclaredLineFields = ({ index, inChinese = false }: DeclaredLineProps) => 
   const path = (field: keyof DeclaredLineDraft) => `lines.${index}.${field}`
   return (
     <div className={fieldStyles.fields}>
-      <TextField
+      <DraftTextField
         path={path('nameCn')}
         label="中文品名"
         required
         placeholder="如：棉制T恤"
         hint={<GoodsVerdict goodsName={name} />}
       />
-      <TextField
+      <DraftTextField
         path={path('nameEn')}
         label="英文品名"
         required={!inChinese}
         placeholder={inChinese ? '选填' : '如：Cotton T-shirt'}
       />
-      <TextField
+      <DraftTextField
         path={path('hsCode')}
         label="HS编码"
         inputMode="numeric"
@@ -72,10 +72,10 @@ const DeclaredLineFields = ({ index, inChinese = false }: DeclaredLineProps) => 
         options={origins}
         showSearch={{ filterOption: (query, option) => matchesCountry(query, String(option?.value ?? '')) }}
       />
-      <TextField path={path('quantity')} label="数量" required inputMode="numeric" />
-      <TextField path={path('unit')} label="单位" required placeholder="件、个、双、套" />
-      <TextField path={path('unitPrice')} label="单价" required inputMode="decimal" unit={currency} />
-      <TextField path={path('netWeight')} label="单件净重" required inputMode="decimal" unit="kg" />
+      <DraftTextField path={path('quantity')} label="数量" required inputMode="numeric" />
+      <DraftTextField path={path('unit')} label="单位" required placeholder="件、个、双、套" />
+      <DraftTextField path={path('unitPrice')} label="单价" required inputMode="decimal" unit={currency} />
+      <DraftTextField path={path('netWeight')} label="单件净重" required inputMode="decimal" unit="kg" />
     </div>
   )
 }
@@ -83,9 +83,9 @@ const DeclaredLineFields = ({ index, inChinese = false }: DeclaredLineProps) => 
 /** Optional fields that speed up the clearance. */
 const DeclaredLineMore = ({ index }: { index: number }) => (
   <div className={fieldStyles.fields}>
-    <TextField path={`lines.${index}.material`} label="材质" placeholder="选填，如：100%棉" />
-    <TextField path={`lines.${index}.brand`} label="品牌" placeholder="选填，无品牌可不填" />
-    <TextField path={`lines.${index}.url`} label="商品链接" wide placeholder="选填，https://" />
+    <DraftTextField path={`lines.${index}.material`} label="材质" placeholder="选填，如：100%棉" />
+    <DraftTextField path={`lines.${index}.brand`} label="品牌" placeholder="选填，无品牌可不填" />
+    <DraftTextField path={`lines.${index}.url`} label="商品链接" wide placeholder="选填，https://" />
   </div>
 )
 

@@ -2,7 +2,7 @@ import { Card } from '@portal/kit/card'
 import { useDraft, useDraftForm } from '../../../form/draft-form'
 import styles from '../../../form/field.module.css'
 import { SelectField } from '../../../form/select-field'
-import { TextField } from '../../../form/text-field'
+import { DraftTextField } from '../../../form/draft-text-field'
 import type { CrossBorderDraft } from '../draft/cross-border-draft'
 import { ClearReceiverButton } from '../parties/clear-receiver-button'
 import { useCrossBorderRules } from '../rules/cross-border-rules'
@@ -22,7 +22,7 @@ const addressExample: Readonly<Record<HmtPlace, string>> = {
 /** Customs of Taiwan identify a receiver by the number that was registered with EZ WAY. */
 const taiwanFields = (
   <>
-    <TextField
+    <DraftTextField
       path="receiver.postcode"
       label="邮编"
       required
@@ -30,7 +30,7 @@ const taiwanFields = (
       placeholder="如：110"
       hint="3、5或6位数字"
     />
-    <TextField
+    <DraftTextField
       path="receiver.taxId"
       label="收件人证件号"
       required
@@ -84,8 +84,8 @@ export const HmtReceiverCard = ({ place }: { place: HmtPlace }) => {
   return (
     <Card title="收件人" roomy note={hmtPlaceName(place)} extra={<ClearReceiverButton />}>
       <div className={styles.fields}>
-        <TextField path="receiver.name" label="姓名" required placeholder="与证件一致" />
-        <TextField
+        <DraftTextField path="receiver.name" label="姓名" required placeholder="与证件一致" />
+        <DraftTextField
           path="receiver.phone"
           label="联系电话"
           required
@@ -95,10 +95,10 @@ export const HmtReceiverCard = ({ place }: { place: HmtPlace }) => {
           hint={phoneHints[place]}
         />
         <DistrictFields place={place} />
-        <TextField path="receiver.line1" label="详细地址" required wide placeholder={addressExample[place]} />
+        <DraftTextField path="receiver.line1" label="详细地址" required wide placeholder={addressExample[place]} />
         {place === 'TW' && taiwanFields}
-        <TextField path="receiver.company" label="公司名称" placeholder="选填" />
-        <TextField path="receiver.email" label="邮箱" placeholder="选填，清关时联系用" />
+        <DraftTextField path="receiver.company" label="公司名称" placeholder="选填" />
+        <DraftTextField path="receiver.email" label="邮箱" placeholder="选填，清关时联系用" />
       </div>
     </Card>
   )

@@ -6,7 +6,7 @@ import { useDraft, useDraftForm, useSelected } from '../../../form/draft-form'
 import { Field } from '../../../form/field'
 import fieldStyles from '../../../form/field.module.css'
 import { SelectField } from '../../../form/select-field'
-import { TextField } from '../../../form/text-field'
+import { DraftTextField } from '../../../form/draft-text-field'
 import { PartyCard } from '../../../order-form/party/party-card'
 import { fieldId, namePath } from '../../../rules/field-path'
 import { countryName, englishCountryName } from '../countries/country-names'
@@ -22,9 +22,9 @@ const CompanyNumbers = () => (
   <div className={fieldStyles.group} role="group" aria-label="欧盟与英国清关编号">
     <span className={fieldStyles.label}>欧盟与英国清关编号（选填，收件人为公司时请填写）</span>
     <div className={fieldStyles.fields}>
-      <TextField path="receiver.vatNo" label="VAT税号" hint="国家字母加编号，如 DE123456789" />
-      <TextField path="receiver.eoriNo" label="EORI号" hint="进口商编号，如 GB123456789000" />
-      <TextField path="receiver.iossNo" label="IOSS号" hint="IM 加10位数字，申报不超过150欧元时使用" />
+      <DraftTextField path="receiver.vatNo" label="VAT税号" hint="国家字母加编号，如 DE123456789" />
+      <DraftTextField path="receiver.eoriNo" label="EORI号" hint="进口商编号，如 GB123456789000" />
+      <DraftTextField path="receiver.iossNo" label="IOSS号" hint="IM 加10位数字，申报不超过150欧元时使用" />
     </div>
   </div>
 )
@@ -73,11 +73,11 @@ const ReceiverCard = () => {
       extra={<ClearReceiverButton />}
     >
       <div className={fieldStyles.fields}>
-        <TextField path="receiver.name" label="姓名" required placeholder="如：Emma Brown" />
-        <TextField path="receiver.company" label="公司名称" placeholder="选填" />
+        <DraftTextField path="receiver.name" label="姓名" required placeholder="如：Emma Brown" />
+        <DraftTextField path="receiver.company" label="公司名称" placeholder="选填" />
         <PhoneField />
-        <TextField path="receiver.email" label="邮箱" placeholder="选填" hint="海关联系收件人时使用，建议填写" />
-        <TextField
+        <DraftTextField path="receiver.email" label="邮箱" placeholder="选填" hint="海关联系收件人时使用，建议填写" />
+        <DraftTextField
           path="receiver.line1"
           label="地址第1行"
           required
@@ -85,9 +85,9 @@ const ReceiverCard = () => {
           placeholder="街道与门牌号，如：350 Fifth Avenue"
           hint="每行不超过35个英文字符，写不下请填下一行"
         />
-        <TextField path="receiver.line2" label="地址第2行" placeholder="选填，楼层、房间" />
-        <TextField path="receiver.line3" label="地址第3行" placeholder="选填" />
-        <TextField path="receiver.city" label="城市" required placeholder="如：New York" />
+        <DraftTextField path="receiver.line2" label="地址第2行" placeholder="选填，楼层、房间" />
+        <DraftTextField path="receiver.line3" label="地址第3行" placeholder="选填" />
+        <DraftTextField path="receiver.city" label="城市" required placeholder="如：New York" />
         {states.length > 0 ? (
           <SelectField
             path="receiver.state"
@@ -97,17 +97,17 @@ const ReceiverCard = () => {
             showSearch={{ optionFilterProp: 'label' }}
           />
         ) : (
-          <TextField path="receiver.state" label="州/省" placeholder="选填" />
+          <DraftTextField path="receiver.state" label="州/省" placeholder="选填" />
         )}
         {rules.hasPostcode(destination) && (
-          <TextField
+          <DraftTextField
             path="receiver.postcode"
             label="邮编"
             required={rules.needsPostcode(destination)}
             placeholder={example ? `如：${example}` : '选填'}
           />
         )}
-        <TextField
+        <DraftTextField
           path="receiver.taxId"
           label="收件人税号"
           placeholder="选填"
@@ -126,7 +126,7 @@ export const PartiesStep = ({ userId }: { userId: string }) => (
     <PartyCard side="sender" />
     <Card title="寄件人英文信息" roomy>
       <div className={fieldStyles.fields}>
-        <TextField
+        <DraftTextField
           path="senderPinyin"
           label="拼音姓名"
           required

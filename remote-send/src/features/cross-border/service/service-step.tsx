@@ -4,7 +4,7 @@ import { ChoiceField } from '../../../form/choice-field'
 import { useDraft } from '../../../form/draft-form'
 import styles from '../../../form/field.module.css'
 import { NoteField } from '../../../form/note-field'
-import { TextField } from '../../../form/text-field'
+import { DraftTextField } from '../../../form/draft-text-field'
 import { MonthlyAccountField } from '../../../order-form/payment/monthly-account-field'
 import { InsuredValueField } from '../../../order-form/service/insured-value-field'
 import { PickupTime } from '../../../order-form/service/pickup-time'
@@ -45,7 +45,7 @@ export const ServiceStep = ({ now, estimate }: ServiceStepProps) => {
             hint="寄往境外及港澳台不支持到付"
           />
           {isMonthly && <MonthlyAccountField />}
-          <TextField path="customerOrderNo" label="客户单号" placeholder="选填，您自己的编号" />
+          <DraftTextField path="customerOrderNo" label="客户单号" placeholder="选填，您自己的编号" />
           <NoteField placeholder="选填，如：上门前电话联系" />
         </div>
       </Card>

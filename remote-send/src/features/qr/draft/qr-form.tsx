@@ -9,7 +9,7 @@ import { isEmptyParty, type PayMethod } from '../../../draft/send-draft'
 import { DraftFormFrame, useSelected } from '../../../form/draft-form'
 import fieldStyles from '../../../form/field.module.css'
 import { SelectField } from '../../../form/select-field'
-import { TextField } from '../../../form/text-field'
+import { DraftTextField } from '../../../form/draft-text-field'
 import { useDraftSubmit } from '../../../form/use-draft-submit'
 import { useStoredDraft } from '../../../form/use-stored-draft'
 import { Consent } from '../../../order-form/consent/consent'
@@ -42,21 +42,21 @@ const QrGoodsCard = () => (
       <div className={`${fieldStyles.fields} ${fieldStyles.pairs}`}>
         <GoodsName />
         <GoodsTypeField />
-        <TextField path="packageCount" label="总件数" required inputMode="numeric" unit="件" />
-        <TextField path="weight" label="预估总重量" inputMode="decimal" unit="kg" placeholder="选填" />
+        <DraftTextField path="packageCount" label="总件数" required inputMode="numeric" unit="件" />
+        <DraftTextField path="weight" label="预估总重量" inputMode="decimal" unit="kg" placeholder="选填" />
       </div>
       <div className={fieldStyles.fields}>
         <SelectField path="productCode" label="产品类型" required options={products} />
         <SelectField path="deliveryMode" label="送货方式" required options={modes} />
         <SelectField path="payMethod" label="付款方式" required options={payers} />
-        <TextField
+        <DraftTextField
           path="insuredValue"
           label="声明价值"
           inputMode="decimal"
           unit="元"
           placeholder="选填，不填则不保价"
         />
-        <TextField path="remark" label="备注" wide maxLength={200} placeholder="选填" />
+        <DraftTextField path="remark" label="备注" wide maxLength={200} placeholder="选填" />
       </div>
     </div>
   </Card>

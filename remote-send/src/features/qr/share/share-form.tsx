@@ -11,7 +11,7 @@ import type { PartySide } from '../../../draft/send-draft'
 import { ChoiceField } from '../../../form/choice-field'
 import { DraftFormFrame, useDraft, useSelected } from '../../../form/draft-form'
 import fieldStyles from '../../../form/field.module.css'
-import { TextField } from '../../../form/text-field'
+import { DraftTextField } from '../../../form/draft-text-field'
 import { GoodsVerdict } from '../../../order-form/goods/goods-verdict'
 import { PartyCard } from '../../../order-form/party/party-card'
 import { useDefaultSender } from '../../../order-form/party/use-default-sender'
@@ -28,7 +28,7 @@ const requestedSides: { value: PartySide; label: string }[] = [
 const GoodsField = () => {
   const goodsName = useDraft((draft: OneSideDraft) => draft.goodsName.trim())
   return (
-    <TextField
+    <DraftTextField
       path="goodsName"
       label="物品名称"
       maxLength={50}

@@ -10,7 +10,7 @@ import { emptyLine, type FreightQuery, hasMoreConditions, type SizeLine } from '
 import { problemsOf } from '../model/problems'
 import styles from './freight-form.module.css'
 import { ServiceFields } from './service-fields'
-import { TextField } from './text-field'
+import { NumberField } from './number-field'
 
 /** In a group of options, the first one that can be chosen takes the focus; the folded conditions are unfolded. */
 const focusOn = (field: HTMLElement | null) => {
@@ -54,14 +54,14 @@ const VolumeFields = ({ lines, onChange }: VolumeFieldsProps) => (
   <>
     {lines.length === 0 && (
       <div className={styles.row}>
-        <TextField name="volume" label="总体积" unit="m³" placeholder="如 0.96" />
-        <TextField name="packageCount" label="总件数" unit="件" decimal={false} />
+        <NumberField name="volume" label="总体积" unit="m³" placeholder="如 0.96" />
+        <NumberField name="packageCount" label="总件数" unit="件" inputMode="numeric" />
       </div>
     )}
     {lines.map((_, index) => (
       <div key={index} className={styles.sizes} role="group" aria-label={`第${index + 1}种尺寸`}>
         {sides.map(({ side, label, unit }) => (
-          <TextField key={side} name={['lines', index, side]} label={label} unit={unit} decimal={false} />
+          <NumberField key={side} name={['lines', index, side]} label={label} unit={unit} inputMode="numeric" />
         ))}
         <Button
           type="text"
@@ -140,7 +140,7 @@ export const FreightForm = ({ query, isPending, onChange, onAsk }: FreightFormPr
     >
       <RouteFields onSwap={() => change({ from: query.to, to: query.from })} />
       <div className={styles.row}>
-        <TextField name="weight" label="总重量" unit="kg" placeholder="如 120" />
+        <NumberField name="weight" label="总重量" unit="kg" placeholder="如 120" />
       </div>
       <details className={styles.more} open={startsUnfolded}>
         <summary>

@@ -16,7 +16,7 @@ import { useState } from 'react'
 import { deliveryModes, pickupModes, type PickupSlot, pickupSlots, products } from '../model/choices'
 import type { FreightQuery } from '../model/freight-query'
 import styles from './freight-form.module.css'
-import { TextField } from './text-field'
+import { NumberField } from './number-field'
 
 const deliveryOptions = deliveryModes.map((value) => ({ value, label: deliveryModeLabel(value) }))
 const pickupOptions = pickupModes.map((value) => ({ value, label: pickupModeLabel(value) }))
@@ -105,13 +105,13 @@ export const ServiceFields = ({ query, onTime }: ServiceFieldsProps) => (
       </FormField>
       {needsFloor(query.deliveryMode) && (
         <>
-          <TextField
+          <NumberField
             name="floor"
             label="送货楼层"
             required
             placeholder={orderLimits.floor.range}
             unit="楼"
-            decimal={false}
+            inputMode="numeric"
           />
           <FormField<boolean | null> name="hasElevator" label="电梯" required group>
             {({ id, value, onChange }) => (
@@ -130,8 +130,8 @@ export const ServiceFields = ({ query, onTime }: ServiceFieldsProps) => (
       <FormField name="pickupMode" label="取货方式">
         {(control) => <Select {...control} options={pickupOptions} />}
       </FormField>
-      <TextField name="insuredValue" label="声明价值（选填）" unit="元" placeholder="保价" />
-      <TextField name="codAmount" label="代收货款（选填）" unit="元" />
+      <NumberField name="insuredValue" label="声明价值（选填）" unit="元" placeholder="保价" />
+      <NumberField name="codAmount" label="代收货款（选填）" unit="元" />
     </div>
     {query.pickupMode === 'PICKUP' && <PickupTime pickupDate={query.pickupDate} onChange={onTime} />}
     <fieldset className={`${fieldset.group} ${styles.products}`}>
