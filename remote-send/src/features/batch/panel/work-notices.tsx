@@ -49,14 +49,14 @@ interface WorkNoticesProps {
 
 /** Notices about the batch as a whole. */
 export const WorkNotices = ({
-  state: { run, checking, checkProblem, notKept, skippedSample },
+  state: { run, checking, checkProblem, storageFailed, skippedSample },
   counts,
   rows,
   onCheck,
   onAnotherFile,
 }: WorkNoticesProps) => (
   <div className={styles.notices} aria-live="polite">
-    {notKept && <Alert type="warning" showIcon title="浏览器未允许本页保存数据，请勿在提交完成前关闭页面" />}
+    {storageFailed && <Alert type="warning" showIcon title="浏览器未允许本页保存数据，请勿在提交完成前关闭页面" />}
     {skippedSample.length > 0 && (
       <Alert
         type="info"

@@ -8,7 +8,7 @@ import { withEdit } from '../row/new-row'
 import { parsePastedAddress } from '../row/paste'
 import { prepareRow, rowsToSubmit } from '../submit/rows-to-submit'
 import { endMessage, submitRows } from '../submit/submit-rows'
-import { openSavedBatch } from './saved-batch'
+import { openBatchStorage } from './batch-storage'
 import { initialState, type Run, type SessionState } from './session-state'
 import { openTabChannel, type TabMessage, withTabLock } from './tab-channel'
 
@@ -28,7 +28,7 @@ export const createBatchSession = (userId: string) => {
     const { run } = store.get()
     if (run) set({ run: { ...run, ...patch } })
   }
-  const savedBatch = openSavedBatch(userId, () => set({ notKept: true }))
+  const storage = openBatchStorage(userId, () => set({ storageFailed: true }))
   const rows = (): readonly BatchRow[] => store.get().batch?.rows ?? []
   const row = (id: string) => rows().find(({ clientRequestId }) => clientRequestId === id)
 
@@ -42,13 +42,13 @@ export const createBatchSession = (userId: string) => {
   }
 
   const reload = async () => {
-    const batch = await savedBatch.load(Date.now())
+    const batch = await storage.load(Date.now())
     if (batch) set({ batch })
-    else if (!store.get().notKept) set({ batch: null, phase: 'start' })
+    else if (!store.get().storageFailed) set({ batch: null, phase: 'start' })
   }
 
   const loadSavedBatch = async () => {
-    const batch = await savedBatch.load(Date.now())
+    const batch = await storage.load(Date.now())
     if (store.get().phase === 'loading') set({ batch, phase: batch ? 'found' : 'start' })
   }
 
@@ -61,13 +61,13 @@ export const createBatchSession = (userId: string) => {
   const change = async (changed: readonly BatchRow[]) => {
     const currentRows = show(changed)
     if (currentRows.length === 0) return
-    await savedBatch.saveRows(currentRows)
+    await storage.saveRows(currentRows)
     notifyTabs({ kind: 'rows', rows: currentRows })
   }
 
   const replace = async (): Promise<void> => {
     const { batch } = store.get()
-    await (batch ? savedBatch.replace(batch) : savedBatch.clear())
+    await (batch ? storage.replace(batch) : storage.clear())
     notifyTabs({ kind: 'replaced' })
   }
 
@@ -160,7 +160,7 @@ export const createBatchSession = (userId: string) => {
         stopped = true
         notifyTabs = () => undefined
         tabs.close()
-        savedBatch.close()
+        storage.close()
       }
     },
     /** Continues with the saved batch. */
@@ -200,7 +200,7 @@ export const createBatchSession = (userId: string) => {
       const removedRow = row(id)
       if (!batch || !removedRow || removedRow.sent) return
       set({ batch: { ...batch, rows: batch.rows.filter(({ clientRequestId }) => clientRequestId !== id) } })
-      await savedBatch.remove(id)
+      await storage.remove(id)
       notifyTabs({ kind: 'replaced' })
     },
     submit,

@@ -20,7 +20,7 @@ export interface SessionState {
   /** Why checking stopped; empty when it did not. */
   checkProblem: string
   /** The browser's storage failed: the batch is lost with the page. */
-  notKept: boolean
+  storageFailed: boolean
   run: Run | null
 }
 
@@ -30,6 +30,6 @@ export const initialState: SessionState = {
   checking: false,
   skippedSample: [],
   checkProblem: '',
-  notKept: false,
+  storageFailed: false,
   run: null,
 }

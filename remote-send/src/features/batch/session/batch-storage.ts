@@ -115,9 +115,10 @@ const clearBatch = async (userId: string): Promise<void> => {
 }
 
 /**
- * The batch in the browser's storage. When the storage fails, `onNotKept` is called once and the page works without it.
+ * The batch in the browser's storage. When the storage fails, `onStorageFailed` is called once, and the page works
+ * without it.
  */
-export const openSavedBatch = (userId: string, onNotKept: () => void) => {
+export const openBatchStorage = (userId: string, onStorageFailed: () => void) => {
   let works = true
   const attempt = async <Value>(work: () => Promise<Value>): Promise<Value | null> => {
     if (!works) return null
@@ -125,7 +126,7 @@ export const openSavedBatch = (userId: string, onNotKept: () => void) => {
       return await work()
     } catch {
       works = false
-      onNotKept()
+      onStorageFailed()
       return null
     }
   }
