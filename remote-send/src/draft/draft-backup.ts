@@ -13,7 +13,7 @@ export const noteOf = (key: string) => `portal-send-draft-${key}-copied`
 
 export interface DraftBackup {
   savedAt: number
-  draft: unknown
+  draft?: unknown
 }
 
 export const hasLocks = (): boolean => 'locks' in navigator

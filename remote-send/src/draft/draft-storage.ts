@@ -1,26 +1,12 @@
-import { tabStorage } from '@portal/kit/storage'
+import { type DraftStorage, tabDraftStorage } from '@portal/kit/draft-storage'
 import { backupDraft, discardBackup, hasLocks } from './draft-backup'
 import { readDraft } from './read-draft'
 import type { SendDraft } from './send-draft'
 
-/** Where the draft of a form is stored until it is sent. */
-export interface DraftStorage<Draft> {
-  load: () => Draft | null
-  save: (draft: Draft) => void
-  clear: () => void
-  /** The draft of a tab that was closed; null for none. */
-  recover?: () => Promise<Draft | null>
-}
-
-/** A draft under this name in the tab's storage, for a reload or a login. `read` makes a draft of any stored value. */
-export const tabDraftStorage = <Draft>(name: string, read: (stored: unknown) => Draft): DraftStorage<Draft> => ({
-  load: () => tabStorage.read(name, read),
-  save: (draft) => void tabStorage.write(name, draft, 'the draft'),
-  clear: () => tabStorage.remove(name),
-})
-
 /** A draft of /send, with a backup for another tab. `key` begins with the user's id. */
-export const sendDraftStorage = (key: string): Required<DraftStorage<SendDraft>> => {
+export const sendDraftStorage = (
+  key: string,
+): DraftStorage<SendDraft> & Required<Pick<DraftStorage<SendDraft>, 'recover'>> => {
   const tab = tabDraftStorage(`portal-send-draft-${key}`, readDraft)
   const save = (draft: SendDraft) => {
     tab.save(draft)

@@ -1,8 +1,6 @@
-import { asRecord, deviceStorage, tabStorage } from '@portal/kit/storage'
+import { readDated } from '@portal/kit/draft-storage'
+import { deviceStorage, tabStorage } from '@portal/kit/storage'
 import { type DraftBackup, mark, nameOf, noteOf, releaseLocks } from './draft-backup'
-
-/** A draft is personal data, so an unused backup is removed after a day. */
-const backupLifetimeMs = 24 * 60 * 60_000
 
 /** Acquires the lock of a backup; false while another page edits the draft. */
 const acquireLock = (name: string): Promise<boolean> =>
@@ -13,19 +11,14 @@ const acquireLock = (name: string): Promise<boolean> =>
     })
   })
 
-const readBackup = (stored: unknown): DraftBackup | null => {
-  const { savedAt, draft } = asRecord(stored) ?? {}
-  return typeof savedAt === 'number' && draft ? { savedAt, draft } : null
-}
-
 /** Every backup in this browser; removes old and damaged ones. */
 const listBackups = (now: number): { name: string; backup: DraftBackup }[] =>
   deviceStorage
     .keys()
     .filter((name) => name.startsWith('portal-send-draft-') && name.includes(mark))
     .flatMap((name) => {
-      const backup = deviceStorage.read(name, readBackup)
-      if (backup && now - backup.savedAt < backupLifetimeMs) return [{ name, backup }]
+      const backup = deviceStorage.read(name, (stored): DraftBackup | null => readDated(stored, now))
+      if (backup?.draft) return [{ name, backup }]
       deviceStorage.remove(name)
       return []
     })

@@ -7,7 +7,7 @@ import { useQueryClient } from '@portal/shared/query'
 import { useEffect, useState } from 'react'
 import { focusField } from '../form/focus-field'
 import type { Confirm } from '../form/use-confirm'
-import type { StoredDraft } from '../form/use-stored-draft'
+import type { SavedDraftForm } from '../form/use-saved-draft-form'
 import type { PathErrors } from '../rules/field-path'
 import type { Priced } from './price/differing-lines'
 import type { ConfirmPrice } from './price/use-confirm-price'
@@ -104,10 +104,10 @@ export const useSending = <Content, Path extends string>(
  * @param problemsAt the problems of all fields of the draft at a moment, in the order of the page
  */
 export const useOrderForm = <Draft extends object>(
-  storedDraft: StoredDraft<Draft>,
+  savedForm: SavedDraftForm<Draft>,
   problemsAt: (draft: Draft, moment: Date) => PathErrors,
 ) => {
-  const { draft, errors } = storedDraft.draftForm
+  const { draft, errors } = savedForm.draftForm
   const now = useNow()
   const [failure, setFailure] = useState<SubmitFailure | null>(null)
 
@@ -134,7 +134,7 @@ export const useOrderForm = <Draft extends object>(
     messageFor = (_path: string, message: string) => message,
   ) => {
     if (outcome.kind === 'created') {
-      storedDraft.startOver()
+      savedForm.startOver()
       onCreated(outcome.order)
       void refreshUnpaidOrders()
     }
@@ -146,7 +146,7 @@ export const useOrderForm = <Draft extends object>(
   }
 
   const startOver = () => {
-    storedDraft.startOver()
+    savedForm.startOver()
     setFailure(null)
   }
 

@@ -1,7 +1,7 @@
 import { feedbackCreate } from '@portal/contract/feedback'
 import { feedbackKinds, type MediaType, typesOf } from '@portal/shared/feedback'
 import { fixClock } from '@portal/testing/fixed-clock'
-import { clearDraft, draftKey, loadDraft, saveDraft } from './draft-storage'
+import { draftKey, feedbackDraftStorage } from './draft-storage'
 import { emptyDraft, type FeedbackDraft, feedbackPrefill, readDraft, toInput } from './feedback-draft'
 import { claimAge } from './own-orders'
 import { attemptFor, clearAttempt } from './send-feedback'
@@ -22,6 +22,7 @@ const whole: FeedbackDraft = {
   contactName: ' 林一诺 ',
   contactPhone: '138 0013 8000',
 }
+const loadAt = (userId: string, now: number) => feedbackDraftStorage(userId, () => now).load()
 beforeEach(() => localStorage.clear())
 
 test('a draft of any kind and type becomes a valid request, without fields that the kind does not ask for', () => {
@@ -78,14 +79,14 @@ test('a draft lasts a day, its files a day since they were sent, and only its wr
     { ...file, doneAt: now - 23 * hour },
     { ...file, fingerprint: 'g', doneAt: now },
   ]
-  saveDraft('u1', { draft: whole, attachments: [old, fresh] })
-  expect(loadDraft('u1', now)).toEqual({ draft: whole, attachments: [old, fresh] })
-  expect(loadDraft('u1', now + 2 * hour)?.attachments).toEqual([fresh])
-  expect(loadDraft('u2', now)).toBeNull()
-  expect(loadDraft('u1', now + 25 * hour)).toBeNull()
-  saveDraft('u1', { draft: whole, attachments: [] })
-  clearDraft('u1')
-  expect(loadDraft('u1')).toBeNull()
+  feedbackDraftStorage('u1').save({ draft: whole, attachments: [old, fresh] })
+  expect(loadAt('u1', now)).toEqual({ draft: whole, attachments: [old, fresh] })
+  expect(loadAt('u1', now + 2 * hour)?.attachments).toEqual([fresh])
+  expect(loadAt('u2', now)).toBeNull()
+  expect(loadAt('u1', now + 25 * hour)).toBeNull()
+  feedbackDraftStorage('u1').save({ draft: whole, attachments: [] })
+  feedbackDraftStorage('u1').clear()
+  expect(loadAt('u1', now)).toBeNull()
 })
 
 test.each([
@@ -100,7 +101,7 @@ test.each([
   }),
 ])('a damaged draft %s breaks nothing', (text) => {
   localStorage.setItem(draftKey('u1'), text)
-  expect([null, { draft: emptyDraft, attachments: [] }]).toContainEqual(loadDraft('u1'))
+  expect([null, { draft: emptyDraft, attachments: [] }]).toContainEqual(feedbackDraftStorage('u1').load())
 })
 
 test('a type that the kind does not have counts as not chosen', () =>

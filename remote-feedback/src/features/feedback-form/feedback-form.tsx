@@ -2,7 +2,6 @@ import type { FeedbackSent } from '@portal/contract/feedback'
 import { Card } from '@portal/kit/card'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
-import { useUnsavedWork } from '@portal/shared'
 import {
   descriptionLength,
   evidenceOf,
@@ -85,7 +84,6 @@ export const FeedbackForm = ({ author, prefill, onSent }: FeedbackFormProps) => 
     change,
     startOver,
   } = useFeedbackForm(author, prefill, onSent)
-  useUnsavedWork(isDirty)
   const { show, dialog } = useLazyDialog(() => undefined)
   const confirmClear = () =>
     show(async () => {

@@ -5,6 +5,7 @@ import { clearFieldErrors } from '@portal/kit/clear-field-errors'
 import { useGuardedCall } from '@portal/kit/guarded-call'
 import { isRefusal } from '@portal/kit/is-refusal'
 import { showFieldError } from '@portal/kit/show-field-error'
+import { useSavedDraft } from '@portal/kit/use-saved-draft'
 import { CallError, isContactPhone, loadData } from '@portal/shared'
 import { type FeedbackKind, type FeedbackType, needsWaybill, typeRefusal, typesOf } from '@portal/shared/feedback'
 import { useQuery, useQueryClient } from '@portal/shared/query'
@@ -12,7 +13,7 @@ import { Form } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { toSaved } from '../../attachments/attachment'
 import { useAttachments } from '../../attachments/use-attachments'
-import { useSavedDraft } from './draft-storage'
+import { feedbackDraftStorage } from './draft-storage'
 import { emptyDraft, type FeedbackDraft, toInput, typeOf, waybillOf } from './feedback-draft'
 import { claimAge, useOwnOrder } from './own-orders'
 import { sendFeedback } from './send-feedback'
@@ -57,10 +58,14 @@ export const useFeedbackForm = (
   const { busy, failure, setFailure, run } = useGuardedCall()
   const [isDuplicate, setDuplicate] = useState(false)
 
-  const { savedDraft, save, clear } = useSavedDraft(userId, () => reset())
+  const {
+    savedDraft,
+    restored,
+    typed: isDirty,
+    save,
+    clear,
+  } = useSavedDraft(feedbackDraftStorage(userId), { onSentElsewhere: () => reset() })
   const [initial] = useState(() => (savedDraft === null ? start : { ...savedDraft.draft, ...prefill }))
-  const [restored, setRestored] = useState(savedDraft !== null)
-  const [isDirty, setDirty] = useState(savedDraft !== null)
   const attachments = useAttachments(savedDraft?.attachments)
   const {
     kind = initial.kind,
@@ -81,29 +86,25 @@ export const useFeedbackForm = (
     attachments.clear()
     form.setFieldsValue({ ...emptyDraft, ...contactOf(author) })
     form.setFields(Object.keys(emptyDraft).map((name) => ({ name: name as keyof FeedbackDraft, errors: [] })))
-    setRestored(false)
-    setDirty(false)
     setFailure('')
   }
   const saveNow = () =>
-    save(
-      { ...emptyDraft, ...(form.getFieldsValue(true) as Partial<FeedbackDraft>) },
-      attachments.items.filter(({ state }) => state === 'DONE').map(toSaved),
-    )
+    save({
+      draft: { ...emptyDraft, ...(form.getFieldsValue(true) as Partial<FeedbackDraft>) },
+      attachments: attachments.items.filter(({ state }) => state === 'DONE').map(toSaved),
+    })
 
   const doneIds = attachments.ids.join()
-  const keptIds = useRef(doneIds)
+  const savedIds = useRef(doneIds)
   const addFiles = useRef(() => undefined as void)
   useEffect(() => {
     addFiles.current = () => {
-      if (doneIds === '' && !isDirty) return
-      setDirty(true)
-      saveNow()
+      if (doneIds !== '' || isDirty) saveNow()
     }
   })
   useEffect(() => {
-    if (keptIds.current === doneIds) return
-    keptIds.current = doneIds
+    if (savedIds.current === doneIds) return
+    savedIds.current = doneIds
     addFiles.current()
   }, [doneIds])
   useEffect(() => {
@@ -142,7 +143,6 @@ export const useFeedbackForm = (
     // The new kind may not have the chosen type.
     if (changed.kind !== undefined && !typesOf[changed.kind].some((allowedType) => allowedType === type))
       form.setFieldValue('type', '')
-    setDirty(true)
     saveNow()
   }
   return {

@@ -3,7 +3,8 @@ import { isRefusal } from '@portal/kit/is-refusal'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import { useRequestId } from '@portal/kit/request-id'
-import { loadData, severalLines, useLeaveGuard, useUnsavedWork, useUserInfo } from '@portal/shared'
+import { useSavedDraft } from '@portal/kit/use-saved-draft'
+import { loadData, severalLines, useLeaveGuard, useUserInfo } from '@portal/shared'
 import { maxMessageLength } from '@portal/shared/feedback'
 import { ErrorLine } from '@portal/shared/ui/error-line'
 import { Button, Input } from 'antd'
@@ -11,7 +12,7 @@ import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'rea
 import { AttachmentField } from '../../attachments/attachment-field'
 import { useAttachments } from '../../attachments/use-attachments'
 import styles from './reply-box.module.css'
-import { loadReply, saveReplyDraft } from './reply-draft'
+import { replyDraftStorage } from './reply-draft'
 import { useFeedbackCall } from './use-feedback-call'
 import words from './words.module.css'
 
@@ -25,20 +26,21 @@ interface ReplyBoxProps {
 export const ReplyBox = ({ feedbackNo, isAskedFor }: ReplyBoxProps) => {
   const id = useId()
   const [userId] = useState(useUserInfo()?.userId ?? '')
-  const [text, setText] = useState(() => loadReply(userId, feedbackNo))
+  const { savedDraft, save, clear } = useSavedDraft(replyDraftStorage(userId, feedbackNo))
+  const [text, setText] = useState(savedDraft ?? '')
   const [problem, setProblem] = useState('')
   const { requestIdOf, forget } = useRequestId()
   const form = useRef<HTMLFormElement>(null)
   const attachments = useAttachments()
   const { busy, sending, failure, run } = useFeedbackCall()
   // The text is saved as a draft, the files are not.
-  useUnsavedWork(text !== '')
   useLeaveGuard(attachments.items.length > 0)
 
   const name = isAskedFor ? '补充材料' : '回复客服'
   const type = (next: string) => {
     setText(next)
-    saveReplyDraft(userId, feedbackNo, next)
+    if (next === '') clear()
+    else save(next)
     setProblem('')
   }
   const send = async () => {

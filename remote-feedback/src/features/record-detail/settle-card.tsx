@@ -11,7 +11,7 @@ import { ErrorLine } from '@portal/shared/ui/error-line'
 import { Button, Input } from 'antd'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { focusHead } from './feedback-head'
-import { loadReply, saveReplyDraft } from './reply-draft'
+import { replyDraftStorage } from './reply-draft'
 import styles from './settle-card.module.css'
 import { useFeedbackCall } from './use-feedback-call'
 import words from './words.module.css'
@@ -74,7 +74,7 @@ const ReopenForm = ({ feedbackNo, onCancel }: ReopenFormProps) => {
   const id = useId()
   const [userId] = useState(useUserInfo()?.userId ?? '')
   // A reply that was being written when the answer came becomes the first text of the reason.
-  const [before] = useState(() => loadReply(userId, feedbackNo))
+  const [before] = useState(() => replyDraftStorage(userId, feedbackNo).load() ?? '')
   const [reason, setReason] = useState(before)
   const [problem, setProblem] = useState('')
   const { requestIdOf } = useRequestId()
@@ -105,7 +105,7 @@ const ReopenForm = ({ feedbackNo, onCancel }: ReopenFormProps) => {
     )
       return
     release()
-    saveReplyDraft(userId, feedbackNo, '')
+    replyDraftStorage(userId, feedbackNo).clear()
     focusHead()
   }
   return (

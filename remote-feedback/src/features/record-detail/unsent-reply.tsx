@@ -2,18 +2,19 @@ import prose from '@portal/kit/prose.module.css'
 import { useUserInfo } from '@portal/shared'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { loadReply, saveReplyDraft } from './reply-draft'
+import { replyDraftStorage } from './reply-draft'
 import styles from './unsent-reply.module.css'
 import words from './words.module.css'
 
 /** A reply that was not sent before the case stopped taking replies; it can still be read and copied. */
 export const UnsentReply = ({ feedbackNo }: { feedbackNo: string }) => {
   const [userId] = useState(useUserInfo()?.userId ?? '')
-  const [text, setText] = useState(() => loadReply(userId, feedbackNo))
-  if (text === '') return null
+  const [storage] = useState(() => replyDraftStorage(userId, feedbackNo))
+  const [text, setText] = useState(storage.load)
+  if (text === null) return null
   const clear = () => {
-    saveReplyDraft(userId, feedbackNo, '')
-    setText('')
+    storage.clear()
+    setText(null)
   }
   return (
     <section className={styles.unsent} aria-label="未发送的内容">

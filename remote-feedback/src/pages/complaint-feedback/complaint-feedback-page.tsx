@@ -13,7 +13,7 @@ import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { loadDraft } from '../../features/feedback-form/draft-storage'
+import { feedbackDraftStorage } from '../../features/feedback-form/draft-storage'
 import { emptyDraft, feedbackPrefill, waybillOf } from '../../features/feedback-form/feedback-draft'
 import { FeedbackForm } from '../../features/feedback-form/feedback-form'
 import { ownOrderQuery } from '../../features/feedback-form/own-orders'
@@ -121,7 +121,7 @@ const ComplaintFeedbackPage = () => {
 }
 
 export const prepare = async (queryClient: QueryClient, { search, userId = '' }: PageVisit) => {
-  const draft = loadDraft(userId)?.draft ?? emptyDraft
+  const draft = feedbackDraftStorage(userId).load()?.draft ?? emptyDraft
   const ewbNo = waybillOf({ ...draft, ...feedbackPrefill(new URLSearchParams(search)) })
   if (ewbNo) await queryClient.prefetchQuery(ownOrderQuery(ewbNo))
 }

@@ -35,8 +35,8 @@ export const useHmtForm = (
   { ask, askPrice }: Questions,
   onCreated: (hmtOrder: HmtOrder) => void,
 ) => {
-  const storedDraft = useCrossBorderDraft(userId, task.draftOf, (draft) => repairedHmtDraft(rules, draft))
-  const { draft, change } = storedDraft.draftForm
+  const savedForm = useCrossBorderDraft(userId, task.draftOf, (draft) => repairedHmtDraft(rules, draft))
+  const { draft, change } = savedForm.draftForm
   const place = useSelected(draft, ({ destination }) => placeOf(destination))
   const estimate = useCrossBorderEstimate(useDerived(draft, toCrossBorderEstimate))
   const quote = chosenQuote(
@@ -51,7 +51,7 @@ export const useHmtForm = (
       refusal: refusalOf(destinations, placeOf(current.destination)),
       productProblem: productProblem(estimate, current.productCode),
     })
-  const form = useOrderForm(storedDraft, problemsAt)
+  const form = useOrderForm(savedForm, problemsAt)
   const { submit, sending } = useSending(task, ask, askPrice)
 
   const send = async () => {
@@ -79,5 +79,5 @@ export const useHmtForm = (
     if (next !== place) change(withHmtPlace(rules, draft.get(), next))
   }
 
-  return { ...storedDraft, ...form, place, changePlace, estimate, quote, send, sending }
+  return { ...savedForm, ...form, place, changePlace, estimate, quote, send, sending }
 }

@@ -43,8 +43,8 @@ export const useInternationalForm = (
   { ask, askPrice }: Questions,
   onCreated: (order: OrderCreated) => void,
 ) => {
-  const storedDraft = useCrossBorderDraft(userId, task.draftOf)
-  const { draft, change, errors } = storedDraft.draftForm
+  const savedForm = useCrossBorderDraft(userId, task.draftOf)
+  const { draft, change, errors } = savedForm.draftForm
   const destination = useSelected(draft, (current) => current.destination)
   const now = useNow()
   const estimate = useCrossBorderEstimate(useDerived(draft, toCrossBorderEstimate))
@@ -70,7 +70,7 @@ export const useInternationalForm = (
     closed ? 'confirm' : furthestStep(current, circumstancesOf(current, now)),
   )
   const { step, go, heldUp } = useStep(furthest)
-  const form = useOrderForm(storedDraft, (current, moment) =>
+  const form = useOrderForm(savedForm, (current, moment) =>
     stepProblems(step, current, circumstancesOf(current, moment)),
   )
   const { submit, sending } = useSending(task, ask, askPrice)
@@ -117,7 +117,7 @@ export const useInternationalForm = (
   }
 
   return {
-    ...storedDraft,
+    ...savedForm,
     ...form,
     destination,
     changeDestination,

@@ -7,7 +7,7 @@ import { freshDraft } from '../../draft/fresh-draft'
 import type { SendDraft } from '../../draft/send-draft'
 import { chosenQuote, missingInputs, productProblem, useEstimate } from '../../features/products/use-estimate'
 import { useDerived, useSelected } from '../../form/draft-form'
-import { useStoredDraft } from '../../form/use-stored-draft'
+import { useSavedDraftForm } from '../../form/use-saved-draft-form'
 import { agreementVersion } from '../../order-form/consent/agreement'
 import { useRepeatedPlace } from '../../order-form/party/use-repeated-place'
 import { creating, type SendingTask, useSending, useOrderForm } from '../../order-form/use-order-form'
@@ -54,8 +54,8 @@ export const useSendForm = (
   { ask, askPrice }: Questions,
   onCreated: (order: OrderCreated) => void,
 ) => {
-  const storedDraft = useStoredDraft(sendDraftStorage(task.key), task.begin ?? (() => freshDraft(new Date())))
-  const { draft, change } = storedDraft.draftForm
+  const savedForm = useSavedDraftForm(sendDraftStorage(task.key), task.begin ?? (() => freshDraft(new Date())))
+  const { draft, change } = savedForm.draftForm
   const swapParties = useCallback(() => {
     const { sender, receiver } = draft.get()
     change({ sender: receiver, receiver: sender })
@@ -72,7 +72,7 @@ export const useSendForm = (
       sender: repeatedAtSender(current.sender.address),
       receiver: repeatedAtReceiver(current.receiver.address),
     })
-  const form = useOrderForm(storedDraft, problemsAt)
+  const form = useOrderForm(savedForm, problemsAt)
   /** The fields that the price still needs. */
   const missing = useSelected(draft, (current) => missingInputs(problemsAt(current, form.now)).join('、'))
 
@@ -100,5 +100,5 @@ export const useSendForm = (
     form.settle(outcome, sentDraft, onCreated, messageFor)
   }
 
-  return { ...storedDraft, ...form, swapParties, estimate, quote, missing, send, sending }
+  return { ...savedForm, ...form, swapParties, estimate, quote, missing, send, sending }
 }

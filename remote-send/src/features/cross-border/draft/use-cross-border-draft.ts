@@ -1,7 +1,7 @@
-import { type DraftStorage, tabDraftStorage } from '../../../draft/draft-storage'
+import { type DraftStorage, tabDraftStorage } from '@portal/kit/draft-storage'
 import { freshDraft } from '../../../draft/fresh-draft'
 import { fillDraft } from '../../../draft/read-draft'
-import { useStoredDraft } from '../../../form/use-stored-draft'
+import { useSavedDraftForm } from '../../../form/use-saved-draft-form'
 import { type CrossBorderDraft, type DraftDefinition, internationalDraft } from './cross-border-draft'
 
 /** Each page keeps its own draft of a user. */
@@ -32,5 +32,5 @@ export const useCrossBorderDraft = (
     const draft = storage.load()
     return draft && repair(draft)
   }
-  return useStoredDraft({ ...storage, load }, () => repair(freshCrossBorderDraft(page, new Date())))
+  return useSavedDraftForm({ ...storage, load }, () => repair(freshCrossBorderDraft(page, new Date())))
 }

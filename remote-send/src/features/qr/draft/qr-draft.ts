@@ -1,4 +1,4 @@
-import { tabDraftStorage } from '../../../draft/draft-storage'
+import { tabDraftStorage } from '@portal/kit/draft-storage'
 import { readDraft } from '../../../draft/read-draft'
 import { emptyDraft, type SendDraft } from '../../../draft/send-draft'
 

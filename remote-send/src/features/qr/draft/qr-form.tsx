@@ -11,7 +11,7 @@ import fieldStyles from '../../../form/field.module.css'
 import { SelectField } from '../../../form/select-field'
 import { DraftTextField } from '../../../form/draft-text-field'
 import { useDraftSubmit } from '../../../form/use-draft-submit'
-import { useStoredDraft } from '../../../form/use-stored-draft'
+import { useSavedDraftForm } from '../../../form/use-saved-draft-form'
 import { Consent } from '../../../order-form/consent/consent'
 import { GoodsName } from '../../../order-form/goods/goods-name'
 import { GoodsTypeField } from '../../../order-form/goods/goods-type-field'
@@ -64,8 +64,8 @@ const QrGoodsCard = () => (
 
 /** Draft, problems and refusals of the form behind a 寄件码. `make` asks for the code. */
 const useQrForm = (userId: string, make: (draft: SendCodeDraftInput) => Promise<void>) => {
-  const stored = useStoredDraft(qrDraftStorage(userId), () => emptyQrDraft)
-  const { draft, errors } = stored.draftForm
+  const saved = useSavedDraftForm(qrDraftStorage(userId), () => emptyQrDraft)
+  const { draft, errors } = saved.draftForm
   const sender = useRepeatedPlace(useSelected(draft, (current) => current.sender.region))
   const receiver = useRepeatedPlace(useSelected(draft, (current) => current.receiver.region))
   useEffect(() =>
@@ -77,7 +77,7 @@ const useQrForm = (userId: string, make: (draft: SendCodeDraftInput) => Promise<
     ),
   )
   const { submit, sending, failure, clearFailure } = useDraftSubmit(
-    stored.draftForm,
+    saved.draftForm,
     async (sent) => {
       const order = toCodeDraft(sent)
       if (order) await make(order)
@@ -85,10 +85,10 @@ const useQrForm = (userId: string, make: (draft: SendCodeDraftInput) => Promise<
     toFieldPath,
   )
   const startOver = () => {
-    stored.startOver()
+    saved.startOver()
     clearFailure()
   }
-  return { ...stored, startOver, submit, making: sending, failure }
+  return { ...saved, startOver, submit, making: sending, failure }
 }
 
 interface QrFormProps {
