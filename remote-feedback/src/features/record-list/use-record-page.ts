@@ -1,4 +1,4 @@
-import { cachedAnswer } from '@portal/kit/cached-answer'
+import { rememberedAnswer } from '@portal/kit/remembered-answer'
 import { fetchWhenShown } from '@portal/kit/fetch-when-shown'
 import { loadData } from '@portal/shared'
 import { keepPreviousData, useQuery } from '@portal/shared/query'
@@ -9,7 +9,11 @@ const pollIntervalMs = 30_000
 
 export const recordPageQuery = ({ kind, ...query }: RecordQuery) => {
   const request = { ...query, kind: kind || undefined }
-  return { queryKey: ['feedback/page', request], queryFn: () => loadData('feedback/page', request), meta: cachedAnswer }
+  return {
+    queryKey: ['feedback/page', request],
+    queryFn: () => loadData('feedback/page', request),
+    meta: rememberedAnswer,
+  }
 }
 
 /** One page of the customer's cases. The present rows stay while others are loading. */

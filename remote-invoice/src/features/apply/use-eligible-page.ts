@@ -1,5 +1,5 @@
 import { fetchWhenShown } from '@portal/kit/fetch-when-shown'
-import { cachedAnswer } from '@portal/kit/cached-answer'
+import { rememberedAnswer } from '@portal/kit/remembered-answer'
 import { loadData } from '@portal/shared'
 import { keepPreviousData, useQuery } from '@portal/shared/query'
 import type { ApplyQuery } from './model/apply-query'
@@ -12,7 +12,7 @@ export const eligiblePageQuery = (query: ApplyQuery) => {
   return {
     queryKey: [...eligibleKey, request],
     queryFn: () => loadData('invoice/eligiblePage', request),
-    meta: cachedAnswer,
+    meta: rememberedAnswer,
   }
 }
 

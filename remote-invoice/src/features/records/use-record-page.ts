@@ -1,5 +1,5 @@
 import { fetchWhenShown } from '@portal/kit/fetch-when-shown'
-import { cachedAnswer } from '@portal/kit/cached-answer'
+import { rememberedAnswer } from '@portal/kit/remembered-answer'
 import { loadData } from '@portal/shared'
 import { keepPreviousData, useQuery } from '@portal/shared/query'
 import type { RecordQuery } from './record-query'
@@ -14,7 +14,11 @@ export const recordPageQuery = ({ status, dateFrom, dateTo, keyword, page, pageS
     page,
     pageSize,
   }
-  return { queryKey: ['invoice/page', request], queryFn: () => loadData('invoice/page', request), meta: cachedAnswer }
+  return {
+    queryKey: ['invoice/page', request],
+    queryFn: () => loadData('invoice/page', request),
+    meta: rememberedAnswer,
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { cachedAnswer } from '@portal/kit/cached-answer'
+import { rememberedAnswer } from '@portal/kit/remembered-answer'
 import { Card } from '@portal/kit/card'
 import { formatDateTime, loadData } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
@@ -14,7 +14,7 @@ import { deviceTitle, loginText } from './device-text'
 export const devicesQuery = {
   queryKey: ['binding/deviceList'],
   queryFn: () => loadData('binding/deviceList', {}),
-  meta: cachedAnswer,
+  meta: rememberedAnswer,
 }
 
 /** Where the customer is logged in, this device first. */

@@ -1,4 +1,4 @@
-import { cachedAnswer } from '@portal/kit/cached-answer'
+import { rememberedAnswer } from '@portal/kit/remembered-answer'
 import { Card } from '@portal/kit/card'
 import { formatDay, loadData } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
@@ -11,7 +11,7 @@ import type { BindingDialogs } from './use-binding-dialogs'
 export const overviewQuery = {
   queryKey: ['binding/overview'],
   queryFn: () => loadData('binding/overview', {}),
-  meta: cachedAnswer,
+  meta: rememberedAnswer,
 }
 
 /** The bindings of the account. */

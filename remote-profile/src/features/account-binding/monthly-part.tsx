@@ -1,4 +1,4 @@
-import { cachedAnswer } from '@portal/kit/cached-answer'
+import { rememberedAnswer } from '@portal/kit/remembered-answer'
 import { Card } from '@portal/kit/card'
 import type { MonthlyAccount } from '@portal/contract/binding'
 import { loadData } from '@portal/shared'
@@ -18,7 +18,7 @@ const maxPolls = 40
 export const monthlyAccountsQuery = {
   queryKey: ['binding/monthlyList'],
   queryFn: () => loadData('binding/monthlyList', {}),
-  meta: cachedAnswer,
+  meta: rememberedAnswer,
 }
 
 /** The customer's monthly accounts, the bound ones first. */

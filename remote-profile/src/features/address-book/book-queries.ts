@@ -1,4 +1,4 @@
-import { cachedAnswer } from '@portal/kit/cached-answer'
+import { rememberedAnswer } from '@portal/kit/remembered-answer'
 import { loadData } from '@portal/shared'
 import { keepPreviousData, useQuery, useQueryClient } from '@portal/shared/query'
 import type { BookQuery } from './book-query'
@@ -6,7 +6,7 @@ import type { BookQuery } from './book-query'
 export const addressPageQuery = (query: BookQuery) => ({
   queryKey: ['address/page', query],
   queryFn: () => loadData('address/page', query),
-  meta: cachedAnswer,
+  meta: rememberedAnswer,
 })
 
 /** One page of a book. The present rows stay while others are loading. */
@@ -16,7 +16,7 @@ export const useAddressPage = (query: BookQuery) =>
 export const bookGroupsQuery = {
   queryKey: ['addressGroup/list'],
   queryFn: () => loadData('addressGroup/list', {}),
-  meta: cachedAnswer,
+  meta: rememberedAnswer,
 }
 
 /** The groups of both books with their numbers of entries. The page works without them, too. */
@@ -25,7 +25,7 @@ export const useBookGroups = () => useQuery(bookGroupsQuery).data
 export const bookTagsQuery = {
   queryKey: ['address/tags'],
   queryFn: () => loadData('address/tags', {}),
-  meta: cachedAnswer,
+  meta: rememberedAnswer,
 }
 
 /** The numbers of entries of both books, and their tags. The page works without them, too. */

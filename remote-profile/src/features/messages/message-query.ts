@@ -1,4 +1,4 @@
-import { cachedAnswer } from '@portal/kit/cached-answer'
+import { rememberedAnswer } from '@portal/kit/remembered-answer'
 import { fetchWhenShown } from '@portal/kit/fetch-when-shown'
 import { queryCodec } from '@portal/kit/list-query'
 import { choiceField, flagField, paging } from '@portal/kit/query-fields'
@@ -29,7 +29,11 @@ export const eventOptions = [
 
 export const messagePageQuery = ({ event, ...query }: MessageQuery) => {
   const request = { ...query, event: event || undefined }
-  return { queryKey: ['message/page', request], queryFn: () => loadData('message/page', request), meta: cachedAnswer }
+  return {
+    queryKey: ['message/page', request],
+    queryFn: () => loadData('message/page', request),
+    meta: rememberedAnswer,
+  }
 }
 
 /** One page of the customer's messages, live. The present rows stay while others are loading. */

@@ -1,4 +1,4 @@
-import { cachedAnswer } from '@portal/kit/cached-answer'
+import { rememberedAnswer } from '@portal/kit/remembered-answer'
 import { loadData } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 
@@ -10,7 +10,7 @@ const pollIntervalMs = 4_000
 export const realNameQuery = {
   queryKey: realNameKey,
   queryFn: () => loadData('realname/state', {}),
-  meta: cachedAnswer,
+  meta: rememberedAnswer,
 }
 
 /** The customer's real-name record, masked. */

@@ -1,4 +1,4 @@
-import { cachedAnswer } from '@portal/kit/cached-answer'
+import { rememberedAnswer } from '@portal/kit/remembered-answer'
 import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
 import { loadData, toast } from '@portal/shared'
@@ -23,7 +23,7 @@ const maxPolls = 24
 const bankAccountsQuery = {
   queryKey: ['bank/list'],
   queryFn: () => loadData('bank/list', {}),
-  meta: cachedAnswer,
+  meta: rememberedAnswer,
 }
 
 /** The customer's bank accounts, the default one first. */

@@ -1,4 +1,4 @@
-import { cachedAnswer } from '@portal/kit/cached-answer'
+import { rememberedAnswer } from '@portal/kit/remembered-answer'
 import { loadData } from '@portal/shared'
 
 const partsOf = ([provinceCode = '', cityCode = '', districtCode = '']: readonly string[]) => ({
@@ -12,5 +12,5 @@ export const browseQuery = (path: readonly string[]) => ({
   queryKey: ['coverage/browse', ...path],
   queryFn: () => loadData('coverage/browse', partsOf(path)),
   staleTime: 60_000,
-  meta: cachedAnswer,
+  meta: rememberedAnswer,
 })

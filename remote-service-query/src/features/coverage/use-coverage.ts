@@ -1,16 +1,20 @@
 import { loadData } from '@portal/shared'
 import type { ResponseOf } from '@portal/contract/calls'
 import { useQuery } from '@portal/shared/query'
-import { type SavedQuery, type SavedResult, useSavedQuery } from '../../saved-answers/use-saved-query'
+import {
+  type QueryWithFallback,
+  type ResultWithFallback,
+  useQueryWithFallback,
+} from '../../fallback-answers/use-query-with-fallback'
 import type { CoverageQuery } from './coverage-query'
 
-type Range = Omit<SavedResult<ResponseOf<'coverage/query'>>, 'isEarlier'>
+type Range = Omit<ResultWithFallback<ResponseOf<'coverage/query'>>, 'isEarlier'>
 
 const ask = (question: CoverageQuery) => loadData('coverage/query', question)
 
 export const regionQuery = (
   request: CoverageQuery | null,
-): SavedQuery<CoverageQuery, ResponseOf<'coverage/query'>> => ({
+): QueryWithFallback<CoverageQuery, ResponseOf<'coverage/query'>> => ({
   kind: 'range',
   request,
   ask,
@@ -22,7 +26,7 @@ export const regionQuery = (
  */
 export const useCoverage = (question: CoverageQuery | null): Range => {
   const isTyped = Boolean(question?.address)
-  const region = useSavedQuery(regionQuery(isTyped ? null : question))
+  const region = useQueryWithFallback(regionQuery(isTyped ? null : question))
   const addressQuery = useQuery({
     queryKey: ['coverage/query', question],
     queryFn: () => ask(question ?? {}),

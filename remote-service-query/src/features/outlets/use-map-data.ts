@@ -1,4 +1,4 @@
-import { cachedAnswer } from '@portal/kit/cached-answer'
+import { rememberedAnswer } from '@portal/kit/remembered-answer'
 import { loadData } from '@portal/shared'
 import type { OutletMarker } from '@portal/contract/outlet'
 import type { MapMarker } from '@portal/shared/map/port'
@@ -32,7 +32,7 @@ export const countsQuery = (query: OutletQuery) => {
     queryKey: ['outlet/regionCounts', keyword, openNow, service],
     queryFn: () => loadData('outlet/regionCounts', { keyword, openNow, ...(service && { service }) }),
     staleTime: 60_000,
-    meta: cachedAnswer,
+    meta: rememberedAnswer,
   }
 }
 

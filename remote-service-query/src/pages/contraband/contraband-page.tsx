@@ -1,4 +1,4 @@
-import { cachedAnswer } from '@portal/kit/cached-answer'
+import { rememberedAnswer } from '@portal/kit/remembered-answer'
 import layout from '@portal/kit/layout.module.css'
 import surface from '@portal/kit/surface.module.css'
 import { loadContraband } from '@portal/shared'
@@ -13,7 +13,7 @@ const contrabandQuery = {
   queryKey: ['contraband'],
   queryFn: loadContraband,
   staleTime: Number.POSITIVE_INFINITY,
-  meta: cachedAnswer,
+  meta: rememberedAnswer,
 }
 
 /**

@@ -14,7 +14,7 @@ import { withExistingRegions } from '../../features/freight-time/model/existing-
 import { isComplete } from '../../features/freight-time/model/problems'
 import { toRequest } from '../../features/freight-time/model/to-request'
 import { estimateQuery } from '../../features/freight-time/use-estimate'
-import { savedQuery } from '../../saved-answers/use-saved-query'
+import { queryWithFallback } from '../../fallback-answers/use-query-with-fallback'
 
 /**
  * 运费时效 (domain §6): price and delivery time of every product for one shipment. The form begins with the query of the
@@ -49,7 +49,7 @@ const FreightTimePage = () => {
 
 const prefetchEstimate = async (queryClient: QueryClient, search: string) => {
   const query = await withExistingRegions(readQuery(new URLSearchParams(search)))
-  if (isComplete(query)) await queryClient.prefetchQuery(savedQuery(estimateQuery(toRequest(query))))
+  if (isComplete(query)) await queryClient.prefetchQuery(queryWithFallback(estimateQuery(toRequest(query))))
 }
 
 export const prepare = (queryClient: QueryClient, { search }: PageAddress) =>

@@ -272,7 +272,7 @@ test('an error has 重试; while the API does not answer, the last answer is sho
   expect(sentTo('outlet/detail')).toEqual([])
 })
 
-test('without a saved answer there is only the error', async () => {
+test('without a fallback there is only the error', async () => {
   answering([], { 'outlet/page': lostConnection })
   open('/dotinformation?cityCode=4403')
   await user.click(await screen.findByRole('button', { name: /^重\s?试$/ }))

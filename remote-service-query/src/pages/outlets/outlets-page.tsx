@@ -6,7 +6,7 @@ import { OutletExplorer } from '../../features/outlets/outlet-explorer'
 import { countsQuery, markersQuery } from '../../features/outlets/use-map-data'
 import { outletPageQuery } from '../../features/outlets/use-outlets'
 import { outletQuery } from '../../features/outlets/use-shown-outlet'
-import { savedQuery } from '../../saved-answers/use-saved-query'
+import { queryWithFallback } from '../../fallback-answers/use-query-with-fallback'
 import { serviceAreaQuery } from '../../service-area/use-service-area'
 
 /** 网点查询 (domain §5): the outlets of a place in a list and on a map. */
@@ -27,7 +27,7 @@ const prefetchFirst = (queryClient: QueryClient, query: OutletQuery): Promise<un
   const { outlet, view } = query
   const showsMap = view === 'map' || !isBelow('tablet')
   return Promise.all([
-    queryClient.prefetchQuery(savedQuery(outletPageQuery(query, null))),
+    queryClient.prefetchQuery(queryWithFallback(outletPageQuery(query, null))),
     outlet !== '' && queryClient.prefetchQuery(outletQuery(outlet)),
     showsMap && prefetchMap(queryClient, query),
     showsMap && outlet !== '' && queryClient.prefetchQuery(serviceAreaQuery(outlet)),

@@ -17,7 +17,7 @@ import { CoverageResult } from '../../features/coverage/coverage-result'
 import { CoverageTree } from '../../features/coverage/coverage-tree'
 import { readRegion, writeRegion } from '../../features/coverage/region-address'
 import { regionQuery, useCoverage } from '../../features/coverage/use-coverage'
-import { savedQuery } from '../../saved-answers/use-saved-query'
+import { queryWithFallback } from '../../fallback-answers/use-query-with-fallback'
 import styles from './service-coverage-page.module.css'
 
 /**
@@ -82,7 +82,7 @@ export const prepare = (queryClient: QueryClient, { search }: PageAddress) => {
   const region = readRegion(new URLSearchParams(search).get('region'))
   return Promise.all([
     queryClient.prefetchQuery(browseQuery([])),
-    region && queryClient.prefetchQuery(savedQuery(regionQuery({ region }))),
+    region && queryClient.prefetchQuery(queryWithFallback(regionQuery({ region }))),
   ])
 }
 

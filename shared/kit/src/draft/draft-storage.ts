@@ -39,7 +39,7 @@ export const deviceDraftStorage = <Draft extends object>(
   now: () => number = Date.now,
 ): DraftStorage<Draft> => {
   let isLoaded = false
-  /** As this tab has saved the draft; '' when it has not. */
+  /** The text that this tab has saved; '' for none. */
   let text = ''
   const clear = () => {
     text = ''

@@ -206,7 +206,7 @@ describe('a page that is prepared', () => {
 
 describe('the second visit of a page', () => {
   const answer = jest.fn<Promise<string>, []>()
-  const options = { queryKey: ['greeting'], queryFn: answer, staleTime: Infinity, meta: { isCached: true } }
+  const options = { queryKey: ['greeting'], queryFn: answer, staleTime: Infinity, meta: { isRemembered: true } }
   const Greeting = () => {
     const client = useQueryClient()
     return (

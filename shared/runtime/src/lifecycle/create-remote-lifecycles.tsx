@@ -7,7 +7,7 @@ import type { PageBridge } from './bridge'
 import { getUserId } from '../session/session-cookies'
 import { createQueryClient } from './create-query-client'
 import { clearQueryClient } from './clear-query-client'
-import { clearAnswerCache, cacheAnswers, restoreAnswers } from './answer-cache'
+import { clearRememberedAnswers, saveAnswers, restoreAnswers } from './remembered-answers'
 import { withUniqueRootName } from './unique-root-names'
 import { PageBoundary } from './page-boundary'
 import { RemoteRoot } from './remote-root'
@@ -77,7 +77,7 @@ const usableMs = 10_000
  * The single-spa lifecycles of a remote: one parcel per mounted page. `bootstrap` fetches the page's code, so a missing
  * or slow chunk rejects there, before anything is rendered; a failure is not cached. `unmount` drops the page's
  * answers: unused ones would otherwise stay, with their timers, for minutes. For the next visit only their data is
- * cached.
+ * remembered.
  */
 export const createRemoteLifecycles = (pages: RemotePages): RemoteLifecycles => {
   const loaded = new WeakMap<PageBridge, LoadedPage>()
@@ -114,9 +114,9 @@ export const createRemoteLifecycles = (pages: RemotePages): RemoteLifecycles => 
     const { default: Page } = await loadModule(bridge.page)
     const userId = getUserId()
     const queryClient = openClient(bridge.page, userId)
-    // A change on one page can make the cached answers of other pages wrong.
+    // A change on one page can make the remembered answers of other pages wrong.
     queryClient.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'invalidate') clearAnswerCache()
+      if (event.type === 'updated' && event.action.type === 'invalidate') clearRememberedAnswers()
     })
     loaded.set(bridge, { Page, queryClient, userId })
   }
@@ -141,10 +141,10 @@ export const createRemoteLifecycles = (pages: RemotePages): RemoteLifecycles => 
     )
   }
 
-  const cachePage = async ({ bridge }: PageProps) => {
+  const savePage = async ({ bridge }: PageProps) => {
     const page = loaded.get(bridge)
     if (page && page.userId === getUserId())
-      cacheAnswers(page.queryClient, { release, page: bridge.page, userId: page.userId })
+      saveAnswers(page.queryClient, { release, page: bridge.page, userId: page.userId })
   }
 
   const dropPage = async ({ bridge }: PageProps) => {
@@ -164,7 +164,7 @@ export const createRemoteLifecycles = (pages: RemotePages): RemoteLifecycles => 
   return {
     bootstrap: [loadPage, lifecycles.bootstrap],
     mount: [mount],
-    unmount: [cachePage, unmount, dropPage],
+    unmount: [savePage, unmount, dropPage],
     prepare,
   }
 }

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom'
 import type { RemoteLifecycles } from '@portal/runtime/lifecycle/create-remote-lifecycles'
-import { clearAnswerCache } from '@portal/runtime/lifecycle/answer-cache'
+import { clearRememberedAnswers } from '@portal/runtime/lifecycle/remembered-answers'
 import { type DeclaredPage, mountPage } from './mount-page'
 import { settle } from './settle'
 
@@ -59,7 +59,7 @@ export const firstCalls = async (
   await preparedPage.unmount()
   answered.stop()
   // The page of a second visit may need less.
-  clearAnswerCache()
+  clearRememberedAnswers()
 
   const { calls, stop } = watchCalls({ answered: false })
   const page = await mountPage(lifecycles, declared, address)

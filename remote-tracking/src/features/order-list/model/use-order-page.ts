@@ -1,7 +1,7 @@
 import type { RequestOf } from '@portal/contract/calls'
 import { type Days, lastDays, spanDays } from '@portal/kit/calendar-day'
 import { fetchWhenShown } from '@portal/kit/fetch-when-shown'
-import { cachedAnswer } from '@portal/kit/cached-answer'
+import { rememberedAnswer } from '@portal/kit/remembered-answer'
 import { loadData, shanghaiDay } from '@portal/shared'
 import { useLiveOrders } from '@portal/shared/live'
 import { keepPreviousData, useQuery } from '@portal/shared/query'
@@ -80,7 +80,7 @@ export const orderFilter = (query: OrderQuery, today: string): OrderFilter => {
 /** One page of the customer's orders. */
 export const orderPageQuery = (query: OrderQuery) => {
   const request = { ...orderFilter(query, shanghaiDay(new Date())), page: query.page, pageSize: query.pageSize }
-  return { queryKey: ['order/page', request], queryFn: () => loadData('order/page', request), meta: cachedAnswer }
+  return { queryKey: ['order/page', request], queryFn: () => loadData('order/page', request), meta: rememberedAnswer }
 }
 
 /**

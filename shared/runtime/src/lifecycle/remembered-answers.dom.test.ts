@@ -2,24 +2,24 @@ import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { userInfo } from '../session/session-state'
 import { createQueryClient } from './create-query-client'
 import { clearQueryClient } from './clear-query-client'
-import { cacheAnswers, clearAnswerCache, type PageOfPerson, restoreAnswers } from './answer-cache'
+import { saveAnswers, clearRememberedAnswers, type PageOfPerson, restoreAnswers } from './remembered-answers'
 
-describe('the cache of answers', () => {
+describe('remembered answers', () => {
   const release = {}
   const list: PageOfPerson = { release, page: 'list', userId: 'u-1' }
-  const cached = { isCached: true }
+  const remembered = { isRemembered: true }
 
   const person = (userId: string) => ({ userId }) as NonNullable<ReturnType<typeof userInfo.get>>
 
   beforeEach(() => userInfo.set(person('u-1')))
   afterEach(() => {
-    clearAnswerCache()
+    clearRememberedAnswers()
     userInfo.set(null)
     jest.restoreAllMocks()
   })
 
-  /** Shows a page with queries, whose keys are their answers, and caches the answers that may be cached. */
-  const visit = async (of: PageOfPerson, keys: string[], meta: Record<string, unknown> = cached) => {
+  /** Shows a page with queries, whose keys are their answers, and saves the answers that may be remembered. */
+  const visit = async (of: PageOfPerson, keys: string[], meta: Record<string, unknown> = remembered) => {
     const client = createQueryClient()
     const stops = keys.map((key) =>
       new QueryObserver(client, {
@@ -29,7 +29,7 @@ describe('the cache of answers', () => {
       }).subscribe(() => undefined),
     )
     await Promise.all(keys.map((key) => client.getQueryCache().find({ queryKey: [key] })?.promise))
-    cacheAnswers(client, of)
+    saveAnswers(client, of)
     for (const stop of stops) stop()
     clearQueryClient(client)
   }
@@ -51,7 +51,7 @@ describe('the cache of answers', () => {
     expect(next(list).answers).toHaveLength(1)
   })
 
-  test('only answers of queries that say so are cached', async () => {
+  test('only answers of queries that say so are remembered', async () => {
     await visit(list, ['code'], {})
     expect(next(list).answers).toEqual([])
   })

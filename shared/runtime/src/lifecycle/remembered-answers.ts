@@ -6,7 +6,7 @@ const lifeMs = 300_000
 const maxPages = 16
 const maxAnswers = 8
 
-interface CachedPage {
+interface RememberedPage {
   /** Identity of the remote's release; an empty object that is only compared. */
   release: object
   page: string
@@ -18,9 +18,9 @@ interface CachedPage {
 }
 
 /** Identifies a page of a release, for one person. */
-export type PageOfPerson = Pick<CachedPage, 'release' | 'page' | 'userId'>
+export type PageOfPerson = Pick<RememberedPage, 'release' | 'page' | 'userId'>
 
-let cachedPages: CachedPage[] = []
+let pages: RememberedPage[] = []
 
 const isSame = (one: PageOfPerson, other: PageOfPerson): boolean =>
   one.release === other.release && one.page === other.page
@@ -29,44 +29,45 @@ const isSame = (one: PageOfPerson, other: PageOfPerson): boolean =>
 let person: string | undefined
 userInfo.subscribe(() => {
   const next = userInfo.get()?.userId
-  if (next !== person) clearAnswerCache()
+  if (next !== person) clearRememberedAnswers()
   person = next
 })
 
-/** Clears all cached answers, as they may be out of date. */
-export const clearAnswerCache = (): void => {
-  cachedPages = []
+/** Clears the answers of all pages, as they may be out of date. */
+export const clearRememberedAnswers = (): void => {
+  pages = []
 }
 
 const dropOld = (): void => {
   const now = performance.now()
-  cachedPages = cachedPages.filter(({ at }) => now - at < lifeMs)
+  pages = pages.filter(({ at }) => now - at < lifeMs)
 }
 
 /**
- * Caches a page's answers for its next visit: those of the queries with `cachedAnswer` (kit) that are used now, without
- * anything that is bound to the page.
+ * Saves a page's answers for its next visit: those of the queries with `rememberedAnswer` (kit) that are used now,
+ * without anything that is bound to the page.
  */
-export const cacheAnswers = (client: QueryClient, of: PageOfPerson): void => {
+export const saveAnswers = (client: QueryClient, of: PageOfPerson): void => {
   dropOld()
   const answers = client
     .getQueryCache()
     .findAll({
       type: 'active',
-      predicate: ({ meta, state }) => meta?.isCached === true && state.status === 'success',
+      predicate: ({ meta, state }) => meta?.isRemembered === true && state.status === 'success',
     })
     .slice(0, maxAnswers)
     .map(({ queryKey, state: { data, dataUpdatedAt } }) => ({ queryKey, data, updatedAt: dataUpdatedAt }))
-  const others = cachedPages.filter((page) => !isSame(page, of))
-  cachedPages = answers.length === 0 ? others : [...others, { ...of, at: performance.now(), answers }].slice(-maxPages)
+  const others = pages.filter((page) => !isSame(page, of))
+  pages = answers.length === 0 ? others : [...others, { ...of, at: performance.now(), answers }].slice(-maxPages)
 }
 
 /**
- * Puts cached answers into the new client of a page: they are shown at once, and asked for again whatever their age.
+ * Puts the saved answers into the new client of a page: they are shown at once, and fetched again whatever their age.
  */
 export const restoreAnswers = (client: QueryClient, of: PageOfPerson): void => {
   dropOld()
-  const cached = cachedPages.find((page) => isSame(page, of) && page.userId === of.userId)
-  for (const { queryKey, data, updatedAt } of cached?.answers ?? []) client.setQueryData(queryKey, data, { updatedAt })
+  const remembered = pages.find((page) => isSame(page, of) && page.userId === of.userId)
+  for (const { queryKey, data, updatedAt } of remembered?.answers ?? [])
+    client.setQueryData(queryKey, data, { updatedAt })
   void client.invalidateQueries({ refetchType: 'none' })
 }
