@@ -53,7 +53,7 @@ const ServiceCoveragePage = () => {
             {isFetching && !data && <PageSkeleton rows={4} />}
             {error !== null && !isFetching && <LoadError error={error} onRetry={retry} kept="您填写的地址已保留。" />}
             {savedAt && (
-              <p className={`${notice.warning} ${styles.kept}`}>
+              <p className={`${notice.warning} ${styles.fallback}`}>
                 暂时无法获取最新收派范围，以下为 {formatDateTime(savedAt)} 的查询结果
               </p>
             )}

@@ -37,11 +37,11 @@ const readAttempt = (value: unknown): StoredAttempt | null => {
  * @param prefix of the keys there; `owner` follows it: a user's id, with the form where there are several
  */
 export const requestAttempts = (storage: BrowserStorage, prefix: string) => {
-  const remembered = new Map<string, StoredAttempt>()
+  const inMemory = new Map<string, StoredAttempt>()
   const keyOf = (owner: string) => `${prefix}${owner}`
-  const read = (owner: string) => storage.read(keyOf(owner), readAttempt) ?? remembered.get(owner)
+  const read = (owner: string) => storage.read(keyOf(owner), readAttempt) ?? inMemory.get(owner)
   const write = (owner: string, attempt: StoredAttempt) => {
-    remembered.set(owner, attempt)
+    inMemory.set(owner, attempt)
     // An older attempt that stayed in the storage would be read instead of this one.
     if (!storage.write(keyOf(owner), attempt)) storage.remove(keyOf(owner))
   }
@@ -61,7 +61,7 @@ export const requestAttempts = (storage: BrowserStorage, prefix: string) => {
     },
     /** The attempt was answered: the next write is a new attempt. */
     forgetAttempt: (owner: string): void => {
-      remembered.delete(owner)
+      inMemory.delete(owner)
       storage.remove(keyOf(owner))
     },
   }
