@@ -3,15 +3,11 @@ import * as links from '@portal/contract/links'
 import { codTypeLabel, loadData } from '@portal/shared'
 import { orderLimits } from '@portal/shared/order/limits'
 import { useQuery } from '@portal/shared/query'
-import { LoadError } from '@portal/shared/ui/load-error'
-import { Select } from 'antd'
-import { useEffect } from 'react'
 import { codTypeOptions } from '../../draft/options'
 import type { SendDraft } from '../../draft/send-draft'
+import { AccountField } from '../../form/account-field'
 import { ChoiceField } from '../../form/choice-field'
-import { useDraft, useDraftForm } from '../../form/draft-form'
-import { Field } from '../../form/field'
-import styles from '../../form/field.module.css'
+import { useDraft } from '../../form/draft-form'
 import { NewTabLink } from '../../form/new-tab-link'
 import { DraftTextField } from '../../form/draft-text-field'
 import { optionalCents } from '../../rules/typed-values'
@@ -48,51 +44,27 @@ const optionOf = ({ bankAccountId, bankName, cardTail, accountName, status }: Ba
   disabled: status !== 'VERIFIED',
 })
 
-/** The account for 代收货款: verified accounts of the customer. The default one is preselected. */
+/** The account for 代收货款. The default one, or else the first one that is verified, is chosen at first. */
 const BankAccountField = () => {
-  const { change } = useDraftForm<SendDraft>()
-  const isOpen = useDraft((draft: SendDraft) => draft.bankAccountId === '')
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['bank/list'],
     queryFn: () => loadData('bank/list', {}),
     refetchOnWindowFocus: true,
   })
-  const usable = data?.filter(({ status }) => status === 'VERIFIED') ?? []
-  const proposed = isOpen ? (usable.find(({ isDefault }) => isDefault) ?? usable[0])?.bankAccountId : undefined
-
-  useEffect(() => {
-    if (proposed) change({ bankAccountId: proposed })
-  }, [proposed, change])
-
-  const none = data && usable.length === 0
+  const verified = data?.filter(({ status }) => status === 'VERIFIED') ?? []
   return (
-    <Field
+    <AccountField
       path="bankAccountId"
       label="收款银行账户"
-      required
-      wide
-      hint={
-        <>
-          {none && '还没有已验证的银行账户。'}
-          <NewTabLink to={links.bankAccounts()}>管理银行账户</NewTabLink>
-        </>
-      }
-    >
-      {({ value, ...control }) =>
-        error && !isFetching ? (
-          <LoadError compact error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Select
-            {...control}
-            className={styles.medium}
-            loading={isFetching}
-            value={usable.some(({ bankAccountId }) => bankAccountId === value) ? value : undefined}
-            options={data?.map(optionOf)}
-            placeholder="请选择"
-          />
-        )
-      }
-    </Field>
+      options={data?.map(optionOf)}
+      preferred={(verified.find(({ isDefault }) => isDefault) ?? verified[0])?.bankAccountId}
+      noneMessage="还没有已验证的银行账户。"
+      managePage={links.bankAccounts()}
+      manageText="管理银行账户"
+      error={error}
+      isFetching={isFetching}
+      onRetry={() => void refetch()}
+    />
   )
 }
 

@@ -7,10 +7,11 @@ import { Radio } from 'antd'
 import { useState } from 'react'
 import { isEmptyParty } from '../../draft/send-draft'
 import { ShipmentFields } from '../../features/cross-border/destination/shipment-fields'
-import { refusalOf } from '../../features/cross-border/destination/use-destinations'
+import { refusalOf } from '../../features/cross-border/destination/destinations'
 import type { HmtOrder } from '../../features/cross-border/hmt/hmt-created'
 import { type HmtPlace, hmtPlaceName, hmtPlaces } from '../../features/cross-border/hmt/hmt-places'
 import styles from '../../features/cross-border/hmt/hmt.module.css'
+import { lazyDeclarationStep, lazyServiceStep } from '../../features/cross-border/lazy-steps'
 import { RealNameNotice } from '../../features/cross-border/parties/real-name-notice'
 import { CrossBorderRulesContext } from '../../features/cross-border/rules/cross-border-rules'
 import type { CrossBorderTask } from '../../features/cross-border/submit/cross-border-task'
@@ -39,16 +40,8 @@ const ProhibitedCard = lazyPart(
     (await import(/* webpackChunkName: "hmt-below" */ '../../features/cross-border/hmt/prohibited-card'))
       .ProhibitedCard,
 )
-const DeclarationStep = lazyPart(
-  'declaration',
-  async () => (await import('../../features/cross-border/declaration/declaration-step')).DeclarationStep,
-  waiting,
-)
-const ServiceStep = lazyPart(
-  'cross-border service',
-  async () => (await import('../../features/cross-border/service/service-step')).ServiceStep,
-  waiting,
-)
+const DeclarationStep = lazyDeclarationStep(waiting)
+const ServiceStep = lazyServiceStep(waiting)
 /** Constant, because it does not depend on the estimate. */
 const sender = <PartyCard side="sender" />
 const declaration = <DeclarationStep inChinese />

@@ -1,6 +1,6 @@
 import type { CrossBorderDestination } from '@portal/contract/cross-border-order'
 import { type CrossBorderRules, toast } from '@portal/shared'
-import { refusalOf } from '../../features/cross-border/destination/use-destinations'
+import { refusalOf } from '../../features/cross-border/destination/destinations'
 import type { CrossBorderDraft } from '../../features/cross-border/draft/cross-border-draft'
 import { useCrossBorderDraft } from '../../features/cross-border/draft/use-cross-border-draft'
 import type { HmtOrder } from '../../features/cross-border/hmt/hmt-created'

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { isEmptyParty } from '../../draft/send-draft'
 import { countryName } from '../../features/cross-border/countries/country-names'
 import { DestinationStep } from '../../features/cross-border/destination/destination-step'
+import { lazyDeclarationStep, lazyServiceStep } from '../../features/cross-border/lazy-steps'
 import { CrossBorderRulesContext } from '../../features/cross-border/rules/cross-border-rules'
 import { type InternationalStep, internationalSteps } from '../../features/cross-border/rules/international-step'
 import { Stepper } from '../../features/cross-border/stepper'
@@ -64,16 +65,8 @@ const PartiesStep = lazyPart(
   async () => (await import('../../features/cross-border/parties/parties-step')).PartiesStep,
   waiting,
 )
-const DeclarationStep = lazyPart(
-  'declaration',
-  async () => (await import('../../features/cross-border/declaration/declaration-step')).DeclarationStep,
-  waiting,
-)
-const ServiceStep = lazyPart(
-  'cross-border service',
-  async () => (await import('../../features/cross-border/service/service-step')).ServiceStep,
-  waiting,
-)
+const DeclarationStep = lazyDeclarationStep(waiting)
+const ServiceStep = lazyServiceStep(waiting)
 const ConfirmStep = lazyPart(
   'confirm',
   async () => (await import('../../features/cross-border/confirm/confirm-step')).ConfirmStep,

@@ -1,17 +1,11 @@
-import * as links from '@portal/contract/links'
 import type { OrderCreated as Created } from '@portal/contract/order'
 import { lazyPart } from '@portal/kit/lazy-part'
-import surface from '@portal/kit/surface.module.css'
-import { useUserInfo } from '@portal/shared'
 import type { QueryClient } from '@portal/shared/query'
-import { useSearchParams } from '@portal/shared/router'
-import { LoadError } from '@portal/shared/ui/load-error'
 import { PageHead } from '@portal/shared/ui/page-head'
-import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
-import { useState } from 'react'
-import { destinationsQuery, useDestinations } from '../../features/cross-border/destination/use-destinations'
+import { useCrossBorderPage, WithKnowledge } from '../../features/cross-border/cross-border-page'
+import { destinationsQuery } from '../../features/cross-border/destination/destinations'
 import { internationalDraft } from '../../features/cross-border/draft/cross-border-draft'
-import { crossBorderRulesQuery, useCrossBorderRulesQuery } from '../../features/cross-border/rules/cross-border-rules'
+import { crossBorderRulesQuery } from '../../features/cross-border/rules/cross-border-rules'
 import { CrossBorderModification, CrossBorderReorder } from '../../features/cross-border/source-order/lazy-parts'
 import { type CrossBorderTask, newCrossBorderOrder } from '../../features/cross-border/submit/cross-border-task'
 import { SendingTabs } from '../../features/sending-tabs/sending-tabs'
@@ -29,32 +23,16 @@ interface StepsProps {
   onCreated: (order: Created) => void
 }
 
-const Steps = (props: StepsProps) => {
-  const rules = useCrossBorderRulesQuery()
-  const destinations = useDestinations()
-  const failed = [rules, destinations].find(({ isError }) => isError)
-  if (failed)
-    return (
-      <div className={surface.plain}>
-        <LoadError error={failed.error} onRetry={() => void failed.refetch()} />
-      </div>
-    )
-  if (!rules.data || !destinations.data) return <PageSkeleton rows={8} />
-  return <InternationalForm {...props} rules={rules.data} destinations={destinations.data} />
-}
+const Steps = (props: StepsProps) => (
+  <WithKnowledge destinationsQuery={destinationsQuery}>
+    {(knowledge) => <InternationalForm {...props} {...knowledge} />}
+  </WithKnowledge>
+)
 
 /** /InternationalSend: the five steps, then the stored order. The shell shows it only to logged-in customers. */
 const InternationalSendPage = () => {
-  const user = useUserInfo()
-  const [created, setCreated] = useState<Created | null>(null)
-  const [params, setParams] = useSearchParams()
-  const another = () => {
-    setParams({}, { replace: true })
-    setCreated(null)
-  }
-  if (!user) return null
-  const { userId } = user
-  const { orderNo, isChange, from } = links.readSend(params)
+  const { userId, created, setCreated, startAnother, orderNo, isChange, from } = useCrossBorderPage<Created>()
+  if (userId === undefined) return null
   const form = (task: CrossBorderTask, onStored: (order: Created) => void = setCreated, closed?: boolean) => (
     <Steps key={task.key} userId={userId} task={task} closed={closed} onCreated={onStored} />
   )
@@ -65,7 +43,7 @@ const InternationalSendPage = () => {
     <>
       <SendingTabs />
       {created ? (
-        <CrossBorderCreated order={created} papersFor="目的地" onAnother={another} />
+        <CrossBorderCreated order={created} papersFor="目的地" onAnother={startAnother} />
       ) : (
         <>
           <PageHead title="国际寄件" help="寄往海外的文件与包裹，从填写、申报到预约取件一次完成" />

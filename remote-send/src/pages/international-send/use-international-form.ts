@@ -4,7 +4,7 @@ import { useNow } from '@portal/kit/now'
 import { type CrossBorderRules, loadContraband } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 import { useEffect } from 'react'
-import { refusalOf } from '../../features/cross-border/destination/use-destinations'
+import { refusalOf } from '../../features/cross-border/destination/destinations'
 import type { CrossBorderDraft } from '../../features/cross-border/draft/cross-border-draft'
 import { useCrossBorderDraft } from '../../features/cross-border/draft/use-cross-border-draft'
 import {

@@ -1,6 +1,5 @@
 import { loadData } from '@portal/shared'
 import type { CrossBorderDestination } from '@portal/contract/cross-border-order'
-import { useQuery } from '@portal/shared/query'
 import { byPinyin } from '../countries/country-search'
 
 const loadDestinations = async (): Promise<CrossBorderDestination[]> => {
@@ -8,14 +7,12 @@ const loadDestinations = async (): Promise<CrossBorderDestination[]> => {
   return destinations.filter(({ kind }) => kind === 'INTERNATIONAL').sort((a, b) => byPinyin(a.code, b.code))
 }
 
+/** Destinations abroad, ordered by pinyin; the list changes a few times a year. */
 export const destinationsQuery = {
   queryKey: ['crossBorder/destinations', 'INTERNATIONAL'],
   queryFn: loadDestinations,
   staleTime: 300_000,
 }
-
-/** Destinations abroad, ordered by pinyin; the list changes a few times a year. */
-export const useDestinations = () => useQuery(destinationsQuery)
 
 /** Why a chosen destination cannot be sent to; '' when it can. */
 export const refusalOf = (destinations: readonly CrossBorderDestination[], code: string): string => {
