@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { maxSelectedOrders } from '@portal/rules/order/list-limits'
 import { orderFilter } from './order-list'
 import { orderNo } from './primitives'
 
 /** Maximum number of rows in one file. */
 export const maxExportedOrders = 5000
-/** Orders that a person may have ticked. */
-export const maxSelectedOrders = 200
 
 /**
  * The customer's orders as an .xlsx file: POST `/api/order/export`, token and JSON body as for every call. Answered

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxPaidOrders } from '@portal/rules/order/list-limits'
 import { defineCall } from './call'
 import { clientRequestId, instant, maxCents, orderNo } from './primitives'
 
@@ -26,9 +27,6 @@ export type CloseReason = (typeof closeReasons)[number]
 /** Money on its way back to the customer (domain §14). */
 export const refundStatuses = ['REFUNDING', 'REFUNDED', 'REFUND_FAILED'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
-
-/** Orders of one payment. */
-export const maxPaidOrders = 20
 
 const paymentNo = z.string().min(1).max(40)
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Limit, orderLimits } from '@portal/rules/order/limits'
+import { maxOrderNoLength } from '@portal/rules/order/list-limits'
 import { pageSizes } from '@portal/rules/page-sizes'
 import { contactPhoneProblem, isContactPhone, normalizePhone } from '@portal/rules/phone'
 
@@ -26,7 +27,6 @@ export const clientRequestId = z
   .min(8)
   .max(64)
   .regex(/^[\w-]+$/)
-export const maxOrderNoLength = 32
 export const orderNo = z.string().min(1).max(maxOrderNoLength)
 export const ewbNo = z.string().min(1).max(32)
 

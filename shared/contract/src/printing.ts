@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxPrintedOrders } from '@portal/rules/order/list-limits'
 import { defineCall } from './call'
 import { orderNo } from './primitives'
 
@@ -6,8 +7,7 @@ import { orderNo } from './primitives'
 export const labelSizes = ['100x180', '76x130'] as const
 export type LabelSize = (typeof labelSizes)[number]
 
-/** Maximum number of orders whose labels are in one file, and of the labels themselves: every piece has its own. */
-export const maxPrintedOrders = 50
+/** Maximum number of labels in one file: every piece of an order has its own. */
 export const maxLabels = 200
 
 const pdfFile = {

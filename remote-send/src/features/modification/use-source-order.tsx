@@ -4,14 +4,13 @@ import type { OrderKind } from '@portal/contract/order'
 import type { OrderDetail } from '@portal/contract/order-detail'
 import { isRefusal } from '@portal/kit/is-refusal'
 import surface from '@portal/kit/surface.module.css'
+import { maxOrderNoLength } from '@portal/shared/order/list-limits'
 import { useQuery } from '@portal/shared/query'
 import { Link } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useCallback } from 'react'
-
-const maxOrderNoLength = 32
 
 /** An own order as stored, with the data of its kind. */
 export interface SourceOrder {

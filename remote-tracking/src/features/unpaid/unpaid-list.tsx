@@ -12,7 +12,7 @@ import { Alert, Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { DueAmount } from '../../components/due-amount'
 import { OriginDestination } from '../../components/origin-destination'
-import { maxPaid } from '../../model/limits'
+import { maxPaidOrders } from '@portal/shared/order/list-limits'
 import { CouponLine } from '../../order-coupon/coupon-line'
 import { allOf, byUrgency, dueKindText, dueText, isOverdue, selectedOrders, toggled, totalDue } from './unpaid-orders'
 import styles from './unpaid-list.module.css'
@@ -71,7 +71,7 @@ interface MergeBarProps {
 /** The total of the chosen orders and the button that pays them; visible while the list scrolls. */
 const MergeBar = ({ orders, onPay }: MergeBarProps) => (
   <footer className={`${bottom.bar} ${styles.bar}`}>
-    <span className={`${prose.fine} ${layout.notOnPhone} ${styles.limit}`}>一次最多合并支付{maxPaid}单</span>
+    <span className={`${prose.fine} ${layout.notOnPhone} ${styles.limit}`}>一次最多合并支付{maxPaidOrders}单</span>
     <span className={styles.total} role="status">
       已选 {orders.length} 单，合计 <DueAmount cents={totalDue(orders)} />
     </span>
@@ -108,7 +108,7 @@ export const UnpaidList = ({ orders: unsorted, readAt, onPay, onChooseCoupon }: 
           indeterminate={selected.length > 0 && !complete}
           onChange={() => setChosenNos(complete ? new Set() : all)}
         >
-          全选{orders.length > maxPaid && `（前${maxPaid}单）`}
+          全选{orders.length > maxPaidOrders && `（前${maxPaidOrders}单）`}
         </Checkbox>
         <span className={prose.secondary}>共 {orders.length} 笔待付款</span>
       </header>
@@ -124,7 +124,7 @@ export const UnpaidList = ({ orders: unsorted, readAt, onPay, onChooseCoupon }: 
               order={order}
               readAt={readAt}
               checked={checked}
-              disabled={!checked && selected.length >= maxPaid}
+              disabled={!checked && selected.length >= maxPaidOrders}
               onToggle={() => setChosenNos(toggled(live, order.orderNo))}
               onPay={() => onPay([order.orderNo], order.dueCents)}
               onChooseCoupon={() => onChooseCoupon(order.orderNo)}

@@ -1,5 +1,5 @@
 import type { UnpaidOrder } from '@portal/contract/order-list'
-import { maxPaid } from '../../model/limits'
+import { maxPaidOrders } from '@portal/shared/order/list-limits'
 import { unpaidOrder } from '../../testing/samples'
 import { allOf, byUrgency, dueText, isOverdue, selectedOrders, toggled, totalDue } from './unpaid-orders'
 
@@ -49,7 +49,7 @@ const orders = Array.from({ length: 25 }, (_, index): UnpaidOrder => ({
 }))
 
 test('all means the first twenty', () => {
-  expect(allOf(orders).size).toBe(maxPaid)
+  expect(allOf(orders).size).toBe(maxPaidOrders)
 })
 
 test('a full selection accepts no more orders, but orders can be removed', () => {

@@ -1,6 +1,6 @@
 import type { DueKind, UnpaidOrder } from '@portal/contract/order-list'
 import { formatMonthDayTime } from '@portal/shared'
-import { maxPaid } from '../../model/limits'
+import { maxPaidOrders } from '@portal/shared/order/list-limits'
 
 export const dueKindText: Record<DueKind, string> = {
   FREIGHT: '寄付运费',
@@ -42,10 +42,10 @@ export const totalDue = (orders: readonly UnpaidOrder[]): number =>
 /** Adds or removes one order; a full selection stays as it is. */
 export const toggled = (chosenNos: ReadonlySet<string>, orderNo: string): ReadonlySet<string> => {
   const next = new Set(chosenNos)
-  if (!next.delete(orderNo) && next.size < maxPaid) next.add(orderNo)
+  if (!next.delete(orderNo) && next.size < maxPaidOrders) next.add(orderNo)
   return next
 }
 
 /** All orders, or the first twenty. */
 export const allOf = (orders: readonly UnpaidOrder[]): ReadonlySet<string> =>
-  new Set(orders.slice(0, maxPaid).map(({ orderNo }) => orderNo))
+  new Set(orders.slice(0, maxPaidOrders).map(({ orderNo }) => orderNo))

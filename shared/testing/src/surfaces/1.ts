@@ -241,8 +241,10 @@ export const surface1: Surface = {
     '@portal/shared/live': ['useLiveOrders'],
     '@portal/shared/map': ['PortalMap'],
     '@portal/shared/order/limits': [
+      'declaredLimits',
       'isWithin',
       'limitProblem',
+      'maxAddressLines',
       'maxLines',
       'noWeight',
       'noWeightOrVolume',

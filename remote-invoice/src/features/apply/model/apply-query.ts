@@ -1,10 +1,10 @@
-import type { maxOrderNoLength as contractMaxOrderNoLength } from '@portal/contract/primitives'
 import { orderedDays } from '@portal/kit/calendar-day'
 import { queryCodec } from '@portal/kit/list-query'
 import { dayField, paging, patternField, textField } from '@portal/kit/query-fields'
 import type { PageSize } from '@portal/shared'
 import * as links from '@portal/contract/links'
 import { maxInvoicedOrders } from '@portal/shared/invoicing'
+import { maxOrderNoLength } from '@portal/shared/order/list-limits'
 
 /** Which eligible orders are shown; all of it is in the address. '' is no limit. */
 export interface ApplyQuery {
@@ -57,9 +57,6 @@ const codec = queryCodec<ListQuery>(
 )
 
 export const defaultQuery: ApplyQuery = { ...codec.defaults, preselected: [] }
-
-/** A copy of the contract's number, so that its schemas are not bundled; the type keeps them equal. */
-const maxOrderNoLength: typeof contractMaxOrderNoLength = 32
 
 const readPreselected = (params: URLSearchParams): string[] =>
   links

@@ -9,7 +9,7 @@ import { loadDownloadFile, shanghaiDay, toast, useIsBelow } from '@portal/shared
 import { useQueryClient } from '@portal/shared/query'
 import { PagedTable } from '@portal/shared/ui/paged-table'
 import { useRef, useState } from 'react'
-import { maxSelected } from '../../../model/limits'
+import { maxSelectedOrders } from '@portal/shared/order/list-limits'
 import { useOrderActions } from '../../order-actions/order-actions.public'
 import { usePayDialog } from '../../payment/payment.public'
 import { orderFilter, type useOrderPage } from '../model/use-order-page'
@@ -67,8 +67,8 @@ export const OrderList = ({ query, answer, show }: OrderListProps) => {
     list: role,
     rows: answer.data?.list,
     keyOf: numberOf,
-    max: maxSelected,
-    fullText: `最多选择${maxSelected}单`,
+    max: maxSelectedOrders,
+    fullText: `最多选择${maxSelectedOrders}单`,
   })
   const { shownKeys, showColumns } = useColumns()
   const list = useRef<HTMLDivElement>(null)

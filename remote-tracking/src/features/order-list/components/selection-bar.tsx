@@ -7,7 +7,8 @@ import { formatYuan, toast } from '@portal/shared'
 import { Link } from '@portal/shared/router'
 import { PrintLabelButton } from '@portal/shared/ui/print-label-button'
 import { Button } from 'antd'
-import { maxInvoiced, maxPaid, maxPrinted, maxSelected } from '../../../model/limits'
+import { mostInvoicedOrders } from '@portal/shared/invoicing'
+import { maxPaidOrders, maxPrintedOrders, maxSelectedOrders } from '@portal/shared/order/list-limits'
 import { ordersAllowing } from '../model/selection'
 import styles from './selection-bar.module.css'
 
@@ -35,7 +36,7 @@ export const SelectionBar = ({ role, selection, isAbove, exporting, onExport, on
   const notPayableCount = selection.size - payable.length
 
   const pay = () => {
-    if (payable.length > maxPaid) return warn(`一次最多合并支付${maxPaid}单，已选${payable.length}单待支付`)
+    if (payable.length > maxPaidOrders) return warn(`一次最多合并支付${maxPaidOrders}单，已选${payable.length}单待支付`)
     if (notPayableCount > 0) warn(`另有${notPayableCount}单无需支付，未计入`)
     onPay(numbers(payable))
   }
@@ -46,20 +47,24 @@ export const SelectionBar = ({ role, selection, isAbove, exporting, onExport, on
       count={selection.size}
       unit="单"
       isAbove={isAbove}
-      hint={`可跨页选择，最多${maxSelected}单。可打印 ${printable.length} 单，待支付 ${payable.length} 单，可开票 ${invoiceable.length} 单`}
+      hint={`可跨页选择，最多${maxSelectedOrders}单。可打印 ${printable.length} 单，待支付 ${payable.length} 单，可开票 ${invoiceable.length} 单`}
       onClear={onClear}
     >
-      {printable.length > maxPrinted ? (
-        <Button onClick={() => warn(`一次最多打印${maxPrinted}单，已选${printable.length}单可打印`)}>打印面单</Button>
+      {printable.length > maxPrintedOrders ? (
+        <Button onClick={() => warn(`一次最多打印${maxPrintedOrders}单，已选${printable.length}单可打印`)}>
+          打印面单
+        </Button>
       ) : (
         <PrintLabelButton orderNos={numbers(printable)} disabled={printable.length === 0} />
       )}
       <Button loading={exporting} onClick={onExport}>
         导出所选
       </Button>
-      {invoiceable.length === 0 || invoiceable.length > maxInvoiced ? (
+      {invoiceable.length === 0 || invoiceable.length > mostInvoicedOrders ? (
         <Button
-          onClick={() => warn(invoiceable.length === 0 ? '所选订单暂无可开票的' : `一次最多开票${maxInvoiced}单`)}
+          onClick={() =>
+            warn(invoiceable.length === 0 ? '所选订单暂无可开票的' : `一次最多开票${mostInvoicedOrders}单`)
+          }
         >
           申请开票
         </Button>
