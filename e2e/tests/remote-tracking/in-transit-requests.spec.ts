@@ -41,7 +41,7 @@ test('goods on the road get another address: the fee first, then the change, the
   await address.fill('三号')
   await dialog.getByRole('button', { name: '查看改址费' }).click()
   await expect(address).toBeFocused()
-  await expect(address).toHaveAccessibleDescription('详细地址为4–100个字')
+  await expect(address).toHaveAccessibleDescription('详细地址至少4个字')
   expect(await seriousAccessibilityIssues(page)).toEqual([])
   await address.fill('科创一街88号东门收发室')
   await dialog.getByRole('button', { name: '查看改址费' }).click()

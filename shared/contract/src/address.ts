@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { halfWidth } from '@portal/rules/half-width'
+import { textLimits } from '@portal/rules/order/limits'
 import { maxTextLength } from '@portal/rules/address-analysis/effort'
 import { smsCodeOfAnyLength } from './auth'
 import { defineCall } from './call'
@@ -25,7 +26,7 @@ export const maxShownWithoutCode = 300
 /** 寄件地址 or 收件地址. */
 export const bookKind = z.enum(['sender', 'receiver'], '请选择寄件或收件')
 /** 家, 公司, 工厂 or a person's own word; '' for none. */
-const tag = line().max(6, '标签不能超过6个字').default('')
+const tag = line().max(textLimits.tag.max, textLimits.tag.tooLong).default('')
 const addressId = z.string().min(1).max(40)
 /** Six digits, also in full width; '' for none. */
 const postcode = z

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { extPattern } from '@portal/rules/order/formats'
 import { textLimits } from '@portal/rules/order/limits'
 import { contactPhone, place, region } from './primitives'
 import { code, printedAddress, printedLine } from './typed-text'
@@ -13,9 +14,7 @@ export const partyInput = z.object({
     .refine((text) => !/^\d+$/.test(text), '姓名不能全为数字'),
   mobile: contactPhone,
   /** Extension of a landline, digits only. */
-  ext: code()
-    .regex(/^\d{0,5}$/, '分机号为1-5位数字')
-    .default(''),
+  ext: code().regex(extPattern, '分机号为1-5位数字').default(''),
   ...region,
   address: printedAddress('请填写详细地址').min(address.min, address.tooShort).max(address.max, address.tooLong),
   company: printedLine().max(company.max, company.tooLong).default(''),

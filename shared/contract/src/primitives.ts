@@ -11,7 +11,7 @@ export const cents = z.int().min(0).max(maxCents)
 /** Weight in grams. */
 export const grams = z.int().min(0).max(orderLimits.weightGrams.max)
 /** An integer within a limit of an order. `missing`: the sentence for a value that is no number. */
-export const within = ({ min, max, problem }: Limit, missing?: string) =>
+export const within = ({ min, max, problem }: Omit<Limit, 'range'>, missing?: string) =>
   z.int(missing).min(min, problem).max(max, problem)
 /** Cents up to a limit; 0 for none. The rules of an order refuse what is between 0 and the limit's minimum. */
 export const amount = ({ max, problem }: Limit) => cents.max(max, problem).default(0)

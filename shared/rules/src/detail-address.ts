@@ -1,5 +1,6 @@
 import { type RegionLevel, shortNames } from './division-short-names'
 import { embeddedPhone } from './embedded-phone'
+import { textLength, textLimits } from './order/limits'
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -41,7 +42,7 @@ export const repeatedPlace = (
 
 /** The problem of a detail address that belongs to these names of 省, 市 and 区; '' for a valid one. */
 export const detailAddressProblem = (address: string, places: readonly [string, string, string]): string => {
-  if ([...address].length < 4) return '详细地址至少4个字'
+  if (textLength(address) < textLimits.address.min) return textLimits.address.tooShort
   if (embeddedPhone.test(address)) return '详细地址中请勿填写电话号码'
   return repeatedPlace(address, places) === '' ? '' : '详细地址中请勿重复填写省市区'
 }

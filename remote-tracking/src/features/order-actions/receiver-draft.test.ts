@@ -14,8 +14,9 @@ const receiver: ReturnType<typeof tidy> = {
 
 test.each<[Partial<typeof receiver>, Record<string, string>]>([
   [{}, {}],
-  [{ name: '李' }, { name: '姓名为2–20个字，不能全为数字' }],
-  [{ name: '12' }, { name: '姓名为2–20个字，不能全为数字' }],
+  [{ name: '李' }, { name: '姓名至少2个字' }],
+  [{ name: '12' }, { name: '姓名不能全为数字' }],
+  [{ name: '先生' }, { name: '请填写姓氏，如王先生' }],
   [
     { name: '', mobile: '' },
     { name: '请填写姓名', mobile: '请填写联系电话' },
@@ -26,7 +27,8 @@ test.each<[Partial<typeof receiver>, Record<string, string>]>([
   [{ districtCode: '' }, { region: '请选择区县' }],
   [{ provinceCode: '44', cityCode: '4419', districtCode: '' }, {}],
   [{ provinceCode: '', cityCode: '', districtCode: '' }, { region: '请选择省/市/区' }],
-  [{ address: '三号' }, { address: '详细地址为4–100个字' }],
+  [{ address: '三号' }, { address: '详细地址至少4个字' }],
+  [{ address: '文三路478号 13800138000' }, { address: '详细地址中请勿填写电话号码' }],
 ])('%j: %j', (change, problems) => expect(receiverProblems({ ...receiver, ...change })).toEqual(problems))
 
 test('separators around a number are removed', () => {

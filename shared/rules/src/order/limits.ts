@@ -44,6 +44,12 @@ export const orderLimits = {
   quantity: limit(1, 9999, '数量', '1-9999'),
 }
 
+/** The limits of one kind of article in a declaration; its price is in hundredths of the currency. */
+export const declaredLimits = {
+  unitPriceCents: { min: 1, max: 99_999_999_99, problem: '单价须大于0，最多两位小数' },
+  netWeightGrams: { min: 1, max: orderLimits.weightGrams.max, problem: '单件净重须大于0，最多三位小数' },
+}
+
 /** The problem of an order without a weight, and of an estimate without weight and volume. */
 export const noWeight = '请填写总重量'
 export const noWeightOrVolume = '重量或体积至少填写一项'
@@ -51,10 +57,13 @@ export const noWeightOrVolume = '重量或体积至少填写一项'
 /** The maximum number of sizes in an order, and of articles in a declaration. */
 export const maxLines = 50
 
-export const isWithin = ({ min, max }: Limit, value: number): boolean => value >= min && value <= max
+type Bounds = Pick<Limit, 'min' | 'max'>
+
+export const isWithin = ({ min, max }: Bounds, value: number): boolean => value >= min && value <= max
 
 /** '' for a number within the limit; NaN is none. */
-export const limitProblem = (of: Limit, value: number): string => (isWithin(of, value) ? '' : of.problem)
+export const limitProblem = (of: Bounds & Pick<Limit, 'problem'>, value: number): string =>
+  isWithin(of, value) ? '' : of.problem
 
 const textLimit = (label: string, max: number, min = 0) => ({
   min,
@@ -79,13 +88,30 @@ export const textLimits = {
   unit: textLimit('单位', 10),
   material: textLimit('材质', 50),
   brand: textLimit('品牌', 50),
+  url: textLimit('商品链接', 300),
+  // An entry of the address book (domain §9).
+  tag: textLimit('标签', 6),
 }
 
-/** The same of a receiver abroad or in Hong Kong, Macao or Taiwan (domain §13). */
+const letterLimit = (label: string, max: number) => ({ max, tooLong: `${label}不能超过${max}个字符` })
+
+/** The same of a receiver abroad or in Hong Kong, Macao or Taiwan, and of the sender's name there (domain §13). */
 export const receiverLimits = {
-  name: { max: 35, tooLong: '姓名不能超过35个字符' },
-  company: { max: 50, tooLong: '公司名称不能超过50个字符' },
+  name: letterLimit('姓名', 35),
+  company: letterLimit('公司名称', 50),
+  email: letterLimit('邮箱', 100),
+  state: letterLimit('州/省', 50),
+  city: letterLimit('城市', 50),
+  postcode: letterLimit('邮编', 12),
+  taxId: letterLimit('税号', 30),
+  vatNo: letterLimit('VAT税号', 20),
+  eoriNo: letterLimit('EORI号', 20),
+  iossNo: letterLimit('IOSS号', 20),
+  senderPinyin: letterLimit('拼音姓名', 50),
 }
+
+/** The maximum number of lines of an address abroad. */
+export const maxAddressLines = 3
 
 /** Characters as the contract counts them: one outside the basic plane (𠮷) is one. */
 export const textLength = (text: string): number => [...text].length

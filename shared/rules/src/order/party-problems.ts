@@ -2,6 +2,7 @@ import type { PartyInput } from '@portal/contract/party'
 import { embeddedPhone } from '../embedded-phone'
 import { contactPhoneProblem } from '../phone'
 import { drawableProblem, printedProblem } from '../text/drawable'
+import { extPattern } from './formats'
 import { textLength, textLimits } from './limits'
 import { badFields, type OrderProblem } from './order-problem'
 
@@ -45,7 +46,7 @@ export const partyProblems = (party: Required<PartyInput>, repeated = ''): Order
   ...badFields({
     name: nameProblem(party.name),
     mobile: party.mobile === '' ? '请填写联系电话' : contactPhoneProblem(party.mobile),
-    ext: /^\d{0,5}$/.test(party.ext) ? '' : '分机号为1-5位数字',
+    ext: extPattern.test(party.ext) ? '' : '分机号为1-5位数字',
   }),
   ...regionProblems(party),
   ...badFields({

@@ -1,4 +1,5 @@
 import type { AnalyzedAddress, AnalyzedRegion } from '@portal/contract/address'
+import { textLimits } from '@portal/rules/order/limits'
 import type { PartyInputDraft } from './party-input-draft'
 
 export const isNothing = ({ name, mobile, phone, region, candidates, detail }: AnalyzedAddress): boolean =>
@@ -20,6 +21,8 @@ const regionDraft = ({
 const addressOf = ({ detail }: AnalyzedAddress, region: AnalyzedRegion | null): string =>
   region && region.townCode === '' ? region.townName + detail : detail
 
+const firstOf = (text: string, { max }: { max: number }): string => [...text].slice(0, max).join('')
+
 /** The fields that the text contains; other fields are left out. `region`: the chosen one of several candidates. */
 export const fromAnalysis = (
   analysis: AnalyzedAddress,
@@ -29,12 +32,12 @@ export const fromAnalysis = (
   const address = addressOf(analysis, region)
   const isVirtual = mobile !== '' && mobileExt.length === 4
   return {
-    ...(name && { name: name.slice(0, 20) }),
-    ...(company && { company: company.slice(0, 50) }),
+    ...(name && { name: firstOf(name, textLimits.name) }),
+    ...(company && { company: firstOf(company, textLimits.company) }),
     ...((mobile || phone) && { mobile: mobile === '' ? phone : isVirtual ? `${mobile}-${mobileExt}` : mobile }),
     ...(mobile === '' && phoneExt && { ext: phoneExt.slice(0, 5) }),
     ...(region && region.cityCode !== '' && { region: regionDraft(region) }),
-    ...(address && { address: address.slice(0, 100) }),
+    ...(address && { address: firstOf(address, textLimits.address) }),
   }
 }
 

@@ -1,14 +1,9 @@
 import type { AddressBookEntry, AddressContent } from '@portal/contract/address'
-import {
-  contactPhoneProblem,
-  halfWidth,
-  loadAddressRule,
-  normalizePhone,
-  oneLine,
-  regionNames,
-  withoutBlanks,
-} from '@portal/shared'
-import { addressLine, drawableProblem } from '@portal/shared/drawable'
+import type { PartyInput } from '@portal/contract/party'
+import { halfWidth, loadAddressRule, normalizePhone, oneLine, regionNames, withoutBlanks } from '@portal/shared'
+import { addressLine } from '@portal/shared/drawable'
+import { textLength, textLimits } from '@portal/shared/order/limits'
+import { partyProblems, regionProblems } from '@portal/shared/order/party-problems'
 import type { SelectedRegion } from '@portal/shared/ui/address-selector'
 import type { FormInstance } from 'antd'
 
@@ -72,25 +67,32 @@ export const toDraft = ({
 /** Six digits, also when they were typed in full-width characters. */
 export const normalizePostcode = (text: string): string => halfWidth(text).trim()
 
-/** Turns a draft into the request. */
-export const toContent = ({
+/** The party of an entry as the contract has it. */
+const toParty = ({
   name,
   mobile,
   ext,
   company,
   region,
   address,
-  postcode,
-  tag,
-  groupId,
-  isDefault,
-}: AddressDraft): Omit<AddressContent, 'kind'> => ({
+}: Pick<AddressDraft, 'name' | 'mobile' | 'ext' | 'company' | 'region' | 'address'>): Required<PartyInput> => ({
   name: oneLine(name),
   mobile: normalizePhone(mobile),
   ext: withoutBlanks(ext),
   company: oneLine(company),
   ...region,
   address: addressLine(address),
+})
+
+/** Turns a draft into the request. */
+export const toContent = ({
+  postcode,
+  tag,
+  groupId,
+  isDefault,
+  ...draft
+}: AddressDraft): Omit<AddressContent, 'kind'> => ({
+  ...toParty(draft),
   postcode: normalizePostcode(postcode),
   tag: oneLine(tag),
   groupId,
@@ -107,27 +109,10 @@ const rule = <Value>(check: Check<Value>) => ({
   },
 })
 
-const lengthOf = (text: string): number => [...oneLine(text)].length
-
-/** A form of address alone is no name; 王先生 is one. */
-const labelOnly = /^(先生|女士|小姐|老师|经理|师傅|老板|同学|阿姨|叔叔)$/
-/** A mobile number, or a landline with its area code. */
-const embeddedPhone = /(?<!\d)(1[3-9]\d{9}|0\d{2,3}-\d{7,8})(?!\d)/
-/** 东莞, 中山, 儋州, 嘉峪关 have no districts (domain §1). */
-const citiesWithoutDistricts = ['4419', '4420', '4604', '6202']
-
-const nameProblem = (text: string): string => {
-  const length = lengthOf(text)
-  if (length === 0) return '请填写姓名'
-  if (length < 2) return '姓名至少2个字'
-  if (length > 20) return '姓名不能超过20个字'
-  if (/^\d+$/.test(oneLine(text))) return '姓名不能全为数字'
-  return labelOnly.test(oneLine(text)) ? '请填写姓氏，如王先生' : drawableProblem(oneLine(text))
-}
-
-const regionProblem = ({ provinceCode, cityCode, districtCode }: SelectedRegion): string => {
-  if (provinceCode === '' || cityCode === '') return '请选择省/市/区'
-  return districtCode !== '' || citiesWithoutDistricts.includes(cityCode) ? '' : '请选择区县'
+/** The problem of one field of a party, by the rules of an order. */
+const partyProblem = (typed: Partial<AddressDraft>, field: keyof PartyInput, repeated = ''): string => {
+  const party = toParty({ ...emptyDraft, ...typed })
+  return partyProblems(party, repeated).find(({ path }) => path === field)?.text ?? ''
 }
 
 /**
@@ -146,28 +131,20 @@ const repeatedPlace = async (text: string, region: SelectedRegion): Promise<stri
   }
 }
 
-const addressProblem = async (typed: string, region: SelectedRegion): Promise<string> => {
-  const text = addressLine(typed)
-  const length = lengthOf(text)
-  if (length === 0) return '请填写详细地址，如街道、门牌号、楼层房间'
-  if (length < 4) return '详细地址至少4个字'
-  if (length > 100) return '详细地址不能超过100个字'
-  if (embeddedPhone.test(text)) return '详细地址中请勿填写电话号码'
-  const repeated = region.cityCode === '' ? '' : await repeatedPlace(text, region)
-  return repeated === '' ? drawableProblem(text) : `详细地址中请勿重复填写省市区“${repeated}”`
+const addressProblem = async (address: string, region: SelectedRegion): Promise<string> => {
+  const repeated = region.cityCode === '' ? '' : await repeatedPlace(addressLine(address), region)
+  return partyProblem({ address }, 'address', repeated)
 }
 
-/** The rules of an entry's fields (domain §1, §9), with the messages of the order form. */
+/** The rules of an entry's fields (domain §1, §9): those of an order's parties, and its own. */
 export const draftRules = {
-  name: rule(nameProblem),
-  mobile: rule((text: string) =>
-    normalizePhone(text) === '' ? '请填写联系电话' : contactPhoneProblem(normalizePhone(text)),
-  ),
-  ext: rule((text: string) => (/^\d{0,5}$/.test(withoutBlanks(text)) ? '' : '分机号为1-5位数字')),
-  company: rule((text: string) => (lengthOf(text) > 50 ? '公司名称不能超过50个字' : drawableProblem(oneLine(text)))),
-  region: rule(regionProblem),
+  name: rule((name: string) => partyProblem({ name }, 'name')),
+  mobile: rule((mobile: string) => partyProblem({ mobile }, 'mobile')),
+  ext: rule((ext: string) => partyProblem({ ext }, 'ext')),
+  company: rule((company: string) => partyProblem({ company }, 'company')),
+  region: rule((region: SelectedRegion) => regionProblems(region)[0]?.text ?? ''),
   address: (form: Pick<FormInstance<AddressDraft>, 'getFieldValue'>) =>
     rule((text: string) => addressProblem(text, form.getFieldValue('region') as SelectedRegion)),
   postcode: rule((text: string) => (/^(?:\d{6})?$/.test(normalizePostcode(text)) ? '' : '邮编为6位数字')),
-  tag: rule((text: string) => (lengthOf(text) > 6 ? '标签不能超过6个字' : '')),
+  tag: rule((text: string) => (textLength(oneLine(text)) > textLimits.tag.max ? textLimits.tag.tooLong : '')),
 }

@@ -1,6 +1,7 @@
 import type { AddressBookEntry } from '@portal/contract/address'
 import { normalizePhone } from '@portal/shared'
 import { CheckField, FormField } from '@portal/shared/form'
+import { textLimits } from '@portal/shared/order/limits'
 import { AddressSelector } from '@portal/shared/ui/address-selector'
 import { AutoComplete, Form, Input, Select } from 'antd'
 import { type CurrentGroup, useGroupOptions } from '../groups/use-group-options'
@@ -41,7 +42,7 @@ const TagField = ({ value = '', onChange, ...field }: TagFieldProps) => (
     {...field}
     value={value}
     options={usualTags}
-    placeholder="选填，如 家、公司，最多6个字"
+    placeholder={`选填，如 家、公司，最多${textLimits.tag.max}个字`}
     onChange={(tag?: string) => onChange?.(tag ?? '')}
     allowClear
   />

@@ -1,3 +1,4 @@
+import { textLimits } from '@portal/shared/order/limits'
 import type { TableColumn } from '@portal/shared/sheet'
 
 export const columnKeys = [
@@ -23,9 +24,18 @@ export interface BookColumn extends TableColumn<ColumnKey> {
   rule: string
 }
 
+const { name, address, company, tag } = textLimits
+
 /** The columns of the template and of the server's export. */
 export const columns: readonly BookColumn[] = [
-  { key: 'name', title: '姓名', required: true, width: 14, example: '张三（示例）', rule: '2–20个字，不能全为数字' },
+  {
+    key: 'name',
+    title: '姓名',
+    required: true,
+    width: 14,
+    example: '张三（示例）',
+    rule: `${name.min}–${name.max}个字，不能全为数字`,
+  },
   {
     key: 'mobile',
     title: '手机/固话',
@@ -59,11 +69,18 @@ export const columns: readonly BookColumn[] = [
     required: true,
     width: 40,
     example: '科技南十二路2号金融大厦801',
-    rule: '4–100个字，请勿填写电话号码',
+    rule: `${address.min}–${address.max}个字，请勿填写电话号码`,
   },
   { key: 'postcode', title: '邮编', required: false, width: 10, example: '', rule: '6位数字，开头的0不能省略' },
-  { key: 'company', title: '公司名称', required: false, width: 26, example: '', rule: '不超过50个字' },
-  { key: 'tag', title: '标签', required: false, width: 10, example: '公司', rule: '如 家、公司、工厂，不超过6个字' },
+  { key: 'company', title: '公司名称', required: false, width: 26, example: '', rule: `不超过${company.max}个字` },
+  {
+    key: 'tag',
+    title: '标签',
+    required: false,
+    width: 10,
+    example: '公司',
+    rule: `如 家、公司、工厂，不超过${tag.max}个字`,
+  },
 ]
 
 export const sheetName = '地址簿'
