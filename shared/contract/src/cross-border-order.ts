@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { orderLimits, receiverLimits, textLimits } from '@portal/rules/order/limits'
+import { emailPattern, phoneCodePattern, phonePattern } from '@portal/rules/order/formats'
+import { maxAddressLines, orderLimits, receiverLimits, textLimits } from '@portal/rules/order/limits'
 import { defineCall } from './call'
 import { feeLine, shipmentSize } from './freight'
 import {
@@ -89,37 +90,39 @@ export const crossBorderEstimate = defineCall({
 })
 export type CrossBorderEstimateRequest = z.input<typeof crossBorderEstimate.request>
 
+const { name, company, email, state, city, postcode, taxId, vatNo, eoriNo, iossNo } = receiverLimits
+
 /**
  * A receiver abroad or in Hong Kong, Macao or Taiwan. A destination may require more: English, state, postcode, phone,
  * districts, tax number. `receiverProblems` checks that, in the browser and on the server.
  */
 export const crossBorderReceiver = z.object({
-  name: printedLine('请填写姓名').min(1, '请填写姓名').max(receiverLimits.name.max, receiverLimits.name.tooLong),
-  company: printedLine().max(receiverLimits.company.max, receiverLimits.company.tooLong).default(''),
+  name: printedLine('请填写姓名').min(1, '请填写姓名').max(name.max, name.tooLong),
+  company: printedLine().max(company.max, company.tooLong).default(''),
   /** Country code without `+`: 1, 81, 852. */
-  phoneCode: code().regex(/^[1-9]\d{0,3}$/, '请填写国际区号'),
+  phoneCode: code().regex(phoneCodePattern, '请填写国际区号'),
   /** Digits without the country code. */
-  phone: code('请填写联系电话').regex(/^\d{4,14}$/, '联系电话为4-14位数字'),
+  phone: code('请填写联系电话').regex(phonePattern, '联系电话为4-14位数字'),
   email: number()
-    .max(100, '邮箱不能超过100个字符')
-    .pipe(z.union([z.literal(''), z.email('请填写正确的邮箱')]))
+    .max(email.max, email.tooLong)
+    .pipe(z.union([z.literal(''), z.email({ pattern: emailPattern, error: '请填写正确的邮箱' })]))
     .default(''),
   /** State or province; of HK, MO and TW the area, county or city in Chinese (九龙, 氹仔, 台北市). */
-  state: printedLine().max(50, '州/省不能超过50个字符').default(''),
+  state: printedLine().max(state.max, state.tooLong).default(''),
   /** City; of HK, MO and TW the district in Chinese (油尖旺区, 信义区). */
-  city: printedLine('请填写城市').min(1, '请填写城市').max(50, '城市不能超过50个字符'),
-  postcode: printedNumber().max(12, '邮编不能超过12个字符').default(''),
+  city: printedLine('请填写城市').min(1, '请填写城市').max(city.max, city.tooLong),
+  postcode: printedNumber().max(postcode.max, postcode.tooLong).default(''),
   /** Abroad 1–3 lines of 35 English characters; to HK, MO and TW one line in Chinese. */
   addressLines: z
-    .array(printedLine().min(1, '请填写详细地址').max(100, '详细地址不能超过100个字'))
+    .array(printedLine().min(1, '请填写详细地址').max(textLimits.address.max, textLimits.address.tooLong))
     .min(1, '请填写详细地址')
-    .max(3, '详细地址最多3行'),
+    .max(maxAddressLines, `详细地址最多${maxAddressLines}行`),
   /** Number by which customs identify the receiver; in Taiwan the ID or company number. */
-  taxId: printedNumber().max(30, '税号不能超过30个字符').default(''),
+  taxId: printedNumber().max(taxId.max, taxId.tooLong).default(''),
   /** For companies in the EU and the United Kingdom. */
-  vatNo: printedNumber().max(20, 'VAT税号不能超过20个字符').default(''),
-  eoriNo: printedNumber().max(20, 'EORI号不能超过20个字符').default(''),
-  iossNo: printedNumber().max(20, 'IOSS号不能超过20个字符').default(''),
+  vatNo: printedNumber().max(vatNo.max, vatNo.tooLong).default(''),
+  eoriNo: printedNumber().max(eoriNo.max, eoriNo.tooLong).default(''),
+  iossNo: printedNumber().max(iossNo.max, iossNo.tooLong).default(''),
 })
 export type CrossBorderReceiver = z.infer<typeof crossBorderReceiver>
 export type CrossBorderReceiverInput = z.input<typeof crossBorderReceiver>
@@ -130,7 +133,7 @@ const { monthlyCode } = textLimits
 export const crossBorderContent = {
   sender: partyInput,
   /** The sender's name as in the passport, in Latin letters; may be empty for HK, MO and TW. */
-  senderPinyin: printedLine().max(50, '拼音姓名不能超过50个字符').default(''),
+  senderPinyin: printedLine().max(receiverLimits.senderPinyin.max, receiverLimits.senderPinyin.tooLong).default(''),
   receiver: crossBorderReceiver,
   goodsName,
   ...shipmentSize,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { maxLines, orderLimits, textLimits } from '@portal/rules/order/limits'
-import { cents, grams, within } from './primitives'
+import { hsCodePattern, webAddressPattern } from '@portal/rules/order/formats'
+import { declaredLimits, maxLines, orderLimits, textLimits } from '@portal/rules/order/limits'
+import { within } from './primitives'
 import { code, printedLine } from './typed-text'
 
 /** Why goods leave the country: 销售, 礼品, 样品, 退货, 维修, 个人物品. */
@@ -16,7 +17,7 @@ export const declaredCurrencies = ['CNY', 'USD', 'EUR', 'GBP', 'JPY', 'HKD', 'TW
 /** Terms of sale that the pro-forma invoice may name. */
 export const incoterms = ['EXW', 'FCA', 'FOB', 'CPT', 'CIP', 'DAP', 'DDP'] as const
 
-const { nameCn, nameEn, unit, material, brand } = textLimits
+const { nameCn, nameEn, unit, material, brand, url } = textLimits
 
 /** One kind of article in a declaration. */
 export const declaredLine = z.object({
@@ -24,13 +25,13 @@ export const declaredLine = z.object({
   /** Empty for goods to Hong Kong, Macao and Taiwan. */
   nameEn: printedLine().max(nameEn.max, nameEn.tooLong).default(''),
   /** 6–10 digits; may be empty where customs asks for none. */
-  hsCode: z.union([z.literal(''), code().regex(/^\d{6,10}$/, 'HS编码为6-10位数字')]).default(''),
+  hsCode: z.union([z.literal(''), code().regex(hsCodePattern, 'HS编码为6-10位数字')]).default(''),
   quantity: within(orderLimits.quantity, '请填写数量'),
   unit: printedLine().min(1, '请填写单位').max(unit.max, unit.tooLong).default('件'),
   /** Hundredths of the declaration's currency. */
-  unitPriceCents: cents.min(1, '单价须大于0'),
+  unitPriceCents: within(declaredLimits.unitPriceCents),
   /** The net weight of one article. */
-  netWeightGrams: grams.min(1, '请填写单件净重'),
+  netWeightGrams: within(declaredLimits.netWeightGrams),
   /** ISO 3166-1 alpha-2. */
   originCountry: z
     .string()
@@ -38,7 +39,9 @@ export const declaredLine = z.object({
     .default('CN'),
   material: printedLine().max(material.max, material.tooLong).default(''),
   brand: printedLine().max(brand.max, brand.tooLong).default(''),
-  url: z.union([z.literal(''), z.url('请填写正确的商品链接').max(300)]).default(''),
+  url: z
+    .union([z.literal(''), z.string().max(url.max, url.tooLong).regex(webAddressPattern, '请填写正确的商品链接')])
+    .default(''),
 })
 export type DeclaredLine = z.infer<typeof declaredLine>
 
@@ -57,6 +60,13 @@ export const declaration = z.object({
 })
 export type Declaration = z.infer<typeof declaration>
 
-const words = { nameCn: z.string(), nameEn: z.string(), unit: z.string(), material: z.string(), brand: z.string() }
+const words = {
+  nameCn: z.string(),
+  nameEn: z.string(),
+  unit: z.string(),
+  material: z.string(),
+  brand: z.string(),
+  url: z.string(),
+}
 /** A declaration as it was stored, by whatever rules there were then. */
 export const storedDeclaration = declaration.extend({ lines: z.array(declaredLine.extend(words)).max(maxLines) })

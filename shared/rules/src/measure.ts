@@ -1,5 +1,6 @@
 import type { PieceLineInput } from '@portal/contract/freight'
 import { halfWidth } from './half-width'
+import { orderLimits } from './order/limits'
 
 /** Total volume of the lines in cm³. */
 export const volumeOfLines = (lines: readonly PieceLineInput[]): number =>
@@ -30,19 +31,15 @@ export const pieceWeightsAgree = (lines: readonly PieceLineInput[], weightGrams:
   )
 }
 
-const scaled = (text: string, whole: number, decimals: number): number | null => {
-  const match = new RegExp(`^(\\d{1,${whole}})(?:\\.(\\d{1,${decimals}}))?$`).exec(halfWidth(text).trim())
-  return match ? Number(match[1] + (match[2] ?? '').padEnd(decimals, '0')) || null : null
+/** A text with at most so many decimals in steps of the last one, above 0 and at most `max`; null otherwise. */
+const scaled = (text: string, decimals: number, step: number, max: number): number | null => {
+  const match = new RegExp(`^(\\d{1,9})(?:\\.(\\d{1,${decimals}}))?$`).exec(halfWidth(text).trim())
+  const value = match ? Number(match[1] + (match[2] ?? '').padEnd(decimals, '0')) * step : 0
+  return value > 0 && value <= max ? value : null
 }
 
-/** `12.5` (kg, above 0, at most 99999.99) → grams; null otherwise. */
-export const parseKilograms = (text: string): number | null => {
-  const hundredths = scaled(text, 5, 2)
-  return hundredths && hundredths * 10
-}
+/** `12.5` (kg, above 0, at most the weight of an order) → grams; null otherwise. */
+export const parseKilograms = (text: string): number | null => scaled(text, 2, 10, orderLimits.weightGrams.max)
 
-/** `0.96` (m³, above 0, at most 9999.999) → cm³; null otherwise. */
-export const parseCubicMetres = (text: string): number | null => {
-  const litres = scaled(text, 4, 3)
-  return litres && litres * 1000
-}
+/** `0.96` (m³, above 0, at most the volume of an order) → cm³; null otherwise. */
+export const parseCubicMetres = (text: string): number | null => scaled(text, 3, 1000, orderLimits.volumeCm3.max)

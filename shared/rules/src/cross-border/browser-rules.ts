@@ -6,7 +6,7 @@ import type {
   dutyPayers,
 } from '@portal/contract/cross-border'
 import { batteryProblem, productsOf } from './battery'
-import { declarationProblems, personalLimitCents } from './declaration-problems'
+import { declarationProblems, personalLimitCents, simpleLimitCents } from './declaration-problems'
 import { currenciesFor, declaredNetWeight, declaredTotal, inYuanCents } from './declared-value'
 import { englishLineLength, englishProblem, pinyinNameProblem } from './english'
 import { needsVat } from './eu-members'
@@ -67,6 +67,7 @@ export const crossBorderRules = {
   receiverProblems,
   declarationProblems,
   personalLimitCents,
+  simpleLimitCents,
   batteryProblem,
   productsOf,
   pinyinNameProblem,

@@ -1,5 +1,8 @@
 import type { DeclaredLine, Declaration } from '@portal/contract/cross-border'
 import type { CrossBorderProductCode } from '@portal/contract/order'
+import { hsCodePattern, webAddressPattern } from '../order/formats'
+import { declaredLimits, limitProblem, orderLimits, textLimits } from '../order/limits'
+import { printedProblem } from '../text/drawable'
 import { batteryProblem } from './battery'
 import { currenciesFor, declaredNetWeight, declaredTotal, inYuanCents } from './declared-value'
 import { englishProblem, isEnglish } from './english'
@@ -13,43 +16,78 @@ import { isHmtPlace } from './places'
 const personalLimit = { hmt: 800_00, abroad: 1_000_00 }
 export const personalLimitCents = (destination: string): number =>
   isHmtPlace(destination) ? personalLimit.hmt : personalLimit.abroad
-const simpleLimit = 5_000_00
+export const simpleLimitCents = 5_000_00
 
 const valueProblem = ({ destination, customsMode, currency, lines }: Declaration): string => {
   const value = inYuanCents(declaredTotal(lines), currency)
   const personal = personalLimitCents(destination)
   if (customsMode === 'PERSONAL' && value > personal)
     return `个人物品申报总值不能超过${personal / 100}元，请选择其他报关方式`
-  return customsMode === 'SIMPLE' && value > simpleLimit ? '申报总值超过5000元，请选择正式报关' : ''
+  return customsMode === 'SIMPLE' && value > simpleLimitCents
+    ? `申报总值超过${simpleLimitCents / 100}元，请选择正式报关`
+    : ''
 }
 
-const lineProblems = (
-  { destination, customsMode }: Declaration,
-  line: DeclaredLine,
-  index: number,
-): Record<string, string> => {
-  const at = `declaration.lines.${index}`
-  const isAbroad = !isHmtPlace(destination)
-  return {
-    [`${at}.nameEn`]: isAbroad && line.nameEn.trim() === '' ? '请填写英文品名' : englishProblem(line.nameEn, 128),
-    [`${at}.hsCode`]: customsMode === 'FORMAL' && line.hsCode === '' ? '正式报关须填写HS编码' : '',
-    [`${at}.brand`]: isAbroad && !isEnglish(line.brand) ? '请使用英文填写' : '',
+const textProblem = (text: string, limit: { max: number; tooLong: string }, missing: string): string =>
+  text === '' ? missing : printedProblem(text, limit)
+
+const codeProblem = ({ hsCode }: DeclaredLine, { customsMode }: Declaration): string => {
+  if (hsCode === '') return customsMode === 'FORMAL' ? '正式报关须填写HS编码' : ''
+  return hsCodePattern.test(hsCode) ? '' : 'HS编码为6-10位数字'
+}
+
+const urlProblem = (url: string): string =>
+  url === '' || (url.length <= textLimits.url.max && webAddressPattern.test(url))
+    ? ''
+    : '请填写正确的商品链接，以 https:// 开头'
+
+const lineProblems = (declaration: Declaration, line: DeclaredLine, index: number): Record<string, string> => {
+  const isAbroad = !isHmtPlace(declaration.destination)
+  const problems: Record<keyof DeclaredLine, string> = {
+    nameCn: textProblem(line.nameCn, textLimits.nameCn, '请填写中文品名'),
+    nameEn:
+      line.nameEn.trim() === '' && isAbroad ? '请填写英文品名' : englishProblem(line.nameEn, textLimits.nameEn.max),
+    hsCode: codeProblem(line, declaration),
+    originCountry: line.originCountry === '' ? '请选择原产地' : '',
+    quantity: limitProblem(orderLimits.quantity, line.quantity),
+    unit: textProblem(line.unit, textLimits.unit, '请填写单位'),
+    unitPriceCents: limitProblem(declaredLimits.unitPriceCents, line.unitPriceCents),
+    netWeightGrams: limitProblem(declaredLimits.netWeightGrams, line.netWeightGrams),
+    material: printedProblem(line.material, textLimits.material),
+    brand: isAbroad && !isEnglish(line.brand) ? '请使用英文填写' : printedProblem(line.brand, textLimits.brand),
+    url: urlProblem(line.url),
   }
+  return Object.fromEntries(
+    Object.entries(problems).map(([field, problem]) => [`declaration.lines.${index}.${field}`, problem]),
+  )
 }
 
-/** Validates a declaration against destination, product and weight (domain §13), field by field. */
+/** The line for the sums: a number that is missing or none counts as 0. */
+const countable = (line: DeclaredLine): DeclaredLine => ({
+  ...line,
+  quantity: line.quantity || 0,
+  unitPriceCents: line.unitPriceCents || 0,
+  netWeightGrams: line.netWeightGrams || 0,
+})
+
+/**
+ * The problems of a declaration by itself and of one for its destination, product and weight (domain §13), field by
+ * field: of a request, or of a form as far as it is filled in, with 0 and NaN as in an order.
+ */
 export const declarationProblems = (
   declaration: Declaration,
   weightGrams: number,
   productCode: CrossBorderProductCode | '',
 ): FieldProblem[] => {
-  const { destination, goodsKind, customsMode, currency, lines } = declaration
+  const { destination, goodsKind, customsMode, currency } = declaration
+  const lines = declaration.lines.map(countable)
   const isDocument = goodsKind === 'DOCUMENT'
   return problemsOf({
     'declaration.battery': batteryProblem(declaration, productCode),
     'declaration.currency': currenciesFor(destination).includes(currency) ? '' : '该目的地不能用此币种申报',
-    'declaration.customsMode': isDocument && customsMode !== 'SIMPLE' ? '文件只能简易报关' : valueProblem(declaration),
-    ...Object.assign({}, ...lines.map((line, index) => lineProblems(declaration, line, index))),
+    'declaration.customsMode':
+      isDocument && customsMode !== 'SIMPLE' ? '文件只能简易报关' : valueProblem({ ...declaration, lines }),
+    ...Object.assign({}, ...declaration.lines.map((line, index) => lineProblems(declaration, line, index))),
     'declaration.lines': linesProblem(isDocument, lines, weightGrams),
   })
 }

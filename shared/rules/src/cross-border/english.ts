@@ -1,3 +1,5 @@
+import { receiverLimits } from '../order/limits'
+
 /** Printable ASCII only: a label abroad can show nothing else. */
 export const isEnglish = (text: string): boolean => /^[\x20-\x7e]*$/.test(text)
 
@@ -14,5 +16,7 @@ export const englishProblem = (text: string, maxLength: number): string => {
 export const pinyinNameProblem = (text: string): string => {
   const name = text.trim()
   if (name === '') return '请填写拼音姓名'
-  return /^[A-Za-z][A-Za-z .'-]{1,49}$/.test(name) ? '' : '拼音姓名只能包含英文字母，如 ZHANG SAN'
+  const { max, tooLong } = receiverLimits.senderPinyin
+  if (name.length > max) return tooLong
+  return /^[A-Za-z][A-Za-z .'-]+$/.test(name) ? '' : '拼音姓名只能包含英文字母，如 ZHANG SAN'
 }

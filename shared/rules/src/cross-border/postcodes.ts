@@ -1,3 +1,5 @@
+import { receiverLimits } from '../order/limits'
+
 interface PostcodeRule {
   pattern: RegExp
   example: string
@@ -68,7 +70,10 @@ export const postcodeProblem = (destination: string, text: string): string => {
   const postcode = text.trim()
   if (!hasPostcode(destination)) return postcode === '' ? '' : '该目的地没有邮编，请留空'
   const rule = rules[destination]
-  if (rule === undefined) return /^[A-Za-z0-9 -]{0,12}$/.test(postcode) ? '' : '邮编只能包含字母、数字、空格和连字符'
+  if (rule === undefined) {
+    if (!/^[A-Za-z0-9 -]*$/.test(postcode)) return '邮编只能包含字母、数字、空格和连字符'
+    return postcode.length > receiverLimits.postcode.max ? receiverLimits.postcode.tooLong : ''
+  }
   if (postcode === '') return '请填写邮编'
   return rule.pattern.test(postcode) ? '' : `邮编格式不正确，如 ${rule.example}`
 }

@@ -1,11 +1,13 @@
 import type { CrossBorderReceiver } from '@portal/contract/cross-border-order'
-import { englishLineLength, englishProblem } from './english'
+import { englishLineLength, englishProblem, isEnglish } from './english'
 import { needsVat } from './eu-members'
 import { type FieldProblem, problemsOf } from './field-problem'
 import { hmtAreas, hmtDistricts } from './hmt-districts'
 import { type HmtPlace, isHmtPlace } from './places'
 import { postcodeProblem } from './postcodes'
+import { emailPattern, phoneCodePattern, phonePattern } from '../order/formats'
 import { receiverLimits, textLength, textLimits } from '../order/limits'
+import { drawableProblem, printedProblem } from '../text/drawable'
 import { stateProblem } from './states'
 import { phoneCodeOf } from './phone-codes'
 
@@ -38,7 +40,10 @@ export const isTaiwanCompanyNo = (text: string): boolean => {
 /** Required in Taiwan (EZ WAY), free elsewhere. */
 export const taxIdProblem = (destination: string, text: string): string => {
   const value = text.trim()
-  if (destination !== 'TW') return /^[\x20-\x7e]{0,30}$/.test(value) ? '' : '税号只能包含英文字母和数字'
+  if (destination !== 'TW') {
+    if (!isEnglish(value)) return '税号只能包含英文字母和数字'
+    return value.length > receiverLimits.taxId.max ? receiverLimits.taxId.tooLong : ''
+  }
   if (value === '') return '请填写收件人证件号或统一编号'
   return isTaiwanId(value) || isTaiwanCompanyNo(value) ? '' : '证件号或统一编号有误，请核对'
 }
@@ -46,6 +51,10 @@ export const taxIdProblem = (destination: string, text: string): string => {
 /** Country letters and the characters after them, without the check of each member state. */
 export const vatNoProblem = (text: string): string =>
   /^([A-Z]{2}[A-Z0-9+*]{2,13})?$/.test(text.trim()) ? '' : 'VAT税号以2位国家字母开头，如 DE123456789'
+const emailProblem = (email: string): string =>
+  email === '' || (email.length <= receiverLimits.email.max && emailPattern.test(email))
+    ? ''
+    : '请填写正确的邮箱，如 name@example.com'
 export const eoriNoProblem = (text: string): string =>
   /^([A-Z]{2}[A-Z0-9]{1,15})?$/.test(text.trim()) ? '' : 'EORI号以2位国家字母开头，如 GB123456789000'
 export const iossNoProblem = (text: string): string => (/^(IM\d{10})?$/.test(text.trim()) ? '' : 'IOSS号为IM加10位数字')
@@ -65,7 +74,7 @@ export const receiverPhoneProblem = (destination: string, phoneCode: string, tex
   const phone = text.trim()
   if (phone === '') return '请填写联系电话'
   if (!isHmtPlace(destination))
-    return /^\d{4,14}$/.test(phone) && phoneCode.length + phone.length <= 15 ? '' : '联系电话为4-14位数字，不含国际区号'
+    return phonePattern.test(phone) && phoneCode.length + phone.length <= 15 ? '' : '联系电话为4-14位数字，不含国际区号'
   const { pattern, problem } = hmtPhones[destination]
   if (phoneCode !== phoneCodeOf(destination)) return `国际区号须为+${phoneCodeOf(destination)}`
   return pattern.test(phone) ? '' : problem
@@ -78,8 +87,8 @@ const abroad = (
 ): Record<string, string> => ({
   'receiver.name': name.trim() === '' ? '请填写姓名' : englishProblem(name, receiverLimits.name.max),
   'receiver.company': englishProblem(company, receiverLimits.company.max),
-  'receiver.state': stateProblem(destination, state) || englishProblem(state, 50),
-  'receiver.city': city.trim() === '' ? '请填写城市' : englishProblem(city, 50),
+  'receiver.state': stateProblem(destination, state) || englishProblem(state, receiverLimits.state.max),
+  'receiver.city': city.trim() === '' ? '请填写城市' : englishProblem(city, receiverLimits.city.max),
   ...Object.fromEntries(
     addressLines.map((line, index) => [
       `receiver.addressLines.${index}`,
@@ -92,14 +101,14 @@ const addressProblem = (text: string): string => {
   const { min, max, tooShort, tooLong } = textLimits.address
   const length = textLength(text.trim())
   if (length === 0) return '请填写详细地址'
-  return length < min ? tooShort : length > max ? tooLong : ''
+  return length < min ? tooShort : length > max ? tooLong : drawableProblem(text)
 }
 
 const nameProblem = (name: string): string => {
   if (name === '') return '请填写姓名'
   const { name: limit } = receiverLimits
   if (textLength(name) < textLimits.name.min) return textLimits.name.tooShort
-  return textLength(name) > limit.max ? limit.tooLong : ''
+  return printedProblem(name, limit)
 }
 
 /** Area and district from the lists, one line of address. */
@@ -108,7 +117,7 @@ const inHmt = (
   { name, company, state, city, addressLines }: CrossBorderReceiver,
 ): Record<string, string> => ({
   'receiver.name': nameProblem(name.trim()),
-  'receiver.company': textLength(company) > receiverLimits.company.max ? receiverLimits.company.tooLong : '',
+  'receiver.company': printedProblem(company, receiverLimits.company),
   'receiver.state': hmtAreas(place).includes(state) ? '' : '请选择地区',
   'receiver.city': hmtDistricts(place, state).includes(city) ? '' : '请选择区域',
   'receiver.addressLines.0': addressProblem(addressLines[0] ?? ''),
@@ -129,10 +138,12 @@ const numbers = (
   }
 }
 
-/** A destination's requirements of its receiver beyond the contract's lengths (domain §13), field by field. */
+/** The problems of a receiver at its destination (domain §13), field by field; texts are clean. */
 export const receiverProblems = (destination: string, receiver: CrossBorderReceiver): FieldProblem[] =>
   problemsOf({
     ...(isHmtPlace(destination) ? inHmt(destination, receiver) : abroad(destination, receiver)),
+    'receiver.phoneCode': phoneCodePattern.test(receiver.phoneCode) ? '' : '请填写国际区号',
+    'receiver.email': emailProblem(receiver.email),
     'receiver.phone': receiverPhoneProblem(destination, receiver.phoneCode, receiver.phone),
     'receiver.postcode': postcodeProblem(destination, receiver.postcode),
     ...numbers(destination, receiver),

@@ -1,5 +1,6 @@
 import type { RowProblem } from '@portal/contract/field-error'
 import { line, number } from '@portal/contract/typed-text'
+import { textLimits } from '@portal/rules/order/limits'
 import { numberText } from '@portal/rules/text/visible-text'
 import { z } from 'zod'
 import type { Deps } from '../../../deps'
@@ -18,8 +19,8 @@ import { type OrderValidation, validateOrder } from './validate-order'
 
 /** The fields of an unreadable row that are checked all the same; '' for one that cannot be read itself. */
 const separateFields = z.object({
-  goodsName: line().max(50).catch(''),
-  customerOrderNo: number().max(40).catch(''),
+  goodsName: line().max(textLimits.goodsName.max).catch(''),
+  customerOrderNo: number().max(textLimits.customerOrderNo.max).catch(''),
 })
 type Row =
   | { kind: 'parsed'; content: OrderContent }

@@ -9,10 +9,13 @@ import { incotermLabels, optionsOf } from '../draft/cross-border-options'
 import { useCrossBorderRules } from '../rules/cross-border-rules'
 import { DeclaredLines } from './declared-lines'
 
-const modeHints = (personalLimitCents: number): Readonly<Record<CrossBorderDraft['customsMode'], string>> => ({
-  SIMPLE: '申报总值不超过 5000 元',
+const modeHints = (
+  simpleCents: number,
+  personalCents: number,
+): Readonly<Record<CrossBorderDraft['customsMode'], string>> => ({
+  SIMPLE: `申报总值不超过 ${simpleCents / 100} 元`,
   FORMAL: '须逐项填写HS编码，另收报关费',
-  PERSONAL: `个人自用物品，总值不超过 ${personalLimitCents / 100} 元`,
+  PERSONAL: `个人自用物品，总值不超过 ${personalCents / 100} 元`,
   SELF: '由您或您的代理自行办理清关',
 })
 const dutyHints: Readonly<Record<CrossBorderDraft['dutyPayer'], string>> = {
@@ -50,7 +53,7 @@ const CustomsCard = ({ withIncoterm }: { withIncoterm: boolean }) => {
           label="报关方式"
           required
           options={optionsOf(rules.customsModeTexts)}
-          hint={modeHints(rules.personalLimitCents(destination))[customsMode]}
+          hint={modeHints(rules.simpleLimitCents, rules.personalLimitCents(destination))[customsMode]}
         />
         <SelectField
           path="dutyPayer"

@@ -1,7 +1,7 @@
 import { numberText, oneLine, parseYuan } from '@portal/shared'
 import { isWithin, orderLimits } from '@portal/shared/order/limits'
 import type { DeclaredLine } from '@portal/contract/cross-border'
-import { parseCount } from '../../../rules/typed-values'
+import { numberOf, parseCount } from '../../../rules/typed-values'
 import type { DeclaredLineDraft } from '../draft/cross-border-draft'
 
 /** Half width, no blanks, no thousands separators. */
@@ -15,7 +15,7 @@ export const parseQuantity = (text: string): number | null => {
 export const parsePrice = (text: string): number | null => parseYuan(plain(text)) || null
 /** Kilograms with up to three decimals, because an article may weigh a few grams → grams, more than 0. */
 export const parseNetWeight = (text: string): number | null => {
-  const [, whole = '', decimals = ''] = /^(\d{1,5})(?:\.(\d{1,3}))?$/.exec(plain(text)) ?? []
+  const [, whole = '', decimals = ''] = /^(\d{1,7})(?:\.(\d{1,3}))?$/.exec(plain(text)) ?? []
   return Number(whole + decimals.padEnd(3, '0')) || null
 }
 /** 6109.10.00 is written 61091000. */
@@ -47,25 +47,23 @@ export const declaredTotals = (lines: readonly DeclaredLineDraft[]): DeclaredTot
   return totals
 }
 
+/** The line as typed, in the units of the contract: 0 for a number that is missing, NaN for a text that is none. */
+export const declaredLineOf = (line: DeclaredLineDraft): DeclaredLine => ({
+  nameCn: oneLine(line.nameCn),
+  nameEn: oneLine(line.nameEn),
+  hsCode: plainHsCode(line.hsCode),
+  quantity: numberOf(line.quantity, parseQuantity),
+  unit: oneLine(line.unit),
+  unitPriceCents: numberOf(line.unitPrice, parsePrice),
+  netWeightGrams: numberOf(line.netWeight, parseNetWeight),
+  originCountry: line.originCountry,
+  material: oneLine(line.material),
+  brand: oneLine(line.brand),
+  url: oneLine(line.url),
+})
+
 /** The line as the contract has it; null while one of its numbers is missing or wrong. */
-export const toDeclaredLine = (line: DeclaredLineDraft): DeclaredLine | null => {
-  const [quantity, unitPriceCents, netWeightGrams] = [
-    parseQuantity(line.quantity),
-    parsePrice(line.unitPrice),
-    parseNetWeight(line.netWeight),
-  ]
-  if (!quantity || !unitPriceCents || !netWeightGrams) return null
-  return {
-    nameCn: oneLine(line.nameCn),
-    nameEn: oneLine(line.nameEn),
-    hsCode: plainHsCode(line.hsCode),
-    quantity,
-    unit: oneLine(line.unit),
-    unitPriceCents,
-    netWeightGrams,
-    originCountry: line.originCountry,
-    material: oneLine(line.material),
-    brand: oneLine(line.brand),
-    url: oneLine(line.url),
-  }
+export const toDeclaredLine = (typed: DeclaredLineDraft): DeclaredLine | null => {
+  const line = declaredLineOf(typed)
+  return line.quantity && line.unitPriceCents && line.netWeightGrams ? line : null
 }

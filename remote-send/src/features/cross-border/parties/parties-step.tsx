@@ -83,7 +83,7 @@ const ReceiverCard = () => {
           required
           wide
           placeholder="街道与门牌号，如：350 Fifth Avenue"
-          hint="每行不超过35个英文字符，写不下请填下一行"
+          hint={`每行不超过${rules.englishLineLength}个英文字符，写不下请填下一行`}
         />
         <DraftTextField path="receiver.line2" label="地址第2行" placeholder="选填，楼层、房间" />
         <DraftTextField path="receiver.line3" label="地址第3行" placeholder="选填" />

@@ -1,5 +1,5 @@
 import { numberText, oneLine, pickupSlotStart, severalLines, withoutBlanks } from '@portal/shared'
-import { noWeight } from '@portal/shared/order/limits'
+import { noWeight, textLimits } from '@portal/shared/order/limits'
 import { insuredValueProblems, sizeProblems } from '@portal/shared/order/shipment-problems'
 import type { Declaration } from '@portal/contract/cross-border'
 import type {
@@ -53,6 +53,8 @@ export const toCrossBorderEstimate = (draft: CrossBorderDraft): CrossBorderEstim
 }
 
 const digits = (text: string) => withoutBlanks(text).replace(/\D/g, '')
+/** `+852` is written 852. */
+const plainPhoneCode = (text: string) => withoutBlanks(text).replace(/^\+/, '')
 const upper = (text: string) => withoutBlanks(text).toUpperCase()
 
 /** The receiver as the contract has it; empty lines are left out. */
@@ -64,7 +66,7 @@ export const toReceiver = ({
 }: CrossBorderReceiverDraft): CrossBorderReceiverInput => ({
   name: oneLine(receiver.name),
   company: oneLine(receiver.company),
-  phoneCode: digits(receiver.phoneCode),
+  phoneCode: plainPhoneCode(receiver.phoneCode),
   phone: digits(receiver.phone),
   email: numberText(receiver.email),
   state: oneLine(receiver.state),
@@ -109,7 +111,7 @@ export type CrossBorderContent = Omit<
 const goodsNameOf = ({ goodsKind, documentName, lines }: CrossBorderDraft): string =>
   goodsKind === 'DOCUMENT'
     ? oneLine(documentName)
-    : [...lines.map(({ nameCn }) => oneLine(nameCn)).join('、')].slice(0, 50).join('')
+    : [...lines.map(({ nameCn }) => oneLine(nameCn)).join('、')].slice(0, textLimits.goodsName.max).join('')
 
 /** The order of a valid draft; null otherwise. */
 export const toCrossBorderOrder = (draft: CrossBorderDraft, agreementVersion: string): CrossBorderContent | null => {

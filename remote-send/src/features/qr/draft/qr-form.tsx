@@ -2,6 +2,7 @@ import type { SendCodeDraftInput } from '@portal/contract/send-code'
 import { Card } from '@portal/kit/card'
 import layout from '@portal/kit/layout.module.css'
 import { deliveryModeLabel, payMethodLabel, productName } from '@portal/shared'
+import { textLimits } from '@portal/shared/order/limits'
 import { Alert, Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { deliveryModeOptions, productOptions } from '../../../draft/options'
@@ -56,7 +57,7 @@ const QrGoodsCard = () => (
           unit="元"
           placeholder="选填，不填则不保价"
         />
-        <DraftTextField path="remark" label="备注" wide maxLength={200} placeholder="选填" />
+        <DraftTextField path="remark" label="备注" wide maxLength={textLimits.remark.max} placeholder="选填" />
       </div>
     </div>
   </Card>

@@ -2,6 +2,7 @@ import { Card } from '@portal/kit/card'
 import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
 import { loadData, oneLine } from '@portal/shared'
+import { textLimits } from '@portal/shared/order/limits'
 import { useQueryClient } from '@portal/shared/query'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { QrCode } from '@portal/shared/ui/qr-code'
@@ -31,7 +32,7 @@ const GoodsField = () => {
     <DraftTextField
       path="goodsName"
       label="物品名称"
-      maxLength={50}
+      maxLength={textLimits.goodsName.max}
       placeholder="选填，好友可见"
       hint={<GoodsVerdict goodsName={goodsName} />}
     />
