@@ -1,5 +1,6 @@
 import * as links from '@portal/contract/links'
 import { halfWidth, loadRegions, parseKilograms, readWaybillInput } from '@portal/shared'
+import { orderLimits } from '@portal/shared/order/limits'
 import { useNavigate } from '@portal/shared/router'
 import { type FormEvent, useId, useState } from 'react'
 import styles from './visitor-services.module.css'
@@ -81,7 +82,7 @@ const EstimateForm = () => {
     const [from, to] = [cityOf(all, query.from), cityOf(all, query.to)]
     if (all.length > 0 && !from) return setProblem('请输入始发城市，如 深圳')
     if (all.length > 0 && !to) return setProblem('请输入目的城市，如 北京')
-    if (parseKilograms(query.weight) === null) return setProblem('请输入重量，0.01-99999千克')
+    if (parseKilograms(query.weight) === null) return setProblem(`请输入重量，${orderLimits.weightGrams.range}千克`)
     await navigate(links.freight({ fromCity: from?.code, toCity: to?.code, weight: query.weight.trim() }))
   }
   const field = (name: keyof typeof query, label: string, placeholder: string) => (

@@ -2,8 +2,9 @@ import { isCalendarDay } from '@portal/kit/calendar-day'
 import { queryCodec } from '@portal/kit/list-query'
 import { choiceField, patternField, type QueryField } from '@portal/kit/query-fields'
 import type { ProductCode } from '@portal/contract/freight'
+import { maxLines } from '@portal/shared/order/limits'
 import type { SelectedRegion } from '@portal/shared/ui/address-selector'
-import { deliveryModes, maxLines, pickupModes, pickupSlots, products } from './choices'
+import { deliveryModes, pickupModes, pickupSlots, products } from './choices'
 import { emptyQuery, type FreightQuery, emptyRegion, type SizeLine } from './freight-query'
 
 const regionText = ({ provinceCode, cityCode, districtCode, townCode }: SelectedRegion) =>
@@ -19,7 +20,7 @@ const readRegion = (text: string): SelectedRegion => {
 const lineText = ({ length, width, height, count }: SizeLine) => [length, width, height, count].join('x')
 
 const readLine = (text: string): SizeLine[] => {
-  const match = /^(\d{1,4})x(\d{1,4})x(\d{1,4})x(\d{1,3})$/.exec(text)
+  const match = /^(\d{1,9})x(\d{1,9})x(\d{1,9})x(\d{1,9})$/.exec(text)
   return match ? [{ length: match[1] ?? '', width: match[2] ?? '', height: match[3] ?? '', count: match[4] ?? '' }] : []
 }
 
@@ -40,7 +41,9 @@ const productsField: QueryField<ProductCode[]> = {
   parse: (text) => products.filter((code) => text.split(',').includes(code)),
   format: (codes) => codes.join(','),
 }
-const yuan = /^\d{1,6}(\.\d{1,2})?$/
+/** Numbers of an order as typed; its rules know how large they may be. */
+const whole = /^[1-9]\d{0,8}$/
+const decimal = /^\d{1,9}(\.\d{1,3})?$/
 
 type Pickup = Pick<FreightQuery, 'pickupDate' | 'pickupSlot'>
 /** A day and the beginning of its slot as one parameter. */
@@ -58,16 +61,16 @@ const pickupField: QueryField<Pickup> = {
 const codec = queryCodec<Omit<FreightQuery, keyof Pickup> & { pickup: Pickup }>({
   from: regionField,
   to: regionField,
-  weight: patternField(/^\d{1,5}(\.\d{1,2})?$/),
-  volume: patternField(/^\d{1,4}(\.\d{1,3})?$/),
+  weight: patternField(decimal),
+  volume: patternField(decimal),
   lines: { ...linesField, name: 'sizes' },
-  packageCount: { ...patternField(/^[1-9]\d{0,2}$/, '1'), name: 'pieces' },
+  packageCount: { ...patternField(whole, '1'), name: 'pieces' },
   deliveryMode: { ...choiceField(deliveryModes, emptyQuery.deliveryMode), name: 'delivery' },
-  floor: patternField(/^[1-9]\d?$/),
+  floor: patternField(whole),
   hasElevator: elevatorField,
   pickupMode: { ...choiceField(pickupModes, emptyQuery.pickupMode), name: 'pickup' },
-  insuredValue: { ...patternField(yuan), name: 'insured' },
-  codAmount: { ...patternField(yuan), name: 'cod' },
+  insuredValue: { ...patternField(decimal), name: 'insured' },
+  codAmount: { ...patternField(decimal), name: 'cod' },
   pickup: pickupField,
   products: productsField,
 })

@@ -22,4 +22,3 @@ export const pickupSlots = [
   '18:00-20:00',
 ] as const satisfies typeof contractSlots
 export type PickupSlot = (typeof pickupSlots)[number]
-export const maxLines = 20
