@@ -1,6 +1,9 @@
 import { mapOptions } from '@portal/contract/order-options'
 
-/** The names of the contract's fields for people, for the messages that name a field. */
+/**
+ * The names of the contract's fields for people, for the messages that name a field. Where one name means two things,
+ * the label under `<object>.<field>` is for the field of that object.
+ */
 export const fieldLabels: Readonly<Record<string, string>> = {
   mobileNo: '手机号码',
   userTel: '手机号码',
@@ -23,6 +26,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   captchaType: '验证方式',
   captchaVerification: '安全验证',
   purpose: '用途',
+  'declaration.purpose': '出口用途',
   page: '页码',
   pageSize: '每页条数',
   keyword: '关键字',
@@ -69,6 +73,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   weightGrams: '总重量',
   volumeCm3: '总体积',
   lines: '货物明细',
+  'declaration.lines': '申报明细',
   lengthCm: '长',
   widthCm: '宽',
   heightCm: '高',
@@ -159,8 +164,10 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   iossNo: 'IOSS号',
   agreementVersion: '服务协议',
   confirmDuplicate: '重复下单确认',
-  reason: '取消原因',
+  reason: '原因',
   note: '补充说明',
+  'wish.note': '放置位置',
+  'wish.name': '邻居姓名',
   expectedFeeCents: '费用',
   orderNo: '订单号',
   orderNos: '订单',

@@ -8,7 +8,7 @@ type Issue = z.core.$ZodIssue
 export const labelOfPath = (path: string): string =>
   path
     .split('.')
-    .map(labelOf)
+    .map((key, index, keys) => labelOf(key, keys[index - 1]))
     .filter((text) => text !== '')
     .join('-')
 
@@ -28,7 +28,8 @@ export const fieldErrorOf = ({ path: keys, message }: Issue): { path: string; te
  * A sentence of the contract or the rules may begin with the field's label (总重量须在…, 长度须在… for 长): once is enough.
  */
 export const withoutLabel = (path: string, message: string): string => {
-  const label = labelOf(path.split('.').at(-1) ?? '')
+  const [key = '', parent] = path.split('.').toReversed()
+  const label = labelOf(key, parent)
   const start = [`${label}度`, label].find(
     (text) => text.length > 1 && message.startsWith(text) && message.length > text.length,
   )
@@ -36,9 +37,9 @@ export const withoutLabel = (path: string, message: string): string => {
 }
 
 /** A list's position is shown from 1; a field without a label keeps its wire name. */
-const labelOf = (key: string): string => {
+const labelOf = (key: string, parent: string | undefined): string => {
   if (/^\d+$/.test(key)) return `第${Number(key) + 1}项`
-  return fieldLabels[key] ?? (/^\w{1,40}$/.test(key) ? key : '')
+  return fieldLabels[`${parent}.${key}`] ?? fieldLabels[key] ?? (/^\w{1,40}$/.test(key) ? key : '')
 }
 
 /** The sentence of a rule for which the contract has none of its own. */

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { deliveryDecide } from '@portal/contract/delivery'
+import { feedbackReopen } from '@portal/contract/feedback'
 import { pieceLine } from '@portal/contract/freight'
 import { orderCreate } from '@portal/contract/order'
 import { networkOf } from './client-address'
@@ -208,6 +210,30 @@ describe('field message', () => {
       z.object({ lines: z.array(z.object({ count: z.int() })) }),
       { lines: [{ count: 1 }, {}] },
       '货物明细-第2项-件数：不能为空',
+    ],
+    [
+      'a name that means another thing in a declaration',
+      z.object({ declaration: z.object({ lines: z.array(z.int()) }) }),
+      { declaration: { lines: 'x' } },
+      '申报信息-申报明细：格式不正确',
+    ],
+    [
+      'a note about where goods are left',
+      deliveryDecide.request,
+      {
+        clientRequestId: 'abcdefgh',
+        code: 'A'.repeat(16),
+        lastFour: '8000',
+        version: 0,
+        wish: { kind: 'SAFE_PLACE', note: '门'.repeat(51) },
+      },
+      '收货安排-放置位置：不能超过50个字',
+    ],
+    [
+      'a reason that cancels nothing',
+      feedbackReopen.request,
+      { feedbackNo: 'F1', clientRequestId: 'abcdefgh', reason: '旧' },
+      '原因：至少5个字',
     ],
     ['a field of the wrong type', z.object({ page: z.int() }), { page: 'x' }, '页码：格式不正确'],
     ['too short a text', z.object({ name: z.string().min(2) }), { name: 'x' }, '姓名：至少2个字'],

@@ -264,15 +264,15 @@ describe('refusals', () => {
       'no English name in a line',
       declaring(us, lineWith({ nameEn: '' })),
       BAD_FIELD,
-      '申报信息-货物明细-第2项-英文品名：请填写英文品名',
+      '申报信息-申报明细-第2项-英文品名：请填写英文品名',
     ],
     [
       'net weight above the gross weight',
       { ...us, weightGrams: 799 },
       BAD_FIELD,
-      '申报信息-货物明细：申报净重合计不能大于总重量',
+      '申报信息-申报明细：申报净重合计不能大于总重量',
     ],
-    ['a parcel without lines', declaring(us, { lines: [] }), BAD_FIELD, '申报信息-货物明细：请至少填写一行申报明细'],
+    ['a parcel without lines', declaring(us, { lines: [] }), BAD_FIELD, '申报信息-申报明细：请至少填写一行申报明细'],
     ['a product of the other kind', { ...us, productCode: 'HMS' }, BAD_FIELD, '产品类型：该目的地没有此产品'],
     [
       'batteries on their own by express',

@@ -186,7 +186,7 @@ describe('what a new order would be refused for is refused', () => {
       'articles heavier than the parcel',
       () => ({ weightGrams: 500 }),
       BAD_FIELD,
-      '申报信息-货物明细：申报净重合计不能大于总重量',
+      '申报信息-申报明细：申报净重合计不能大于总重量',
     ],
     ['a postcode of elsewhere', () => receiving({ postcode: '1' }), BAD_FIELD, '收件人-邮编：格式不正确，如 90001'],
     [
