@@ -1,5 +1,6 @@
-import { goodDraft, receiver, sender } from './drafts'
+import { orderLimits, textLimits } from '@portal/shared/order/limits'
 import { fc } from '@portal/testing/property'
+import { goodDraft, receiver, sender } from './drafts'
 
 /** A global of jest's settings (`tooling/jest`). */
 declare const isLongRun: boolean
@@ -45,29 +46,82 @@ export const assertAccepted = <Draft>(draft: fc.Arbitrary<Draft>, check: (draft:
   expect(accepted).toBeGreaterThan(numRuns / 20)
 }
 
+/**
+ * Checks requests as a program may send them, of which the API has to refuse some. `check` returns the fields of its
+ * refusals and those that the form, filled in with the request, shows a problem at.
+ */
+export const assertShown = <Request>(
+  requests: fc.Arbitrary<Request>,
+  check: (request: Request) => { refused: readonly (string | undefined)[]; shown: readonly string[] },
+): void => {
+  let refusals = 0
+  fc.assert(
+    fc.property(requests, (request) => {
+      const { refused, shown } = check(request)
+      if (refused.length > 0) refusals += 1
+      expect(shown).toEqual(expect.arrayContaining(refused))
+    }),
+    { numRuns },
+  )
+  expect(refusals).toBeGreaterThan(numRuns / 20)
+}
+
 /** A value that is right most of the time, so that many drafts are accepted. */
 export const mostly = <Value>(right: readonly Value[], wrong: readonly Value[]): fc.Arbitrary<Value> =>
   fc.oneof({ weight: 30, arbitrary: fc.constantFrom(...right) }, { weight: 1, arbitrary: fc.constantFrom(...wrong) })
 
-/** A typed whole number from 1 to `max`. */
-export const whole = (max: number): fc.Arbitrary<string> =>
+interface Bounds {
+  min: number
+  max: number
+}
+
+/** A whole number at the bounds or between them, or just beyond them. */
+export const number = ({ min, max }: Bounds): fc.Arbitrary<number> =>
+  fc.oneof(
+    { weight: 20, arbitrary: fc.integer({ min, max }) },
+    { weight: 1, arbitrary: fc.constantFrom(min, max) },
+    { weight: 1, arbitrary: fc.constantFrom(min - 1, max + 1) },
+  )
+/** The same in the steps that can be typed, such as 0.01 kg; 0 is below them. */
+export const inSteps = (step: number, { max }: Bounds): fc.Arbitrary<number> =>
+  number({ min: 1, max: max / step }).map((steps) => steps * step)
+
+/** A typed whole number. */
+export const whole = ({ max }: Bounds): fc.Arbitrary<string> =>
   mostly(['1', '２', ` ${max} `, String(max - 1)], ['', '0', '-1', '1.5', 'x', String(max + 1), '1e2'])
-/** Typed yuan. */
-export const amount: fc.Arbitrary<string> = mostly(
-  ['', '0', '1', '88.5', '１,000', '300000', '299999.99'],
-  ['0.99', '300000.01', '1.234', '一百'],
-)
+/** Cents as typed yuan. */
+export const yuan = (cents: number): string => String(cents / 100)
+/** Typed yuan, or none. */
+export const amount = ({ min, max }: Bounds): fc.Arbitrary<string> =>
+  mostly(
+    ['', '0', yuan(min), '88.5', '１,000', yuan(max), yuan(max - 1)],
+    [yuan(min - 1), yuan(max + 1), '1.234', '一百'],
+  )
+/** Grams as typed kilograms. */
+export const kilogramsOf = (grams: number): string => String(grams / 1000)
+const { min: minGrams, max: maxGrams } = orderLimits.weightGrams
 export const kilograms: fc.Arbitrary<string> = mostly(
-  ['0.01', '12.5', '120', '99999.99'],
-  ['', '0', '0.001', '100000', 'x'],
+  [kilogramsOf(minGrams), '12.5', '120', kilogramsOf(maxGrams)],
+  ['', '0', kilogramsOf(minGrams / 10), kilogramsOf(maxGrams + 10), 'x'],
 )
+/** The longest text of a character, and one that is too long. */
+export const longest = ({ max }: { max: number }, character: string): string => character.repeat(max)
+export const tooLong = ({ max }: { max: number }, character: string): string => character.repeat(max + 1)
+
+const { name, address, company, customerOrderNo, remark } = textLimits
 export const party = (good: typeof sender) =>
   fc.record({
-    name: mostly([good.name, '王 先生', '𠮷田'], ['', '王', '王'.repeat(21), '123', '先生', '王😀']),
+    name: mostly(
+      [good.name, '王 先生', '𠮷田', longest(name, '𠮷')],
+      ['', '王', tooLong(name, '王'), '123', '先生', '王😀'],
+    ),
     mobile: mostly([good.mobile, '138 0013 8000', '0755-26512345转802'], ['', '123', '14900138000']),
     ext: mostly(['', '8011'], ['123456', 'x']),
-    address: mostly([good.address, '路'.repeat(100), '科技园8栋🏠'], ['', '8栋', '路'.repeat(101), '8栋 13800138000']),
-    company: mostly(['', '望舒纺织'], ['司'.repeat(51), '司😀']),
+    address: mostly(
+      [good.address, longest(address, '路'), '科技园8栋🏠'],
+      ['', '8栋', tooLong(address, '路'), '8栋 13800138000', '8栋1203𡘙'],
+    ),
+    company: mostly(['', '望舒纺织', longest(company, '司')], [tooLong(company, '司'), '司😀']),
     region: mostly(
       [good.region, { provinceCode: '44', cityCode: '4419', districtCode: '', townCode: '' }],
       [
@@ -78,8 +132,8 @@ export const party = (good: typeof sender) =>
   })
 export const parties = { sender: party(sender), receiver: party(receiver) }
 export const notes = {
-  customerOrderNo: mostly(['', 'ＰＯ－１', 'K'.repeat(40)], ['K'.repeat(41), '😀']),
-  remark: mostly(['', '轻放\n谢谢', '备'.repeat(200)], ['备'.repeat(201)]),
+  customerOrderNo: mostly(['', 'ＰＯ－１', longest(customerOrderNo, 'K')], [tooLong(customerOrderNo, 'K'), '😀']),
+  remark: mostly(['', '轻放\n谢谢', longest(remark, '备')], [tooLong(remark, '备')]),
 }
 export const pickup = {
   pickupDate: mostly([goodDraft.pickupDate], ['', '2026-11-19', '2027-01-01']),

@@ -1,7 +1,7 @@
 import type { DeclaredLine, Declaration } from '@portal/contract/cross-border'
 import type { CrossBorderProductCode } from '@portal/contract/order'
 import { hsCodePattern, webAddressPattern } from '../order/formats'
-import { declaredLimits, limitProblem, orderLimits, textLimits } from '../order/limits'
+import { declaredLimits, limitProblem, maxLines, orderLimits, textLimits } from '../order/limits'
 import { printedProblem } from '../text/drawable'
 import { batteryProblem } from './battery'
 import { currenciesFor, declaredNetWeight, declaredTotal, inYuanCents } from './declared-value'
@@ -94,6 +94,7 @@ export const declarationProblems = (
 
 const linesProblem = (isDocument: boolean, lines: readonly DeclaredLine[], weightGrams: number): string => {
   if (lines.length === 0) return isDocument ? '' : '请至少填写一行申报明细'
+  if (lines.length > maxLines) return `申报明细最多${maxLines}行`
   if (declaredNetWeight(lines) > weightGrams) return '申报净重合计不能大于总重量'
   return declaredTotal(lines) > maxDeclaredCents ? '申报总值过大，请联系客服' : ''
 }

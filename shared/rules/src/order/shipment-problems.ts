@@ -3,7 +3,7 @@ import { formatWeight } from '../format'
 import { hasPieceWeights, pieceWeightsAgree, weightOfLines } from '../measure'
 import { isPickupSlotAvailable } from '../pickup-slot'
 import { needsFloor } from '../service-labels'
-import { isWithin, type Limit, limitProblem, orderLimits } from './limits'
+import { isWithin, type Limit, limitProblem, maxLines, orderLimits } from './limits'
 import { badFields, type OrderProblem } from './order-problem'
 
 /** Size and weight of a shipment; 0 for a number that is not given, NaN for a text that is no number. */
@@ -51,6 +51,7 @@ export const sizeProblems = (size: ShipmentSize, missingWeight: string): OrderPr
     packageCount: limitProblem(orderLimits.packageCount, size.packageCount),
     weightGrams: weightProblem(size, missingWeight),
     volumeCm3: volumeProblem(size),
+    lines: size.lines.length > maxLines ? `尺寸最多${maxLines}种` : '',
     ...lineProblems(size.lines),
   })
 

@@ -43,6 +43,11 @@ export const isExistingRegion = (path: string, problems: Problems): boolean => {
 
 /** Adds a problem from the server at its column, or at the row when it belongs to none. */
 export const addServerProblem = (problems: Problems, { path, text, message }: RowProblem): void => {
+  // All sizes of a row are one cell; the form shows a problem of all at their volume.
+  if (path === 'lines') {
+    problems.sizes ??= text
+    return
+  }
   const place = toFieldPath(path)
   if (place !== undefined && isExistingRegion(place, problems)) return
   addProblem(problems, place, place === undefined ? message : text)

@@ -1,84 +1,9 @@
-import type { BankAccount } from '@portal/contract/bank'
-import { orderCreate } from '@portal/contract/order'
-import type { FindDivision } from '@portal/shared'
-import { orderProblems } from '@portal/shared/order/order-problems'
 import { fc } from '@portal/testing/property'
-import { morning } from '../../../testing/drafts'
-import { amount, assertAccepted, kilograms, mostly, notes, refusalsOf, whole } from '../../../testing/typed-orders'
 import type { CellMessages, ColumnKey } from '../columns/column'
 import { columns, emptyCells, withTexts } from '../columns/columns'
-import type { Divisions } from './find-region'
 import { readDay, readSlot } from './read-day'
-import { readRow } from './read-row'
+import { good, read, surroundings } from './rows.testing'
 import { readSizes, toDraft } from './to-draft'
-
-const regions = jest.requireActual<[string, string, [string, string, [string, string][]][]][]>(
-  '../../../../../shared/data/divisions/2026/regions.json',
-)
-const named = ([code, name]: [string, string]) => ({ code, name })
-
-const { findDivision } = jest.requireActual<{ findDivision: FindDivision }>(
-  '../../../../../shared/rules/src/find-division',
-)
-
-const divisions: Divisions = {
-  find: findDivision,
-  provinces: regions.map(([code, name, cities]) => ({
-    code,
-    name,
-    cities: cities.map(([cityCode, cityName, districts]) => ({
-      code: cityCode,
-      name: cityName,
-      districts: districts.map(named),
-    })),
-  })),
-  towns: new Map([['4403', { '440305': [{ code: '440305007', name: '粤海街道' }] }]]),
-}
-const account: BankAccount = {
-  bankAccountId: 'b1',
-  bankName: '工商银行',
-  cardTail: '0128',
-  accountName: '林**',
-  accountType: 'PRIVATE',
-  status: 'VERIFIED',
-  isDefault: true,
-  failureReason: '',
-  branchName: '',
-  branchProvinceCode: '',
-  branchCityCode: '',
-  mobile: '',
-  inUse: false,
-}
-const surroundings = {
-  divisions,
-  goodsProblem: (name: string) => (name === '打火机' ? '“打火机”属于禁寄物品，无法下单' : ''),
-  bankAccounts: [
-    account,
-    { ...account, bankAccountId: 'b2', cardTail: '9999', status: 'PENDING' as const, isDefault: false },
-  ],
-}
-
-const good: CellMessages = {
-  'sender.name': '林一诺',
-  'sender.mobile': '13800138000',
-  'sender.province': '广东',
-  'sender.city': '深圳',
-  'sender.district': '南山区',
-  'sender.address': '科技园南区8栋1203',
-  'receiver.name': '周海燕',
-  'receiver.mobile': '0571-87654321',
-  'receiver.province': '浙江省',
-  'receiver.city': '杭州市',
-  'receiver.district': '西湖区',
-  'receiver.address': '文三路478号华星时代广场',
-  goodsName: '童装',
-  goodsType: '服装鞋帽箱包',
-  weight: '12.5',
-  pickupDate: '2026-11-20',
-  pickupSlot: '14:00-16:00',
-}
-const read = (texts: CellMessages = {}) =>
-  readRow(withTexts(emptyCells, { ...good, ...texts }), surroundings, morning, '2026-11')
 
 it('reads a plain row with default values', () => {
   expect(read()).toMatchObject({
@@ -221,34 +146,6 @@ describe('the texts of a row', () => {
         expect(order === null).toBe(Object.keys(problems).length > 0)
       }),
     )
-  })
-})
-
-test('the API accepts a row without a problem', () => {
-  const cells = fc.record({
-    packageCount: whole(999).map((text) => `${text}件`),
-    weight: kilograms.map((text) => `${text} kg`),
-    volume: mostly(['', '0.3方', '9999.999'], ['0', 'x']),
-    sizes: mostly(['', '60×40×50×2', '60×40×50×8@1.5'], ['0×1×1', '1501×1×1', '60厘米']),
-    insuredValue: amount,
-    codAmount: amount,
-    floor: whole(40),
-    backSignBill: mostly(['', '原件返回'], ['退回']),
-    backSignCount: whole(9),
-    deliveryMode: mostly(['', '送货上楼', '送货安装'], ['送']),
-    hasElevator: mostly(['有', '无', ''], ['是']),
-    goodsType: mostly(['服装鞋帽箱包', '文件'], ['衣服']),
-    payMethod: mostly(['', '到付', '寄付月结'], ['现金']),
-    monthlyCode: mostly(['M8'], ['', 'M'.repeat(21)]),
-    ...notes,
-  })
-  assertAccepted(cells, (typed) => {
-    const { order } = read(typed)
-    if (order === null) return false
-    const body = { ...order, clientRequestId: '12345678' }
-    const refusals = refusalsOf(orderCreate.request, body, (content) => orderProblems(content, morning))
-    expect(refusals).toEqual([])
-    return true
   })
 })
 

@@ -19,6 +19,7 @@ it.each([
   ['declaration.destination', 'destination'],
   ['weightGrams', 'weight'],
   ['lines.0.heightCm', 'height'],
+  ['lines.0.count', 'packageCount'],
   ['lines', 'length'],
   ['insuredValueCents', 'insuredValue'],
   ['pickupDate', 'pickupSlot'],

@@ -50,7 +50,7 @@ const crossBorderPath = (path: string, isDocument: boolean): string | undefined 
   if (first === 'declaration' && second === 'lines') return declaredField(rest)
   if (first === 'declaration') return ownField(second)
   // All pieces have the same size.
-  if (first === 'lines') return ownField(rest[0] ?? '') ?? 'length'
+  if (first === 'lines') return rest[0] === 'count' ? 'packageCount' : (ownField(rest[0] ?? '') ?? 'length')
   if (first === 'goodsName') return isDocument ? 'documentName' : 'lines.0.nameCn'
   return ownField(first)
 }
