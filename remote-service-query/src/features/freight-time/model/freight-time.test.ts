@@ -6,6 +6,8 @@ import {
   productCodes,
 } from '@portal/contract/freight'
 import { pickupSlots as contractSlots } from '@portal/contract/order'
+import { needsFloor } from '@portal/shared'
+import { orderLimits } from '@portal/shared/order/limits'
 import { fc } from '@portal/testing/property'
 import { quoteOf } from '../testing/quotes'
 import { readQuery, writeQuery } from './address-query'
@@ -111,38 +113,51 @@ test('a query survives its address, and a valid one matches the contract', () =>
 
 /** A global of jest's settings (`tooling/jest`). */
 declare const isLongRun: boolean
+const numRuns = isLongRun ? 20_000 : 300
+
+interface Bounds {
+  min: number
+  max: number
+}
 
 /** A text that is right most of the time. */
 const mostly = (right: readonly string[], wrong: readonly string[]) =>
   fc.oneof({ weight: 20, arbitrary: fc.constantFrom(...right) }, { weight: 1, arbitrary: fc.constantFrom(...wrong) })
-const typedWhole = (max: number) => mostly(['1', ` ${max} `], ['', '0', '1.5', String(max + 1), 'x'])
-const typedAmount = mostly(['', '0', '1', '88.5', '300000'], ['0.5', '300000.01', '1,000', 'x'])
+const typedWhole = ({ max }: Bounds) => mostly(['1', ` ${max} `], ['', '0', '1.5', String(max + 1), 'x'])
+const yuan = (cents: number) => String(cents / 100)
+const typedAmount = ({ min, max }: Bounds) =>
+  mostly(['', '0', yuan(min), '88.5', yuan(max)], [yuan(min - 1), yuan(max + 1), '1,000', 'x'])
+const kilograms = (grams: number) => (grams === 0 ? '' : String(grams / 1000))
+const cubicMetres = (cm3: number) => (cm3 === 0 ? '' : String(cm3 / 1_000_000))
+const { weightGrams, volumeCm3 } = orderLimits
 const typedQuery: fc.Arbitrary<FreightQuery> = fc
   .record({
-    weight: mostly(['', '0.01', '12.5', '99999.99'], ['0', '100000', '1.234', 'x']),
-    volume: mostly(['', '0.001', '9999.999'], ['0', '10000', 'x']),
+    weight: mostly(
+      ['', '0.01', '12.5', kilograms(weightGrams.max)],
+      ['0', kilograms(weightGrams.max + 10), '1.234', 'x'],
+    ),
+    volume: mostly(['', '0.001', cubicMetres(volumeCm3.max)], ['0', cubicMetres(volumeCm3.max + 1000), 'x']),
     lines: fc.array(
       fc.record({
-        length: typedWhole(1500),
-        width: typedWhole(1500),
-        height: typedWhole(1500),
-        count: typedWhole(999),
+        length: typedWhole(orderLimits.lengthCm),
+        width: typedWhole(orderLimits.widthCm),
+        height: typedWhole(orderLimits.heightCm),
+        count: typedWhole(orderLimits.count),
       }),
       { maxLength: 2 },
     ),
-    packageCount: typedWhole(999),
+    packageCount: typedWhole(orderLimits.packageCount),
     deliveryMode: fc.constantFrom(...contractModes),
-    floor: typedWhole(40),
+    floor: typedWhole(orderLimits.floor),
     hasElevator: fc.constantFrom(true, false, null),
     pickupMode: fc.constantFrom(...contractPickups),
-    insuredValue: typedAmount,
-    codAmount: typedAmount,
+    insuredValue: typedAmount(orderLimits.insuredValueCents),
+    codAmount: typedAmount(orderLimits.codAmountCents),
   })
   .map((typed) => ({ ...sampleQuery, ...typed }))
 
 test('the API answers a query that the form accepts, whatever was typed', () => {
   let accepted = 0
-  const numRuns = isLongRun ? 20_000 : 300
   fc.assert(
     fc.property(typedQuery, (query) => {
       if (fields(query).length > 0) return
@@ -152,6 +167,69 @@ test('the API answers a query that the form accepts, whatever was typed', () => 
     { numRuns },
   )
   expect(accepted).toBeGreaterThan(numRuns / 20)
+})
+
+/** A number at the bounds or between them, or just beyond them; `step` is the smallest that can be typed. */
+const number = ({ min, max }: Bounds, step = 1) =>
+  fc
+    .oneof(
+      { weight: 9, arbitrary: fc.integer({ min: Math.ceil(min / step), max: max / step }) },
+      { weight: 1, arbitrary: fc.constantFrom(Math.ceil(min / step) - 1, max / step + 1) },
+    )
+    .map((steps) => Math.max(0, steps) * step)
+const sizes = fc.record({
+  lengthCm: number(orderLimits.lengthCm),
+  widthCm: number(orderLimits.widthCm),
+  heightCm: number(orderLimits.heightCm),
+  count: number(orderLimits.count),
+})
+/** Requests as a program may send them; pieces with sizes are counted. */
+const requests = fc
+  .record({
+    packageCount: number(orderLimits.packageCount),
+    weightGrams: number(weightGrams, 10),
+    volumeCm3: number(volumeCm3, 1000),
+    lines: fc.array(sizes, { maxLength: 2 }),
+    deliveryMode: fc.constantFrom(...contractModes),
+    floor: number(orderLimits.floor),
+    hasElevator: fc.boolean(),
+    pickupMode: fc.constantFrom(...contractPickups),
+    insuredValueCents: fc.oneof(fc.constant(0), number(orderLimits.insuredValueCents)),
+    codAmountCents: fc.oneof(fc.constant(0), number(orderLimits.codAmountCents)),
+  })
+  .map(({ floor, hasElevator, ...request }) => ({
+    ...request,
+    ...(needsFloor(request.deliveryMode) && { floor, hasElevator }),
+    ...(request.lines.length > 0 && { packageCount: 1, volumeCm3: 0 }),
+  }))
+
+test('the form shows at its field what the API refuses of an estimate', () => {
+  let refusals = 0
+  fc.assert(
+    fc.property(requests, (request) => {
+      const { error } = freightEstimate.request.safeParse({ from: shenzhen, to: dongguan, ...request })
+      const refused = (error?.issues ?? []).map(({ path }) => path.join('.').replace(/(?:Cm3|Cm|Grams|Cents)$/, ''))
+      if (refused.length > 0) refusals += 1
+      const shown = fields({
+        ...request,
+        packageCount: String(request.packageCount),
+        weight: kilograms(request.weightGrams),
+        volume: cubicMetres(request.volumeCm3),
+        lines: request.lines.map(({ lengthCm, widthCm, heightCm, count }) => ({
+          length: String(lengthCm),
+          width: String(widthCm),
+          height: String(heightCm),
+          count: String(count),
+        })),
+        floor: String(request.floor ?? ''),
+        insuredValue: yuan(request.insuredValueCents),
+        codAmount: yuan(request.codAmountCents),
+      })
+      expect(shown.map(([field]) => field)).toEqual(expect.arrayContaining(refused))
+    }),
+    { numRuns },
+  )
+  expect(refusals).toBeGreaterThan(numRuns / 20)
 })
 
 test('invalid values in the address count as absent', () => {
