@@ -44,13 +44,14 @@ const typesOnly = {
     '@portal/contract/*',
     '!@portal/contract/codes',
     '!@portal/contract/delivery-labels',
+    '!@portal/contract/limits',
     '!@portal/contract/links',
     '!@portal/contract/message-labels',
     '!@portal/contract/order-options',
   ],
   allowTypeImports: true,
   message:
-    'Types only: zod stays out of the browser bundles. Codes, links, the labels of deliveries and messages, and the options of an order are a bundle’s own.',
+    'Types only: zod stays out of the browser bundles. Codes, limits, links, the labels of deliveries and messages, and the options of an order are a bundle’s own.',
 }
 
 const codes = [
@@ -301,7 +302,7 @@ export default {
     ),
     // Tests check the page against the contract's schemas.
     fence(
-      remotes.map((name) => `${name}/**/*.test.{ts,tsx}`),
+      remotes.map((name) => `${name}/**/*.{test,testing}.{ts,tsx}`),
       [noRemotes, noShell, noApi, facade, noInternals],
     ),
     fence(['shared/**/*.{ts,tsx}'], [noRemotes, noShell, noApi, noKit, requestHelper]),

@@ -19,7 +19,7 @@ import { validateQrDraft } from '../features/qr/draft/validate-qr-draft'
 import { toOrder, validateDraft } from '../rules/domestic-order'
 import { toFieldPath } from '../rules/refused-field'
 import { goodDraft, morning } from '../testing/drafts'
-import { domesticRefusals, orderContents } from '../testing/order-requests'
+import { domesticRefusals, orderContents } from '../testing/order-requests.testing'
 import {
   amount,
   assertAccepted,

@@ -1,7 +1,7 @@
 import type { PieceLine } from '@portal/contract/freight'
 import { maxLines, orderLimits, textLimits } from '@portal/shared/order/limits'
 import { fc } from '@portal/testing/property'
-import { domesticRefusals, orderContents } from '../../../testing/order-requests'
+import { domesticRefusals, orderContents } from '../../../testing/order-requests.testing'
 import {
   amount,
   assertAccepted,

@@ -232,10 +232,13 @@ const requestLike = (example: CrossBorderDraft) => {
       ? fc.constant(example.currency)
       : fc.constantFrom('CNY' as const, example.currency, 'TWD' as const, 'EUR' as const),
     lines: isDocument
-      ? fc.constant([])
+      ? fc.constant<DeclaredLine[]>([])
       : fc.oneof(
           { weight: 20, arbitrary: fc.array(declaredLine, { minLength: 1, maxLength: 2 }) },
-          { weight: 1, arbitrary: fc.constantFrom(maxLines, maxLines + 1).map((count) => Array(count).fill(oneLine)) },
+          {
+            weight: 1,
+            arbitrary: fc.constantFrom(maxLines, maxLines + 1).map((length) => Array.from({ length }, () => oneLine)),
+          },
         ),
   })
   return fc

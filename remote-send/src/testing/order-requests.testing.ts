@@ -46,7 +46,10 @@ export const orderContents = fc
     volumeCm3: fc.oneof(fc.constant(0), inSteps(1000, orderLimits.volumeCm3)),
     lines: fc.oneof(
       { weight: 20, arbitrary: fc.array(pieceLine, { maxLength: 2 }) },
-      { weight: 1, arbitrary: fc.constantFrom(maxLines, maxLines + 1).map((count) => Array(count).fill(smallLine)) },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom(maxLines, maxLines + 1).map((length) => Array.from({ length }, () => smallLine)),
+      },
     ),
     packageService: fc.constantFrom(...packageServices),
     pickupMode: fc.constantFrom(...pickupModes),
