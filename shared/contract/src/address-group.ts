@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { bookKind } from './address'
 import { defineCall } from './call'
+import { maxGroupNameLength, maxGroups } from './limits'
 import { clientRequestId } from './primitives'
 import { line } from './typed-text'
-
-/** Groups of one book. */
-export const maxGroups = 20
-export const maxGroupNameLength = 10
 
 const groupId = z.string('请选择分组').min(1, '请选择分组').max(40)
 const groupName = line('请填写分组名称')

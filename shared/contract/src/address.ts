@@ -5,23 +5,13 @@ import { maxTextLength } from '@portal/rules/address-analysis/effort'
 import { smsCodeOfAnyLength } from './auth'
 import { defineCall } from './call'
 import { rowProblem } from './field-error'
+import { maxBookEntries, maxSelectedEntries } from './limits'
 import { clientRequestId, pageOf, pageRequest } from './primitives'
 import { party, partyInput } from './party'
 import { line, lines } from './typed-text'
 
 /** The `groupId` by which `address/page` lists the entries without a group. */
 export const noGroup = 'none'
-/** Entries of one kind that a customer may keep, and rows of one import (domain §9). */
-export const maxBookEntries = 500
-/** Entries that a person may have ticked. */
-export const maxSelectedEntries = 200
-/** An export of more asks for a code by SMS. */
-export const maxExportWithoutCode = 100
-/**
- * Entries that a customer is shown in 24 hours before `address/page` asks for a code by SMS; each counts once, however
- * often it is shown. A code is for as many again.
- */
-export const maxShownWithoutCode = 300
 
 /** 寄件地址 or 收件地址. */
 export const bookKind = z.enum(['sender', 'receiver'], '请选择寄件或收件')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { invoiceKinds, maxInvoicedOrders, maxRemarkLength, reversalReasons, buyerTypes } from '@portal/rules/invoicing'
 import { defineCall } from './call'
+import { maxEligibleKeywordLength } from './limits'
 import { anyProductCodes, orderStatuses } from './order'
 import { cents, clientRequestId, day, ewbNo, instant, orderNo, pageOf, pageRequest } from './primitives'
 import { code, line, number, printedLine } from './typed-text'
@@ -41,12 +42,6 @@ const applicationNo = z.string('请选择开票记录').min(1, '请选择开票�
 const billingProfileId = z.string('请选择发票抬头').min(1, '请选择发票抬头').max(40)
 const orderNos = z.array(orderNo).min(1, '请选择订单').max(maxInvoicedOrders, `一次最多选择${maxInvoicedOrders}单`)
 const email = number('请填写邮箱').max(100, '邮箱不能超过100个字').pipe(z.email('请输入正确的邮箱格式'))
-
-/** An order or waybill number, whole or its beginning. */
-export const maxEligibleKeywordLength = 32
-
-/** Orders of the last twelve months can be invoiced (domain §11). */
-export const invoiceableMonths = 12
 
 const eligibleFilter = {
   /** Days on which the order was placed; not before twelve months ago in any case. */

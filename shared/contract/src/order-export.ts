@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxSelectedOrders } from '@portal/rules/order/list-limits'
+import { maxSelectedOrders } from './limits'
 import { orderFilter } from './order-list'
 import { orderNo } from './primitives'
 

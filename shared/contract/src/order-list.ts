@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { maxSearchLength } from '@portal/rules/order/list-limits'
 import { defineCall } from './call'
+import { maxSearchLength } from './limits'
 import { dueCoupon } from './coupon'
 import { cents, day, ewbNo, grams, instant, orderNo, pageOf, pageRequest } from './primitives'
 import { expectedArrival } from './tracking'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { maxPaidOrders } from '@portal/rules/order/list-limits'
 import { defineCall } from './call'
+import { maxPaidOrders } from './limits'
 import { clientRequestId, instant, maxCents, orderNo } from './primitives'
 
 export const paymentChannels = ['WECHAT', 'ALIPAY'] as const

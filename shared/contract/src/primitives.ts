@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type Limit, orderLimits } from '@portal/rules/order/limits'
-import { maxOrderNoLength } from '@portal/rules/order/list-limits'
 import { pageSizes } from '@portal/rules/page-sizes'
 import { contactPhoneProblem, isContactPhone, normalizePhone } from '@portal/rules/phone'
+import { maxOrderNoLength, maxPage } from './limits'
 
 /** The most that one amount can be, in cents. */
 export const maxCents = 99_999_999_99
@@ -30,8 +30,6 @@ export const clientRequestId = z
 export const orderNo = z.string().min(1).max(maxOrderNoLength)
 export const ewbNo = z.string().min(1).max(32)
 
-/** The last page that can be asked for. */
-export const maxPage = 10_000
 export const pageRequest = {
   page: z.int().min(1).max(maxPage).default(1),
   pageSize: z.union(pageSizes.map((size) => z.literal(size))).default(20),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { maxPrintedOrders } from '@portal/rules/order/list-limits'
 import { defineCall } from './call'
+import { maxPrintedOrders } from './limits'
 import { orderNo } from './primitives'
 
 /** Width × height of a waybill label in millimetres. */

@@ -1,4 +1,4 @@
-import { maxExportWithoutCode, maxBookEntries, maxShownWithoutCode } from '@portal/contract/address'
+import { maxExportWithoutCode, maxBookEntries, maxShownWithoutCode } from '@portal/contract/limits'
 import { BAD_FIELD, CODE_REQUIRED, SMS_CODE_WRONG } from '@portal/contract/codes'
 import { strFromU8, unzipSync } from 'fflate'
 import { workbookType } from '@portal/rules/workbook/workbook-parts'

@@ -1,4 +1,5 @@
-import { type AddressBookEntry, type addressCreate, type addressUpdate, maxBookEntries } from '@portal/contract/address'
+import type { AddressBookEntry, addressCreate, addressUpdate } from '@portal/contract/address'
+import { maxBookEntries } from '@portal/contract/limits'
 import type { Party, partyInput } from '@portal/contract/party'
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'

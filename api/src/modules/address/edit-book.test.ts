@@ -1,4 +1,4 @@
-import { maxBookEntries } from '@portal/contract/address'
+import { maxBookEntries } from '@portal/contract/limits'
 import type { RequestOf, ResponseOf } from '@portal/contract/calls'
 import { ADDRESS_BOOK_FULL, ADDRESS_EXISTS } from '@portal/contract/codes'
 import { apiError } from '../../testing/api-error'

@@ -1,4 +1,4 @@
-import { maxExportWithoutCode } from '@portal/contract/address'
+import { maxExportWithoutCode } from '@portal/contract/limits'
 import type { Caller } from '../../http/caller'
 import type { Deps } from '../../deps'
 import { streamWorkbook } from '../../workbook/stream-workbook'

@@ -1,4 +1,5 @@
-import { addressCreate, type ImportResult, maxBookEntries } from '@portal/contract/address'
+import { addressCreate, type ImportResult } from '@portal/contract/address'
+import { maxBookEntries } from '@portal/contract/limits'
 import type { FieldError, RowProblem } from '@portal/contract/field-error'
 import type { Party } from '@portal/contract/party'
 import { randomUUID } from 'node:crypto'

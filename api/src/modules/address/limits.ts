@@ -1,4 +1,4 @@
-import { maxShownWithoutCode } from '@portal/contract/address'
+import { maxShownWithoutCode } from '@portal/contract/limits'
 import type { Config } from '../../config/config'
 import type { Limit } from '../../http/rate-limit'
 

@@ -1,4 +1,4 @@
-import { maxBookEntries } from '@portal/contract/address'
+import { maxBookEntries } from '@portal/contract/limits'
 import type { Party } from '@portal/contract/party'
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../database/database'

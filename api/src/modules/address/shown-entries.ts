@@ -1,4 +1,4 @@
-import { maxShownWithoutCode } from '@portal/contract/address'
+import { maxShownWithoutCode } from '@portal/contract/limits'
 import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import { BusinessError } from '../../http/business-error'

@@ -1,4 +1,4 @@
-import { invoiceableMonths } from '@portal/contract/invoice'
+import { invoiceableMonths } from '@portal/contract/limits'
 import type { InvoiceState } from '@portal/contract/order-detail'
 import type { OrderRole } from '@portal/contract/order-list'
 import type { OrderStatus, PayStatus } from '@portal/contract/order'

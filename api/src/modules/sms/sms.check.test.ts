@@ -1,6 +1,6 @@
 import { BAD_FIELD, SMS_CODE_WRONG } from '@portal/contract/codes'
 import { codePurposes, type CodePurpose } from '@portal/contract/auth'
-import { maxExportWithoutCode } from '@portal/contract/address'
+import { maxExportWithoutCode } from '@portal/contract/limits'
 import { eq } from 'drizzle-orm'
 import { newAddress } from '../../testing/addresses'
 import { otherThan, receiveCode } from '../../testing/receive-code'

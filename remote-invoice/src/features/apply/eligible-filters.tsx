@@ -1,3 +1,4 @@
+import { invoiceableMonths } from '@portal/contract/limits'
 import { type Days, lastDays } from '@portal/kit/calendar-day'
 import { CityOptions } from '@portal/kit/city-options'
 import { clearErrors } from '@portal/kit/clear-field-errors'
@@ -9,7 +10,7 @@ import { FormField } from '@portal/shared/form'
 import { Button, Form, Input } from 'antd'
 import { useId, useState } from 'react'
 import { type ApplyQuery, type Narrowing, noNarrowing } from './model/apply-query'
-import { fullSpan, maxMonths, shownDays, writtenDays } from './model/days'
+import { fullSpan, shownDays, writtenDays } from './model/days'
 import { filterProblems } from './model/filter-problems'
 import styles from './eligible-filters.module.css'
 
@@ -83,7 +84,7 @@ const DaysFilter = ({ today, onSpan }: DaysFilterProps) => (
         </Button>
       ))}
       <Button type="link" size="small" onClick={() => onSpan(fullSpan(today))}>
-        近{maxMonths}个月
+        近{invoiceableMonths}个月
       </Button>
     </span>
   </SpanField>

@@ -13,7 +13,8 @@ import type { useAddressPage } from './book-queries'
 import { type ActOnEntry, EntryCard, entryColumns } from './entry'
 import { bookLabels } from './address-text'
 import { type BookQuery, bookQuery } from './book-query'
-import { maxEntries, noGroupFilter } from './limits'
+import { maxBookEntries } from '@portal/contract/limits'
+import { noGroupFilter } from './book-query'
 
 export const idOf = ({ addressId }: Pick<AddressBookEntry, 'addressId'>): string => addressId
 
@@ -36,10 +37,10 @@ export const ListHead = ({ entries, selection, onChoose, total }: ListHeadProps)
       onChange={(isChosen) => onChoose(entries, isChosen)}
     />
     {total !== undefined && (
-      <span className={total >= maxEntries ? `${prose.warning} ${styles.full}` : prose.fine}>
-        {total >= maxEntries
-          ? `地址簿已满（${maxEntries} 条），请先删除不用的地址`
-          : `已保存 ${total} / ${maxEntries} 条`}
+      <span className={total >= maxBookEntries ? `${prose.warning} ${styles.full}` : prose.fine}>
+        {total >= maxBookEntries
+          ? `地址簿已满（${maxBookEntries} 条），请先删除不用的地址`
+          : `已保存 ${total} / ${maxBookEntries} 条`}
       </span>
     )}
   </div>

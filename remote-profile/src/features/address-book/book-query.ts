@@ -1,7 +1,11 @@
 import { queryCodec } from '@portal/kit/list-query'
 import { choiceField, paging, textField } from '@portal/kit/query-fields'
 import type { PageSize } from '@portal/shared'
-import type { AddressBookEntry } from '@portal/contract/address'
+import type { AddressBookEntry, noGroup } from '@portal/contract/address'
+import { textLimits } from '@portal/shared/order/limits'
+
+/** The filter for entries without a group; a copy of the contract's word, which the type keeps equal. */
+export const noGroupFilter: typeof noGroup = 'none'
 
 export type BookKind = AddressBookEntry['kind']
 
@@ -20,7 +24,7 @@ export interface BookQuery {
 export const bookQuery = queryCodec<BookQuery>({
   kind: choiceField(['sender', 'receiver'], 'sender'),
   keyword: textField(50),
-  tag: textField(6),
+  tag: textField(textLimits.tag.max),
   groupId: textField(40),
   ...paging,
 })

@@ -8,7 +8,7 @@ import { SmsCodeField } from '@portal/shared/verify'
 import { Form } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { BookKind, BookQuery } from './book-query'
-import { maxEntriesWithoutCode, maxShown } from './limits'
+import { maxExportWithoutCode, maxShownWithoutCode } from '@portal/contract/limits'
 import { exportBook } from './use-export'
 
 interface Fields {
@@ -65,7 +65,7 @@ export const ExportDialog = ({ kind, onClosed }: DialogEnds & { kind: BookKind }
     }}
     onClosed={onClosed}
   >
-    地址超过 {maxEntriesWithoutCode} 条，为保护您和联系人的信息，导出前请验证手机号。
+    地址超过 {maxExportWithoutCode} 条，为保护您和联系人的信息，导出前请验证手机号。
   </CodeDialog>
 )
 
@@ -82,6 +82,6 @@ export const ShowMoreDialog = ({ query, onChanged, onClosed }: DialogEnds & { qu
     }}
     onClosed={onClosed}
   >
-    今天查看的地址已达 {maxShown} 条，为保护您和联系人的信息，请验证手机号后继续。
+    今天查看的地址已达 {maxShownWithoutCode} 条，为保护您和联系人的信息，请验证手机号后继续。
   </CodeDialog>
 )

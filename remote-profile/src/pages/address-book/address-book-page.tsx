@@ -31,7 +31,7 @@ import { useBookDialogs } from '../../features/address-book/use-book-dialogs'
 import { useEntryActions } from '../../features/address-book/use-entry-actions'
 import { bookLabels } from '../../features/address-book/address-text'
 import { type BookKind, type BookQuery, bookQuery } from '../../features/address-book/book-query'
-import { maxEntriesWithoutCode, maxSelected } from '../../features/address-book/limits'
+import { maxExportWithoutCode, maxSelectedEntries } from '@portal/contract/limits'
 
 interface BookTabsProps {
   query: BookQuery
@@ -80,8 +80,8 @@ const AddressBookPage = () => {
     list: kind,
     rows: answer.data?.list,
     keyOf: idOf,
-    max: maxSelected,
-    fullText: `一次最多选择${maxSelected}条`,
+    max: maxSelectedEntries,
+    fullText: `一次最多选择${maxSelectedEntries}条`,
   })
   const dialogs = useBookDialogs(useRefreshBooks())
   const { exporting, run } = useExport(dialogs.exportBook)
@@ -121,7 +121,7 @@ const AddressBookPage = () => {
             onImport={() => dialogs.importRows(place)}
             exporting={exporting}
             onExport={() =>
-              (books?.[kind].total ?? 0) > maxEntriesWithoutCode ? dialogs.exportBook(kind) : void run(kind)
+              (books?.[kind].total ?? 0) > maxExportWithoutCode ? dialogs.exportBook(kind) : void run(kind)
             }
           />
           <GroupFilter query={query} book={grouping} onManage={manage} />

@@ -1,5 +1,5 @@
 import type { UnpaidOrder } from '@portal/contract/order-list'
-import { maxPaidOrders } from '@portal/shared/order/list-limits'
+import { maxPaidOrders } from '@portal/contract/limits'
 import { unpaidOrder } from '../../testing/samples'
 import { allOf, byUrgency, dueText, isOverdue, selectedOrders, toggled, totalDue } from './unpaid-orders'
 

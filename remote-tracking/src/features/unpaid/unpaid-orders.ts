@@ -1,6 +1,6 @@
 import type { DueKind, UnpaidOrder } from '@portal/contract/order-list'
 import { formatMonthDayTime } from '@portal/shared'
-import { maxPaidOrders } from '@portal/shared/order/list-limits'
+import { maxPaidOrders } from '@portal/contract/limits'
 
 export const dueKindText: Record<DueKind, string> = {
   FREIGHT: '寄付运费',

@@ -13,7 +13,7 @@ import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useOrderActions } from '../../features/order-actions/use-order-actions'
 import { orderDetailQuery, useOrderDetail } from '../../features/order-details/use-order-detail'
 import { OrderView } from '../../features/order-details/order-view'
-import { maxOrderNoLength } from '@portal/shared/order/list-limits'
+import { maxOrderNoLength } from '@portal/contract/limits'
 import { isFinal } from '../../model/order-status'
 
 /** The order does not exist or is somebody else's: the two look alike on purpose (domain §2). */

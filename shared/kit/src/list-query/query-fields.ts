@@ -1,5 +1,5 @@
 import { type PageSize, pageSizes } from '@portal/shared'
-import type { maxPage as contractMaxPage } from '@portal/contract/primitives'
+import { maxPage } from '@portal/contract/limits'
 import { isCalendarDay } from './calendar-day'
 
 /** One value of a query, and its text in the address. */
@@ -55,9 +55,6 @@ export const dayField: QueryField<string> = {
   parse: (text) => (isCalendarDay(text) ? text : undefined),
   format: plain,
 }
-
-/** Typed by the contract, written here: its schemas stay out of the browser. */
-const maxPage: typeof contractMaxPage = 10_000
 
 export const pageField: QueryField<number> = {
   fallback: 1,

@@ -1,4 +1,5 @@
-import { type addressGroupCreate, type addressGroupRename, maxGroups } from '@portal/contract/address-group'
+import type { addressGroupCreate, addressGroupRename } from '@portal/contract/address-group'
+import { maxGroups } from '@portal/contract/limits'
 import type { ResponseOf } from '@portal/contract/calls'
 import { nameForm } from '@portal/rules/text/name-form'
 import { randomUUID } from 'node:crypto'

@@ -1,4 +1,4 @@
-import { maxGroups } from '@portal/contract/address-group'
+import { maxGroups } from '@portal/contract/limits'
 import type { RequestOf, ResponseOf } from '@portal/contract/calls'
 import { randomUUID } from 'node:crypto'
 import { ADDRESS_GROUPS_FULL, ADDRESS_GROUP_EXISTS } from '@portal/contract/codes'

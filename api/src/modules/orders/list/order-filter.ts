@@ -1,6 +1,6 @@
 import type { KeywordType, orderPage, OrderSource, OrderTab } from '@portal/contract/order-list'
 import type { PayStatus } from '@portal/contract/order'
-import { maxSearchDays, maxSearchedNumbers } from '@portal/rules/order/list-limits'
+import { maxSearchDays, maxSearchedNumbers } from '@portal/contract/limits'
 import { isContactPhone, isLandline, normalizePhone } from '@portal/rules/phone'
 import { numberText } from '@portal/rules/text/visible-text'
 import { shanghaiDayEnd, shanghaiInstant } from '@portal/rules/shanghai-time'

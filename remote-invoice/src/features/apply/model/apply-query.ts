@@ -4,7 +4,7 @@ import { dayField, paging, patternField, textField } from '@portal/kit/query-fie
 import type { PageSize } from '@portal/shared'
 import * as links from '@portal/contract/links'
 import { maxInvoicedOrders } from '@portal/shared/invoicing'
-import { maxOrderNoLength } from '@portal/shared/order/list-limits'
+import { maxEligibleKeywordLength, maxOrderNoLength } from '@portal/contract/limits'
 
 /** Which eligible orders are shown; all of it is in the address. '' is no limit. */
 export interface ApplyQuery {
@@ -44,7 +44,7 @@ type ListQuery = Omit<ApplyQuery, 'preselected'>
 const amountField = patternField(/^\d{1,8}(\.\d{1,2})?$/)
 const codec = queryCodec<ListQuery>(
   {
-    keyword: textField(32),
+    keyword: textField(maxEligibleKeywordLength),
     dateFrom: dayField,
     dateTo: dayField,
     senderCity: textField(30),

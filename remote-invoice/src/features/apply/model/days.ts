@@ -1,8 +1,5 @@
 import type { Days } from '@portal/kit/calendar-day'
-import type { invoiceableMonths } from '@portal/contract/invoice'
 
-/** A copy of the contract's number, so that its schemas are not bundled; the type keeps them equal (domain §11). */
-export const maxMonths: typeof invoiceableMonths = 12
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** The twelve months up to `today`; the 29th of February counts back to the 28th. */

@@ -1,9 +1,6 @@
 import { parseYuan } from '@portal/shared'
-import type { maxEligibleKeywordLength } from '@portal/contract/invoice'
+import { maxEligibleKeywordLength } from '@portal/contract/limits'
 import type { Narrowing } from './apply-query'
-
-/** A copy of the contract's number, so that its schemas are not bundled; the type keeps them equal. */
-const maxKeywordLength: typeof maxEligibleKeywordLength = 32
 
 const amountProblem = (from: string, to: string): string => {
   const amounts = [from.trim(), to.trim()].map((text) => (text === '' ? undefined : parseYuan(text)))
@@ -14,7 +11,7 @@ const amountProblem = (from: string, to: string): string => {
 
 /** The problems of the filters, by the field that shows them; '' for none. */
 export const filterProblems = ({ keyword, dateFrom, dateTo, amountFrom, amountTo }: Narrowing) => ({
-  keyword: keyword.trim().length > maxKeywordLength ? `单号不能超过${maxKeywordLength}个字符` : '',
+  keyword: keyword.trim().length > maxEligibleKeywordLength ? `单号不能超过${maxEligibleKeywordLength}个字符` : '',
   dateFrom: dateFrom && dateTo && dateFrom > dateTo ? '开始日期不能晚于结束日期' : '',
   amountFrom: amountProblem(amountFrom, amountTo),
 })

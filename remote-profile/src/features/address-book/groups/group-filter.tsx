@@ -7,7 +7,7 @@ import { useCurrentInRow } from '@portal/shared/ui/link-tabs'
 import { Button } from 'antd'
 import { useRef } from 'react'
 import { type BookQuery, bookQuery } from '../book-query'
-import { noGroupFilter } from '../limits'
+import { noGroupFilter } from '../book-query'
 import styles from './group-filter.module.css'
 
 interface GroupFilterProps {

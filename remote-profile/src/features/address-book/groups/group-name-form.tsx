@@ -3,7 +3,7 @@ import layout from '@portal/kit/layout.module.css'
 import { FormField } from '@portal/shared/form'
 import { ErrorLine } from '@portal/shared/ui/error-line'
 import { Button, Form, type FormInstance, Input } from 'antd'
-import { maxGroupName } from '../limits'
+import { maxGroupNameLength } from '@portal/contract/limits'
 import styles from './groups-dialog.module.css'
 
 export interface GroupName {
@@ -14,7 +14,7 @@ export interface GroupName {
 export const groupNameRule = {
   validator: async (_: unknown, text: string = '') => {
     if (oneLine(text) === '') throw new Error('请填写分组名称')
-    if (oneLine(text).length > maxGroupName) throw new Error(`分组名称不能超过${maxGroupName}个字`)
+    if (oneLine(text).length > maxGroupNameLength) throw new Error(`分组名称不能超过${maxGroupNameLength}个字`)
   },
 }
 
@@ -44,7 +44,7 @@ export const GroupNameForm = ({ form, groupName, busy, failure, onSave, onCancel
           <Input
             {...control}
             aria-label="分组名称"
-            placeholder={`1–${maxGroupName}个字，如 供应商`}
+            placeholder={`1–${maxGroupNameLength}个字，如 供应商`}
             autoComplete="off"
             autoFocus
             disabled={busy}

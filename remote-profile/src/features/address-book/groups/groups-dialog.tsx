@@ -10,7 +10,7 @@ import layout from '@portal/kit/layout.module.css'
 import { useBookGroups } from '../book-queries'
 import { bookLabels } from '../address-text'
 import type { BookKind } from '../book-query'
-import { maxBookGroups } from '../limits'
+import { maxGroups } from '@portal/contract/limits'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { type GroupName, GroupNameForm } from './group-name-form'
 import { GroupRemoval } from './group-removal'
@@ -153,16 +153,16 @@ export const GroupsDialog = ({ kind, onDeleted, onChanged, onClosed }: GroupsDia
             block
             type="dashed"
             data-begins="name "
-            disabled={groups.length >= maxBookGroups}
+            disabled={groups.length >= maxGroups}
             onClick={() => begin({ act: 'name', groupId: '' })}
           >
             新建分组
           </Button>
         )}
         <p className={`${prose.hint} ${prose.digits}`}>
-          {groups.length >= maxBookGroups
-            ? `最多${maxBookGroups}个分组，请先删除不用的分组`
-            : `已有 ${groups.length} / ${maxBookGroups} 个分组，一条地址只在一个分组中`}
+          {groups.length >= maxGroups
+            ? `最多${maxGroups}个分组，请先删除不用的分组`
+            : `已有 ${groups.length} / ${maxGroups} 个分组，一条地址只在一个分组中`}
         </p>
       </div>
     </PageDialog>

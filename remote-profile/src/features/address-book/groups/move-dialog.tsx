@@ -8,7 +8,8 @@ import { FormDialog } from '@portal/kit/form-dialog'
 import { useFormCall } from '@portal/kit/form-call'
 import { useBookGroups } from '../book-queries'
 import type { BookKind } from '../book-query'
-import { maxBookGroups, maxGroupName, noGroupFilter } from '../limits'
+import { maxGroups, maxGroupNameLength } from '@portal/contract/limits'
+import { noGroupFilter } from '../book-query'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { groupNameRule } from './group-name-form'
 import styles from './move-dialog.module.css'
@@ -80,10 +81,10 @@ export const MoveDialog = ({ kind, addressIds, onChanged, onClosed }: MoveDialog
               </Radio>
             ))}
             {groups.length > 0 && <Radio value={noGroupFilter}>未分组</Radio>}
-            <Radio value={newGroup} disabled={groups.length >= maxBookGroups}>
+            <Radio value={newGroup} disabled={groups.length >= maxGroups}>
               新建分组
-              {groups.length >= maxBookGroups && (
-                <span className={`${prose.hint} ${prose.digits}`}>（最多{maxBookGroups}个）</span>
+              {groups.length >= maxGroups && (
+                <span className={`${prose.hint} ${prose.digits}`}>（最多{maxGroups}个）</span>
               )}
             </Radio>
           </Radio.Group>
@@ -94,7 +95,7 @@ export const MoveDialog = ({ kind, addressIds, onChanged, onClosed }: MoveDialog
           {(control) => (
             <Input
               {...control}
-              placeholder={`1–${maxGroupName}个字，如 供应商`}
+              placeholder={`1–${maxGroupNameLength}个字，如 供应商`}
               autoComplete="off"
               autoFocus={groups.length === 0}
             />

@@ -9,7 +9,7 @@ import { loadDownloadFile, shanghaiDay, toast, useIsBelow } from '@portal/shared
 import { useQueryClient } from '@portal/shared/query'
 import { PagedTable } from '@portal/shared/ui/paged-table'
 import { useRef, useState } from 'react'
-import { maxSelectedOrders } from '@portal/shared/order/list-limits'
+import { maxSelectedOrders } from '@portal/contract/limits'
 import { useOrderActions } from '../../order-actions/order-actions.public'
 import { usePayDialog } from '../../payment/payment.public'
 import { orderFilter, type useOrderPage } from '../model/use-order-page'

@@ -8,7 +8,7 @@ import { Link } from '@portal/shared/router'
 import { PrintLabelButton } from '@portal/shared/ui/print-label-button'
 import { Button } from 'antd'
 import { mostInvoicedOrders } from '@portal/shared/invoicing'
-import { maxPaidOrders, maxPrintedOrders, maxSelectedOrders } from '@portal/shared/order/list-limits'
+import { maxPaidOrders, maxPrintedOrders, maxSelectedOrders } from '@portal/contract/limits'
 import { ordersAllowing } from '../model/selection'
 import styles from './selection-bar.module.css'
 

@@ -1,5 +1,5 @@
 import { lastDays } from '@portal/kit/calendar-day'
-import { maxSearchDays } from '@portal/shared/order/list-limits'
+import { maxSearchDays } from '@portal/contract/limits'
 import { daysOf, usualDays } from './use-order-page'
 import { dateTypes, keywordTypes, payMethods, payStatuses, products, sources } from './filter-choices'
 import type { OrderQuery } from './order-query'

@@ -1,6 +1,6 @@
 import type { KeywordType } from '@portal/contract/order-list'
 import { isContactPhone, isLandline, normalizePhone, readWaybillInput, splitWaybillNumbers } from '@portal/shared'
-import { maxSearchedNumbers, maxSearchLength } from '@portal/shared/order/list-limits'
+import { maxSearchedNumbers, maxSearchLength } from '@portal/contract/limits'
 
 const ofNumbers: readonly KeywordType[] = ['ewbNo', 'orderNo', 'customerOrderNo', 'phone']
 

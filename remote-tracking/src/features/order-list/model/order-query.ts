@@ -6,7 +6,7 @@ import { choiceField, dayField, flagField, paging, textField } from '@portal/kit
 import type { PageSize } from '@portal/shared'
 import { useSearchParams } from '@portal/shared/router'
 import { useEffect, useRef } from 'react'
-import { maxOrderNoLength, maxSearchDays, maxSearchLength } from '@portal/shared/order/list-limits'
+import { maxOrderNoLength, maxSearchDays, maxSearchLength } from '@portal/contract/limits'
 import {
   type Choice,
   dateTypes,

@@ -5,7 +5,7 @@ import { rememberedAnswer } from '@portal/kit/remembered-answer'
 import { loadData, shanghaiDay } from '@portal/shared'
 import { useLiveOrders } from '@portal/shared/live'
 import { keepPreviousData, useQuery } from '@portal/shared/query'
-import { maxSearchDays } from '@portal/shared/order/list-limits'
+import { maxSearchDays } from '@portal/contract/limits'
 import type { OrderQuery } from './order-query'
 
 type DayQuery = Pick<OrderQuery, 'tab' | 'orderNo' | 'dateFrom' | 'dateTo' | 'anyDay'>

@@ -1,0 +1,39 @@
+// Limits of calls besides those of an order (shared/rules/src/order/limits.ts). No schema stands here, so that browser
+// code may bundle them.
+
+/** The maximum number of selected orders over all pages (domain §2). */
+export const maxSelectedOrders = 200
+/** The maximum number of orders in one file of labels, and in one payment. */
+export const maxPrintedOrders = 50
+export const maxPaidOrders = 20
+
+export const maxOrderNoLength = 32
+
+/** Limits of a search among a customer's orders: characters, and numbers at once (domain §2). */
+export const maxSearchLength = 1000
+export const maxSearchedNumbers = 50
+/** Days from the first to the last of a search, both included (domain §0). */
+export const maxSearchDays = 90
+
+/** The last page of a list that can be asked for. */
+export const maxPage = 10_000
+
+/** Orders of the last twelve months can be invoiced (domain §11). */
+export const invoiceableMonths = 12
+/** Characters of an order or waybill number among the orders to invoice, whole or its beginning. */
+export const maxEligibleKeywordLength = 32
+
+/** Entries of one kind that a customer may keep, and rows of one import (domain §9). */
+export const maxBookEntries = 500
+/** Entries that a person may have ticked. */
+export const maxSelectedEntries = 200
+/** An export of more asks for a code by SMS. */
+export const maxExportWithoutCode = 100
+/**
+ * Entries that a customer is shown in 24 hours before `address/page` asks for a code by SMS; each counts once, however
+ * often it is shown. A code is for as many again.
+ */
+export const maxShownWithoutCode = 300
+/** Groups of one book. */
+export const maxGroups = 20
+export const maxGroupNameLength = 10
