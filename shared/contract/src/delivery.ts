@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call'
+import { wishLimits } from './limits'
 import { clientRequestId, day, ewbNo, instant, orderNo } from './primitives'
 import { expectedArrival, traceNode } from './tracking'
 import { code, line, lines } from './typed-text'
@@ -15,7 +16,7 @@ export type DeliveryHours = (typeof deliveryHours)[number]
 /** Days from today on that 改期 and 暂存 can name. */
 export const maxDaysLater = 7
 
-const words = (label: string, min: number, max: number) =>
+const words = (label: string, { min, max }: { min: number; max: number }) =>
   line(`请填写${label}`).min(min, `请填写${label}`).max(max, `${label}不能超过${max}个字`)
 
 /**
@@ -25,8 +26,12 @@ export const deliveryWish = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('DOOR') }),
   z.object({ kind: z.literal('OUTLET'), outletCode: code('请选择网点').min(1, '请选择网点').max(32) }),
   z.object({ kind: z.literal('DAY'), day, hours: z.enum(deliveryHours).default('ALL_DAY') }),
-  z.object({ kind: z.literal('SAFE_PLACE'), note: words('放置位置', 2, 50) }),
-  z.object({ kind: z.literal('NEIGHBOUR'), name: words('邻居姓名', 1, 20), door: words('门牌号', 1, 30) }),
+  z.object({ kind: z.literal('SAFE_PLACE'), note: words('放置位置', wishLimits.note) }),
+  z.object({
+    kind: z.literal('NEIGHBOUR'),
+    name: words('邻居姓名', wishLimits.name),
+    door: words('门牌号', wishLimits.door),
+  }),
   z.object({ kind: z.literal('HOLD'), until: day }),
 ])
 export type DeliveryWish = z.infer<typeof deliveryWish>
@@ -252,7 +257,7 @@ export const operationsDeliveryRatingsResponse = z.object({
 /** The carrier's call `operations/refuseDeliveryWish`: the wish cannot be met; a repeat changes nothing. */
 export const operationsRefuseDeliveryWishRequest = z.object({
   wishId: z.string().min(1).max(32),
-  reason: words('原因', 2, 100),
+  reason: words('原因', { min: 2, max: 100 }),
 })
 export const operationsRefuseDeliveryWishResponse = z.object({
   /** STALE: the receiver has decided anew since. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call'
+import { maxNoteLength, minNoteLength } from './limits'
 import { partyInput, storedParty } from './party'
 import { cents, clientRequestId, ewbNo, instant, orderNo } from './primitives'
 import { lines } from './typed-text'
@@ -19,8 +20,6 @@ export type InterceptReason = (typeof interceptReasons)[number]
 export const interceptStates = ['REQUESTED', 'ACCEPTED', 'REFUSED'] as const
 export type InterceptState = (typeof interceptStates)[number]
 
-const minNoteLength = 2
-const maxNoteLength = 100
 const note = lines().max(maxNoteLength, `补充说明不能超过${maxNoteLength}个字`).default('')
 
 /** The present price of 拦截退回 (rule: api/src/modules/orders/intercept/return-fee.ts). */

@@ -15,6 +15,13 @@ export const maxSearchedNumbers = 50
 /** Days from the first to the last of a search, both included (domain §0). */
 export const maxSearchDays = 90
 
+/** Characters of the note on a cancellation or an interception for another reason (domain §2). */
+export const minNoteLength = 2
+export const maxNoteLength = 100
+
+/** Characters of the words in a receiver's wish: where goods are left, and a neighbour's name and door. */
+export const wishLimits = { note: { min: 2, max: 50 }, name: { min: 1, max: 20 }, door: { min: 1, max: 30 } }
+
 /** The last page of a list that can be asked for. */
 export const maxPage = 10_000
 

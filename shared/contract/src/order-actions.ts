@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call'
+import { maxNoteLength, minNoteLength } from './limits'
 import { cents, clientRequestId, instant, orderNo } from './primitives'
 import { lines } from './typed-text'
 
@@ -18,9 +19,6 @@ export const cancelReasons = [
   '其他',
 ] as const
 export type CancelReason = (typeof cancelReasons)[number]
-
-const minNoteLength = 2
-const maxNoteLength = 100
 
 /**
  * Cancels an order that is not collected yet: its fees are reverted, payments are refunded, its coupon is released. An

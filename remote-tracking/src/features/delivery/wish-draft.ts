@@ -1,5 +1,6 @@
 import { oneLine } from '@portal/shared'
 import type { DeliveryHours, DeliveryView, DeliveryWish, DeliveryWishKind } from '@portal/contract/delivery'
+import { wishLimits } from '@portal/contract/limits'
 import { isWhole } from './delivery-view'
 
 /** The typed and chosen values; each kind of wish has its own, so that they survive a switch to another kind. */
@@ -42,14 +43,16 @@ export const offeredDraft = (draft: WishDraft, { kinds, outlets, days }: Offers)
 export const draftOf = ({ decision }: Pick<DeliveryView, 'decision'>): WishDraft =>
   decision === null || !isWhole(decision) || decision.state === 'REFUSED' ? nothing : { ...nothing, ...decision.wish }
 
-/** The limits of the contract (`deliveryWish`), with its sentences. */
+const isMissing = (text: string, { min }: { min: number }): boolean => oneLine(text).length < min
+
+/** The sentences of the contract (`deliveryWish`). */
 const problems: Readonly<Record<WishField, (draft: WishDraft) => string>> = {
   kind: ({ kind }) => (kind === null ? '请选择收货方式' : ''),
   outletCode: ({ outletCode }) => (outletCode === '' ? '请选择网点' : ''),
   day: ({ day }) => (day === '' ? '请选择派送日期' : ''),
-  note: ({ note }) => (oneLine(note).length < 2 ? '请填写放置位置' : ''),
-  name: ({ name }) => (oneLine(name) === '' ? '请填写邻居姓名' : ''),
-  door: ({ door }) => (oneLine(door) === '' ? '请填写门牌号' : ''),
+  note: ({ note }) => (isMissing(note, wishLimits.note) ? '请填写放置位置' : ''),
+  name: ({ name }) => (isMissing(name, wishLimits.name) ? '请填写邻居姓名' : ''),
+  door: ({ door }) => (isMissing(door, wishLimits.door) ? '请填写门牌号' : ''),
   until: ({ until }) => (until === '' ? '请选择暂存到哪天' : ''),
 }
 

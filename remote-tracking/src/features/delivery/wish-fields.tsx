@@ -2,6 +2,7 @@ import choice from '@portal/kit/choice.module.css'
 import prose from '@portal/kit/prose.module.css'
 import type { DeliveryView, DeliveryWishKind, OfferedOutlet } from '@portal/contract/delivery'
 import { deliveryWishNames } from '@portal/contract/delivery-labels'
+import { wishLimits } from '@portal/contract/limits'
 import { ErrorLine } from '@portal/shared/ui/error-line'
 import { Input } from 'antd'
 import { useId } from 'react'
@@ -148,7 +149,7 @@ export const WishFields = ({ view, draft, problems, onChange }: WishFieldsProps)
         <TextLine
           label="放在哪里"
           placeholder="如 门口鞋柜、一楼门卫处"
-          maxLength={50}
+          maxLength={wishLimits.note.max}
           value={draft.note}
           problem={problems.note}
           onChange={(note) => onChange({ note })}
@@ -160,7 +161,7 @@ export const WishFields = ({ view, draft, problems, onChange }: WishFieldsProps)
           <TextLine
             label="邻居姓名"
             placeholder="如 王女士"
-            maxLength={20}
+            maxLength={wishLimits.name.max}
             value={draft.name}
             problem={problems.name}
             onChange={(name) => onChange({ name })}
@@ -168,7 +169,7 @@ export const WishFields = ({ view, draft, problems, onChange }: WishFieldsProps)
           <TextLine
             label="门牌号"
             placeholder="如 3单元502"
-            maxLength={30}
+            maxLength={wishLimits.door.max}
             value={draft.door}
             problem={problems.door}
             onChange={(door) => onChange({ door })}

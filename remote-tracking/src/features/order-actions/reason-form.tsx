@@ -1,3 +1,4 @@
+import { maxNoteLength, minNoteLength } from '@portal/contract/limits'
 import { clearFieldErrors } from '@portal/kit/clear-field-errors'
 import layout from '@portal/kit/layout.module.css'
 import { severalLines } from '@portal/shared'
@@ -13,12 +14,9 @@ export interface ReasonFields<Reason extends string> {
   note?: string
 }
 
-const minNoteLength = 2
-const maxNoteLength = 100
-
 /** The problem of the words for 其他; '' for none. */
 const noteProblem = (note: string): string => {
-  const { length } = severalLines(note)
+  const { length } = [...severalLines(note)]
   return length < minNoteLength || length > maxNoteLength ? `请填写补充说明，${minNoteLength}–${maxNoteLength}个字` : ''
 }
 
