@@ -47,7 +47,11 @@ export const SelectionBar = ({ role, selection, isAbove, exporting, onExport, on
       count={selection.size}
       unit="单"
       isAbove={isAbove}
-      hint={`可跨页选择，最多${maxSelectedOrders}单。可打印 ${printable.length} 单，待支付 ${payable.length} 单，可开票 ${invoiceable.length} 单`}
+      hint={[
+        `可跨页选择，最多${maxSelectedOrders}单。可打印 ${printable.length} 单`,
+        `待支付 ${payable.length} 单`,
+        `可开票 ${invoiceable.length} 单`,
+      ].join('，')}
       onClear={onClear}
     >
       {printable.length > maxPrintedOrders ? (
