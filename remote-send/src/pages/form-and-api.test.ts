@@ -17,7 +17,7 @@ import { emptyQrDraft } from '../features/qr/draft/qr-draft'
 import { toCodeDraft } from '../features/qr/draft/to-code-draft'
 import { validateQrDraft } from '../features/qr/draft/validate-qr-draft'
 import { toOrder, validateDraft } from '../rules/domestic-order'
-import { toFieldPath } from '../rules/refused-field'
+import { toFieldPath } from '../rules/field-of-error'
 import { goodDraft, morning } from '../testing/drafts'
 import { domesticRefusals, orderContents } from '../testing/order-requests.testing'
 import {

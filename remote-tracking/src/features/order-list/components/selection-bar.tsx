@@ -7,7 +7,7 @@ import { formatYuan, toast } from '@portal/shared'
 import { Link } from '@portal/shared/router'
 import { PrintLabelButton } from '@portal/shared/ui/print-label-button'
 import { Button } from 'antd'
-import { mostInvoicedOrders } from '@portal/shared/invoicing'
+import { maxInvoicedOrders } from '@portal/shared/invoicing'
 import { maxPaidOrders, maxPrintedOrders, maxSelectedOrders } from '@portal/contract/limits'
 import { ordersAllowing } from '../model/selection'
 import styles from './selection-bar.module.css'
@@ -64,11 +64,9 @@ export const SelectionBar = ({ role, selection, isAbove, exporting, onExport, on
       <Button loading={exporting} onClick={onExport}>
         导出所选
       </Button>
-      {invoiceable.length === 0 || invoiceable.length > mostInvoicedOrders ? (
+      {invoiceable.length === 0 || invoiceable.length > maxInvoicedOrders ? (
         <Button
-          onClick={() =>
-            warn(invoiceable.length === 0 ? '所选订单暂无可开票的' : `一次最多开票${mostInvoicedOrders}单`)
-          }
+          onClick={() => warn(invoiceable.length === 0 ? '所选订单暂无可开票的' : `一次最多开票${maxInvoicedOrders}单`)}
         >
           申请开票
         </Button>
