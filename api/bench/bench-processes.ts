@@ -7,10 +7,31 @@ import { replaceDatabase } from '../src/testing/test-database-on-server'
 import { addSessions, type BenchCustomer, headersOf, orderList } from './bench-calls'
 import { fillDatabase, startPortal } from './bench-server'
 import { medianOf } from './figures'
-import { limitProcessor } from './limit-processor'
 import { load, toBytes } from './load'
 import { processorTimeOf } from './processor-time'
 import type { ServerProcess } from './server-process'
+
+/** Milliseconds between two checks, half a tick of the process times. */
+const interval = 5
+
+/**
+ * Gives a process no more than this share of a core: it is stopped while it has used more than its time allows. Returns
+ * a function that lets it run again.
+ */
+const limitProcessor = (pid: number, share: number): (() => void) => {
+  const [start, used] = [performance.now(), processorTimeOf(pid)]
+  let isStopped = false
+  const timer = setInterval(() => {
+    const isAhead = processorTimeOf(pid) - used > (performance.now() - start) * share
+    if (isAhead === isStopped) return
+    process.kill(pid, isAhead ? 'SIGSTOP' : 'SIGCONT')
+    isStopped = isAhead
+  }, interval)
+  return () => {
+    clearInterval(timer)
+    if (isStopped) process.kill(pid, 'SIGCONT')
+  }
+}
 
 /** Order lists of one process and of two beside each other. */
 export interface ProcessesBench {

@@ -1,13 +1,79 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join, basename } from 'node:path'
 import { type Registry, type ShellAssets, shellAssets } from '@portal/contract/registry'
 import type { Config } from '../config/config'
 import { StartError } from '../config/start-error'
 import { type PublicRegistry, type ReadRegistry, readRegistry } from '../registry/read-registry'
 import { serialMemory } from '../registry/serial-memory'
 import { messageOf, parseDocument, type Report, reportOnce } from './documents'
-import { remoteRegistry } from './remote-registry'
-import { watchedDocument } from './watched-document'
+
+/**
+ * A file that is read again only when it has changed on disk, so that a release needs no restart. While the file
+ * is missing, incomplete or invalid, the last valid content stays.
+ * @param parse throws when the text cannot be used
+ * @throws Error naming file and field when there was no valid content yet
+ */
+const watchedDocument = <Value>(file: string, parse: (text: string) => Value, report: Report): (() => Value) => {
+  let readAt: string | undefined
+  let lastGood: { value: Value } | undefined
+
+  const readAgain = (): { value: Value } => {
+    const { mtimeMs, size, ino } = statSync(file)
+    const version = `${mtimeMs} ${size} ${ino}`
+    if (lastGood && version === readAt) return lastGood
+    const value = parse(readFileSync(file, 'utf8'))
+    readAt = version
+    return { value }
+  }
+
+  return () => {
+    try {
+      lastGood = readAgain()
+      report(null)
+    } catch (error) {
+      const problem = `${basename(file)}: ${messageOf(error)}`
+      if (!lastGood) throw new Error(problem, { cause: error })
+      report(problem)
+    }
+    return lastGood.value
+  }
+}
+
+/** Milliseconds for one request. */
+const TIMEOUT = 3_000
+
+/** A registry on another host, such as a bucket's public address. */
+interface RemoteRegistry {
+  /** The last valid copy; undefined before the first. */
+  current: () => ReadRegistry | undefined
+  /** Fetches a newer one. Never rejects: a failure is reported, and the last valid copy stays. */
+  refresh: () => Promise<void>
+}
+
+const remoteRegistry = (url: string, parse: (text: string) => ReadRegistry, report: Report): RemoteRegistry => {
+  let value: ReadRegistry | undefined
+  let tag: string | null = null
+
+  const read = async (): Promise<void> => {
+    const response = await fetch(url, {
+      headers: tag === null ? {} : { 'if-none-match': tag },
+      signal: AbortSignal.timeout(TIMEOUT),
+    })
+    if (response.status === 304) return
+    if (!response.ok) throw new Error(`status ${response.status}`)
+    value = parse(await response.text())
+    tag = response.headers.get('etag')
+  }
+
+  return {
+    current: () => value,
+    refresh: () =>
+      read().then(
+        () => report(null),
+        (error: unknown) => report(`REGISTRY_URL: ${messageOf(error)}`),
+      ),
+  }
+}
 
 /** Milliseconds between two requests to `REGISTRY_URL`. */
 const POLL = 5_000

@@ -10,13 +10,20 @@ import { handleError } from '../http/error-handler'
 import { newVisitMark } from '../modules/telemetry/visit-mark'
 import { appearanceOf } from './appearance'
 import { type BuiltPortal, openBuiltPortal } from './built-portal'
-import { cookieDomainOf } from './cookie-domain'
 import { renderHtml } from './html'
 import { findPage } from './page'
 import { registerCrawlerFiles } from './prerender/crawlers'
 import { createPrerender } from './prerender/prerender'
 import { securityHeaders } from './security-headers'
 import { readSiteConfig } from './site-config'
+import { getDomain } from 'tldts'
+
+/**
+ * The domain whose hosts share a login: `sf.cn` for `www.sf.cn`, by the public suffix list, of which browsers have
+ * their own copy and take no cookie for a suffix. Each name below `github.io` and the like is a site of its own. ''
+ * where no other host is of the site: an address, localhost, a bare name, a suffix itself.
+ */
+export const cookieDomainOf = (host: string): string => getDomain(host, { allowPrivateDomains: true }) ?? ''
 
 const immutable: Omit<FastifyStaticOptions, 'root'> = {
   maxAge: '365d',

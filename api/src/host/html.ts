@@ -1,13 +1,56 @@
-import type { Registry, ShellAssets } from '@portal/contract/registry'
+import type { Registry, ShellAssets, RegistryRemote, RemoteRelease } from '@portal/contract/registry'
 import type { SiteConfig } from '@portal/contract/site-config'
 import type { Appearance } from './appearance'
 import { escapeHtml, inlineJson } from './escape'
-import { fileAttributes } from './file-attributes'
-import { inlineRegistry } from './inline-registry'
 import type { Page } from './page'
 import { headTags, structuredData } from './prerender/head-tags'
 import type { Prerendered } from './prerender/prerendered'
 import { skeletonCss, skeletonHtml } from './skeleton'
+
+/** An older build without its files: none of them is preloaded. */
+const fallback = ({ files: _files, budgets: _budgets, ...release }: RemoteRelease): RemoteRelease => ({
+  ...release,
+  routes: release.routes.map((route) => ({ ...route, preload: [] })),
+})
+
+/**
+ * The public registry that is part of every page: without the integrity of chunks, previews and older builds, which
+ * `/registry.json` has for those who need them.
+ */
+export const inlineRegistry = (registry: Registry): Registry => ({
+  ...registry,
+  remotes: registry.remotes.map(
+    ({ files: _files, budgets: _budgets, previews: _previews, history: _history, previous, canary, ...remote }) => ({
+      ...remote,
+      previous: previous && fallback(previous),
+      canary: canary && { ...canary, release: { ...canary.release, files: undefined, budgets: undefined } },
+    }),
+  ),
+})
+
+/** Integrity of a file of the remote: in the folder of its entry. */
+const ofRemote = (href: string, { entry, integrity, files }: RegistryRemote): string | undefined => {
+  if (href === entry) return integrity
+  const folder = entry.slice(0, entry.lastIndexOf('/') + 1)
+  return href.startsWith(folder) ? files?.[href.slice(folder.length)] : undefined
+}
+
+/**
+ * Attributes of a script or of a link to a script or style: its integrity, with which the shell will request it as
+ * well, because a browser uses no preload without it; and CORS for a file of another origin, whose integrity cannot be
+ * checked otherwise.
+ */
+export const fileAttributes = (
+  href: string,
+  { files }: ShellAssets,
+  remote: RegistryRemote | undefined,
+  origin: string,
+): string => {
+  const integrity = files?.[href] ?? (remote && ofRemote(href, remote))
+  if (!integrity) return ''
+  const isForeign = /^https?:/.test(href) && !href.startsWith(`${origin}/`)
+  return ` integrity="${escapeHtml(integrity)}"${isForeign ? ' crossorigin' : ''}`
+}
 
 /** Files of the page that will be used at once: none while it waits for a login, or is disabled. */
 const preloadOf = ({ route, remote }: Page, hasToken: boolean): string[] =>

@@ -2,9 +2,8 @@ import type { Registry, RemoteRelease } from '@portal/contract/registry'
 import { setTimeout as timersTurn } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { findPage } from './page'
-import { fileAttributes } from './file-attributes'
+import { fileAttributes, inlineRegistry } from './html'
 import { releaseSample } from '../testing/release-sample'
-import { inlineRegistry } from './inline-registry'
 
 describe('page', () => {
   const route = { path: '/send', title: '寄件', standalone: true, requiresAuth: false, preload: [] }

@@ -5,7 +5,7 @@ import { readConfig } from '../config/config'
 import { productionEnv } from '../testing/production-env'
 import { securityHeaders } from './security-headers'
 import { readSiteConfig } from './site-config'
-import { cookieDomainOf } from './cookie-domain'
+import { cookieDomainOf } from './host'
 
 describe('amap policy', () => {
   const policyOf = (env: Record<string, string>): string =>

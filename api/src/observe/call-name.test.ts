@@ -1,4 +1,4 @@
-import { callNameOf } from './call-name'
+import { callNameOf } from './follow-requests'
 
 test.each([
   ['/api/order/create', 'order/create'],

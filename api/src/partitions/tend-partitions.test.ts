@@ -13,9 +13,8 @@ import { telemetryEvent } from '../modules/telemetry/telemetry.tables'
 import { addCustomer } from '../testing/test-customer'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { addMonths, monthOf } from './month'
-import { partitionOf, spanOf } from './partition-names'
 import { partitionedTables } from './partitioned-table'
-import { tendPartitions } from './tend-partitions'
+import { tendPartitions, partitionOf, spanOf } from './tend-partitions'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,6 +1,31 @@
 import makeBidi from 'bidi-js'
-import { fontOf } from './font-of'
 import type { FontName } from './print-fonts'
+import { charactersOf } from '@portal/rules/text/character-ranges'
+
+/**
+ * The characters of the main font of labels and documents, as `charactersOf` reads them. A test compares this with the
+ * font and prints the right text after a change of the font.
+ */
+export const mainFontRanges =
+  'BgDrBhDwmegcmexcccdeccugBkbncncBcqBbcDjbpbDlblbbdnbqcuccbcbebFcrbhhzCdboCmbbJVgcDsDmKecmhbdbdbdcdibbcbbdefbedhbB' +
+  'ibCabbcBwcBhbcbbbdcebdbcbkcdcdbcbgbfbBkmemukBeckdecdbbbbbrelbkbbcbhdbbdbbebcecbbkfefbfbbbcbdbtdbecccccccckgccjfg' +
+  'bebzbBactbvdkbfbqcFdcmpbblcCtbCiMufdccecccecbebgofibqebccbecgceepbqdBdqcmBibBccCpbqbgbBibbcvbBfBenbPmcFhbCgcKfds' +
+  'bEsbBAacCqBabDlmIgBameCmbDicDzfBrbBzbBqbBseBkmBvbKibKBhCwBFAuBHSyebcecibbegbkcbbbfbeibdedbdckbdggbdbbbbbcdcddced' +
+  'bbebbbcbvbebdbdbbcbbecjbhccfbdcbbbhbccebcbbbcbcebbbebbbcdbgdbccdfbddbcbbmbbbbbrcGffBDzkwBjbtbeFtGdbBedgcgcgcddhb' +
+  'hDNHpndDpdCjDfdnBsejhcFJxbbbCobFvbBUxbCzbCKnbCOvbEqbRjbHMdbEQlbCOxcPebBLybpbCPmbJhbBlbEtbCxbDYmbBvbCrbBZabBNjbBG' +
+  'jbXvbSubKbbSabUcbHobETsbCGybKdbCnbBNybXzbBcbMsbBHobJtbhbbbcbRabFhbCZtbPkbCVdbebibDDwbKzbBbbKubfbBhbCAbbOycocGybK' +
+  'obDublbcbkbFeblbcbCzbFdbhbgbcbtcBnbEpcdbBzbmbBncidbbbbEacwbClbHfbBbbBgbsbcbjbdbrbFzbUgbFvbcbzbgbFvbNjbpbEhbBxbTr' +
+  'cEwbBgbKgbdbBfbFablbBbbEkbCpbfbcbLfblbcbGobIabebibhbbdbbsbhcIqbcbEhbBhbChbIlbebcbrbtbcbsbIublbEgbBrbExbdccbgcbbd' +
+  'bbbibdblcibebcbcbdbcbbbdbCabncnbFfbibFtcgbbbccgbEybbbbcochbecBmbCobbbibcbdbDdblbkbCNwbNJbbBxbIKccPhb'
+
+const isOfMainFont = charactersOf(mainFontRanges)
+
+/** The font that has the character, if any has. */
+export const fontOf = (character: string): FontName => {
+  if (isOfMainFont(character)) return 'main'
+  if (/\p{Script_Extensions=Arabic}/u.test(character)) return 'arabic'
+  return /\p{Script=Tibetan}/u.test(character) ? 'tibetan' : 'rare'
+}
 
 /** Characters that are drawn in one go: of one font and one direction. */
 export interface TextPiece {

@@ -3,9 +3,7 @@ import { drawableRanges } from '@portal/rules/text/drawable-ranges'
 import * as fontkit from 'fontkit'
 import { join } from 'node:path'
 import { linesOf, withEllipsis, wordsOf } from './text-lines'
-import { piecesOf } from './text-pieces'
-import { fontOf } from './font-of'
-import { mainFontRanges } from './main-font-ranges'
+import { piecesOf, fontOf, mainFontRanges } from './text-pieces'
 import { type FontName, printFonts } from './print-fonts'
 
 describe('text lines', () => {

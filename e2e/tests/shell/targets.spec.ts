@@ -2,10 +2,9 @@ import { expect, type Page, test } from '../../support/test'
 import { goInPage } from '../../support/go-in-page'
 import { logInQuickly } from '../../support/login'
 import { fieldsBelow16, smallTargets } from '../../support/targets'
-import { focusContrast } from '../../support/focus-contrast'
+import { colorContrast, focusContrast } from '../../support/focus-contrast'
 import { settled } from '../../support/settled'
 import { wide } from '../../support/wide'
-import { colorContrast } from '../../support/color-contrast'
 
 /** Runs in the page: the selected elements, with the colours of their marks and of the ground around each. */
 const selectionMarks = (): { name: string; marks: { color: string; ground: string }[] }[] => {

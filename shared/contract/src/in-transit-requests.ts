@@ -22,7 +22,7 @@ export type InterceptState = (typeof interceptStates)[number]
 
 const note = lines().max(maxNoteLength, `补充说明不能超过${maxNoteLength}个字`).default('')
 
-/** The present price of 拦截退回 (rule: api/src/modules/orders/intercept/return-fee.ts). */
+/** The present price of 拦截退回 (api/src/modules/orders/intercept/intercept-order.service.ts). */
 export const orderInterceptQuote = defineCall({
   path: 'order/interceptQuote',
   access: 'user',
@@ -70,7 +70,7 @@ const addressChangeQuote = z.object({
 })
 export type AddressChangeQuote = z.infer<typeof addressChangeQuote>
 
-/** The present price of 改址 to this receiver (rule: api/src/modules/orders/change-address/address-change-fee.ts). */
+/** The present price of 改址 to this receiver (api/src/modules/orders/change-address/price-address-change.ts). */
 export const orderChangeAddressQuote = defineCall({
   path: 'order/changeAddressQuote',
   access: 'user',

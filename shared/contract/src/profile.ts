@@ -21,7 +21,7 @@ export const industries = [
   '个人寄件',
   '其他',
 ] as const
-/** By the orders of the last 365 days (api/src/modules/profile/member-level.ts). */
+/** By the orders of the last 365 days (api/src/modules/profile/profile.service.ts). */
 export const memberLevels = ['普通会员', '银卡会员', '金卡会员', '钻石会员'] as const
 
 /** Side of an avatar, pixels. */

@@ -6,7 +6,7 @@ import { readRegistry } from '../../../api/src/registry/read-registry'
 import { believedKeys } from '../release/release-keys'
 import { put, type scratchRepo } from '../testing/scratch-repo'
 import { linkBuiltFiles } from './dev-files'
-import { writeDevRegistry } from './dev-registry'
+import { writeDevRegistry } from './together'
 
 jest.mock('../paths', () =>
   jest.requireActual<{ scratchRepo: typeof scratchRepo }>('../testing/scratch-repo').scratchRepo(),

@@ -1,7 +1,6 @@
 import { fc } from '@portal/testing/property'
-import { details, mapFile, simplifiedArcs } from './map-files'
+import { details, mapFile, simplifiedArcs, simplify } from './map-files'
 import { decodeRing, type Ring } from './map-source'
-import { simplify } from './simplify'
 import { arcsOf, dissolve, ringsOf } from './topology'
 
 const square = (x: number, y: number, size = 100): Ring => [

@@ -1,9 +1,20 @@
 import { readFileSync } from 'node:fs'
 import webpack, { type Chunk, type ChunkGroup, type Compilation, type Compiler, type Module } from 'webpack'
 import { bundledContract } from '../bundled-contract'
-import { consumesOf } from './consumed-shares'
 import { ASSETS_FILE } from './names'
-import { providedKey } from './share-key'
+import { providedKey, consumedKey } from './share-key'
+
+/** Keys of the shares that the modules of a remote's chunk group take. */
+const consumesOf = (compilation: Compilation, group: ChunkGroup): string[] => {
+  const keys = new Set<string>()
+  for (const chunk of group.chunks) {
+    for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
+      const key = consumedKey(module)
+      if (key) keys.add(key)
+    }
+  }
+  return [...keys].sort()
+}
 
 /** Facts about the shell's build for the registry: its own files, and which files each shared module needs. */
 export interface ShellBuildAssets {

@@ -1,4 +1,4 @@
-import { mergeGroups, type ModuleGroup, requestCost } from './merge-groups'
+import { mergeGroups, type ModuleGroup, requestCost } from './share-chunks'
 
 const group = (size: number, ...users: string[]): ModuleGroup => ({ size, users: new Set(users) })
 const join = (one: ModuleGroup, other: ModuleGroup): ModuleGroup =>

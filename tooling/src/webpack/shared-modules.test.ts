@@ -1,6 +1,5 @@
 import { surfaces } from '@portal/testing/surfaces/all'
-import { consumedShares, providedShares, shareKeys } from './shared-modules'
-import { sharedParts } from './shared-parts'
+import { consumedShares, providedShares, shareKeys, sharedParts } from './shared-modules'
 
 test.each([
   ['./chart', './src/chart.ts', ['@portal/shared/chart']],

@@ -1,4 +1,4 @@
-import { storedAnswers } from './stored-answers'
+import { storedAnswers } from './prerender'
 
 const minute = 60_000
 const start = () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { toEntry } from './address.view'
 import { loadDivisions } from './divisions'
-import { initialsOf, nameInitialsOf, placeInitialsOf } from './initials'
+import { initialsOf, nameInitialsOf, placeInitialsOf } from './search-text'
 
 describe('address view', () => {
   const divisions = loadDivisions(join(__dirname, '../../../..'))

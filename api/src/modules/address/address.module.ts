@@ -10,27 +10,72 @@ import {
   addressUpdate,
   analysisAddress,
 } from '@portal/contract/address'
+import { maxShownWithoutCode } from '@portal/contract/limits'
 import { shanghaiDay } from '@portal/rules/shanghai-time'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../database/transaction'
 import { callerOf } from '../../http/caller'
 import { networkOf } from '../../http/client-address'
 import { registerDownload } from '../../http/download'
-import { assertWithinLimit } from '../../http/rate-limit'
+import { assertWithinLimit, countOnce, hit, reset } from '../../http/rate-limit'
 import { registerCall } from '../../http/route'
 import { workbookType } from '@portal/rules/workbook/workbook-parts'
 import { analyzeWithShippedDivisions } from './analyze'
-import { addressPageQuery, countAddresses } from './address.repository'
+import { addressPageQuery, countAddresses, tagsQuery } from './address.repository'
 import { toEntry } from './address.view'
-import { bookTags } from './book-tags'
 import { changeEntry, createEntry, deleteEntries, setDefault } from './edit-book.service'
 import { exportBook } from './export-book.service'
 import { importRows } from './import-rows.service'
-import { allowMore, countShown } from './shown-entries'
-import { analyses, exportedFiles, pictures } from './limits'
+import { analyses, exportedFiles, pictures, shownEntries, showingsOfEntry } from './limits'
 import { readPicture } from './picture/read-picture.service'
 import { proveOwnCode } from '../sms/own-code'
 import { shippedDivisions } from './shipped-divisions'
+import type { z } from 'zod'
+import type { Db } from '../../database/database'
+import { searchForm } from '../../database/search-form'
+import type { AddressKind } from './address.tables'
+import { BusinessError } from '../../http/business-error'
+
+/**
+ * Counts entries that a customer is about to be shown: a session alone does not open a whole book, page by page.
+ * @throws BusinessError CODE_REQUIRED, and then none is counted
+ */
+const countShown = (db: Db, userId: string, addressIds: readonly string[], now: Date): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const subjects = addressIds.map((addressId) => `${userId} ${addressId}`)
+    const added = await countOnce(tx, showingsOfEntry, subjects, now)
+    if (added > 0 && !(await hit(tx, shownEntries, userId, now, added)))
+      throw new BusinessError(
+        'CODE_REQUIRED',
+        `今天查看的地址已达${maxShownWithoutCode}条，为保护您和联系人的信息，请验证手机号后继续`,
+      )
+  })
+
+/** Lets a customer, who has proved to be one, see as many again. */
+const allowMore = (db: Db, userId: string): Promise<void> => reset(db, shownEntries, userId)
+
+/** Tags that read alike are one, in the spelling that is used most. */
+const joined = (tags: readonly { tag: string; count: number }[]): { tag: string; count: number }[] => {
+  const byForm = new Map<string, { tag: string; count: number }>()
+  for (const { tag, count } of tags) {
+    const before = byForm.get(searchForm(tag))
+    byForm.set(searchForm(tag), { tag: before?.tag ?? tag, count: count + (before?.count ?? 0) })
+  }
+  return [...byForm.values()].sort((one, other) => other.count - one.count)
+}
+
+/** Entries of both books by tag, the most used first. */
+const bookTags = async (db: Db, userId: string): Promise<z.input<typeof addressTags.response>> => {
+  const counted = await tagsQuery(db, userId)
+  const bookOf = (kind: AddressKind) => {
+    const tags = counted.filter((row) => row.kind === kind)
+    return {
+      total: tags.reduce((total, { count }) => total + count, 0),
+      tags: joined(tags.filter(({ tag }) => tag !== '')),
+    }
+  }
+  return { sender: bookOf('sender'), receiver: bookOf('receiver') }
+}
 
 /** 500 rows of all fields, every character written out as an escape. */
 const importBytes = 1024 * 1024

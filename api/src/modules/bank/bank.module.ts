@@ -1,13 +1,30 @@
-import { bankCreate, bankDelete, bankList, bankSetDefault, bankUpdate, bankVerify } from '@portal/contract/bank'
+import {
+  bankCreate,
+  bankDelete,
+  bankList,
+  bankSetDefault,
+  bankUpdate,
+  bankVerify,
+  type BankAccount,
+} from '@portal/contract/bank'
 import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../../http/caller'
 import { assertWithinLimit, type Limit } from '../../http/rate-limit'
 import { registerCall } from '../../http/route'
 import { banksInUse } from '../order-core/unsettled-collections'
 import { banksOfQuery } from './bank.repository'
-import { viewBank } from './bank.view'
 import { deleteBank, setDefaultBank, updateBank, verifyBank } from './change-bank.service'
 import { createBank } from './create-bank.service'
+import { maskName, maskPhone } from '@portal/rules/masking'
+import type { BankAccountRecord } from './bank.tables'
+
+/** The account as its owner sees it: the last digits of the number, the rest masked. */
+const viewBank = (account: BankAccountRecord, inUse: boolean): BankAccount => ({
+  ...account,
+  accountName: maskName(account.accountName),
+  mobile: account.mobile === '' ? '' : maskPhone(account.mobile),
+  inUse,
+})
 
 /** How often a customer may request another check; each costs money. */
 const verifyLimit: Limit = { name: 'bank-verify', max: 5, windowSeconds: 86_400 }

@@ -11,18 +11,41 @@ import {
   monthlyList,
   monthlySendCode,
   monthlyUnbind,
+  type BindingOverview,
 } from '@portal/contract/binding'
 import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../../http/caller'
 import { networkOf } from '../../http/client-address'
 import { recordAccount } from '../../http/request-outcome'
 import { registerCall } from '../../http/route'
-import { bindScanned, unbindWechat } from '../wechat/wechat.binding'
+import { bindScanned, unbindWechat, findBinding } from '../wechat/wechat.binding'
 import { bindMonthly, monthlyWait, sendMonthlyCode } from './bind-monthly.service'
 import { bindEmail, emailWait, sendEmailCode, unbindEmail } from './email.service'
 import { monthlyAccountsOf } from './monthly-account.repository'
-import { overviewOf } from './overview.service'
 import { unbindMonthly } from './unbind-monthly.service'
+import { maskPhone } from '@portal/rules/masking'
+import type { Db } from '../../database/database'
+import { BusinessError } from '../../http/business-error'
+import { findAccount } from '../account-core/account.repository'
+import { emailOf } from '../account-core/email.repository'
+import { maskEmail } from './mask-email'
+
+/**
+ * The bindings of the account.
+ * @throws BusinessError SESSION_EXPIRED when there is no such customer any more
+ */
+const overviewOf = async (db: Db, userId: string): Promise<BindingOverview> => {
+  const account = await findAccount(db, userId)
+  if (account === undefined) throw new BusinessError('SESSION_EXPIRED')
+  const wechat = await findBinding(db, userId)
+  const email = await emailOf(db, userId)
+  return {
+    maskedTel: maskPhone(account.userTel),
+    hasPassword: account.passwordHash !== null,
+    wechat: wechat === undefined ? null : { nickname: wechat.nickname, boundAt: wechat.boundAt.toISOString() },
+    email: email === undefined ? null : { maskedEmail: maskEmail(email.email), boundAt: email.boundAt.toISOString() },
+  }
+}
 
 /** 账号绑定 (domain §9). */
 export const bindingModule = (app: FastifyInstance): void => {

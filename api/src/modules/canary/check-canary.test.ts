@@ -6,8 +6,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seededRandom } from '../../testing/seeded-random'
-import { evidenceThatAbove, evidenceThatHigher } from './evidence'
-import { checkCanary, type CanaryDecision, type ReleaseCounts, type Stage, stageOf } from './check-canary'
+import {
+  checkCanary,
+  type CanaryDecision,
+  type ReleaseCounts,
+  type Stage,
+  stageOf,
+  evidenceThatAbove,
+  evidenceThatHigher,
+} from './check-canary'
 import { simulateCanaries } from '../../testing/simulate-canary'
 import type { CanaryChange } from './canary-round'
 import { notifyTeam } from './notify-team'

@@ -4,11 +4,10 @@ import { inflateSync } from 'node:zlib'
 import { loadImage } from '@napi-rs/canvas'
 import { seededRandom } from '../../testing/seeded-random'
 import type { Point } from './puzzle/answer'
-import { characters } from './picture/characters'
 import { drawImageCaptcha } from './picture/image-captcha'
 import { fontFile, fontsFolder, registerFonts } from './picture/fonts'
 import { makeSliderPicture } from './picture/slider-picture'
-import { drawWordOrder } from './picture/word-order-picture'
+import { drawWordOrder, characters } from './picture/word-order-picture'
 
 const root = resolve(__dirname, '../../../..')
 const folder = fontsFolder({ root, filesDir: resolve(root, 'none') })

@@ -1,4 +1,4 @@
-import { createPool } from './pool'
+import { createPool } from './pictures'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())

@@ -16,7 +16,7 @@ import { addCustomerAtNoon, happens } from '../messages/send/message.testing'
 import { openLanes, orderBody, placeOrder, readDetail } from '../orders/order.testing'
 import { signed } from '../send-code/send-code.testing'
 import type { OrderRecord } from '../order-core/order.tables'
-import { changeUntil, closedReason, laterDays } from './change-time'
+import { changeUntil, closedReason, laterDays } from './delivery-view'
 import { handedOverFrom, kindsOf, mayBeLeft, type RuledOrder } from './wish-rules'
 
 let server: TestServer

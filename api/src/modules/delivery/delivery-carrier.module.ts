@@ -3,9 +3,68 @@ import type { FastifyInstance } from 'fastify'
 import { success } from '../../http/envelope'
 import { parseBody } from '../../http/route'
 import { requireSignature } from '../carrier-signature/require-signature'
-import { listRatings } from './list-ratings.service'
-import { listWishes } from './list-wishes.service'
 import { rejectWish } from './reject-wish.service'
+import type {
+  operationsDeliveryRatingsResponse,
+  operationsDeliveryWishesRequest,
+  OperationsDeliveryWishes,
+} from '@portal/contract/delivery'
+import type { z } from 'zod'
+import type { Db } from '../../database/database'
+import { ratingsOf } from '../delivery-core/delivery-rating.repository'
+import { isOfDelivery } from '../delivery-core/rating-change'
+import { findByWaybills, findOrders } from '../order-core/order.repository'
+import { wishesAfter } from '../delivery-core/delivery-wish.repository'
+
+/** A page of receivers' decisions, oldest first; the same page can be read again. */
+const listWishes = async (
+  db: Db,
+  { after, limit }: z.output<typeof operationsDeliveryWishesRequest>,
+): Promise<OperationsDeliveryWishes> => {
+  const rows = await wishesAfter(db, Number(after), limit + 1)
+  const page = rows.slice(0, limit)
+  const orders = new Map(
+    (
+      await findOrders(
+        db,
+        page.map(({ orderNo }) => orderNo),
+      )
+    ).map(({ orderNo, ewbNo }) => [orderNo, ewbNo]),
+  )
+  const wishes = page.map(({ wishId, orderNo, version, wish, stationConsent, consentWords, decidedAt, decidedBy }) => ({
+    wishId: String(wishId),
+    orderNo,
+    ewbNo: orders.get(orderNo) ?? '',
+    version,
+    wish,
+    stationConsent,
+    consentWords,
+    decidedAt: decidedAt.toISOString(),
+    decidedBy,
+  }))
+  return { wishes, next: wishes.at(-1)?.wishId ?? after, hasMore: rows.length > limit }
+}
+
+type Ratings = z.infer<typeof operationsDeliveryRatingsResponse>['ratings']
+
+/** How the deliveries of these waybills were found; the newest rating where the number has changed its account. */
+const listRatings = async (db: Db, ewbNos: readonly string[]): Promise<Ratings> => {
+  const orders = [...(await findByWaybills(db, ewbNos)).values()]
+  if (orders.length === 0) return []
+  const ratings = await ratingsOf(
+    db,
+    orders.map(({ orderNo }) => orderNo),
+  )
+  return orders.flatMap((order) => {
+    const { orderNo, ewbNo } = order
+    const [newest] = ratings
+      .filter((rating) => rating.orderNo === orderNo && isOfDelivery(rating, order))
+      .toSorted((one, other) => other.ratedAt.getTime() - one.ratedAt.getTime())
+    if (newest === undefined) return []
+    const { stars, tags, words, ratedAt } = newest
+    return [{ ewbNo, stars, tags, words, ratedAt: ratedAt.toISOString() }]
+  })
+}
 
 /** The carrier's calls about receivers' wishes and ratings (docs/deliveries.md). */
 export const deliveryCarrierModule = (app: FastifyInstance): void => {

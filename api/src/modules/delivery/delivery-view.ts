@@ -1,4 +1,11 @@
-import type { DecisionKind, DeliveryDecision, DeliveryView } from '@portal/contract/delivery'
+import {
+  type DecisionKind,
+  type DeliveryDecision,
+  type DeliveryView,
+  type DeliveryClosedReason,
+  maxDaysLater,
+  type OfferedOutlet,
+} from '@portal/contract/delivery'
 import type { Deps } from '../../deps'
 import { shippedDivisions } from '../address/shipped-divisions'
 import { toDecision } from '../delivery-core/delivery.view'
@@ -8,10 +15,83 @@ import { numberKeyOf } from '../delivery-core/receiver-keys'
 import { newestShown } from '../order-core/order-history.repository'
 import type { OrderRecord } from '../order-core/order.tables'
 import { traceOf } from '../tracking/tracking.service'
-import { changeUntil, closedReason, laterDays } from './change-time'
 import type { Decider } from './decider'
-import { offeredOutlets } from './offered-outlets'
 import { kindsOf } from './wish-rules'
+import { shanghaiDay } from '@portal/rules/shanghai-time'
+import { isFinal } from '../order-core/order-state'
+import { hoursText } from '@portal/rules/opening-hours-text'
+import type { Db } from '../../database/database'
+import type { Divisions } from '../address/divisions'
+import { nearestQuery } from '../outlet/nearest-outlets'
+import { outletPageQuery } from '../outlet/outlet.repository'
+import type { OutletRecord } from '../outlet/outlet.tables'
+import { toOutletRow } from '../outlet/outlet.view'
+import { pointOfRegion } from '../outlet/point-of-region'
+
+/** The limit of the contract, and of paused outlets, which are left out, with them. */
+const page = { page: 1, pageSize: 20 }
+
+const toOffered = (divisions: Divisions, record: OutletRecord): OfferedOutlet => {
+  const { outletCode, outletName, cityName, districtName, address, phones, businessHours } = toOutletRow(
+    divisions,
+    record,
+  )
+  return {
+    outletCode,
+    outletName,
+    address: `${cityName}${districtName}${address}`,
+    phone: phones[0] ?? '',
+    hours: hoursText(businessHours),
+  }
+}
+
+/** Open outlets of the receiver's city where goods are collected, the nearest to the middle of the district first. */
+const offeredOutlets = async (
+  db: Db,
+  divisions: Divisions,
+  { receiver: { provinceCode, cityCode, districtCode } }: Pick<OrderRecord, 'receiver'>,
+): Promise<OfferedOutlet[]> => {
+  if (cityCode === '') return []
+  const filter = { provinceCode, cityCode, districtCode: '', keyword: '', service: 'SELF_PICKUP' as const }
+  const near = await pointOfRegion(db, divisions, { provinceCode, cityCode, districtCode })
+  const records =
+    near === null
+      ? await outletPageQuery(db, filter, page)
+      : (await nearestQuery(db, filter, near, page)).map(({ record }) => record)
+  return records.filter(({ status }) => status === 'OPEN').map((record) => toOffered(divisions, record))
+}
+
+const [hour, day] = [3_600_000, 24 * 3_600_000]
+
+type Expected = Pick<OrderRecord, 'status' | 'interceptState' | 'expectedFrom'>
+
+/**
+ * The end of the time in which the delivery can be decided; null while it is unknown. Goods that wait at an outlet have
+ * none.
+ */
+export const changeUntil = ({ status, expectedFrom }: Pick<OrderRecord, 'status' | 'expectedFrom'>): Date | null =>
+  expectedFrom === null || status === 'READY_FOR_PICKUP' ? null : new Date(expectedFrom.getTime() - hour)
+
+/** Whether the time for changes is over. Without a predicted arrival it ends when the courier sets out. */
+const isTooLate = (order: Expected, now: Date): boolean => {
+  const until = changeUntil(order)
+  return until === null ? order.status === 'DELIVERING' || order.status === 'PART_SIGNED' : now >= until
+}
+
+/** Why nothing can be decided now; null when it can. */
+export const closedReason = (order: Expected, now: Date): DeliveryClosedReason | null => {
+  if (isFinal(order.status) || order.status === 'RETURNING') return 'OVER'
+  if (order.interceptState === 'REQUESTED') return 'SENDER_REQUEST'
+  return isTooLate(order, now) ? 'TOO_LATE' : null
+}
+
+/** Days that a delivery can be put off to: from tomorrow on, and none before the goods are there. */
+export const laterDays = ({ expectedFrom }: Pick<OrderRecord, 'expectedFrom'>, now: Date): string[] => {
+  const first = expectedFrom === null ? '' : shanghaiDay(expectedFrom)
+  return Array.from({ length: maxDaysLater }, (_, index) =>
+    shanghaiDay(new Date(now.getTime() + (index + 1) * day)),
+  ).filter((later) => later >= first)
+}
 
 export type ViewDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 

@@ -1,8 +1,47 @@
 import type { InvoiceLine } from '@portal/contract/invoice'
-import { linesOf } from './invoice-lines'
 import type { InvoiceableOrder } from './invoiceable-orders'
 import { sellerCodeOf } from './seller-of'
 import { sellers } from './sellers'
+import type { AnyProductCode } from '@portal/contract/order'
+
+/** The sold service: its tax category, the kind of transport, and the VAT rate in per cent (domain §11). */
+type Service = Pick<InvoiceLine, 'content' | 'item' | 'ratePercent'>
+
+const transport: Service = { content: '运输服务', item: '国内货物运输', ratePercent: 9 }
+const courier: Service = { content: '快递服务', item: '国内快递', ratePercent: 6 }
+const hmtCourier: Service = { content: '快递服务', item: '港澳台快递', ratePercent: 6 }
+const internationalCourier: Service = { content: '快递服务', item: '国际快递', ratePercent: 6 }
+const services = [transport, courier, hmtCourier, internationalCourier] as const
+
+const serviceOf: Record<AnyProductCode, Service> = {
+  DRD: transport,
+  STD: transport,
+  ECO: transport,
+  FTL: transport,
+  EXP: courier,
+  IEX: internationalCourier,
+  IST: internationalCourier,
+  HMX: hmtCourier,
+  HMS: hmtCourier,
+}
+
+/** Tax in a sum, in cents: the price without it is rounded to the cent, the tax is the rest, so that both add up. */
+export const taxIn = (totalCents: number, ratePercent: number): number =>
+  totalCents - Math.round((totalCents * 100) / (100 + ratePercent))
+
+interface Sold {
+  productCode: AnyProductCode
+  amountCents: number
+}
+
+/** One line for each kind of transport among the orders. */
+export const linesOf = (sold: readonly Sold[]): InvoiceLine[] =>
+  services.flatMap((service) => {
+    const own = sold.filter(({ productCode }) => serviceOf[productCode] === service)
+    if (own.length === 0) return []
+    const totalCents = own.reduce((sum, { amountCents }) => sum + amountCents, 0)
+    return [{ ...service, totalCents, taxCents: taxIn(totalCents, service.ratePercent) }]
+  })
 
 /** An invoice before the application: the orders of one seller. */
 export interface InvoiceDraft {

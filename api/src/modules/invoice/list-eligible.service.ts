@@ -4,9 +4,28 @@ import { maxInvoicedOrders } from '@portal/rules/invoicing'
 import type { z } from 'zod'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { isOnNoInvoice } from './free-orders'
 import { numberOf } from '../account-core/number-of'
-import { type EligibleFilter, eligibleQuery, eligibleSumQuery, type Payer } from '../order-core/eligible-orders'
+import {
+  type EligibleFilter,
+  eligibleQuery,
+  eligibleSumQuery,
+  type Payer,
+  type IsFree,
+} from '../order-core/eligible-orders'
+import { and, eq, notExists, sql } from 'drizzle-orm'
+import type { Db } from '../../database/database'
+import { invoicedOrder } from './invoice.tables'
+
+/** Condition for orders that are on no valid invoice. */
+export const isOnNoInvoice =
+  (db: Db): IsFree =>
+  ({ userId, orderNo }) =>
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(invoicedOrder)
+        .where(and(eq(invoicedOrder.orderNo, orderNo), eq(invoicedOrder.userId, userId))),
+    )
 
 type Tools = Pick<Deps, 'db' | 'clock'>
 

@@ -1,7 +1,6 @@
 import { PassThrough, Writable } from 'node:stream'
 import { maxNamedOrders } from '@portal/contract/live'
-import { messageGap } from './order-batcher'
-import { openStream } from './live-stream'
+import { openStream, messageGap } from './live-stream'
 
 const listener = { userId: 'u', sessionId: 's' }
 beforeEach(() => jest.useFakeTimers())

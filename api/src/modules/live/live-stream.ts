@@ -1,6 +1,40 @@
-import type { LiveEvent, LiveMessage } from '@portal/contract/live'
+import { type LiveEvent, type LiveMessage, maxNamedOrders } from '@portal/contract/live'
 import type { Writable } from 'node:stream'
-import { batchOrders } from './order-batcher'
+
+/** Milliseconds in which the other notifications of the same transaction arrive. */
+const gatherTime = 100
+/** Milliseconds between two messages, so that an order is announced at most once a second. */
+export const messageGap = 1000
+
+interface OrderBatcher {
+  add: (orderNo: string) => void
+  stop: () => void
+}
+
+/**
+ * Gathers changed orders into few messages. Too many for one message are announced as "any", so that the memory of a
+ * reader is bounded.
+ */
+const batchOrders = (send: (orderNos: string[]) => void): OrderBatcher => {
+  const waiting = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+
+  const flush = (): void => {
+    timer = undefined
+    if (waiting.size === 0) return
+    // A change that is about no order has '' as its number.
+    send(waiting.size > maxNamedOrders || waiting.has('') ? [] : [...waiting])
+    waiting.clear()
+    timer = setTimeout(flush, messageGap)
+  }
+  return {
+    add: (orderNo) => {
+      if (waiting.size <= maxNamedOrders) waiting.add(orderNo)
+      timer ??= setTimeout(flush, gatherTime)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
 
 /** Bytes that may be buffered for a reader who does not read; a message has two thousand at most. */
 const maxUnreadBytes = 64 * 1024

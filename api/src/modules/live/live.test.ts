@@ -10,7 +10,7 @@ import { eventOf, pushed } from '../operations/operations.testing'
 import { openLanes, placeOrder } from '../orders/order.testing'
 import { maxStreamsPerCustomer } from './live-hub'
 import { beat } from './live.module'
-import { messageGap } from './order-batcher'
+import { messageGap } from './live-stream'
 import { type LiveReader, readLive } from './live.testing'
 
 let server: TestServer

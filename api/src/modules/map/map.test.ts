@@ -7,9 +7,8 @@ import { fc } from '@portal/testing/property'
 import { rateCounter } from '../../http/counters/counter.tables'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { shippedDivisions } from '../address/shipped-divisions'
-import { cityOnMap } from './city-on-map'
 import { shippedMap } from './map-files'
-import { nearestDistrict } from './nearest-district'
+import { nearestDistrict, cityOnMap } from './map.module'
 
 let server: TestServer
 beforeAll(async () => {

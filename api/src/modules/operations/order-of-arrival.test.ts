@@ -12,7 +12,7 @@ import { ledgerEntry } from '../order-core/ledger.tables'
 import { traceNode } from '../order-core/trace-node.tables'
 import { type EventInput, pushed } from './operations.testing'
 import { historiesTimeout, runs } from '../../testing/runs'
-import { chunksOf } from './chunks'
+import { chunksOf } from './apply-events.service'
 import { carrierGuide, runSigningCommands } from '../../testing/carrier-guide'
 import { describeWith } from '../../testing/describe-with'
 

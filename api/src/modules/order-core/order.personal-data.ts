@@ -1,13 +1,39 @@
 import * as links from '@portal/contract/links'
-import { and, eq, inArray } from 'drizzle-orm'
-import type { FindBlocker, PersonalData } from '../account-core/personal-data'
+import { and, eq, inArray, gte, ne } from 'drizzle-orm'
+import type { FindBlocker, PersonalData, KnowsOwner } from '../account-core/personal-data'
 import { ledgerEntry } from './ledger.tables'
-import { knowsReceiver } from './knows-receiver'
 import { orderLog, orders } from './order.tables'
 import { receivesAny } from './received-orders'
 import { isSendersDebt } from './senders-debt'
 import { traceNode } from './trace-node.tables'
 import { isPayoutDue, openStatuses } from './unsettled-collections'
+import { isOneOfNames, receiverProofDays } from '@portal/rules/owner-proof'
+import { findAccount } from '../account-core/account.repository'
+
+/**
+ * Whether a name is that of somebody to whom the customer has sent an order in the last year. Orders to the customer
+ * prove nothing: whoever has the number now hears the customer's own name from callers.
+ */
+const knowsReceiver: KnowsOwner = async ({ db, clock }, userId, name) => {
+  const earliest = new Date(clock().getTime() - receiverProofDays * 24 * 3600_000)
+  const account = await findAccount(db, userId)
+  const rows = await db
+    .selectDistinct({ receiverName: orders.receiverName })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        gte(orders.createdAt, earliest),
+        ne(orders.receiverName, orders.senderName),
+        ne(orders.receiverMobile, orders.senderMobile),
+        ne(orders.receiverMobile, account?.userTel ?? ''),
+      ),
+    )
+  return isOneOfNames(
+    name,
+    rows.map(({ receiverName }) => receiverName),
+  )
+}
 
 const openOrders: FindBlocker = async (db, userId) => {
   const count = await db.$count(orders, and(eq(orders.userId, userId), inArray(orders.status, openStatuses)))

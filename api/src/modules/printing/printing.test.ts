@@ -13,7 +13,7 @@ import { openLanes, placeOrder, readDetail } from '../orders/order.testing'
 import { orders } from '../order-core/order.tables'
 import { labelsOf } from './label-content'
 import { sampleOrder, sampleReceiver } from './label-samples.testing'
-import { sortingCode } from './sorting-code'
+import { sortingCode } from './print-labels.service'
 
 let server: TestServer
 beforeAll(async () => {

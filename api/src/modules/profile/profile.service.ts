@@ -8,8 +8,51 @@ import { BusinessError } from '../../http/business-error'
 import { redrawPicture } from '../../pictures/redraw-picture'
 import { findAccount, updateAccount } from '../account-core/account.repository'
 import { countOrders } from '../order-core/order.repository'
-import { memberLevel } from './member-level'
-import { findAvatar, findProfile, saveProfile } from './profile.repository'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../database/database'
+import { userProfile, type UserProfileRecord } from './profile.tables'
+
+/** The customer's profile; undefined until they save one. */
+const findProfile = async (db: Db, userId: string): Promise<UserProfileRecord | undefined> =>
+  (await db.select().from(userProfile).where(eq(userProfile.userId, userId)))[0]
+
+/** A JPEG in base64; '' for none. */
+const findAvatar = async (db: Db, userId: string): Promise<string> => {
+  const [profile] = await db
+    .select({ avatar: userProfile.avatar })
+    .from(userProfile)
+    .where(eq(userProfile.userId, userId))
+  return profile?.avatar ?? ''
+}
+
+const saveProfile = async (
+  db: Db,
+  userId: string,
+  fields: Partial<Omit<UserProfileRecord, 'userId' | 'updatedAt'>>,
+  now: Date,
+): Promise<void> => {
+  const changes = { ...fields, updatedAt: now }
+  await db
+    .insert(userProfile)
+    .values({ userId, ...changes })
+    .onConflictDoUpdate({ target: userProfile.userId, set: changes })
+}
+
+type Level = Profile['level']
+
+/** Orders of the last 365 days that a level requires, the highest level first. Levels change no price. */
+const levels: readonly { level: Level; orders: number }[] = [
+  { level: '钻石会员', orders: 200 },
+  { level: '金卡会员', orders: 50 },
+  { level: '银卡会员', orders: 10 },
+  { level: '普通会员', orders: 0 },
+]
+
+/** The level for a number of orders, and the requirement of the next one. */
+export const memberLevel = (ordersOfYear: number): Pick<Profile, 'level' | 'nextLevel'> => {
+  const at = levels.findIndex(({ orders }) => ordersOfYear >= orders)
+  return { level: levels[at]?.level ?? '普通会员', nextLevel: levels[at - 1] ?? null }
+}
 
 type ProfileDeps = Pick<Deps, 'db' | 'clock'>
 

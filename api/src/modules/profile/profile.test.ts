@@ -10,7 +10,7 @@ import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { openLanes, placeOrder } from '../orders/order.testing'
 import { orders } from '../order-core/order.tables'
-import { memberLevel } from './member-level'
+import { memberLevel } from './profile.service'
 import { newAddress } from '../../testing/addresses'
 import { otherThan, receiveCode } from '../../testing/receive-code'
 import { sections } from '../account-core/personal-data'
@@ -18,7 +18,7 @@ import { addGroup, createEntryOf } from '../address/address-book.testing'
 import { bankAccount } from '../bank/bank.tables'
 import { grantCoupon } from '../coupon/coupon.testing'
 import { caseBody, sendFeedback } from '../feedback/feedback.testing'
-import { readMe } from './own-data/read-me'
+import { readMe } from './own-data/stream-own-data'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { fc } from '@portal/testing/property'
 import type { NodeType } from '@portal/contract/tracking'
-import { verifiedSide, signPhoneProof } from './full-proof'
+import { verifiedSide, signPhoneProof } from './full-waybill.service'
 import { lastFourOf } from './last-four'
 import { maskForStrangers } from './mask-for-strangers'
 import { piecesOf } from './pieces'

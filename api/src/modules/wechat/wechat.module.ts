@@ -8,7 +8,51 @@ import type { PersonalData } from '../account-core/personal-data'
 import { beginSession } from '../accounts/sessions/begin-session'
 import { loginContextOf } from '../accounts/login/login-context'
 import { bindWechat } from './wechat.bind'
-import { pollScan, beginScan } from './wechat.service'
+import type { Deps } from '../../deps'
+import { customerOf } from '../account-core/login-directory.repository'
+import { BusinessError } from '../../http/business-error'
+import { assertWithinLimit, type Limit } from '../../http/rate-limit'
+import { addTicket, openTicket, consumeTicket } from './wechat.repository'
+
+const perNetwork = ({ config }: Deps): Limit => ({
+  name: 'wechat-ticket',
+  max: 30 * config.ipLimitFactor,
+  windowSeconds: 600,
+})
+
+/**
+ * Begins a login of a browser.
+ * @throws BusinessError WECHAT_UNAVAILABLE, RATE_LIMITED
+ */
+const beginScan = async (deps: Deps, network: string, browserHash: string) => {
+  const now = deps.clock()
+  const { wechat } = deps.ports
+  if (wechat === null) throw new BusinessError('WECHAT_UNAVAILABLE')
+  await assertWithinLimit(deps.counters, perNetwork(deps), network, now, { message: '二维码刷新过于频繁，请稍后再试' })
+  const { ticket, secret, expiresAt } = await addTicket(deps.db, browserHash, now)
+  return { ticket, secret, expiresAt: expiresAt.toISOString(), widget: wechat.widgetOf(ticket) }
+}
+
+type ScanOutcome =
+  | { state: 'WAITING' | 'SCANNED' | 'REFUSED' }
+  | { state: 'UNKNOWN'; nickname: string }
+  | { state: 'BOUND'; userId: string }
+
+/**
+ * The state of the scan. BOUND consumes the ticket: the browser that gets this answer is logged in.
+ * @throws BusinessError WECHAT_EXPIRED, WECHAT_UNAVAILABLE
+ */
+const pollScan = async ({ db, clock }: Deps, scan: { ticket: string; secret: string }): Promise<ScanOutcome> => {
+  const now = clock()
+  const ticket = await openTicket(db, scan, now)
+  if (ticket === undefined) throw new BusinessError('WECHAT_EXPIRED')
+  if (ticket.state === 'FAILED') throw new BusinessError('WECHAT_UNAVAILABLE')
+  if (ticket.state !== 'CONFIRMED') return { state: ticket.state }
+  const userId = await customerOf(db, 'WECHAT', ticket.wechatId ?? '')
+  if (userId === undefined) return { state: 'UNKNOWN', nickname: ticket.nickname }
+  if (!(await consumeTicket(db, ticket.ticket, now))) throw new BusinessError('WECHAT_EXPIRED')
+  return { state: 'BOUND', userId }
+}
 
 /** Login with a QR code that WeChat confirms (spec §2). */
 export const wechatModule =

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { carrierActions } from '@portal/contract/operations-feedback'
+import { carrierActions, carrierAction, carrierMediaTypes } from '@portal/contract/operations-feedback'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BusinessError } from '../../http/business-error'
 import { sendError } from '../../http/envelope'
@@ -8,12 +8,83 @@ import { piecesOf } from '../../modules/upload/upload-content.repository'
 import { findAttached } from '../../modules/upload/upload.repository'
 import { readCarrierCase } from '../../modules/feedback/carrier/carrier-case'
 import { waitingForCarrier, waitingForCustomer } from '../../modules/feedback/carrier/carrier-queue.repository'
-import { actByForm } from './act.service'
 import { caseContent, type Notice, type ActionInput } from './feedback.case'
-import { listContent } from './feedback.list'
 import { sendFeedbackPage } from './feedback.page'
-import { actionText } from './feedback.texts'
-import { readForm, type SubmittedForm } from './read-form'
+import { actionText, statusText, subjectOf, timeText } from './feedback.texts'
+import { readForm, type SubmittedForm, type FormPicture } from './read-form'
+import { attachmentsProblem } from '@portal/rules/feedback'
+import type { Deps } from '../../deps'
+import { parseBody } from '../../http/route'
+import { storeCarrierFile } from '../../modules/feedback/carrier/store-carrier-file.service'
+import { applyCarrierAction, type CarrierResult } from '../../modules/feedback/carrier-actions.service'
+import { escapeHtml } from '../../host/escape'
+import type { FeedbackRecord } from '../../modules/feedback/feedback.tables'
+import { timeLeft } from './time-left'
+
+const caseAddress = (feedbackNo: string): string => `/dev/feedback/case?feedbackNo=${encodeURIComponent(feedbackNo)}`
+
+const leftOf = ({ status, dueAt }: FeedbackRecord, now: Date): string => {
+  const { text, tone } = timeLeft(dueAt, now)
+  return status === 'WAIT_USER'
+    ? `<span class="left calm">客户${text}</span>`
+    : `<span class="left ${tone}">${text}</span>`
+}
+
+const row = (one: FeedbackRecord, now: Date): string => `<li><a href="${caseAddress(one.feedbackNo)}">
+<span>${leftOf(one, now)}</span>
+<span class="what"><b>${escapeHtml(one.feedbackNo)}</b><small>${subjectOf(one)}${one.isReopened ? ' · 重新处理' : ''}${one.ewbNo === '' ? '' : `<br>运单 ${escapeHtml(one.ewbNo)}`}</small></span>
+<span class="said">${escapeHtml(one.description)}</span>
+<small>${statusText[one.status]}<br>${timeText(one.createdAt)}</small></a></li>`
+
+const section = (title: string, cases: readonly FeedbackRecord[], now: Date, none: string): string =>
+  `<section class="card"><h2>${title}</h2>${cases.length === 0 ? `<p>${none}</p>` : `<ul class="cases">${cases.map((one) => row(one, now)).join('')}</ul>`}</section>`
+
+interface Lists {
+  toDo: readonly FeedbackRecord[]
+  /** Whether there are more cases than these. */
+  hasMore: boolean
+  waiting: readonly FeedbackRecord[]
+}
+
+/** The cases that wait for the carrier, the most urgent first, and those that wait for their customer. */
+const listContent = ({ toDo, hasMore, waiting }: Lists, now: Date, problem = ''): string => {
+  const late = toDo.filter(({ dueAt }) => dueAt <= now).length
+  return `
+<div class="top"><div><h1>客服处理台（演示）</h1><p>此页代替承运商的客服系统，仅演示环境提供。待办${hasMore ? '多于' : ''} ${toDo.length} 件${late > 0 ? `，其中 ${late} 件已超时` : ''}。</p></div>
+<form class="open" method="get" action="/dev/feedback/case"><div><label for="feedbackNo">反馈单号</label><input id="feedbackNo" name="feedbackNo" required maxlength="32" autocomplete="off"></div><button>打开</button></form></div>
+${problem === '' ? '' : `<p role="alert">${escapeHtml(problem)}</p>`}
+${section('待处理（最紧急的在前）', toDo, now, '没有待处理的反馈。')}
+${section('等待客户补充材料', waiting, now, '没有等待客户的反馈。')}`
+}
+
+const typeOf = ({ type }: FormPicture): (typeof carrierMediaTypes)[number] => {
+  const mediaType = carrierMediaTypes.find((candidate) => candidate === type)
+  if (mediaType === undefined) throw new BusinessError('UPLOAD_REFUSED', '仅支持 JPG、PNG、WebP 图片')
+  return mediaType
+}
+
+/**
+ * Stores the pictures of the form, then applies its action. A repeated form is applied once.
+ * @throws BusinessError BAD_FIELD, FEEDBACK_NOT_FOUND, UPLOAD_REFUSED
+ */
+const actByForm = async (deps: Deps, { fields, files }: SubmittedForm): Promise<CarrierResult> => {
+  const planned = parseBody(carrierAction, { ...fields, uploadIds: files.map((_file, index) => String(index)) })
+  const problem = attachmentsProblem(files.map(typeOf))
+  if (problem !== '') throw new BusinessError('BAD_FIELD', problem)
+  const uploadIds: string[] = []
+  for (const [index, file] of files.entries()) {
+    uploadIds.push(
+      await storeCarrierFile(deps, {
+        eventId: `${planned.eventId}-${index}`,
+        feedbackNo: planned.feedbackNo,
+        fileName: file.fileName,
+        mediaType: typeOf(file),
+        content: file.content,
+      }),
+    )
+  }
+  return applyCarrierAction(deps, { ...planned, uploadIds })
+}
 
 /** Size of six pictures of 5 MB with the rest of the form. */
 const bodyLimit = 32 * 1024 * 1024

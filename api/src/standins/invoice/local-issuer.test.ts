@@ -6,8 +6,7 @@ import { startDemoServer } from '../testing/start-demo-server'
 import { readPdf } from '../../testing/read-pdf'
 import { sellers } from '../../modules/invoice/sellers'
 import type { InvoiceContent, IssuingPort } from '../../modules/invoice/issuing/issuing.port'
-import { findBooked, recordBuyerDecision, decideApplication } from './local-books'
-import { newInvoiceNumber } from './local-number'
+import { findBooked, recordBuyerDecision, decideApplication, newInvoiceNumber } from './local-books'
 
 let server: TestServer
 beforeAll(async () => {

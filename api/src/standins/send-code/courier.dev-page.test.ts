@@ -6,7 +6,7 @@ import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import type { TestServer } from '../../testing/test-server'
 import { startDemoServer } from '../testing/start-demo-server'
 import { makeCode, openOutlets, standing } from '../../modules/send-code/send-code.testing'
-import { readPicture } from './read-picture'
+import { readPicture } from './courier.dev-page'
 
 let server: TestServer
 let customer: TestCustomer

@@ -4,14 +4,46 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { parseBody } from '../../http/route'
-import { sendingOutlets } from './sending-outlets'
 import { toCreated } from '../../modules/orders/list/order.view'
 import { confirmCode } from '../../modules/send-code/confirm.service'
 import { scanCode } from '../../modules/send-code/courier.service'
 import { outletCodeText, requireOutlet } from '../../modules/send-code/outlet-code.service'
 import { doneContent, outletContent, scanForm, type FormFields, weighForm } from './courier.forms'
 import { sendCourierPage } from './courier.page'
-import { readPicture } from './read-picture'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
+import jsQR from 'jsqr'
+import { asc, sql } from 'drizzle-orm'
+import type { Db } from '../../database/database'
+import { outlet } from '../../modules/outlet/outlet.tables'
+
+/** Open outlets that accept drop-offs, sorted by code. */
+const sendingOutlets = (db: Db, limit: number) =>
+  db
+    .select({ outletCode: outlet.outletCode, outletName: outlet.outletName })
+    .from(outlet)
+    .where(sql`status = 'OPEN' and services ? 'SEND'`)
+    .orderBy(asc(outlet.outletCode))
+    .limit(limit)
+
+/** Enough for a photo of a screen; more pixels only take time. */
+const maxSidePx = 1600
+
+/** The text of the QR code in a picture; null when there is none, or when it is no picture. */
+export const readPicture = async (file: Buffer): Promise<string | null> => {
+  try {
+    const image = await loadImage(file)
+    const scale = Math.min(1, maxSidePx / Math.max(image.width, image.height))
+    const [width, height] = [Math.round(image.width * scale), Math.round(image.height * scale)]
+    const context = createCanvas(width, height).getContext('2d')
+    // Transparent pixels would be as dark as the code.
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, width, height)
+    context.drawImage(image, 0, 0, width, height)
+    return jsQR(context.getImageData(0, 0, width, height).data, width, height)?.data ?? null
+  } catch {
+    return null
+  }
+}
 
 /** Large enough for a photo of a phone. */
 const bodyLimit = 12 * 1024 * 1024

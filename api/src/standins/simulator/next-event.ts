@@ -5,9 +5,56 @@ import type { Measured, NodeType } from '@portal/contract/tracking'
 import { statusOfNodes } from '../../modules/order-core/order-state'
 import type { StateNode } from '../../modules/order-core/piece-state'
 import type { OrderRecord } from '../../modules/order-core/order.tables'
-import { measuredAsOrdered, signature } from './handing-over'
-import { reachedStop, type SimulatedNode } from './reached-stop'
 import type { Stop } from './simulated-route'
+import { pieceNumber } from '../../modules/order-core/piece-numbers'
+
+type SimulatedNode = StateNode & Partial<Stop>
+
+const byTime = (one: SimulatedNode, other: SimulatedNode): number => one.eventAt.getTime() - other.eventAt.getTime()
+
+/**
+ * Index on the route of the last stop that the goods have reached. After 改址 the route is another one: they are where it
+ * meets the old one, or at its beginning; they have not reached the last stop, which is the new receiver's.
+ */
+const reachedStop = (nodes: readonly SimulatedNode[], route: readonly Stop[]): number => {
+  const last = route.length - 1
+  const arrivals = nodes.filter(({ nodeType }) => nodeType === 'ARRIVED').sort(byTime)
+  const forwarded = nodes.find(({ nodeType }) => nodeType === 'FORWARDED')
+  if (forwarded === undefined) return Math.min(arrivals.length, last)
+  const index = route.findLastIndex(({ outletName }) => outletName === arrivals.at(-1)?.outletName)
+  if (index >= 0) return index
+  // The goods are at a place of the old route: their next stop is the last but one of the new route.
+  return arrivals.length === 0 ? 0 : Math.max(0, last - 2)
+}
+
+/** The weighed measures equal the ordered ones, so that no demo customer is charged more. */
+const measuredAsOrdered = ({
+  weightGrams,
+  volumeCm3,
+  pieceLines,
+}: Pick<OrderRecord, 'weightGrams' | 'volumeCm3' | 'pieceLines'>): Measured => ({
+  weightGrams,
+  volumeCm3,
+  photo: '',
+  lines: pieceLines,
+})
+
+/** One order in ten with several pieces is handed over in two parts. */
+const isMultiPiece = ({ orderNo, packageCount }: Pick<OrderRecord, 'orderNo' | 'packageCount'>): boolean =>
+  packageCount > 1 && orderNo.endsWith('4')
+
+/** The signature event: for all pieces at once, or for one piece now and the others the next time. */
+const signature = (order: Pick<OrderRecord, 'orderNo' | 'ewbNo' | 'packageCount' | 'status'>) => {
+  const signed = { nodeType: 'SIGNED' as const, signer: '本人', description: '已签收，签收人：本人，感谢使用零川物流' }
+  if (!isMultiPiece(order)) return signed
+  if (order.status === 'PART_SIGNED')
+    return { ...signed, description: `其余${order.packageCount - 1}件已签收，签收人：本人，感谢使用零川物流` }
+  return {
+    ...signed,
+    pieceNos: [pieceNumber(order.ewbNo, 1)],
+    description: `已签收1件，签收人：本人，其余${order.packageCount - 1}件将另行派送`,
+  }
+}
 
 export type SimulatedOrder = Pick<
   OrderRecord,

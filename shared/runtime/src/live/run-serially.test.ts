@@ -1,4 +1,4 @@
-import { runGap, runSerially } from './run-serially'
+import { runGap, runSerially } from './use-live-orders'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())

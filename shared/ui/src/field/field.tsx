@@ -3,7 +3,13 @@ import { ErrorLine } from '../error-line'
 import { afterPress, watchPresses } from './after-press'
 import { errorId, hintId } from './field-ids'
 import styles from './field.module.css'
-import { RequiredMark } from './required-mark'
+
+/** After the label of a required field. Its control says the same by `aria-required`. */
+const RequiredMark = () => (
+  <span className={styles.mark} aria-hidden="true">
+    *
+  </span>
+)
 
 export interface FieldProps {
   /** That of the control. */

@@ -6,6 +6,7 @@ import { addCustomer, type TestCustomer } from '../../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { user } from '../../account-core/user.tables'
 import { beginSession, type LoginContext } from './begin-session'
+import { deviceNameOf } from './device-name'
 import { setForgottenPassword } from '../passwords/reset-password.service'
 import { endAllSessions, endSession, useToken, startSession } from './session'
 import { sessionToken } from './session.tables'
@@ -13,8 +14,7 @@ import { inTransaction } from '../../../database/transaction'
 import { newAddress } from '../../../testing/addresses'
 import { apiError } from '../../../testing/api-error'
 import { otherThan, receiveCode } from '../../../testing/receive-code'
-import { devicesQuery } from './devices.repository'
-import { deviceNameOf } from './device-name'
+import { devicesQuery } from './devices.module'
 
 let server: TestServer
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { analyzeWithShippedDivisions } from '../analyze'
 import { aliyunPictureText } from './aliyun/aliyun-picture-text'
 import type { PictureTextPort, PictureLine } from './picture-text.port'
 import { tesseractReader } from './tesseract/tesseract-reader'
-import { textOfLines } from './text-of-lines'
+import { textOfLines } from './read-picture.service'
 import { acs3Headers } from '../../../aliyun/acs3-signature'
 import { providerServer } from '../../../testing/provider-server'
 

@@ -5,8 +5,107 @@ import { addGrain } from './noise'
 import { canvasOf, encodePicture, pixelsOf, type Picture, type PictureFormat } from './picture'
 import { height, stripWidth, width } from './picture-size'
 import type { Random } from './random'
-import { makeSilhouette } from './silhouette'
-import { placesFor } from './slider-places'
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+
+/** Range of places for notches: the sliders of some clients cannot reach further right (protocol §1.8). */
+const leftmost = 60
+const rightmost = 230
+
+/** Left edges of the notch and its decoys. */
+interface Places {
+  hole: number
+  decoys: number[]
+}
+
+/**
+ * All places come from one draw and the notch is a random one of them, so that a program which finds them all learns
+ * nothing from where they are. Two draws more than places keep them off the ends of their ranges, where a blind guess
+ * would hit most often.
+ */
+const drawPlaces = (decoys: number, random: Random): Places => {
+  const slack = rightmost - leftmost - decoys * stripWidth
+  const offsets = Array.from({ length: decoys + 3 }, () => random.int(0, slack))
+    .sort((a, b) => a - b)
+    .slice(1, -1)
+  const [hole = leftmost, ...others] = random.shuffled(
+    offsets.map((offset, index) => leftmost + index * stripWidth + offset),
+  )
+  return { hole, decoys: others }
+}
+
+/** How much the picture differs between two places, per colour and pixel, 0–255. */
+const difference = (pixels: Uint8ClampedArray, marks: readonly number[], one: number, other: number): number => {
+  let sum = 0
+  for (const mark of marks) {
+    for (let channel = 0; channel < 3; channel += 1)
+      sum += Math.abs((pixels[(mark + one) * 4 + channel] ?? 0) - (pixels[(mark + other) * 4 + channel] ?? 0))
+  }
+  return sum / marks.length / 3
+}
+
+const layouts = 6
+
+/**
+ * The one of several draws whose places differ most from each other in the picture, so that people see which one the
+ * piece fits.
+ */
+const placesFor = (pixels: Uint8ClampedArray, opacity: Float32Array, decoys: number, random: Random): Places => {
+  const marks = Array.from(opacity.keys())
+    .filter((at) => at % 3 === 0 && (opacity[at] ?? 0) > 0.5)
+    .map((at) => Math.floor(at / stripWidth) * width + (at % stripWidth))
+  const scored = Array.from({ length: layouts }, () => {
+    const places = drawPlaces(decoys, random)
+    const lefts = [places.hole, ...places.decoys]
+    const minDifference = Math.min(
+      ...lefts.flatMap((one, index) => lefts.slice(index + 1).map((other) => difference(pixels, marks, one, other))),
+    )
+    return { places, least: minDifference }
+  })
+  return scored.reduce((best, next) => (next.least > best.least ? next : best)).places
+}
+
+const body = 34
+const knob = 5.5
+/** Keeps the piece off the strip's rim: its left side is flat, the right one may have a bump of 1.5 knobs. */
+const marginLeft = (stripWidth - body - knob * 1.5) / 2
+
+/** One side of the piece: straight, with a bump outwards, or with a bump inwards. */
+type Side = -1 | 0 | 1
+
+const sideOf = (random: Random): Side => (random.int(0, 1) === 0 ? -1 : 1)
+
+/** Draws one side as a line to the right with its bump; the caller turns the canvas. */
+const traceSide = (context: SKRSContext2D, side: Side): void => {
+  context.lineTo(body / 2 - knob, 0)
+  if (side !== 0) context.arc(body / 2, -side * knob * 0.5, knob, Math.PI, 0, side < 0)
+  context.lineTo(body, 0)
+}
+
+/**
+ * A jigsaw piece somewhere on the strip: opacity 0–1 of 47x155 pixels, its edge softened over about two pixels, because
+ * programs search for a hard or white edge.
+ */
+const makeSilhouette = (random: Random): Float32Array => {
+  const context = createCanvas(stripWidth, height).getContext('2d')
+  const top = random.int(14, height - body - 14)
+  const sides: Side[] = [sideOf(random), sideOf(random), sideOf(random), 0]
+  context.translate(marginLeft, top)
+  context.beginPath()
+  context.moveTo(0, 0)
+  for (const side of sides) {
+    traceSide(context, side)
+    context.translate(body, 0)
+    context.rotate(Math.PI / 2)
+  }
+  context.closePath()
+  context.fill()
+  const pixels = context.getImageData(0, 0, stripWidth, height).data
+  return blur(
+    Float32Array.from({ length: stripWidth * height }, (_, pixel) => (pixels[pixel * 4 + 3] ?? 0) / 255),
+    stripWidth,
+    1,
+  )
+}
 
 interface Difficulty extends NotchStrength {
   decoys: number

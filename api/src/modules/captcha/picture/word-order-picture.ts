@@ -6,7 +6,16 @@ import { addGrain } from './noise'
 import { canvasOf, encodePicture, pixelsOf, type Picture, type PictureFormat } from './picture'
 import { height, width } from './picture-size'
 import type { Random } from './random'
-import { characters } from './characters'
+
+/** Common characters that cannot be mistaken for one another: of similar ones the list has one at most. */
+export const characters: readonly string[] = [
+  ...'春夏秋冬海湖泉雪雷雾虹星光影红黄蓝绿紫黑粉马羊狗猫虎龙蛇鹿象狮熊猴鼠鸡鸭鹅鱼虾蟹龟燕鹰蜂蝶蚕花草树竹梅兰菊荷莲桃杏梨枣',
+  ...'橘瓜豆麦稻茶米面饭菜糖盐油酱醋肉蛋奶饼粥桌椅床灯窗帘锅碗盆筷杯瓶伞镜鞋帽裤裙袜船桥路港塔楼亭院墙城镇街话报纸笔墨琴棋鼓钟',
+  ...'锣笛歌舞戏球脚头眼耳鼻嘴牙发眉脸肩背腰腿爷姐妹孙师医警跑跳飞游爬坐站睡醒笑哭喊唱听说读写算高低短粗细轻重慢热新旧苦辣香臭',
+  ...'箱袋绳秤票邮寄递签收运货仓库钥锁银铜铁珠钻岛沙滩崖谷溪零壹叁肆陆柒捌玖拾佰美善勇智德福寿喜乐康宁安晨昏夜剪刷扇毯枕盒筐篮',
+  ...'梯轮帆锚舵衣布棉线针扣绸毛烟雨冰泥石砖瓦故事童谣诗词章典拍挂抱推拉搬扫洗擦圆角弯尖厚薄虚实浓淡蜜糕汤园圃林森鸽鹤鲸网点',
+  ...'区县省',
+]
 
 const drawn = 5
 const clickCount = 3

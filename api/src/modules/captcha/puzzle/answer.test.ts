@@ -1,6 +1,6 @@
 import { fc } from '@portal/testing/property'
 import { isRightAnswer, type CaptchaAnswer } from './answer'
-import { isLikelyTrack, parseTrack, type TrackPoint } from './track'
+import { isLikelyTrack, parseTrack, type TrackPoint } from '../captcha.service'
 
 describe('answer', () => {
   const words: CaptchaAnswer = {

@@ -8,6 +8,7 @@ import {
   operationsFeedbackToDoResponse,
   operationsFeedbackUploadRequest,
   operationsFeedbackUploadResponse,
+  type CarrierActionInput,
 } from '@portal/contract/operations-feedback'
 import type { FastifyInstance } from 'fastify'
 import { BusinessError } from '../../../http/business-error'
@@ -19,10 +20,33 @@ import { parseBody } from '../../../http/route'
 import { requireSignature } from '../../carrier-signature/require-signature'
 import { piecesOf } from '../../upload/upload-content.repository'
 import { findAttached } from '../../upload/upload.repository'
-import { applyActions } from './apply-actions.service'
 import { readCarrierCase, toCarrierCase } from './carrier-case'
 import { storeCarrierFile } from './store-carrier-file.service'
 import { cursorOf, waitingForCarrier } from './carrier-queue.repository'
+import type { z } from 'zod'
+import type { Deps } from '../../../deps'
+import { applyCarrierAction } from '../carrier-actions.service'
+
+type Results = z.input<typeof operationsFeedbackResponse>['results']
+
+/** Applies actions one after the other, each in its own transaction: one that fails does not prevent the others. */
+const applyActions = async (
+  deps: Deps,
+  actions: readonly CarrierActionInput[],
+  onFailure: (error: unknown) => void,
+): Promise<Results> => {
+  const results: Results = []
+  for (const action of actions) {
+    try {
+      results.push({ eventId: action.eventId, result: await applyCarrierAction(deps, action) })
+    } catch (error) {
+      const isAboutFiles = error instanceof BusinessError
+      if (!isAboutFiles) onFailure(error)
+      results.push({ eventId: action.eventId, result: isAboutFiles ? 'BAD_FILES' : 'FAILED' })
+    }
+  }
+  return results
+}
 
 /** Size of a PDF of 10 MB in base64, with the JSON around it. */
 const uploadLimit = 14 * 1024 * 1024

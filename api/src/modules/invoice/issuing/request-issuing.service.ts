@@ -1,15 +1,43 @@
 import { inTransaction } from '../../../database/transaction'
 import type { Deps } from '../../../deps'
 import { contentOf } from '../invoice-content'
-import { findInvoice } from '../invoice.repository'
+import { findInvoice, type InvoiceKey, lockInvoice, updateInvoice } from '../invoice.repository'
 import type { InvoiceRecord } from '../invoice.tables'
 import { writeReversed } from '../reversal/write-reversed'
-import { beginIssuing } from './begin-issuing'
+import { beginIssuing, failIssuing } from './begin-issuing'
 import { dueOfQuery, dueQuery } from './due-invoices'
-import type { IssuingPort } from './issuing.port'
+import type { IssuingPort, IssueAnswer } from './issuing.port'
 import { sendIssued } from './send-issued'
 import { acquireAttempt } from './acquire-attempt'
-import { writeIssued } from './write-issued'
+import type { Db } from '../../../database/database'
+import { formatCents } from '../../../pdf/format-cents'
+import { addMessages } from '../../messages/queue/write-messages'
+import { logInvoice } from '../invoice-log.repository'
+
+/**
+ * Stores the issuer's answer once: an answer that another process has stored already stays.
+ * @returns whether there is an invoice to send
+ */
+export const writeIssued = async (tx: Db, key: InvoiceKey, answer: IssueAnswer, now: Date): Promise<boolean> => {
+  const record = await lockInvoice(tx, key)
+  if (record?.status !== 'ISSUING' || answer.outcome === 'LATER') return false
+  if (answer.outcome === 'FAILED') {
+    await failIssuing(tx, record, answer.reason)
+    await logInvoice(tx, record, { at: now, actor: '税务', action: `开票失败：${answer.reason}` })
+    return false
+  }
+  const { invoiceNumber, issuedAt } = answer
+  await updateInvoice(tx, record, { status: 'ISSUED', invoiceNumber, issuedAt, askAt: now, tries: 0 })
+  await logInvoice(tx, record, { at: now, actor: '税务', action: `开票成功，发票号码${invoiceNumber}` })
+  const { userId, applicationNo, totalCents } = record
+  const facts = { invoice: invoiceNumber, amount: formatCents(totalCents) }
+  await addMessages(
+    tx,
+    [{ event: 'INVOICE_ISSUED', key: applicationNo, orderNo: '', facts, people: { CUSTOMER: userId } }],
+    now,
+  )
+  return true
+}
 
 export type IssuingMeans = Pick<Deps, 'db' | 'clock' | 'ports'>
 

@@ -10,7 +10,7 @@ import { addBillingProfile, applyBody, paidOrder, type PaidOrder } from '../invo
 import { findInvoice } from '../invoice.repository'
 import { invoice, invoicedOrder, type InvoiceRecord } from '../invoice.tables'
 import { beginIssuing } from '../issuing/begin-issuing'
-import { writeIssued } from '../issuing/write-issued'
+import { writeIssued } from '../issuing/request-issuing.service'
 import { withdrawInvoice } from '../withdraw.service'
 import { changeInvoice } from './change-invoice.service'
 import { reverseInvoice } from './reverse-invoice.service'

@@ -6,9 +6,46 @@ import { networkOf } from '../../../http/client-address'
 import { sendPlainPage } from '../../../http/plain-page'
 import { hit, isExhausted } from '../../../http/rate-limit'
 import { maskEmail } from '../../binding/mask-email'
-import { findMailKind, type MailKind, optOutOfMail } from './mail-opt-out'
 import { wrongOptOutLinks } from '../send/limits'
-import { optOutPath } from '../send/mail-opt-out-link'
+import { optOutPath, proofOf } from '../send/mail-opt-out-link'
+import type { MessageEvent } from '@portal/contract/messages'
+import { timingSafeEqual } from 'node:crypto'
+import type { Db } from '../../../database/database'
+import { inTransaction } from '../../../database/transaction'
+import type { Deps } from '../../../deps'
+import { lockCustomerRow } from '../../account-core/lock-customer-row'
+import { emailOf } from '../../account-core/email.repository'
+import { storeSwitch } from '../queue/message-preference.repository'
+import { findMail } from '../queue/message.repository'
+
+const token = /^([0-9a-f-]{36})\.([\w-]{22})$/
+
+interface MailKind {
+  userId: string
+  event: MessageEvent
+  email: string
+}
+
+/**
+ * The kind of e-mails that a link ends; undefined for a link that was never sent, or whose address is no longer bound
+ * to the account.
+ */
+const findMailKind = async (db: Db, text: string): Promise<MailKind | undefined> => {
+  const [, messageId, proof] = token.exec(text) ?? []
+  if (messageId === undefined || proof === undefined) return undefined
+  const row = await findMail(db, messageId)
+  const email = row?.userId == null ? undefined : (await emailOf(db, row.userId))?.email
+  if (row?.userId == null || email === undefined) return undefined
+  const isOurs = timingSafeEqual(Buffer.from(proof), Buffer.from(proofOf(messageId, email)))
+  return isOurs ? { userId: row.userId, event: row.event, email } : undefined
+}
+
+/** Switches the event off for e-mail, as 通知设置 does, where it is switched on again. Once or often is the same. */
+const optOutOfMail = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, { userId, event }: MailKind): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await lockCustomerRow(tx, userId)
+    await storeSwitch(tx, userId, { event, channel: 'MAIL', isOn: false }, clock())
+  })
 
 const settingsHint = `<p>短信、微信与站内消息不受影响，可随时在<a href="${links.messageSettings()}">通知设置</a>中重新开启。</p>`
 

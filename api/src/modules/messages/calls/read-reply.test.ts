@@ -1,4 +1,4 @@
-import { readReply } from './read-reply'
+import { readReply } from './apply-replies.service'
 
 test.each([
   'TD',

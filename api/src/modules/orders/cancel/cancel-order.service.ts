@@ -12,7 +12,25 @@ import { updatePaymentProviders } from '../../payment/update-payment-providers'
 import { cancelRefusal } from './action-states'
 import { lockOwnOrderForAmountChange } from '../../payment/attempts/lock-orders-sharing-attempts'
 import { cancelCharges } from './cancel-charges'
-import { findCancellation, insertCancellation } from './order-cancellation.repository'
+import { and, eq } from 'drizzle-orm'
+import type { OrderKey } from '../../order-core/order-key'
+import { orderCancellation, type OrderCancellationRecord } from './order-cancellation.tables'
+
+/** The order's row must be locked by `tx`, because an order is cancelled once. */
+const insertCancellation = async (tx: Db, cancellation: OrderCancellationRecord): Promise<void> => {
+  await tx.insert(orderCancellation).values(cancellation)
+}
+
+const findCancellation = async (
+  db: Db,
+  { userId, orderNo }: OrderKey,
+): Promise<OrderCancellationRecord | undefined> => {
+  const [row] = await db
+    .select()
+    .from(orderCancellation)
+    .where(and(eq(orderCancellation.orderNo, orderNo), eq(orderCancellation.userId, userId)))
+  return row
+}
 
 type CancelRequest = z.output<typeof orderCancel.request>
 

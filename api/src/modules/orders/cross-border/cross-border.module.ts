@@ -4,6 +4,7 @@ import {
   crossBorderDestinations,
   crossBorderEstimate,
   crossBorderParties,
+  type CrossBorderParties,
 } from '@portal/contract/cross-border-order'
 import type { FastifyInstance } from 'fastify'
 import { BusinessError } from '../../../http/business-error'
@@ -14,8 +15,14 @@ import { pickupTime } from '../../freight/pickup-time'
 import { toCreated, toModified } from '../list/order.view'
 import { createCrossBorderOrder, modifyCrossBorderOrder } from './cross-border-order.service'
 import { listDestinations, quoteAllCrossBorder } from './cross-border-estimate.service'
-import { findOwnParty } from './cross-border.repository'
-import { toParties } from './cross-border.view'
+import { findOwnParty, type Parties } from './cross-border.repository'
+import { maskTaxId } from './mask-tax-id'
+
+/** The parties of an order with the receiver's number masked. */
+const toParties = ({ senderPinyin, receiver }: Parties): CrossBorderParties => ({
+  senderPinyin,
+  receiver: { ...receiver, taxId: maskTaxId(receiver.taxId) },
+})
 
 /**
  * Requests of one network address per minute, times the configured factor: an office shares one, and the forms estimate

@@ -32,7 +32,7 @@ import { notify } from '../../payment/payment.testing'
 import { addressChangeFee, addressChangeScope } from '../change-address/address-change-fee'
 import { withAgreedFees } from '../../order-core/extra-lines'
 import { possibleRequests } from '../../order-core/possible-requests'
-import { returnFee } from '../intercept/return-fee'
+import { returnFee } from '../intercept/intercept-order.service'
 
 let server: TestServer
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { createSign, generateKeyPairSync } from 'node:crypto'
 import { awkwardText, parameterName } from '../../../testing/awkward-text'
 import { historiesTimeout, runs } from '../../../testing/runs'
 import { isAnswerSigned, isNoticeSigned, isSigned, signed, textToSign } from './alipay-signature'
-import { rawObject } from './raw-object'
+import { rawObject } from './alipay-client'
 
 // Alipay's own SDK for Node is the second implementation. A thousand cases of each property take 20 s.
 const numRuns = runs(50, 50)

@@ -3,10 +3,9 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { PaymentProvider } from '../payment.port'
 import { alipayAnswer, alipayConfig, alipayGbkNotice, alipayNotice, isMerchants, otherKey } from './alipay.testing'
-import { alipayPayment } from './alipay-payment'
+import { alipayPayment, decodeForm, formBytes } from './alipay-payment'
 import { textToSign } from './alipay-signature'
-import { decodeForm, formBytes } from './form-bytes'
-import { rawObject } from './raw-object'
+import { rawObject } from './alipay-client'
 import { providerServer } from '../../../testing/provider-server'
 
 const now = new Date('2026-11-22T05:00:00Z')

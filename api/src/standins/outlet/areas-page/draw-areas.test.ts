@@ -1,7 +1,6 @@
 import type { MapBounds, MapShape, MapView } from '@portal/map/port'
 import { areaOf, crossesItself } from '@portal/rules/service-area'
-import { drawAreas } from './draw-areas'
-import { cornersOf, newShape } from './new-shape'
+import { drawAreas, cornersOf, newShape } from './draw-areas'
 
 const bounds: MapBounds = { west: 113.8, south: 22.4, east: 114.2, north: 22.7 }
 const square: MapShape = {

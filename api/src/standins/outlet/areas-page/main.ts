@@ -1,8 +1,83 @@
 import { createMap } from '@portal/map/create-map'
-import { type ListedOutlet, readArea, saveArea } from './areas-api'
 import { drawAreas } from './draw-areas'
-import { searchPlaces } from './place-search'
 import { showShapes } from './shape-list'
+import type { ServiceArea } from '@portal/contract/service-area'
+import type { MapShape, FoundPlace, MapView } from '@portal/map/port'
+
+const zoom = 14
+
+const choice = (place: FoundPlace, choose: () => void): HTMLLIElement => {
+  const [item, button] = [document.createElement('li'), document.createElement('button')]
+  button.type = 'button'
+  button.className = 'plain small'
+  button.textContent = place.district === '' ? place.name : `${place.name}（${place.district}）`
+  button.addEventListener('click', choose)
+  item.append(button)
+  return item
+}
+
+/** Searches a place by name and shows it; the form is hidden where the map has no search. */
+const searchPlaces = (
+  view: MapView,
+  form: HTMLFormElement,
+  list: HTMLElement,
+  showStatus: (text: string) => void,
+): void => {
+  const { findPlaces } = view
+  if (findPlaces === undefined) return
+  form.hidden = false
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const text = String(new FormData(form).get('place') ?? '').trim()
+    if (text === '') return
+    void findPlaces(text).then((places) => {
+      list.replaceChildren(
+        ...places.map((place) =>
+          choice(place, () => {
+            view.moveTo({ centre: place.point, zoom })
+            list.replaceChildren()
+          }),
+        ),
+      )
+      showStatus(places.length === 0 ? '没有找到该地点，请换个名称' : `找到 ${places.length} 个地点，请选择`)
+    })
+  })
+}
+
+/** An outlet as the page lists it; GCJ-02. */
+interface ListedOutlet {
+  outletCode: string
+  outletName: string
+  lng: number
+  lat: number
+}
+
+const timeout = 10_000
+
+/**
+ * Calls the API; the message of a refusal is thrown as an `Error`. The page is not a remote, so it cannot use their
+ * request helper.
+ */
+const call = async (path: string, body: object): Promise<ServiceArea> => {
+  let answer: { code: number; message: string; data: ServiceArea | null }
+  try {
+    const response = await fetch(`/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeout),
+    })
+    answer = (await response.json()) as typeof answer
+  } catch {
+    throw new Error('网络异常，请重试')
+  }
+  if (answer.data === null) throw new Error(answer.message)
+  return answer.data
+}
+
+const readArea = (outletCode: string): Promise<ServiceArea> => call('outlet/serviceArea', { outletCode })
+const saveArea = (outletCode: string, shapes: readonly MapShape[]): Promise<ServiceArea> =>
+  call('dev/service-area', { outletCode, shapes })
 
 /** The script of `/dev/service-areas`: an outlet's service area, drawn with the editors of the portal's map. */
 const element = <Kind extends HTMLElement>(id: string): Kind => document.getElementById(id) as Kind

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
 import { redrawPicture } from '../../../../pictures/redraw-picture'
-import { textOfLines } from '../text-of-lines'
+import { textOfLines } from '../read-picture.service'
 import { tesseractReader } from './tesseract-reader'
 
 const root = resolve(__dirname, '../../../../../..')
