@@ -1,290 +1,85 @@
 import type { z } from 'zod'
-import {
-  addressCreate,
-  addressDelete,
-  addressImport,
-  addressMoveToGroup,
-  addressPage,
-  addressReadPicture,
-  addressSetDefault,
-  addressTags,
-  addressUpdate,
-  analysisAddress,
-} from './address'
-import { addressGroupCreate, addressGroupDelete, addressGroupList, addressGroupRename } from './address-group'
-import {
-  cancelAccount,
-  cancelBlockers,
-  changePassword,
-  changeUserTel,
-  checkSmsCode,
-  forget,
-  login,
-  logout,
-  queryUserInfo,
-  register,
-  sendSmsCode,
-  smsCodeWait,
-} from './auth'
-import { bankCreate, bankDelete, bankList, bankSetDefault, bankUpdate, bankVerify } from './bank'
-import {
-  bindingEmailBind,
-  bindingEmailSendCode,
-  bindingEmailCodeWait,
-  bindingEmailUnbind,
-  bindingOverview,
-  bindingWechatScan,
-  bindingWechatUnbind,
-  monthlyBind,
-  monthlyList,
-  monthlySendCode,
-  monthlyCodeWait,
-  monthlyUnbind,
-} from './binding'
-import { couponList, orderChangeCoupon, orderCoupons } from './coupon'
-import {
-  deliveryDecide,
-  deliveryDecideOrder,
-  deliveryOfOrder,
-  deliveryOpen,
-  deliveryRate,
-  deliveryWrongNumber,
-} from './delivery'
-import { deviceList, deviceSignOut, deviceSignOutOthers } from './device'
-import {
-  feedbackCreate,
-  feedbackDetail,
-  feedbackFindOpen,
-  feedbackMarkRead,
-  feedbackPage,
-  feedbackRate,
-  feedbackReopen,
-  feedbackReply,
-  feedbackUnread,
-  feedbackWithdraw,
-} from './feedback'
-import { freightEstimate, freightGuide } from './freight'
-import {
-  invoiceApply,
-  invoiceChange,
-  invoiceDetail,
-  invoiceEligiblePage,
-  invoicePage,
-  invoicePreview,
-  invoiceResend,
-  invoiceReverse,
-  invoiceSelectAll,
-  invoiceWithdraw,
-} from './invoice'
-import {
-  billingProfileCreate,
-  billingProfileDelete,
-  billingProfileList,
-  billingProfileSetDefault,
-  billingProfileSuggest,
-  billingProfileUpdate,
-} from './billing-profile'
-import { mapCity, mapLocate } from './map'
-import {
-  messageMarkRead,
-  messagePage,
-  messageSendTest,
-  messageSetSwitch,
-  messageSettings,
-  messageUnread,
-} from './messages'
-import { orderCheckBatch, orderCreate, orderDefaults, orderModify } from './order'
-import { orderDetail } from './order-detail'
-import { orderPage, orderUnpaid } from './order-list'
-import { orderCancel, orderDelete, orderUrge } from './order-actions'
-import { orderChangeAddress, orderChangeAddressQuote, orderIntercept, orderInterceptQuote } from './in-transit-requests'
-import { outletDetail, outletMarkers, outletPage, outletRegionCounts } from './outlet'
-import {
-  orderCreateCrossBorder,
-  orderModifyCrossBorder,
-  crossBorderDestinations,
-  crossBorderEstimate,
-  crossBorderParties,
-} from './cross-border-order'
-import { paymentClose, paymentCreate, paymentQuery, paymentRetryRefund } from './payment'
-import { orderLabels, orderProformaInvoice } from './printing'
-import { profileAvatar, profileDetail, profileSave, profileSaveAvatar } from './profile'
-import { coverageBrowse, coverageQuery } from './coverage'
-import { realNameDelete, realNamePhoto, realNameState, realNameSubmit, realNameUploadPhoto } from './realname'
-import {
-  sendCodeCreate,
-  sendCodeCurrent,
-  sendCodeFillShare,
-  sendCodeOpenShare,
-  sendCodeOutlet,
-  sendCodeQuery,
-  sendCodeRevoke,
-  sendCodeShare,
-  sendCodeShares,
-} from './send-code'
-import { outletServiceArea } from './service-area'
-import { telemetryEvents } from './telemetry'
-import { trackingFull, trackingQuery, trackingVerify } from './tracking'
-import { uploadBegin, uploadCancel, uploadChunk } from './upload'
-import { wechatBind, wechatLogin, wechatTicket } from './wechat'
+import * as address from './address'
+import * as addressGroup from './address-group'
+import * as auth from './auth'
+import * as bank from './bank'
+import * as billingProfile from './billing-profile'
+import * as binding from './binding'
+import type { CallDefinition } from './call'
+import * as coupon from './coupon'
+import * as coverage from './coverage'
+import * as crossBorderOrder from './cross-border-order'
+import * as delivery from './delivery'
+import * as device from './device'
+import * as feedback from './feedback'
+import * as freight from './freight'
+import * as invoice from './invoice'
+import * as map from './map'
+import * as messages from './messages'
+import * as order from './order'
+import * as orderActions from './order-actions'
+import * as orderDetail from './order-detail'
+import * as orderList from './order-list'
+import * as inTransitRequests from './in-transit-requests'
+import * as outlet from './outlet'
+import * as payment from './payment'
+import * as printing from './printing'
+import * as profile from './profile'
+import * as realname from './realname'
+import * as sendCode from './send-code'
+import * as serviceArea from './service-area'
+import * as telemetry from './telemetry'
+import * as tracking from './tracking'
+import * as upload from './upload'
+import * as wechat from './wechat'
 
-/** Every call of the portal with the common envelope. The captcha's two calls have their own (contract/captcha.ts). */
-export const calls = [
-  sendSmsCode,
-  smsCodeWait,
-  checkSmsCode,
-  login,
-  register,
-  forget,
-  logout,
-  queryUserInfo,
-  changeUserTel,
-  changePassword,
-  cancelBlockers,
-  cancelAccount,
-  wechatTicket,
-  wechatLogin,
-  wechatBind,
-  bindingOverview,
-  bindingWechatScan,
-  bindingWechatUnbind,
-  bindingEmailSendCode,
-  bindingEmailCodeWait,
-  bindingEmailBind,
-  bindingEmailUnbind,
-  monthlySendCode,
-  monthlyCodeWait,
-  monthlyBind,
-  monthlyUnbind,
-  deviceList,
-  deviceSignOut,
-  deviceSignOutOthers,
-  addressPage,
-  addressReadPicture,
-  addressTags,
-  addressCreate,
-  addressUpdate,
-  addressDelete,
-  addressSetDefault,
-  addressMoveToGroup,
-  addressImport,
-  addressGroupList,
-  addressGroupCreate,
-  addressGroupRename,
-  addressGroupDelete,
-  analysisAddress,
-  freightEstimate,
-  freightGuide,
-  couponList,
-  orderCoupons,
-  orderChangeCoupon,
-  outletPage,
-  outletDetail,
-  outletMarkers,
-  outletRegionCounts,
-  outletServiceArea,
-  mapLocate,
-  mapCity,
-  coverageQuery,
-  coverageBrowse,
-  monthlyList,
-  bankList,
-  realNameState,
-  realNameUploadPhoto,
-  realNamePhoto,
-  realNameSubmit,
-  realNameDelete,
-  bankCreate,
-  bankUpdate,
-  bankDelete,
-  bankSetDefault,
-  bankVerify,
-  profileDetail,
-  profileSave,
-  profileAvatar,
-  profileSaveAvatar,
-  orderCreate,
-  orderModify,
-  orderCheckBatch,
-  orderDefaults,
-  orderLabels,
-  orderProformaInvoice,
-  orderPage,
+const files = [
+  address,
+  addressGroup,
+  auth,
+  bank,
+  billingProfile,
+  binding,
+  coupon,
+  coverage,
+  crossBorderOrder,
+  delivery,
+  device,
+  feedback,
+  freight,
+  invoice,
+  map,
+  messages,
+  order,
+  orderActions,
   orderDetail,
-  orderUnpaid,
-  orderCancel,
-  orderDelete,
-  orderUrge,
-  orderInterceptQuote,
-  orderIntercept,
-  orderChangeAddressQuote,
-  orderChangeAddress,
-  sendCodeCreate,
-  sendCodeCurrent,
-  sendCodeQuery,
-  sendCodeRevoke,
-  sendCodeOutlet,
-  sendCodeShare,
-  sendCodeShares,
-  sendCodeOpenShare,
-  sendCodeFillShare,
-  crossBorderDestinations,
-  crossBorderEstimate,
-  orderCreateCrossBorder,
-  orderModifyCrossBorder,
-  crossBorderParties,
-  paymentCreate,
-  paymentQuery,
-  paymentClose,
-  paymentRetryRefund,
-  trackingQuery,
-  trackingVerify,
-  trackingFull,
-  deliveryOpen,
-  deliveryDecide,
-  deliveryWrongNumber,
-  deliveryOfOrder,
-  deliveryDecideOrder,
-  deliveryRate,
-  telemetryEvents,
-  uploadBegin,
-  uploadChunk,
-  uploadCancel,
-  feedbackCreate,
-  feedbackFindOpen,
-  feedbackPage,
-  feedbackDetail,
-  feedbackUnread,
-  messagePage,
-  messageUnread,
-  messageMarkRead,
-  messageSettings,
-  messageSetSwitch,
-  messageSendTest,
-  feedbackMarkRead,
-  feedbackReply,
-  feedbackWithdraw,
-  feedbackRate,
-  feedbackReopen,
-  invoiceEligiblePage,
-  invoiceSelectAll,
-  invoicePreview,
-  invoiceApply,
-  invoicePage,
-  invoiceDetail,
-  invoiceWithdraw,
-  invoiceResend,
-  invoiceChange,
-  invoiceReverse,
-  billingProfileList,
-  billingProfileCreate,
-  billingProfileUpdate,
-  billingProfileDelete,
-  billingProfileSetDefault,
-  billingProfileSuggest,
+  orderList,
+  inTransitRequests,
+  outlet,
+  payment,
+  printing,
+  profile,
+  realname,
+  sendCode,
+  serviceArea,
+  telemetry,
+  tracking,
+  upload,
+  wechat,
 ] as const
 
-type Definition = (typeof calls)[number]
+type ExportsOf<File> = File extends unknown ? File[keyof File] : never
+type Definition = Extract<ExportsOf<(typeof files)[number]>, CallDefinition>
+
+const isCall = (value: unknown): value is Definition =>
+  typeof value === 'object' && value !== null && 'path' in value && 'response' in value
+
+/**
+ * Every call of the portal with the common envelope, as the files above define them. The captcha's two calls have
+ * their own (contract/captcha.ts).
+ */
+export const calls = files.flatMap((file): unknown[] => Object.values(file)).filter(isCall)
+
 export type CallPath = Definition['path']
 type DefinitionOf<Path extends CallPath> = Extract<Definition, { path: Path }>
 /** The request as a client sends it (defaults may be left out). */

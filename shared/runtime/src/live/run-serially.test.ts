@@ -1,4 +1,4 @@
-import { runGap, runSerially } from './use-live-orders'
+import { runGap, runSerially } from './run-serially'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())

@@ -1,53 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
+import { type Refresh, runSerially } from './run-serially'
 import { followOrders, type OnOrders } from './follow-orders'
-
-/** Milliseconds between two runs; a change is visible within 5 s even on a slow network. */
-export const runGap = 2000
-const retryAfterFailure = 5000
-
-interface Refresh {
-  (): Promise<{ isError: boolean }>
-}
-
-/**
- * Runs `refresh` on request, one at a time and at most every 2 s; requests during a run cause one more run. A failed
- * run is repeated. The first one starts after 2 s, because the data on the screen was only just loaded.
- */
-export const runSerially = (refresh: Refresh): { request: () => void; stop: () => void } => {
-  let isRequested = false
-  let running = false
-  let stopped = false
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let notBefore = Date.now() + runGap
-
-  const plan = () => {
-    if (!isRequested || running || stopped) return
-    timer ??= setTimeout(() => void run(), Math.max(0, notBefore - Date.now()))
-  }
-  const run = async () => {
-    timer = undefined
-    isRequested = false
-    running = true
-    const failed = await refresh().then(
-      ({ isError }) => isError,
-      () => true,
-    )
-    running = false
-    notBefore = Date.now() + (failed ? retryAfterFailure : runGap)
-    isRequested ||= failed
-    plan()
-  }
-  return {
-    request: () => {
-      isRequested = true
-      plan()
-    },
-    stop: () => {
-      stopped = true
-      clearTimeout(timer)
-    },
-  }
-}
 
 /** All pages of this tab that follow orders share one connection; it ends with the last of them. */
 const listeners = new Set<OnOrders>()
