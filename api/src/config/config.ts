@@ -163,8 +163,8 @@ const releaseKeysFor = (values: EnvironmentValues, root: string, production: boo
 }
 
 /** No provider of either verification is built in yet, so that production has to allow the rules explicitly. */
-const checkVerification = (allow: ReadonlySet<DevelopmentDefault>): void => {
-  if (allow.has('rule-verification')) return
+const withVerification = (allow: Config['allow']): Config['allow'] => {
+  if (allow.has('rule-verification')) return allow
   throw new StartError(
     '正式环境须接入实名与银行账户的核验服务：如确需仅按规则核验（不向任何机构核实），请设置 PORTAL_ALLOW_DEV=rule-verification',
     'production needs somebody who verifies identities and bank accounts: set PORTAL_ALLOW_DEV=rule-verification to judge by rules alone',
@@ -189,6 +189,7 @@ const tracingConfig = ({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME }: Envir
 /** Parts that are made of several values, or of a file that a value names. */
 type Parts = Pick<
   Config,
+  | 'allow'
   | 'databaseReplicaUrl'
   | 'secret'
   | 'operationsKeys'
@@ -203,9 +204,7 @@ type Parts = Pick<
   | 'smtp'
   | 'amap'
   | 'releaseWebhook'
-> & {
-  verification: void
-}
+>
 
 /**
  * Reads and checks every environment value, and the files of keys that they name.
@@ -217,7 +216,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
   const production = mode === 'production'
   const parts = readParts<Parts>(
     {
-      verification: () => checkVerification(allow),
+      allow: () => withVerification(allow),
       databaseReplicaUrl: () => replicaUrlOf(values),
       secret: () => secretFor('PORTAL_SECRET', values.PORTAL_SECRET, production),
       operationsKeys: () => operationsKeysFor(values, production),
@@ -236,6 +235,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
     errors,
   )
   return {
+    ...parts,
     root,
     port: values.PORT,
     host: values.HOST,
@@ -243,31 +243,16 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
     environment: values.PORTAL_ENV ?? (production ? 'production' : 'test'),
     databaseUrl: values.DATABASE_URL ?? null,
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
-    databaseReplicaUrl: parts.databaseReplicaUrl,
     preparedStatements: values.DATABASE_PREPARED === 'auto' ? null : values.DATABASE_PREPARED === 'on',
     redis: values.REDIS_URL === undefined ? null : { url: values.REDIS_URL, prefix: values.REDIS_PREFIX },
     keepMonths: values.KEEP_MONTHS,
-    files: parts.files,
     dataDir: dataDirOf(values, root),
     filesDir: filesDirOf(values, root),
     registryUrl: values.REGISTRY_URL ?? null,
-    releaseKeys: parts.releaseKeys,
     assetOrigins: values.PORTAL_ASSET_ORIGINS,
     mediaOrigins: values.MEDIA_ORIGINS,
     devtoolsOrigins: values.PORTAL_DEVTOOLS_ORIGINS ?? (production ? [] : localOrigins),
-    secret: parts.secret,
-    operationsKeys: parts.operationsKeys,
-    dataKeys: parts.dataKeys,
-    allow,
     publicOrigin: values.PUBLIC_ORIGIN ?? `http://127.0.0.1:${values.PORT}`,
-    payment: parts.payment,
-    sms: parts.sms,
-    pictureText: parts.pictureText,
-    wechat: parts.wechat,
-    wechatMessages: parts.wechatMessages,
-    smtp: parts.smtp,
-    amap: parts.amap,
-    releaseWebhook: parts.releaseWebhook,
     trustProxy: values.TRUST_PROXY,
     simulatorSeconds: allow.has('demo-data') ? values.SIMULATOR_SECONDS : 0,
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -42,47 +42,34 @@ const devtoolsOrigins = list
 /** An origin of pictures; HTTPS only. */
 const mediaOrigin = z.string().regex(/^https:\/\/[a-z0-9][a-z0-9.-]*(:\d{1,5})?$/)
 
+/** What the function parses; null is a wrong value, of which no message says details, as it may be secret. */
+const parsedBy = <Value>(parse: (text: string) => Value | null, maxLength: number) =>
+  z
+    .string()
+    .max(maxLength)
+    .transform((text, context) => {
+      const value = parse(text)
+      if (value !== null) return value
+      context.addIssue({ code: 'custom', message: '' })
+      return z.NEVER
+    })
+
+const matching = (pattern: RegExp, maxLength = Infinity) => z.string().max(maxLength).regex(pattern)
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^\\d{1,${String(max).length}}$`))
+    .transform(Number)
+    .pipe(z.int().min(min).max(max))
+
+const postgresUrl = matching(/^postgres(ql)?:\/\/\S+$/)
+
 const secret = z.string().min(32).max(1024)
-/** The values are secret, as those below. */
-const operationsKeys = z
-  .string()
-  .max(8192)
-  .transform((text, context) => {
-    const keys = parseOperationsKeys(text)
-    if (keys !== null) return keys
-    context.addIssue({ code: 'custom', message: '' })
-    return z.NEVER
-  })
-/** The values are secret, so the message does not say in detail what is wrong with one. */
-const dataKeys = z
-  .string()
-  .max(4096)
-  .transform((text, context) => {
-    const keys = parseDataKeys(text)
-    if (keys !== null) return keys
-    context.addIssue({ code: 'custom', message: '' })
-    return z.NEVER
-  })
-
-const registryKeys = z
-  .string()
-  .max(1024)
-  .transform((text, context) => {
-    const keys = parseRegistryKeys(text)
-    if (keys !== null) return keys
-    context.addIssue({ code: 'custom', message: '' })
-    return z.NEVER
-  })
-
-const platformKeys = z
-  .string()
-  .max(8192)
-  .transform((text, context) => {
-    const keys = parsePlatformKeys(text)
-    if (keys !== null) return keys
-    context.addIssue({ code: 'custom', message: '' })
-    return z.NEVER
-  })
+const operationsKeys = parsedBy(parseOperationsKeys, 8192)
+const dataKeys = parsedBy(parseDataKeys, 4096)
+const registryKeys = parsedBy(parseRegistryKeys, 1024)
+const platformKeys = parsedBy(parsePlatformKeys, 8192)
 
 /**
  * HTTPS, except to this machine. The address is the operator's alone: nothing of a request or a release becomes part of
@@ -105,81 +92,28 @@ const templateCodes = z
 const file = z.string().max(4096)
 
 const schema = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .transform(Number)
-    .pipe(z.int().max(65535))
-    .default(8080),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/)
-    .default('127.0.0.1'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/\S+$/)
-    .optional(),
-  DATABASE_DIRECT_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/\S+$/)
-    .optional(),
-  DATABASE_REPLICA_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/\S+$/)
-    .optional(),
+  PORT: wholeNumber(0, 65535).default(8080),
+  HOST: matching(/^[\w.:-]+$/).default('127.0.0.1'),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
   DATABASE_PREPARED: z.enum(['on', 'off', 'auto']).default('auto'),
-  REDIS_URL: z
-    .string()
-    .max(1024)
-    .regex(/^rediss?:\/\/\S+$/)
-    .optional(),
-  REDIS_PREFIX: z
-    .string()
-    .regex(/^[\w:.-]{1,64}$/)
-    .default('portal:'),
-  FILES_S3_URL: z
-    .string()
-    .max(1024)
-    .regex(/^https?:\/\/[^\s/?#@]+\/[\w./-]+$/)
-    .optional(),
-  FILES_S3_REGION: z
-    .string()
-    .regex(/^[\w-]{1,64}$/)
-    .default('us-east-1'),
+  REDIS_URL: matching(/^rediss?:\/\/\S+$/, 1024).optional(),
+  REDIS_PREFIX: matching(/^[\w:.-]{1,64}$/).default('portal:'),
+  FILES_S3_URL: matching(/^https?:\/\/[^\s/?#@]+\/[\w./-]+$/, 1024).optional(),
+  FILES_S3_REGION: matching(/^[\w-]{1,64}$/).default('us-east-1'),
   FILES_S3_ACCESS_KEY_ID: providerText.optional(),
   FILES_S3_SECRET_ACCESS_KEY: providerText.optional(),
-  SLOW_STATEMENT_MS: z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .transform(Number)
-    .default(500),
-  KEEP_MONTHS: z
-    .string()
-    .regex(/^\d{1,3}$/)
-    .transform(Number)
-    .pipe(z.int().min(12).max(600))
-    .default(24),
+  SLOW_STATEMENT_MS: wholeNumber(0, 99999).default(500),
+  KEEP_MONTHS: wholeNumber(12, 600).default(24),
   METRICS_KEY: secret.optional(),
-  METRICS_PORT: z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .transform(Number)
-    .pipe(z.int().max(65535))
-    .optional(),
+  METRICS_PORT: wholeNumber(0, 65535).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .max(256)
     .optional(),
-  OTEL_SERVICE_NAME: z
-    .string()
-    .regex(/^[\w.-]{1,64}$/)
-    .default('portal-api'),
-  STOP_DELAY_SECONDS: z
-    .string()
-    .regex(/^\d{1,2}$/)
-    .transform(Number)
-    .pipe(z.int().max(20))
-    .optional(),
+  OTEL_SERVICE_NAME: matching(/^[\w.-]{1,64}$/).default('portal-api'),
+  STOP_DELAY_SECONDS: wholeNumber(0, 20).optional(),
   PORTAL_DATA_DIR: z.string().min(1).max(4096).optional(),
   PORTAL_MODE: z.enum(['demo', 'production']).optional(),
   PORTAL_ENV: z.enum(['test', 'preproduction', 'production']).optional(),
@@ -198,111 +132,48 @@ const schema = z.object({
   PORTAL_ASSET_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
   MEDIA_ORIGINS: list.pipe(z.array(mediaOrigin).max(20)).default([]),
   PORTAL_DEVTOOLS_ORIGINS: devtoolsOrigins.optional(),
-  SIMULATOR_SECONDS: z
-    .string()
-    .regex(/^\d{1,4}$/)
-    .transform(Number)
-    .default(6),
+  SIMULATOR_SECONDS: wholeNumber(0, 9999).default(6),
   LOG_LEVEL: z.enum(['info', 'warn', 'error', 'silent']).optional(),
   CAPTCHA_PICTURE: z.enum(['jpeg', 'png']).default('jpeg'),
-  PORTAL_IP_LIMIT_FACTOR: z
-    .string()
-    .regex(/^\d{1,4}$/)
-    .transform(Number)
-    .pipe(z.int().min(1))
-    .optional(),
+  PORTAL_IP_LIMIT_FACTOR: wholeNumber(1, 9999).optional(),
   SMS_PROVIDER: z.enum(['outbox', 'aliyun']).default('outbox'),
   ALIYUN_SMS_ACCESS_KEY_ID: providerText.optional(),
   ALIYUN_SMS_ACCESS_KEY_SECRET: providerText.optional(),
   ALIYUN_SMS_SIGN_NAME: providerText.optional(),
   ALIYUN_SMS_TEMPLATE_CODE: providerText.optional(),
   ALIYUN_SMS_MESSAGE_TEMPLATES: templateCodes.optional(),
-  ALIYUN_SMS_PRICE_CENTS: z
-    .string()
-    .regex(/^\d{1,3}$/)
-    .transform(Number)
-    .default(5),
-  ALIYUN_SMS_FIELD_CHARACTERS: z
-    .string()
-    .regex(/^\d{1,3}$/)
-    .transform(Number)
-    .pipe(z.int().min(20).max(200))
-    .optional(),
-  SMTP_URL: z
-    .string()
-    .max(512)
-    .regex(/^smtps?:\/\/[^\s/]+$/)
-    .optional(),
-  SMTP_FROM: z
-    .string()
-    .max(200)
-    .regex(/^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/)
-    .optional(),
+  ALIYUN_SMS_PRICE_CENTS: wholeNumber(0, 999).default(5),
+  ALIYUN_SMS_FIELD_CHARACTERS: wholeNumber(20, 200).optional(),
+  SMTP_URL: matching(/^smtps?:\/\/[^\s/]+$/, 512).optional(),
+  SMTP_FROM: matching(/^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, 200).optional(),
   PICTURE_TEXT_PROVIDER: z.enum(['local', 'aliyun']).default('local'),
   ALIYUN_OCR_ACCESS_KEY_ID: providerText.optional(),
   ALIYUN_OCR_ACCESS_KEY_SECRET: providerText.optional(),
   WECHAT_APP_ID: providerText.optional(),
   WECHAT_APP_SECRET: providerText.optional(),
-  WECHAT_REDIRECT_URI: z
-    .string()
-    .max(256)
-    .regex(/^https?:\/\/[\w.:-]+\/wechat\/callback$/)
-    .optional(),
-  WECHAT_STYLE_URL: z
-    .string()
-    .max(256)
-    .regex(/^https:\/\/\S+$/)
-    .optional(),
+  WECHAT_REDIRECT_URI: matching(/^https?:\/\/[\w.:-]+\/wechat\/callback$/, 256).optional(),
+  WECHAT_STYLE_URL: matching(/^https:\/\/\S+$/, 256).optional(),
   WECHAT_MESSAGE_APP_ID: providerText.optional(),
   WECHAT_MESSAGE_APP_SECRET: providerText.optional(),
   WECHAT_MESSAGE_TEMPLATE_ID: providerText.optional(),
-  AMAP_KEY: z
-    .string()
-    .regex(/^[\w-]{8,64}$/)
-    .optional(),
-  AMAP_SECURITY_CODE: z
-    .string()
-    .regex(/^[\w-]{8,64}$/)
-    .optional(),
+  AMAP_KEY: matching(/^[\w-]{8,64}$/).optional(),
+  AMAP_SECURITY_CODE: matching(/^[\w-]{8,64}$/).optional(),
   AMAP_VERSION: z.enum(['1.4.4', '2.0']).default('2.0'),
-  PUBLIC_ORIGIN: z
-    .string()
-    .max(256)
-    .regex(/^https?:\/\/[\w.:-]+$/)
-    .optional(),
+  PUBLIC_ORIGIN: matching(/^https?:\/\/[\w.:-]+$/, 256).optional(),
   PAYMENT_WECHAT_APP_ID: providerText.optional(),
-  PAYMENT_WECHAT_MERCHANT_ID: z
-    .string()
-    .regex(/^\d{6,32}$/)
-    .optional(),
-  PAYMENT_WECHAT_SERIAL_NO: z
-    .string()
-    .regex(/^[0-9A-Fa-f]{8,64}$/)
-    .optional(),
+  PAYMENT_WECHAT_MERCHANT_ID: matching(/^\d{6,32}$/).optional(),
+  PAYMENT_WECHAT_SERIAL_NO: matching(/^[0-9A-Fa-f]{8,64}$/).optional(),
   PAYMENT_WECHAT_PRIVATE_KEY_FILE: file.optional(),
   PAYMENT_WECHAT_CERTIFICATE_FILE: file.optional(),
-  PAYMENT_WECHAT_API_V3_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]{32}$/)
-    .optional(),
+  PAYMENT_WECHAT_API_V3_KEY: matching(/^[\x21-\x7e]{32}$/).optional(),
   PAYMENT_WECHAT_PLATFORM_KEYS: platformKeys.optional(),
   PAYMENT_WECHAT_PLATFORM_KEY_ID: providerText.optional(),
   PAYMENT_WECHAT_PLATFORM_KEY_FILE: file.optional(),
-  PAYMENT_ALIPAY_APP_ID: z
-    .string()
-    .regex(/^\d{8,32}$/)
-    .optional(),
-  PAYMENT_ALIPAY_SELLER_ID: z
-    .string()
-    .regex(/^2088\d{12}$/)
-    .optional(),
+  PAYMENT_ALIPAY_APP_ID: matching(/^\d{8,32}$/).optional(),
+  PAYMENT_ALIPAY_SELLER_ID: matching(/^2088\d{12}$/).optional(),
   PAYMENT_ALIPAY_PRIVATE_KEY_FILE: file.optional(),
   PAYMENT_ALIPAY_PUBLIC_KEY_FILE: file.optional(),
-  PAYMENT_ALIPAY_GATEWAY: z
-    .string()
-    .max(256)
-    .regex(/^https:\/\/\S+$/)
-    .default('https://openapi.alipay.com/gateway.do'),
+  PAYMENT_ALIPAY_GATEWAY: matching(/^https:\/\/\S+$/, 256).default('https://openapi.alipay.com/gateway.do'),
 })
 
 export type EnvironmentValues = z.infer<typeof schema>
