@@ -12,11 +12,52 @@ import { appearanceOf } from './appearance'
 import { type BuiltPortal, openBuiltPortal } from './built-portal'
 import { renderHtml } from './html'
 import { findPage } from './page'
-import { registerCrawlerFiles } from './prerender/crawlers'
-import { createPrerender } from './prerender/prerender'
+import { createPrerender, type Prerender } from './prerender/prerender'
 import { securityHeaders } from './security-headers'
 import { readSiteConfig } from './site-config'
 import { getDomain } from 'tldts'
+import type { Registry } from '@portal/contract/registry'
+import { escapeHtml } from './escape'
+
+const oneHour = 'public, max-age=3600'
+
+/**
+ * Keeps crawlers from calls and stand-ins. Pages behind a login have a noindex of their own, which a crawler must be
+ * able to read.
+ */
+const robots = (origin: string): string =>
+  [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /dev/',
+    ...(origin === '' ? [] : ['', `Sitemap: ${origin}/sitemap.xml`]),
+    '',
+  ].join('\n')
+
+const sitemap = (addresses: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.map((address) => `<url><loc>${escapeHtml(address)}</loc></url>`).join('\n')}\n</urlset>\n`
+
+/** robots.txt and sitemap. Addresses of a sitemap are absolute: without a known origin there is none. */
+const registerCrawlerFiles = (
+  app: FastifyInstance,
+  { origin, registry, prerender }: { origin: string; registry: () => Registry; prerender: Prerender },
+): void => {
+  app.get('/robots.txt', (_request, reply) =>
+    reply.header('cache-control', oneHour).type('text/plain; charset=utf-8').send(robots(origin)),
+  )
+  app.get('/sitemap.xml', async (_request, reply) => {
+    if (origin === '') return sendError(reply.header('cache-control', 'no-store'), 'UNKNOWN_PATH', '请求的文件不存在')
+    const routes = registry()
+      .remotes.filter(({ disabled }) => !disabled)
+      .flatMap((remote) => remote.routes)
+      .filter(({ requiresAuth }) => !requiresAuth)
+    const addresses = await Promise.all(routes.map(({ path }) => prerender.addressesOf(path)))
+    return reply
+      .header('cache-control', oneHour)
+      .type('application/xml; charset=utf-8')
+      .send(sitemap(addresses.flat().map((address) => origin + address)))
+  })
+}
 
 /**
  * The domain whose hosts share a login: `sf.cn` for `www.sf.cn`, by the public suffix list, of which browsers have

@@ -5,8 +5,7 @@ import { portalKeys } from '../../../api/src/registry/portal-keys'
 import { readRegistry } from '../../../api/src/registry/read-registry'
 import { believedKeys } from '../release/release-keys'
 import { put, type scratchRepo } from '../testing/scratch-repo'
-import { linkBuiltFiles } from './dev-files'
-import { writeDevRegistry } from './together'
+import { writeDevRegistry, linkBuiltFiles } from './together'
 
 jest.mock('../paths', () =>
   jest.requireActual<{ scratchRepo: typeof scratchRepo }>('../testing/scratch-repo').scratchRepo(),

@@ -1,10 +1,9 @@
 import { build, buildStaticData } from '../build/build'
 import { startApi } from './api-process'
 import { type DevBundle, originOf, startBundleServer, devFolder } from './bundle-server'
-import { devFilesDir, linkBuiltFiles } from './dev-files'
 import { portOf } from './options'
 import type { Stop } from './stop'
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Registry, RegistryRemote, ShellAssets } from '@portal/contract/registry'
 import { signAgain } from '../../../api/src/registry/sign-registry'
@@ -15,6 +14,22 @@ import { releaseKeys } from '../release/release-keys'
 import type { RemoteBuildAssets, ShellBuildAssets } from '../webpack/assets-plugin'
 import { ASSETS_FILE, containerName } from '../webpack/names'
 import { REFRESH_HOOK_FILE } from './refresh-hook'
+
+/** The folder in which the API finds the registry while developing, with links to built files. */
+const devFilesDir = join(distDir, 'dev')
+
+/** The built folders that the API serves or reads besides the registry; fonts lie in `api`. */
+const built = ['shell', 'remotes', 'data', 'api']
+
+/** Makes the folder anew, without a registry. Of a checkout that was never built the linked folders are empty. */
+export const linkBuiltFiles = (): void => {
+  rmSync(devFilesDir, { recursive: true, force: true })
+  mkdirSync(devFilesDir, { recursive: true })
+  for (const name of built) {
+    mkdirSync(join(distDir, name), { recursive: true })
+    symlinkSync(join(distDir, name), join(devFilesDir, name), 'junction')
+  }
+}
 
 const devShell = (bundle: DevBundle): ShellAssets => {
   const { scripts, styles } = readJson<ShellBuildAssets>(join(devFolder(bundle.name), ASSETS_FILE))

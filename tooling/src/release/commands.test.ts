@@ -11,7 +11,7 @@ import { releaseKeys } from './release-keys'
 import { openStore } from './store/open-store'
 import { type BuiltWith, packTypes, type SurfaceTypes } from '../surface-types/surface-types'
 import { parseRegistryKeys, readSigningKey } from '../../../api/src/registry/registry-keys'
-import { applyDecision, replaceRemote } from '../../../api/src/modules/canary/apply-decision'
+import { applyDecision, replaceRemote } from '../../../api/src/modules/canary/canary-round'
 
 jest.mock('../paths', () =>
   jest.requireActual<{ scratchRepo: typeof scratchRepo }>('../testing/scratch-repo').scratchRepo(),

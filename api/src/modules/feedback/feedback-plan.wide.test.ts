@@ -4,7 +4,7 @@ import { fillTables } from '../../testing/fill-tables'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { waitingForCarrier, waitingForCustomer } from './carrier/carrier-queue.repository'
 import { unsettledQuery, unsuppliedQuery } from './advance-feedback.service'
-import { feedbackPageQuery, statusCountQuery, unreadQuery } from './feedback-list.repository'
+import { feedbackPageQuery, statusCountQuery, unreadQuery } from './feedback-query.service'
 import { entriesQuery, openQuery } from './feedback.repository'
 import { feedback, feedbackEntry } from './feedback.tables'
 

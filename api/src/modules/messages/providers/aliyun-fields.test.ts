@@ -1,8 +1,7 @@
-import type { FieldName } from '../rules/message-rules'
 import { maxFacts } from '../rules/max-facts'
-import { messageRules } from '../rules/message-rules'
+import { type FieldName, messageRules } from '../rules/message-rules'
 import { fieldNamesOf } from '../rules/message-words'
-import { aliyunField } from './aliyun-fields'
+import { aliyunField } from './aliyun-messages'
 
 test.each<[FieldName, string, string]>([
   ['amount', '¥1,234.50', '1234.50元'],

@@ -1,4 +1,4 @@
-import { kindOfDestination } from '@portal/rules/cross-border/places'
+import { kindOfDestination, isHmtPlace, placeName } from '@portal/rules/cross-border/places'
 import type { KeyRing } from '../../../crypto/key-ring'
 import type { Deps } from '../../../deps'
 import { changeOrder } from '../change/change-order'
@@ -8,7 +8,6 @@ import { placeOrder } from '../place/place-order'
 import type { OrderRecord } from '../../order-core/order.tables'
 import { type ValidCrossBorderOrder, assertCrossBorderOrderValid } from './assert-cross-border-order-valid'
 import { maskTaxId } from './mask-tax-id'
-import { crossBorderColumns } from './cross-border-columns'
 import {
   applicableCrossBorderContent,
   type CreateCrossBorderRequest,
@@ -20,6 +19,78 @@ import {
 import { findOwnParty, storeParty } from './cross-border.repository'
 import type { CrossBorderReceiver } from '@portal/contract/cross-border-order'
 import { badField, toBusinessError } from '../place/order-problem'
+import { totalVolume } from '../../freight/shipment'
+import { priceColumns } from '../place/store-order'
+import type { StoredParty } from '@portal/contract/party'
+
+const noCodes = { provinceCode: '', cityCode: '', districtCode: '', townCode: '', townName: '', ext: '' }
+
+/** A receiver in the form of lists, details and labels: the destination's name takes the place of province and city. */
+const storedReceiver = (
+  destination: string,
+  { name, company, phoneCode, phone, state, city, postcode, addressLines }: CrossBorderReceiver,
+): StoredParty => {
+  const place = placeName(destination)
+  const party = { ...noCodes, name, company, mobile: `+${phoneCode} ${phone}`, provinceName: place, cityName: place }
+  if (isHmtPlace(destination))
+    return {
+      ...party,
+      districtName: `${state}${city}`,
+      address: [addressLines.join(''), postcode].filter(Boolean).join(' '),
+    }
+  return {
+    ...party,
+    districtName: '',
+    address: [...addressLines, city, [state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+  }
+}
+
+/**
+ * The order's columns that follow from content and price, so that lists, details and payment treat it like a domestic
+ * order.
+ */
+const crossBorderColumns = ({ content, sender, quote }: ValidCrossBorderOrder) => {
+  const {
+    declaration,
+    goodsName,
+    packageCount,
+    weightGrams,
+    lines,
+    productCode,
+    insuredValueCents,
+    pickupDate,
+    pickupSlot,
+    payMethod,
+    monthlyCode,
+    notifySender,
+    remark,
+    customerOrderNo,
+  } = content
+  return {
+    kind: kindOfDestination(declaration.destination),
+    declaration,
+    sender,
+    receiver: storedReceiver(declaration.destination, content.receiver),
+    goodsName,
+    goodsType: declaration.goodsKind === 'DOCUMENT' ? '文件' : '其他',
+    packageCount,
+    weightGrams,
+    volumeCm3: totalVolume(content),
+    pieceLines: lines,
+    productCode,
+    deliveryMode: 'DOOR' as const,
+    insuredValueCents,
+    pickupDate,
+    pickupSlot,
+    payMethod,
+    monthlyCode,
+    notifySender,
+    notifyReceiver: false,
+    remark,
+    customerOrderNo: customerOrderNo === '' ? null : customerOrderNo,
+    ...priceColumns(quote),
+  }
+}
 
 /**
  * Restores the number of a receiver that the form sends back masked: it is that of the order which the form shows.
