@@ -1,3 +1,4 @@
+import { medianOf } from '../../api/bench/figures'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { chromiumArguments } from '../support/chromium'
@@ -100,10 +101,8 @@ const loadTwice = async (
   return { cold, warm }
 }
 
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
 const medians = (loads: Load[]): Load => {
-  const of = (figure: keyof Load) => median(loads.map((load) => load[figure]))
+  const of = (figure: keyof Load) => medianOf(loads.map((load) => load[figure]))
   return {
     kilobytes: of('kilobytes'),
     requests: of('requests'),

@@ -1,3 +1,4 @@
+import { medianOf } from '../../api/bench/figures'
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page, request } from '@playwright/test'
 import { chromiumArguments } from '../support/chromium'
 import { fetchToken } from '../support/login'
@@ -120,16 +121,14 @@ const visitAll = async (browser: Browser, portal: string, isSlow: boolean): Prom
   return { pages, efforts }
 }
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
 const medianVisit = (visits: Visit[]): Visit => ({
-  usable: median(visits.map(({ usable }) => usable)),
-  work: median(visits.map(({ work }) => work)),
+  usable: medianOf(visits.map(({ usable }) => usable)),
+  work: medianOf(visits.map(({ work }) => work)),
 })
 
 const medianEffort = (efforts: Effort[]): Effort => ({
-  picture: median(efforts.map(({ picture }) => picture)),
-  work: median(efforts.map(({ work }) => work)),
+  picture: medianOf(efforts.map(({ picture }) => picture)),
+  work: medianOf(efforts.map(({ work }) => work)),
 })
 
 const mediansOf = (portal: string, rounds: Round[]): ClickResult => ({

@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { quantile, sortedNumbers } from '../../api/bench/figures'
 import { chromiumArguments } from '../support/chromium'
 
 /** Milliseconds. */
@@ -63,9 +64,6 @@ const panInCircles = async (page: Page, { x, y }: { x: number; y: number }): Pro
   await page.mouse.up()
 }
 
-const quantile = (values: readonly number[], part: number): number =>
-  [...values].sort((one, other) => one - other)[Math.min(Math.floor(values.length * part), values.length - 1)] ?? 0
-
 /** Frames and tasks of the page's process, from a trace that covers only the panning. */
 const readTrace = (trace: Buffer): Pick<PanFigures, 'frames' | 'p50' | 'p99' | 'max' | 'longestTask'> => {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
@@ -77,7 +75,7 @@ const readTrace = (trace: Buffer): Pick<PanFigures, 'frames' | 'p50' | 'p99' | '
     .filter(({ name, ts }) => name === 'DrawFrame' && ts >= from && ts <= to)
     .map(({ ts }) => ts / 1000)
     .sort((one, other) => one - other)
-  const spans = drawn.slice(1).map((at, index) => at - (drawn[index] ?? at))
+  const spans = sortedNumbers(drawn.slice(1).map((at, index) => at - (drawn[index] ?? at)))
   const tasks = ofPage
     .filter(({ name, tid, ts }) => name === 'RunTask' && tid === main?.tid && ts >= from && ts <= to)
     .map(({ dur = 0 }) => dur / 1000)

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
-import webpack from 'webpack'
+import type webpack from 'webpack'
 import { build } from '../build/build'
 import { repoRoot } from '../paths'
 import { bundleConfig } from '../webpack/preset'
 import { startApi } from './api-process'
 import { HOST, originOf, devFolder } from './bundle-server'
 import { portOf } from './options'
-import { serveBundle } from './serve-bundle'
+import { emitText, serveBundle } from './serve-bundle'
 import type { Stop } from './stop'
 
 /** The demo's customer (README.md). */
@@ -46,18 +46,6 @@ const html = (name: string) => `<!doctype html>
 <body><div id="root"></div><script src="/main.js"></script></body>
 </html>`
 
-class EmitHtml {
-  constructor(private readonly name: string) {}
-
-  apply(compiler: webpack.Compiler): void {
-    compiler.hooks.thisCompilation.tap('EmitHtml', (compilation) => {
-      compilation.hooks.processAssets.tap('EmitHtml', () =>
-        compilation.emitAsset('index.html', new webpack.sources.RawSource(html(this.name))),
-      )
-    })
-  }
-}
-
 /** An entry that passes a remote's pages and manifest to the page that hosts them (alone-page). */
 const entryOf = (name: string): string => {
   const file = (path: string) => JSON.stringify(join(repoRoot, path))
@@ -86,7 +74,7 @@ const aloneConfig = (name: string): webpack.Configuration => {
     plugins: [
       ...(config.plugins ?? []).filter((plugin) => plugin instanceof MiniCssExtractPlugin),
       new ReactRefreshPlugin({ overlay: false }),
-      new EmitHtml(name),
+      emitText('index.html', () => html(name)),
     ],
     cache:
       typeof config.cache === 'object' && config.cache.type === 'filesystem'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
-import webpack from 'webpack'
+import type webpack from 'webpack'
 import type WebpackDevServer from 'webpack-dev-server'
 import type { RegistryRemote } from '@portal/contract/registry'
 import { distDir } from '../paths'
@@ -10,7 +10,7 @@ import { ASSETS_FILE, containerName } from '../webpack/names'
 import { bundleConfig } from '../webpack/preset'
 import { readManifest } from '../build/packages'
 import { REFRESH_HOOK_FILE, refreshHook } from './refresh-hook'
-import { serveBundle } from './serve-bundle'
+import { emitText, serveBundle } from './serve-bundle'
 
 /** The file that the override panel of a portal requests from a development server. */
 const MANIFEST_FILE = 'manifest.json'
@@ -30,24 +30,8 @@ const manifestOf = (name: string, compilation: string): RegistryRemote => {
 }
 
 /** Lets an open portal replace a remote after each compilation: each has an address of its own. */
-class ManifestPlugin {
-  constructor(private readonly name: string) {}
-
-  apply(compiler: webpack.Compiler): void {
-    let number = ''
-    compiler.hooks.compile.tap('ManifestPlugin', () => {
-      number = Date.now().toString(36)
-    })
-    compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap('ManifestPlugin', () => {
-        compilation.emitAsset(
-          MANIFEST_FILE,
-          new webpack.sources.RawSource(JSON.stringify(manifestOf(this.name, number), null, 1)),
-        )
-      })
-    })
-  }
-}
+const emitManifest = (name: string) =>
+  emitText(MANIFEST_FILE, () => JSON.stringify(manifestOf(name, Date.now().toString(36)), null, 1))
 
 interface CompilationStream {
   /** Answers a portal's request, and keeps the answer open. */
@@ -93,16 +77,6 @@ export const HOST = '127.0.0.1'
 export const devFolder = (name: string): string => join(distDir, 'dev', 'bundles', name)
 export const originOf = ({ port }: Pick<DevBundle, 'port'>): string => `http://${HOST}:${port}`
 
-class EmitRefreshHook {
-  apply(compiler: webpack.Compiler): void {
-    compiler.hooks.thisCompilation.tap('EmitRefreshHook', (compilation) => {
-      compilation.hooks.processAssets.tap('EmitRefreshHook', () =>
-        compilation.emitAsset(REFRESH_HOOK_FILE, new webpack.sources.RawSource(refreshHook)),
-      )
-    })
-  }
-}
-
 const devConfig = (bundle: DevBundle): webpack.Configuration => {
   const { name, kind } = bundle
   const refresh = bundle.changes === 'refresh'
@@ -118,8 +92,8 @@ const devConfig = (bundle: DevBundle): webpack.Configuration => {
     publicPath,
   })
   if (refresh) config.plugins?.push(new ReactRefreshPlugin({ overlay: false, library: name }))
-  else if (kind === 'remote') config.plugins?.push(new ManifestPlugin(name))
-  if (kind === 'shell') config.plugins?.push(new EmitRefreshHook())
+  else if (kind === 'remote') config.plugins?.push(emitManifest(name))
+  if (kind === 'shell') config.plugins?.push(emitText(REFRESH_HOOK_FILE, () => refreshHook))
   if (bundle.changes !== 'manifest') return config
   // There is no registry to compose, and a change shall be seen soon.
   return {

@@ -1,6 +1,17 @@
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 
+/** Emits a file that is not made of modules, with each compilation. */
+export const emitText = (file: string, textOf: () => string): webpack.WebpackPluginInstance => ({
+  apply: (compiler) => {
+    compiler.hooks.thisCompilation.tap(file, (compilation) => {
+      compilation.hooks.processAssets.tap(file, () =>
+        compilation.emitAsset(file, new webpack.sources.RawSource(textOf())),
+      )
+    })
+  },
+})
+
 /**
  * Starts a development server and waits for its first compilation.
  * @param onBuilt follows every successful compilation

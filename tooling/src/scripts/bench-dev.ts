@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { medianOf } from '../../../api/bench/figures'
 import { seeChanges } from '../../../e2e/bench/compiled-changes'
 import { startPortal } from '../bench/start-portal'
 import { build } from '../build/build'
@@ -31,8 +32,6 @@ const startServer = (): Promise<string> =>
     server.on('close', () => reject(new Error(`the development server ended: ${output}`)))
   })
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
-
 /**
  * `npm run bench:dev [-- changes]`: from the write of a file of a remote until a portal that has it from a development
  * server has painted the change, with the typed text; exit code 1 when that takes more than 400 ms in the median.
@@ -46,7 +45,7 @@ export const run = async ([changes = '10']: string[]): Promise<void> => {
   const changed = { remote, server, path: '/send', heading, write }
   const seen = await seeChanges(ensureBrowser(), portal, changed, Number(changes))
   for (const { compiled, painted } of seen) console.log(`  compiled after ${compiled} ms, painted after ${painted} ms`)
-  const result = median(seen.map(({ painted }) => painted))
-  console.log(`median: compiled after ${median(seen.map(({ compiled }) => compiled))} ms, painted after ${result} ms`)
+  const result = medianOf(seen.map(({ painted }) => painted))
+  console.log(`median: compiled after ${medianOf(seen.map(({ compiled }) => compiled))} ms, painted after ${result} ms`)
   process.exit(result <= maxMedian ? 0 : 1)
 }
