@@ -42,7 +42,7 @@ const devtoolsOrigins = list
 /** An origin of pictures; HTTPS only. */
 const mediaOrigin = z.string().regex(/^https:\/\/[a-z0-9][a-z0-9.-]*(:\d{1,5})?$/)
 
-/** What the function parses; null is a wrong value, of which no message says details, as it may be secret. */
+/** A value that the function parses; null is a wrong one, of which no message says details, as it may be secret. */
 const parsedBy = <Value>(parse: (text: string) => Value | null, maxLength: number) =>
   z
     .string()
