@@ -5,7 +5,8 @@ import { portalKeys } from '../../../api/src/registry/portal-keys'
 import { readRegistry } from '../../../api/src/registry/read-registry'
 import { believedKeys } from '../release/release-keys'
 import { put, type scratchRepo } from '../testing/scratch-repo'
-import { writeDevRegistry, linkBuiltFiles } from './together'
+import { linkBuiltFiles } from './dev-files'
+import { writeDevRegistry } from './dev-registry'
 
 jest.mock('../paths', () =>
   jest.requireActual<{ scratchRepo: typeof scratchRepo }>('../testing/scratch-repo').scratchRepo(),

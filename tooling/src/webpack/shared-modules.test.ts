@@ -1,5 +1,6 @@
 import { surfaces } from '@portal/testing/surfaces/all'
-import { consumedShares, providedShares, shareKeys, sharedParts } from './shared-modules'
+import { consumedShares, providedShares, shareKeys } from './shared-modules'
+import { sharedParts } from './shared-parts'
 
 test.each([
   ['./chart', './src/chart.ts', ['@portal/shared/chart']],
