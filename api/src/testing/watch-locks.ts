@@ -1,5 +1,8 @@
-import type { Query } from 'drizzle-orm'
+import type { PGlite } from '@electric-sql/pglite'
+import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres'
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import type { Db } from '../database/database'
+import { ServerPool } from '../database/server-pool'
 import { belongsTo, refersToCustomer } from './lock-order'
 import { lockOrder } from '../database/lock-order'
 
@@ -27,32 +30,33 @@ const lockOf = (statement: string): Lock | undefined => {
   return selected === undefined ? undefined : { table: selected, waits }
 }
 
+/** The answer of either driver to a statement. */
+interface Answer {
+  rows: readonly unknown[]
+  fields: readonly { name: string }[]
+  rowCount?: number | null
+  affectedRows?: number
+}
+
 const orderNosIn = (value: unknown): string[] => [...new Set(JSON.stringify(value)?.match(/LC\d{14}/g) ?? [])]
 interface LockedOrder {
   userId?: string
   orderNo: string
 }
-const lockedOrders = (result: unknown): LockedOrder[] =>
-  Array.isArray(result)
-    ? result.flatMap(({ userId, orderNo }: Partial<LockedOrder>) =>
-        orderNo === undefined ? [] : [{ userId, orderNo }],
-      )
-    : []
+/** The orders of a query by drizzle's builder, which has its rows as lists. */
+const lockedOrders = ({ rows, fields }: Answer): LockedOrder[] => {
+  const placeOf = (column: string): number => fields.findIndex(({ name }) => name === column)
+  const [userId, orderNo] = [placeOf('user_id'), placeOf('order_no')]
+  return orderNo === -1 ? [] : rows.filter(Array.isArray).map((row) => ({ userId: row[userId], orderNo: row[orderNo] }))
+}
 
 /** Orders are locked customer by customer, each one's by their numbers. */
 const isAfter = (one: LockedOrder, other: LockedOrder): boolean =>
   `${one.userId} ${one.orderNo}` > `${other.userId} ${other.orderNo}`
 
 /** Whether a statement has changed or returned a row. */
-const hasChanged = (result: unknown): boolean => {
-  if (Array.isArray(result)) return result.length > 0
-  const {
-    rows = [],
-    rowCount = 0,
-    affectedRows = 0,
-  } = result as Partial<Record<'rowCount' | 'affectedRows', number>> & { rows?: unknown[] }
-  return rows.length > 0 || rowCount > 0 || affectedRows > 0
-}
+const hasChanged = ({ rows, rowCount, affectedRows }: Answer): boolean =>
+  rows.length > 0 || (rowCount ?? affectedRows ?? 0) > 0
 
 /** Records the locks of one transaction and reports those that violate the order. */
 const startWatch = (report: (problem: string) => void) => {
@@ -66,10 +70,10 @@ const startWatch = (report: (problem: string) => void) => {
   let last: LockedOrder | undefined
 
   /** Whether the transaction has added these orders itself, so that no other one can have locked them. */
-  const isOwnOrder = (statement: string, params: unknown, result: unknown): boolean => {
+  const isOwnOrder = (statement: string, params: unknown, answer: Answer): boolean => {
     const locked = statement.startsWith('update')
       ? orderNosIn(params)
-      : lockedOrders(result).map(({ orderNo }) => orderNo)
+      : lockedOrders(answer).map(({ orderNo }) => orderNo)
     return locked.length > 0 && locked.every((orderNo) => addedOrderNos.has(orderNo))
   }
 
@@ -83,12 +87,12 @@ const startWatch = (report: (problem: string) => void) => {
   }
 
   /** Checks the locks of orders among each other: it is the only table whose rows are locked without their customer. */
-  const checkOrderLocks = (statement: string, params: unknown, result: unknown, waits: boolean): string | undefined => {
+  const checkOrderLocks = (statement: string, params: unknown, answer: Answer, waits: boolean): string | undefined => {
     if (statement.startsWith('update')) {
       const unlocked = orderNosIn(params).filter((orderNo) => !orderNos.has(orderNo))
       return unlocked.length > 0 ? `orders are changed that are not locked: ${unlocked.join()}` : undefined
     }
-    const added = lockedOrders(result).filter(({ orderNo }) => !orderNos.has(orderNo))
+    const added = lockedOrders(answer).filter(({ orderNo }) => !orderNos.has(orderNo))
     const all = last === undefined ? added : [last, ...added]
     for (const order of added) {
       orderNos.add(order.orderNo)
@@ -99,9 +103,9 @@ const startWatch = (report: (problem: string) => void) => {
       : undefined
   }
 
-  const note = ({ sql: statement, params }: Query, result: unknown): void => {
+  const note = (statement: string, params: unknown, answer: Answer): void => {
     if (/^\s*(?:update "orders"|insert into "(?:orders|trace_node)")/.test(statement))
-      if (hasChanged(result)) isAnnounced ??= false
+      if (hasChanged(answer)) isAnnounced ??= false
     if (/^\s*insert into "order_outbox"/.test(statement)) isAnnounced = true
     const [, table] = /^\s*insert into "(\w+)"/.exec(statement) ?? []
     if (table !== undefined) inserted.add(table)
@@ -111,10 +115,10 @@ const startWatch = (report: (problem: string) => void) => {
         addedOrderNos.add(orderNo)
       })
     const lock = lockOf(statement)
-    if (lock === undefined || (lock.table === 'orders' && isOwnOrder(statement, params, result))) return
+    if (lock === undefined || (lock.table === 'orders' && isOwnOrder(statement, params, answer))) return
     const problems = [
       checkTableLocks(lock),
-      lock.table === 'orders' ? checkOrderLocks(statement, params, result, lock.waits) : undefined,
+      lock.table === 'orders' ? checkOrderLocks(statement, params, answer, lock.waits) : undefined,
     ]
     for (const problem of problems)
       if (problem !== undefined) report(`${problem} (after ${[...tables].join(', ')}): ${statement}`)
@@ -126,23 +130,40 @@ const startWatch = (report: (problem: string) => void) => {
   return { note, end }
 }
 
-/** Calls `note` for every successful statement of a transaction. */
-const observe = ({ _: { session } }: Db, note: (query: Query, result: unknown) => void): void => {
-  const prepare = session.prepareQuery.bind(session)
-  Object.assign(session, {
-    prepareQuery: (...[query, ...rest]: Parameters<typeof prepare>) => {
-      const prepared = prepare(query, ...rest)
-      const execute = prepared.execute.bind(prepared)
-      const observed = async (...values: Parameters<typeof execute>): Promise<unknown> => {
-        const result: unknown = await execute(...values)
-        // The parameters of a prepared statement come with its execution.
-        const [parameters] = values
-        note(parameters === undefined ? query : { ...query, params: Object.values(parameters) }, result)
-        return result
-      }
-      return Object.assign(prepared, { execute: observed })
-    },
-  })
+type Note = ReturnType<typeof startWatch>['note']
+
+/** The same client of a driver, with `note` called for every statement that is answered. */
+const observed = <Client extends object>(
+  client: Client & { query: (...args: never[]) => unknown },
+  note: Note,
+): Client => {
+  const query = async (...args: [statement: string | { text: string }, params?: unknown]): Promise<unknown> => {
+    const answer: unknown = await Reflect.apply(client.query, client, args)
+    const [statement, params] = args
+    note(typeof statement === 'string' ? statement : statement.text, params, answer as Answer)
+    return answer
+  }
+  return Object.assign(Object.create(client) as Client, { query })
+}
+
+/** Runs a transaction with `note` called for every statement that is answered. */
+const observedTransaction = async <Result>(
+  db: Db,
+  note: Note,
+  ...args: Parameters<typeof db.transaction<Result>>
+): Promise<Result> => {
+  const driver = '$client' in db ? db.$client : undefined
+  if (driver instanceof ServerPool) {
+    const client = await driver.connect()
+    try {
+      return await drizzleServer(observed(client, note)).transaction(...args)
+    } finally {
+      client.release()
+    }
+  }
+  const embedded = driver as PGlite
+  const transaction: PGlite['transaction'] = (work) => embedded.transaction((tx) => work(observed(tx, note)))
+  return drizzleEmbedded(Object.assign(Object.create(embedded) as PGlite, { transaction })).transaction(...args)
 }
 
 /**
@@ -152,13 +173,14 @@ const observe = ({ _: { session } }: Db, note: (query: Query, result: unknown) =
  */
 export const watchLocks = (db: Db): { db: Db; problems: string[] } => {
   const problems: string[] = []
-  const transaction: Db['transaction'] = (work, config) =>
-    db.transaction(async (tx) => {
-      const watch = startWatch((problem) => problems.push(problem))
-      observe(tx, watch.note)
+  const transaction: Db['transaction'] = (work, config) => {
+    const watch = startWatch((problem) => problems.push(problem))
+    const watched: typeof work = async (tx) => {
       const result = await work(tx)
       watch.end()
       return result
-    }, config)
+    }
+    return observedTransaction(db, watch.note, watched, config)
+  }
   return { db: Object.assign(Object.create(db) as Db, { transaction }), problems }
 }
