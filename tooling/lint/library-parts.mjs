@@ -22,7 +22,7 @@ export const documentedNames = new Set(['_AMapSecurityConfig', '__drizzle_migrat
 /** Undocumented names that do not, by library. They are refused where they are read past the types. */
 export const undocumentedNames = new Set(
   Object.values({
-    drizzle: ['$client', 'client', 'decoder', 'fields', 'queryConfig'],
+    drizzle: ['client', 'decoder', 'fields', 'queryConfig'],
     pg: ['connection', 'processID'],
     webpack: ['modules', 'options', 'request'],
   }).flat(),

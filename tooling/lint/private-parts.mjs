@@ -78,8 +78,11 @@ const create = (context) => {
     TemplateLiteral: noteText,
     MemberExpression: ({ object, property, computed }) =>
       note(property, privateProperty(object, computed ? textOf(property) : property.name)),
-    VariableDeclarator: ({ id, init }) => {
-      for (const { key } of id.properties ?? []) note(id, privateProperty(init, key?.name))
+    ObjectPattern: (node) => {
+      const { parent, properties } = node
+      const object = parent.type === 'VariableDeclarator' ? parent.init : undefined
+      for (const { key, computed } of properties)
+        note(node, privateProperty(object, computed ? textOf(key) : (key?.name ?? textOf(key))))
     },
     ObjectExpression: ({ properties }) => {
       for (const { key } of properties) if (key?.name) for (const name of namesInText(key.name)) note(key, name)

@@ -207,6 +207,7 @@ const files: Record<string, Line[]> = {
     ["export const a = axe._audit.checks['color-contrast']", parts],
     ["export const b = component['_InternalPanel']", parts],
     ['export const { _session } = pool', parts],
+    ['export const readSession = ({ _: { session } }: Db): Session => session', parts],
     ['export class Own {'],
     ['  _count = 1'],
     ['  next = () => (this._count += 1)'],
