@@ -52,3 +52,15 @@ test('when PostgreSQL cannot write its log and ends, everything fails as unavail
   ])
   await close()
 })
+
+test('a statement that needs more stack than there is ends PostgreSQL, which is opened anew', async () => {
+  const { say, until } = recorder()
+  await prepareFolder(dataDir, root)
+  const { db, close } = await openDatabase({ databaseUrl: null, dataDir, root, report: say })
+  const again = until('the embedded database is there again')
+  const tooDeep = db.execute(sql`select ${'['.repeat(5_000_000)}::jsonb`)
+  expect(await tooDeep.then(() => false, isUnavailable)).toBe(true)
+  await again
+  expect(await db.select().from(user)).toEqual([])
+  await close()
+})

@@ -2,16 +2,10 @@ import { PGlite } from '@electric-sql/pglite'
 import { DatabaseUnavailable } from './unavailable'
 
 /**
- * Status of the exception by which PostgreSQL leaves a failed statement (PGlite's POSTGRES_MAIN_LONGJMP); it works on
- * afterwards.
- */
-const failedStatement = 100
-
-/**
  * PGlite that notices when PostgreSQL has ended. A full disk under its log is a PANIC, after which a server dies and is
  * started anew. Here it leaves WebAssembly by an exception, which PGlite passes over; called again, it waits for its
- * own locks, for ever, and with it the whole process. This one is not called again: everything fails with
- * DatabaseUnavailable.
+ * own locks, for ever, and with it the whole process (https://github.com/electric-sql/pglite/issues/1058). This one is
+ * not called again: everything fails with DatabaseUnavailable.
  */
 export class EmbeddedPostgres extends PGlite {
   /** Called once. Running statements may not have finished by then. */
@@ -28,7 +22,6 @@ export class EmbeddedPostgres extends PGlite {
       await postgres.letGo().catch(() => undefined)
       throw error
     }
-    postgres.#watch()
     return postgres
   }
 
@@ -37,42 +30,24 @@ export class EmbeddedPostgres extends PGlite {
     await this.fs?.closeFs()
   }
 
-  #watch(): void {
-    const { Module } = this
-    const runLoop = Module._PostgresMainLoopOnce
-    Module._PostgresMainLoopOnce = () => {
-      try {
-        runLoop()
-      } catch (error) {
-        if (!isFailedStatement(error)) this.#ended(error)
-        throw error
-      }
-    }
-  }
-
-  #ended(cause: unknown): DatabaseUnavailable {
-    if (this.#end === null) {
-      this.#end = { cause }
-      this.onEnd(cause)
-    }
-    return new DatabaseUnavailable(this.#end)
-  }
-
-  override execProtocolRawSync(message: Uint8Array): Uint8Array {
+  /** Sends one message of a statement. All statements go this way. */
+  override async execProtocolStream(
+    ...message: Parameters<PGlite['execProtocolStream']>
+  ): ReturnType<PGlite['execProtocolStream']> {
     if (this.#end !== null) throw new DatabaseUnavailable(this.#end)
-    const answer = this.#answerTo(message)
-    if (this.#end !== null) throw new DatabaseUnavailable(this.#end)
-    return answer
-  }
-
-  #answerTo(message: Uint8Array): Uint8Array {
     try {
-      return super.execProtocolRawSync(message)
+      const answer = await super.execProtocolStream(...message)
+      // PostgreSQL answers every message. WebAssembly that ends by itself, such as at the end of its stack, does not.
+      if (answer.length === 0) throw new Error('no answer')
+      return answer
     } catch (error) {
-      throw this.#ended(error)
+      if (isFailedStatement(error)) throw error
+      this.#end = { cause: error }
+      this.onEnd(error)
+      throw new DatabaseUnavailable(this.#end)
     }
   }
 }
 
 const isFailedStatement = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'status' in error && error.status === failedStatement
+  error instanceof Error && 'severity' in error && error.severity !== 'PANIC'
