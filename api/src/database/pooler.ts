@@ -37,13 +37,22 @@ export const quietClient = (url: string): Client => {
   return client
 }
 
+/** Often enough that a busy pooler does not by chance give each connection the same process every time. */
+const rounds = 5
+
 /**
- * Whether something stands between this connection and its server process: a pooler shares those processes, so it
- * reports a number of its own in place of the process's.
+ * Whether a pooler hands out server processes statement by statement, the one that was free last or each in its turn.
+ * Two connections with sessions have two processes, each its own.
  */
-export const isPooled = async (client: Client): Promise<boolean> => {
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  return rows[0]?.pid !== Reflect.get(client, 'processID')
+const sharesProcesses = async (one: Client, other: Client): Promise<boolean> => {
+  const processes = new Set<number | undefined>()
+  const uses = new Set<string>()
+  for (const client of Array.from({ length: rounds }, () => [one, other, other, one]).flat()) {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    processes.add(rows[0]?.pid)
+    uses.add(`${client === one} ${rows[0]?.pid}`)
+  }
+  return processes.size !== 2 || uses.size !== 2
 }
 
 /**
@@ -62,16 +71,16 @@ const keepsPrepared = async (client: Client): Promise<boolean> => {
   return rowCount === 0
 }
 
-/** The pooler at an address; null where it is the database itself. @throws StartError when it cannot be reached */
+/** The pooler at an address; null where each connection has a session. @throws StartError when it cannot be reached */
 export const findPooler = async (url: string, setting = 'DATABASE_URL'): Promise<Pooler | null> => {
-  const client = quietClient(url)
+  const [one, other] = [quietClient(url), quietClient(url)]
   try {
-    await client.connect()
-    return (await isPooled(client)) ? { keepsPrepared: await keepsPrepared(client) } : null
+    await Promise.all([one.connect(), other.connect()])
+    return (await sharesProcesses(one, other)) ? { keepsPrepared: await keepsPrepared(one) } : null
   } catch (error) {
     throw serverError(error, setting)
   } finally {
-    await client.end()
+    await Promise.all([one.end(), other.end()])
   }
 }
 
@@ -89,7 +98,7 @@ export const setRoleDefaults = async (client: Client, slowestStatement: number):
 }
 
 /** Why an address that leads to a pooler is not enough. */
-export const directAddressNeeded = (directUrl: string | null): StartError =>
+const directAddressNeeded = (directUrl: string | null): StartError =>
   directUrl === null
     ? new StartError(
         'DATABASE_URL 指向连接池：请用 DATABASE_DIRECT_URL 指定直连数据库的地址，供迁移和变更通知使用',
@@ -100,9 +109,20 @@ export const directAddressNeeded = (directUrl: string | null): StartError =>
         'DATABASE_DIRECT_URL must not lead to a pooler: set it to the database itself',
       )
 
-/** Whether both addresses can be used. @throws StartError when one cannot */
-export const checkAddresses = async ({ url, directUrl }: Pick<ServerAddresses, 'url' | 'directUrl'>): Promise<void> => {
+/**
+ * Checks that migrations and notifications have an address with sessions.
+ * @throws StartError when it leads to a pooler, or cannot be reached
+ */
+export const requireSessions = async ({
+  url,
+  directUrl,
+}: Pick<ServerAddresses, 'url' | 'directUrl'>): Promise<void> => {
   const direct = await findPooler(directUrl ?? url, directUrl === null ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL')
   if (direct !== null) throw directAddressNeeded(directUrl)
-  if (directUrl !== null) await findPooler(url)
+}
+
+/** Whether both addresses can be used. @throws StartError when one cannot */
+export const checkAddresses = async (addresses: Pick<ServerAddresses, 'url' | 'directUrl'>): Promise<void> => {
+  await requireSessions(addresses)
+  if (addresses.directUrl !== null) await findPooler(addresses.url)
 }

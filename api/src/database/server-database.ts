@@ -6,11 +6,10 @@ import { migrationsFolder } from './migrations-folder'
 import { serverError } from './open-errors'
 import {
   connectTimeoutMs,
-  directAddressNeeded,
   findPooler,
-  isPooled,
   oneProcess,
   quietClient,
+  requireSessions,
   type ServerAddresses,
   setRoleDefaults,
 } from './pooler'
@@ -39,10 +38,10 @@ const migrateOnce = async (
   root: string,
   slowestStatement: number,
 ): Promise<void> => {
+  await requireSessions({ url, directUrl })
   const client = quietClient(directUrl ?? url)
   try {
     await client.connect()
-    if (await isPooled(client)) throw directAddressNeeded(directUrl)
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query(`set statement_timeout = 0; set ${oneProcess.name} = ${oneProcess.value}`)
     await migrate(drizzle(client), { migrationsFolder: migrationsFolder(root) })
@@ -66,7 +65,7 @@ export const openServerDatabase = async (
   const connections = {
     preparedStatements: preparedStatements ?? pooler?.keepsPrepared ?? true,
     // A pooler takes no parameters at the start of a connection; the role has them as defaults then.
-    ...(pooler === null && {
+    ...(directUrl === null && {
       statement_timeout: patience.slowestStatement,
       options: `-c ${oneProcess.name}=${oneProcess.value}`,
     }),
