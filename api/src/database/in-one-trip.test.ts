@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Db } from './database'
+import { dbOverPool } from './one-connection'
 import { inOneTrip } from './in-one-trip'
 import { queryRows } from './query-rows'
 import { ServerPool } from './server-pool'
@@ -18,7 +18,7 @@ onServer('queries of one trip', () => {
   let db: Db
   beforeEach(() => {
     pool = new ServerPool({ connectionString: url, max: 2, connectionTimeoutMillis: 10_000, maxSilence: 60_000 })
-    db = drizzle(pool)
+    db = dbOverPool(pool)
   })
   afterEach(() => pool.end())
 

@@ -1,19 +1,6 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
-import type { PoolClient } from 'pg'
 import type { Db } from './database'
+import { overOneConnection } from './one-connection'
 import { ServerPool } from './server-pool'
-
-/** Queries over one connection of the pool, as long as the connection lives. */
-const byClient = new WeakMap<PoolClient, Db>()
-
-/** Queries over one connection of a pool. */
-export const dbOver = (client: PoolClient): Db => {
-  const earlier = byClient.get(client)
-  if (earlier !== undefined) return earlier
-  const db: Db = drizzle(client)
-  byClient.set(client, db)
-  return db
-}
 
 type Results<Queries extends readonly Promise<unknown>[]> = {
   -readonly [Index in keyof Queries]: Awaited<Queries[Index]>
@@ -30,12 +17,7 @@ export const inOneTrip = async <Queries extends readonly Promise<unknown>[]>(
 ): Promise<Results<Queries>> => {
   const pool = '$client' in db ? db.$client : undefined
   if (!(pool instanceof ServerPool)) return allEnded(queries(db))
-  const client = await pool.connect()
-  try {
-    return await allEnded(queries(dbOver(client)))
-  } finally {
-    client.release()
-  }
+  return overOneConnection(pool, (connection) => allEnded(queries(connection)))
 }
 
 /** The results of all; none is still running when it throws. A query of drizzle runs again whenever it is awaited. */

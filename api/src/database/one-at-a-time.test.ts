@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { buildSync } from 'esbuild'
 import type { PoolClient } from 'pg'
 import { dependencies } from '../../package.json'
 import { dropDatabase, replaceDatabase } from '../testing/test-database-on-server'
 import type { Database } from './database'
 import { oneAtATime } from './one-at-a-time'
+import { dbOverPool } from './one-connection'
 import { openServerDatabase } from './server-database'
 import { ServerPool } from './server-pool'
 
@@ -90,7 +90,7 @@ onServer('between two processes', () => {
 
     test('the lock is kept while the work takes longer', async () => {
       const isDone = oneAtATime(
-        { db: drizzle(pool), kind: 'server' },
+        { db: dbOverPool(pool), kind: 'server' },
         key,
         async () => {
           // Longer than a connection may be silent.
@@ -107,7 +107,7 @@ onServer('between two processes', () => {
     })
 
     test('work that fails after the lock was lost says why itself', async () => {
-      const failed = oneAtATime({ db: drizzle(pool), kind: 'server' }, key, async () => {
+      const failed = oneAtATime({ db: dbOverPool(pool), kind: 'server' }, key, async () => {
         jest.advanceTimersByTime(maxSilence)
         throw new Error('failed')
       })

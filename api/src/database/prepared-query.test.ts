@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { eq, gt, sql } from 'drizzle-orm'
 import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { openTestDatabase } from '../testing/test-database'
 import type { Database, Db } from './database'
+import { dbOverPool } from './one-connection'
 import { preparedInsert } from './prepared-insert'
 import { preparedQuery } from './prepared-query'
 import { queryRows } from './query-rows'
@@ -84,7 +84,7 @@ onServer('at a server', () => {
   const now = preparedQuery('test_now', [], (on) => on.select({ at: sql<string>`now()` }).from(sql`(select 1) as one`))
   const namesOver = async (preparedStatements: boolean): Promise<unknown[]> => {
     const pool = new ServerPool({ connectionString: url, max: 1, maxSilence: 60_000, preparedStatements })
-    const over: Db = drizzle(pool)
+    const over: Db = dbOverPool(pool)
     try {
       await now(over, {})
       await now(over, {})
@@ -95,6 +95,23 @@ onServer('at a server', () => {
   }
 
   test('it is prepared once per connection', async () => expect(await namesOver(true)).toEqual([{ name: 'test_now' }]))
+  test('it is built once per connection, also for transactions', async () => {
+    let builds = 0
+    const counted = preparedQuery('test_counted', [], (on) => {
+      builds += 1
+      return on.select({ at: sql<string>`now()` }).from(sql`(select 1) as one`)
+    })
+    const pool = new ServerPool({ connectionString: url, max: 1, maxSilence: 60_000 })
+    const over = dbOverPool(pool)
+    const times = [
+      await inTransaction(over, async (tx) => [await counted(tx, {}), await counted(tx, {})]),
+      await inTransaction(over, async (tx) => [await counted(tx, {}), await counted(tx, {})]),
+    ]
+    expect(builds).toBe(1)
+    // Each pair ran in its transaction, whose time stands.
+    expect(new Set(times.flat(2).map(({ at }) => at)).size).toBe(2)
+    await pool.end()
+  })
   test('what the server refuses is an error of drizzle, with the text and the parameters', async () => {
     const quotient = preparedQuery('test_quotient', ['by'], (on, { by }) =>
       on.select({ of: sql<number>`12 / ${by}::int` }).from(sql`(select 1) as one`),

@@ -1,5 +1,6 @@
 import { Placeholder } from 'drizzle-orm'
 import type { Db } from './database'
+import { connectionOf } from './one-connection'
 
 interface Executable {
   execute: (values?: Record<string, unknown>) => Promise<unknown>
@@ -18,9 +19,9 @@ const placeholdersFor = <Name extends string>(names: readonly Name[]): Record<Na
   >
 
 /**
- * A query that is built once per pool or transaction and prepared once per connection, for what each page of the portal
- * asks (docs/adr/0040-speed-of-the-api.md). `name` is the statement's name at the server, of this query only. `build`
- * gets placeholders of the parameters in place of their values.
+ * A query that is built once per pool and connection and prepared once per connection, for what each page asks
+ * (docs/adr/0040-speed-of-the-api.md). `name` is the statement's name at the server, of this query only. `build` gets
+ * placeholders of the parameters in place of their values.
  * @returns a function that runs it, also in a transaction
  */
 export const preparedQuery = <Name extends string, Prepared extends Executable>(
@@ -35,5 +36,6 @@ export const preparedQuery = <Name extends string, Prepared extends Executable>(
     prepared.set(db, query)
     return query
   }
-  return (db, values) => preparedFor(db).execute(values) as Promise<Awaited<ReturnType<Prepared['execute']>>>
+  return (db, values) =>
+    preparedFor(connectionOf(db)).execute(values) as Promise<Awaited<ReturnType<Prepared['execute']>>>
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Db, Reads, Replica } from './database'
-import { dbOver } from './in-one-trip'
+import { dbOver, overOneConnection } from './one-connection'
 import { queryRows } from './query-rows'
 import { ServerPool } from './server-pool'
 import { serializationFailure, sqlState } from './sql-state'
@@ -128,17 +128,14 @@ export const openReplica = (
     readsOf,
     lag: async (primary) => {
       const position = await positionOf(primary)
-      const client = await pool.connect()
-      try {
-        const [row] = await queryRows<{ lag: string | null }>(
-          dbOver(client),
+      const [row] = await overOneConnection(pool, (replica) =>
+        queryRows<{ lag: string | null }>(
+          replica,
           sql`select greatest(pg_wal_lsn_diff(${position}::pg_lsn, pg_last_wal_replay_lsn()), 0) as lag where pg_is_in_recovery()`,
-        )
-        if (row?.lag == null) throw new Error('the replica follows nobody')
-        return Number(row.lag)
-      } finally {
-        client.release()
-      }
+        ),
+      )
+      if (row?.lag == null) throw new Error('the replica follows nobody')
+      return Number(row.lag)
     },
     close: () => pool.end(),
   }

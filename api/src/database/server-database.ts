@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Database } from './database'
 import { listenTimeouts, listenServer, type ListenTimeouts } from './listen-server'
 import { migrationsFolder } from './migrations-folder'
+import { dbOverPool } from './one-connection'
 import { serverError } from './open-errors'
 import {
   connectTimeoutMs,
@@ -79,7 +80,7 @@ export const openServerDatabase = async (
   })
   const replica = replicaUrl === null ? null : openReplica(replicaUrl, connections)
   return {
-    db: drizzle(pool),
+    db: dbOverPool(pool),
     kind: 'server',
     listen: listenServer(directUrl ?? url, patience),
     poolUse: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import type { PoolClient } from 'pg'
 import { runAs } from '../observe/current-work'
 import { type CutProxy, openCutProxy } from '../testing/cut-proxy'
 import type { Db } from './database'
+import { dbOverPool } from './one-connection'
 import { ServerPool } from './server-pool'
 import { inTransaction } from './transaction'
 import { isUnavailable } from './unavailable'
@@ -16,6 +17,7 @@ onServer('connections that break', () => {
   let proxy: CutProxy
   let pool: ServerPool
   let db: Db
+  let connection: PoolClient
   beforeAll(async () => {
     proxy = await openCutProxy(url)
   })
@@ -24,7 +26,7 @@ onServer('connections that break', () => {
   beforeEach(() => {
     jest.useFakeTimers()
     pool = new ServerPool({ connectionString: proxy.url, max: 1, connectionTimeoutMillis: 10_000, maxSilence })
-    db = drizzle(pool)
+    db = dbOverPool(pool)
   })
   afterEach(async () => {
     jest.useRealTimers()
@@ -62,12 +64,13 @@ onServer('connections that break', () => {
   })
 
   test('while a transaction asks nothing: it goes on to fail, and the process lives', async () => {
+    pool.once('acquire', (client) => (connection = client))
     const failed = await failure(
       inTransaction(db, async (tx) => {
         const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as { rows: { pid: number }[] }
         const other = new ServerPool({ connectionString: url, maxSilence })
-        const broken = new Promise((resolve) => {
-          pool.once('release', resolve)
+        const broken = new Promise<void>((resolve) => {
+          connection.once('end', resolve)
         })
         await other.query('select pg_terminate_backend($1)', [rows[0]?.pid])
         await broken

@@ -3,23 +3,6 @@ import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { clientClass } from './sent-statement'
 
 /**
- * Returns a connection that ends while it is in use to the pool at once; its user may still return it as well. drizzle
- * never returns one that ends before `begin` is answered.
- */
-const releaseAtEnd = (client: PoolClient): PoolClient => {
-  const release = client.release.bind(client)
-  const releaseOnce = (error?: Error | boolean): void => {
-    client.release = () => undefined
-    client.off('end', atEnd)
-    release(error)
-  }
-  const atEnd = (): void => releaseOnce(true)
-  client.release = releaseOnce
-  client.once('end', atEnd)
-  return client
-}
-
-/**
  * A pool whose connections may break at any time, in use or idle: their queries fail, and the next query gets another
  * one. A connection with a query that is not answered within `maxSilence` milliseconds is closed: the server may be
  * gone without closing it.
@@ -51,7 +34,7 @@ export class ServerPool extends Pool {
     callback?: (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void,
   ): Promise<PoolClient> | void {
     // The pool's own `query` passes a callback, and returns broken connections by itself.
-    if (callback === undefined) return super.connect().then(releaseAtEnd)
+    if (callback === undefined) return super.connect()
     // The connection comes in the context of another work. `AsyncResource.bind` defines a deprecated property for each
     // callback, which takes as long as to make the query.
     const work = new AsyncResource('Connection')
