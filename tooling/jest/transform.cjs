@@ -21,7 +21,7 @@ exports.transform = {
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic' } },
       },
-      module: { type: 'commonjs' },
+      module: { type: 'commonjs', lazy: ['antd', '@ant-design/cssinjs'] }, // when they are first used
     },
   ],
 }
