@@ -61,6 +61,8 @@ export const runJest = async ({
   const dir = mkdtempSync(join(tmpdir(), 'portal-jest-'))
   const report = join(dir, 'report.json')
   const args = [
+    // For workers as well. React, jsdom and queries leave much behind that lives for a moment: collected less often.
+    '--max-semi-space-size=64',
     join(repoRoot, 'node_modules/jest/bin/jest.js'),
     `--maxWorkers=${workers}`,
     '--json',
