@@ -1,2 +1,1 @@
-/** `styles.title` is `'title'` in tests. */
-module.exports = { __esModule: true, default: new Proxy({}, { get: (_, name) => String(name) }) }
+module.exports = { __esModule: true, default: new Proxy({}, { get: (_, name) => String(name) }) } // `styles.a` is 'a'

@@ -12,6 +12,10 @@ module.exports = (rootDir) => ({
   setupFilesAfterEnv: [join(__dirname, 'set-up-tests.cjs'), join(__dirname, 'set-up-dom-tests.cjs')],
   // React's act asks with a microtask whether it was awaited.
   fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] },
-  moduleNameMapper: { '\\.css$': join(__dirname, 'css-module.cjs') },
+  moduleNameMapper: {
+    '\\.css$': join(__dirname, 'css-module.cjs'),
+    // Without style sheets, as in builds.
+    '^\\./antd-theme$': join(__dirname, '../../shared/testing/src/antd-theme.tsx'),
+  },
   ...transform,
 })

@@ -1,2 +1,1 @@
-// It ends a test that hangs. A project's own `testTimeout` counts for nothing in a run of several.
-jest.setTimeout(300_000)
+jest.setTimeout(300_000) // for a test that hangs. `testTimeout` of a project counts for nothing in a run of several

@@ -30,6 +30,9 @@ import { chooseAppearance, startAppearance, useAppearance } from './appearance'
 import { breakpoints } from './breakpoints'
 import { isBelow, useIsBelow } from './use-is-below'
 
+// The theme itself, which other tests have without its styles (tooling/jest/dom.cjs).
+jest.mock('./antd-theme', () => jest.requireActual('../theme/antd-theme'))
+
 const luminance = (hex: string) => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const channel = parseInt(hex.slice(start, start + 2), 16) / 255
