@@ -239,6 +239,7 @@ test.each([
   'remote-a/package.json',
   'tooling/jest/node.cjs',
   'shared/data/map/2019/44.json',
+  'shared/testing/src/antd-theme.tsx',
   'api/migrations/0009_new.sql',
   'e2e/playwright.config.ts',
 ])('%s is depended on by everything', (file) => {

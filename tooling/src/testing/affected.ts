@@ -108,7 +108,7 @@ const dependedOnByAll = [
   /^tooling\/(bin|jest|runtime|typescript)\//,
   /^tooling\/src\/(build|webpack|testing)\//,
   /^e2e\/(playwright\.config|support\/(port|chromium|server-log))/,
-  /^shared\/data\//,
+  /^shared\/(data\/|testing\/src\/antd-theme)/,
   /^api\/migrations\//,
   /^deploy\//,
 ]
