@@ -9,6 +9,8 @@ import { type FileSystem, readKit, readSources } from './contract/source-files'
 import { styleProblems } from './contract/style-problems'
 import { surfaceProblems } from './contract/surface-problems'
 import { surfaces } from './surfaces/all'
+// Its root keeps antd's theme, which would be computed again for every mount.
+import './test-providers'
 
 /** Differences between the routes of `remote.json` and the pages of `src/pages.ts`, one line for each page. */
 export const pageProblems = (routes: { path: string; page: string }[], pages: object): string[] => [
