@@ -250,8 +250,9 @@ describe('signing in and out', () => {
 
   it('deletes drafts at a logout, and keeps them when the session merely expires', async () => {
     logIn()
-    const [own, others] = ['portal-send-draft-u-1', 'portal-send-draft-u-2']
+    const [own, ownOfQr, others] = ['portal-send-draft-u-1', 'portal-qr-draft-u-1', 'portal-send-draft-u-2']
     sessionStorage.setItem(own, '{}')
+    sessionStorage.setItem(ownOfQr, '{}')
     localStorage.setItem(`${own}-copy`, '{}')
     localStorage.setItem(others, '{}')
     forceSignOut()
@@ -260,11 +261,8 @@ describe('signing in and out', () => {
     logIn()
     answers()
     await act(signOut)
-    expect([sessionStorage.getItem(own), localStorage.getItem(`${own}-copy`), localStorage.getItem(others)]).toEqual([
-      null,
-      null,
-      '{}',
-    ])
+    expect([own, ownOfQr].map((key) => sessionStorage.getItem(key))).toEqual([null, null])
+    expect([`${own}-copy`, others].map((key) => localStorage.getItem(key))).toEqual([null, '{}'])
     localStorage.removeItem(others)
   })
 
