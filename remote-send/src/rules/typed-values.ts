@@ -1,4 +1,5 @@
-import { numberText, parseCubicMetres, parseKilograms, parseYuan } from '@portal/shared'
+import { numberText, parseYuan } from '@portal/shared'
+import { parseCubicMetres, parseKilograms } from '@portal/shared/order/limits'
 import { isWithin, orderLimits } from '@portal/shared/order/limits'
 
 /** Half width, no blanks: `１２.５ ` → `12.5`. */

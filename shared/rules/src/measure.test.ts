@@ -1,12 +1,4 @@
-import {
-  hasPieceWeights,
-  parseCubicMetres,
-  parseKilograms,
-  piecesOfLines,
-  pieceWeightsAgree,
-  volumeOfLines,
-  weightOfLines,
-} from './measure'
+import { hasPieceWeights, piecesOfLines, pieceWeightsAgree, volumeOfLines, weightOfLines } from './measure'
 
 it('adds up lines of pieces', () => {
   const lines = [
@@ -50,26 +42,3 @@ it('adds up piece weights, and detects whether every line has one', () => {
     true,
   ])
 })
-
-it.each([
-  ['0.01', 10],
-  ['12.5', 12_500],
-  ['99999.99', 99_999_990],
-  ['1', 1000],
-  ['0', null],
-  ['0.00', null],
-  ['0.001', null],
-  ['100000', null],
-  ['-1', null],
-  ['', null],
-  ['abc', null],
-])('parseKilograms(%j) is %s', (text, grams) => expect(parseKilograms(text)).toBe(grams))
-
-it.each([
-  ['0.96', 960_000],
-  ['0.001', 1000],
-  ['9999.999', 9_999_999_000],
-  ['0', null],
-  ['10000', null],
-  ['1.2345', null],
-])('parseCubicMetres(%j) is %s', (text, cm3) => expect(parseCubicMetres(text)).toBe(cm3))

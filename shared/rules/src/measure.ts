@@ -1,6 +1,4 @@
 import type { PieceLineInput } from '@portal/contract/freight'
-import { halfWidth } from './half-width'
-import { orderLimits } from './order/limits'
 
 /** Total volume of the lines in cm³. */
 export const volumeOfLines = (lines: readonly PieceLineInput[]): number =>
@@ -30,16 +28,3 @@ export const pieceWeightsAgree = (lines: readonly PieceLineInput[], weightGrams:
     hasPieceWeights(lines) && Math.abs(weightOfLines(lines) - weightGrams) <= roundingGrams * (piecesOfLines(lines) + 1)
   )
 }
-
-/** A text with at most so many decimals in steps of the last one, above 0 and at most `max`; null otherwise. */
-const scaled = (text: string, decimals: number, step: number, max: number): number | null => {
-  const match = new RegExp(`^(\\d{1,9})(?:\\.(\\d{1,${decimals}}))?$`).exec(halfWidth(text).trim())
-  const value = match ? Number(match[1] + (match[2] ?? '').padEnd(decimals, '0')) * step : 0
-  return value > 0 && value <= max ? value : null
-}
-
-/** `12.5` (kg, above 0, at most the weight of an order) → grams; null otherwise. */
-export const parseKilograms = (text: string): number | null => scaled(text, 2, 10, orderLimits.weightGrams.max)
-
-/** `0.96` (m³, above 0, at most the volume of an order) → cm³; null otherwise. */
-export const parseCubicMetres = (text: string): number | null => scaled(text, 3, 1000, orderLimits.volumeCm3.max)

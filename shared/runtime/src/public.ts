@@ -56,7 +56,7 @@ export { maskAddress, maskBankCard, maskIdCard, maskName, maskPhone } from '@por
 export { halfWidth } from '@portal/rules/half-width'
 export { numberText, oneLine, severalLines, withoutBlanks } from '@portal/rules/text/visible-text'
 export { parseYuan } from '@portal/rules/money'
-export { parseCubicMetres, parseKilograms, piecesOfLines, volumeOfLines } from '@portal/rules/measure'
+export { piecesOfLines, volumeOfLines } from '@portal/rules/measure'
 export {
   orderStage,
   orderStages,

@@ -1,6 +1,5 @@
 import * as links from '@portal/contract/links'
-import { halfWidth, loadRegions, parseKilograms, readWaybillInput } from '@portal/shared'
-import { orderLimits } from '@portal/shared/order/limits'
+import { halfWidth, loadRegions, readWaybillInput } from '@portal/shared'
 import { useNavigate } from '@portal/shared/router'
 import { type FormEvent, useId, useState } from 'react'
 import styles from './visitor-services.module.css'
@@ -68,7 +67,7 @@ const EstimateForm = () => {
   const [query, setQuery] = useState({ from: '', to: '', weight: '' })
   const [problem, setProblem] = useState('')
 
-  /** The names come when they are first needed; without them the form still goes on. */
+  /** Names and limits come when they are first needed. Without them the form still goes on, as 运费时效 checks them too. */
   const readCities = async (): Promise<readonly City[]> => {
     if (cities.length > 0) return cities
     const provinces = await loadRegions().catch(() => [])
@@ -78,11 +77,12 @@ const EstimateForm = () => {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const all = await readCities()
+    const [all, rules] = await Promise.all([readCities(), import('@portal/shared/order/limits').catch(() => undefined)])
     const [from, to] = [cityOf(all, query.from), cityOf(all, query.to)]
     if (all.length > 0 && !from) return setProblem('请输入始发城市，如 深圳')
     if (all.length > 0 && !to) return setProblem('请输入目的城市，如 北京')
-    if (parseKilograms(query.weight) === null) return setProblem(`请输入重量，${orderLimits.weightGrams.range}千克`)
+    if (rules?.parseKilograms(query.weight) === null)
+      return setProblem(`请输入重量，${rules.orderLimits.weightGrams.range}千克`)
     await navigate(links.freight({ fromCity: from?.code, toCity: to?.code, weight: query.weight.trim() }))
   }
   const field = (name: keyof typeof query, label: string, placeholder: string) => (

@@ -1,5 +1,5 @@
 import { sendCodeConfirmRequest, sendCodeScanRequest } from '@portal/contract/send-code'
-import { parseKilograms } from '@portal/rules/measure'
+import { parseKilograms } from '@portal/rules/order/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'

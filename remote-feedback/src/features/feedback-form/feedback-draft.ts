@@ -1,6 +1,7 @@
 import type { FeedbackInput } from '@portal/contract/feedback'
 import * as links from '@portal/contract/links'
-import { normalizePhone, oneLine, parseKilograms, parseYuan, severalLines, withoutBlanks } from '@portal/shared'
+import { normalizePhone, oneLine, parseYuan, severalLines, withoutBlanks } from '@portal/shared'
+import { parseKilograms } from '@portal/shared/order/limits'
 import {
   type Expectation,
   expectations,

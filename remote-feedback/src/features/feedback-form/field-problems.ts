@@ -1,4 +1,5 @@
-import { contactPhoneProblem, normalizePhone, oneLine, parseKilograms, parseYuan, severalLines } from '@portal/shared'
+import { contactPhoneProblem, normalizePhone, oneLine, parseYuan, severalLines } from '@portal/shared'
+import { parseKilograms } from '@portal/shared/order/limits'
 import { claimDays, descriptionLength } from '@portal/shared/feedback'
 import type { FormRule } from 'antd'
 

@@ -1,3 +1,5 @@
+import { halfWidth } from '../half-width'
+
 /** The least and the greatest number that a field may have. */
 export interface Limit {
   min: number
@@ -49,6 +51,19 @@ export const declaredLimits = {
   unitPriceCents: { min: 1, max: 99_999_999_99, problem: '单价须大于0，最多两位小数' },
   netWeightGrams: { min: 1, max: orderLimits.weightGrams.max, problem: '单件净重须大于0，最多三位小数' },
 }
+
+/** A text with at most so many decimals in steps of the last one, above 0 and at most `max`; null otherwise. */
+const scaled = (text: string, decimals: number, step: number, max: number): number | null => {
+  const match = new RegExp(`^(\\d{1,9})(?:\\.(\\d{1,${decimals}}))?$`).exec(halfWidth(text).trim())
+  const value = match ? Number(match[1] + (match[2] ?? '').padEnd(decimals, '0')) * step : 0
+  return value > 0 && value <= max ? value : null
+}
+
+/** `12.5` (kg, above 0, at most the weight of an order) → grams; null otherwise. */
+export const parseKilograms = (text: string): number | null => scaled(text, 2, 10, orderLimits.weightGrams.max)
+
+/** `0.96` (m³, above 0, at most the volume of an order) → cm³; null otherwise. */
+export const parseCubicMetres = (text: string): number | null => scaled(text, 3, 1000, orderLimits.volumeCm3.max)
 
 /** The problem of an order without a weight, and of an estimate without weight and volume. */
 export const noWeight = '请填写总重量'

@@ -2,14 +2,12 @@ import {
   type OrderPrefill,
   isPickupSlotAvailable,
   needsFloor,
-  parseCubicMetres,
-  parseKilograms,
   parseYuan,
   pickupSlotStart,
   piecesOfLines,
   volumeOfLines,
 } from '@portal/shared'
-import { orderLimits } from '@portal/shared/order/limits'
+import { orderLimits, parseCubicMetres, parseKilograms } from '@portal/shared/order/limits'
 import type { FreightEstimateRequest, PieceLineInput, ProductCode } from '@portal/contract/freight'
 import type { FreightQuery, SizeLine } from './freight-query'
 
