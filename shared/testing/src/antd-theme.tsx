@@ -28,7 +28,7 @@ const unused = document.createElement('div')
 
 /**
  * antd without style sheets, in place of the portal's theme, as builds have it (`built-antd-theme.tsx`): jsdom has no
- * layout, and spends much of a page's test on writing them and on looking through them.
+ * layout, and compares every element with every rule.
  */
 export const AntdTheme = ({ children, ...props }: Omit<ComponentProps<typeof ConfigProvider>, 'theme'>) => (
   <StyleProvider container={unused}>
