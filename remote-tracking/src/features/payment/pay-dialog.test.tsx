@@ -98,7 +98,7 @@ test('every fifth poll asks the provider itself, as its notice may be lost', asy
 
 test('a hidden browser tab does not poll; one that is shown again asks the provider at once', async () => {
   await open()
-  // While a dialog opens it moves the focus, which user-event wraps in an `act` of its own.
+  // A dialog that opens in a hidden tab moves the focus, which user-event wraps in an `act` of its own.
   await pass(1000)
   show('hidden')
   await pass(pollInterval * 3)
