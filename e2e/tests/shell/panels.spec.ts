@@ -47,12 +47,28 @@ const phones = [
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Checks the open panel, which is put into its place a few frames after it has opened or got another row. */
+/** Runs in the page: where the panels are. */
+const places = (): string =>
+  [...document.querySelectorAll('.ant-picker-dropdown, .ant-select-dropdown, .ant-dropdown')]
+    .map((panel) => JSON.stringify(panel.getBoundingClientRect()))
+    .join()
+
+/**
+ * Checks the open panel once it is at rest: it is put into its place some frames after it has opened or got another row,
+ * and the mouse events of a tap would miss one that moves.
+ */
 const expectOnScreen = async (page: Page, what: string) => {
   await settled(page)
+  let before = ''
   await expect
     .configure({ soft: true, timeout: 5000 })
-    .poll(() => page.evaluate(screenProblems), what)
+    .poll(async () => {
+      const problems = await page.evaluate(screenProblems)
+      const now = await page.evaluate(places)
+      const moves = now !== before
+      before = now
+      return moves ? ['the panel moves'] : problems
+    }, what)
     .toEqual([])
 }
 
