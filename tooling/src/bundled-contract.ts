@@ -1,2 +1,9 @@
 /** Files of the contract that every bundle contains, by name: plain data, and functions without state. */
-export const bundledContract = ['codes', 'delivery-labels', 'limits', 'links', 'message-labels', 'order-options'] as const
+export const bundledContract = [
+  'codes',
+  'delivery-labels',
+  'limits',
+  'links',
+  'message-labels',
+  'order-options',
+] as const
