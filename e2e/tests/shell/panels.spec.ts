@@ -54,8 +54,8 @@ const places = (): string =>
     .join()
 
 /**
- * Checks the open panel once it is at rest: it is put into its place some frames after it has opened or got another row,
- * and the mouse events of a tap would miss one that moves.
+ * Checks the open panel once it is at rest: it is put into its place some frames after it has opened or got another
+ * row, and the mouse events of a tap would miss one that moves.
  */
 const expectOnScreen = async (page: Page, what: string) => {
   await settled(page)
