@@ -108,6 +108,15 @@ describe('session', () => {
     ],
   ]
 
+  test('the session of another customer stays, even when its id is known', async () => {
+    const { db } = server.database
+    const [own, other] = [await addCustomer(server), await addCustomer(server)]
+    const sessionsOf = (userId: string) => db.select().from(sessionToken).where(eq(sessionToken.userId, userId))
+    const [session] = await sessionsOf(other.userId)
+    await endSession(db, { userId: own.userId, sessionId: session?.sessionId ?? '' })
+    expect(await sessionsOf(other.userId)).toEqual([session])
+  })
+
   test.each(endings)('%s that comes while a token is renewed leaves none alive', async (_, end) => {
     const { db } = server.database
     const { userId, token } = await addCustomer(server)
