@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { CaptchaKinds } from './captcha-kinds'
+import { CaptchaStep } from './captcha-step'
 import { setHotline } from '@portal/shared/internal'
 import type { PuzzleProps } from './use-captcha'
 
@@ -51,4 +52,14 @@ test('shows the site’s hotline for visitors who cannot see a picture', () => {
   setHotline('10086')
   render(<CaptchaKinds purpose="sms" onVerified={jest.fn()} />)
   expect(screen.getByText('看不清图片？请致电客服热线 10086')).toBeInTheDocument()
+})
+
+test('Escape leads back from the step of a dialog, and does nothing once the step is gone', () => {
+  const onBack = jest.fn()
+  const challenge = { id: 1, purpose: 'login', onlyWords: false, opener: null, answer: jest.fn() } as const
+  const { unmount } = render(<CaptchaStep challenge={challenge} onBack={onBack} />)
+  fireEvent.keyDown(document, { key: 'Escape' })
+  unmount()
+  fireEvent.keyDown(document, { key: 'Escape' })
+  expect(onBack).toHaveBeenCalledTimes(1)
 })

@@ -141,3 +141,18 @@ describe('amounts', () => {
     expect(inYuanCents(total, currency)).toBe(cents)
   })
 })
+
+test.each([
+  [10_000_000, []],
+  [10_000_001, ['申报总值过大，请联系客服']],
+])('a hundred articles of %s cents each are worth too much: %j', (unitPriceCents, expected) =>
+  expect(
+    declarationProblems(
+      declaration({ lines: [line({ quantity: 100, unitPriceCents, netWeightGrams: 1 })] }),
+      1000,
+      'IST',
+    )
+      .map(({ message }) => message)
+      .filter((message) => message.includes('过大')),
+  ).toEqual(expected),
+)

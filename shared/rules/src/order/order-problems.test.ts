@@ -100,3 +100,26 @@ test('a party has its problems in the order of the form, the place under the lev
     partyProblems({ ...party, name: '王先生', mobile: '13800138000', ext: '', cityCode: '4419', address: '8栋1203' }),
   ).toEqual([])
 })
+
+const party = {
+  name: '王先生',
+  mobile: '13800138000',
+  ext: '',
+  provinceCode: '44',
+  cityCode: '4403',
+  districtCode: '440305',
+  townCode: '',
+  address: '科技路1号',
+  company: '',
+}
+
+test.each([
+  [{ name: '名'.repeat(20) }, []],
+  [{ name: '名'.repeat(21) }, ['name']],
+  [{ name: '名' }, ['name']],
+  [{ address: '街'.repeat(100) }, []],
+  [{ address: '街'.repeat(101) }, ['address']],
+  [{ address: '科技路' }, ['address']],
+])('a party with %j has problems at %j', (change, paths) =>
+  expect(partyProblems({ ...party, ...change }).map(({ path }) => path)).toEqual(paths),
+)

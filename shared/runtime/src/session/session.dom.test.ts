@@ -15,6 +15,7 @@ import {
   useUserInfo,
 } from './session-state'
 import { useCurrentToast } from '../toast/toast'
+import { onSessionMayHaveChanged } from './session-channel'
 import { startSession } from './start-session'
 import { refreshUnpaidOrders, unpaidRefreshInterval, useUnpaidOrders } from './unpaid-orders'
 import { fetchUserInfo, signIn, signOut } from './user-info'
@@ -423,4 +424,15 @@ describe('the attributes of cookies', () => {
     saveUserId('u-1')
     expect(written()[0]).toEqual(['userId', true, 'lax', 7])
   })
+})
+
+test('after its end a listener hears no change of another tab', () => {
+  const listener = jest.fn()
+  const stop = onSessionMayHaveChanged(listener)
+  const change = () => window.dispatchEvent(new StorageEvent('storage', { key: 'portal-session-changed' }))
+  change()
+  stop()
+  change()
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(listener).toHaveBeenCalledTimes(1)
 })

@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { TestProviders } from '@portal/testing/test-providers'
 import { WechatWidget } from './scan-area'
+import { useScan } from './use-scan'
 
 const widget = {
   kind: 'wechat',
@@ -58,4 +59,15 @@ test('a script that fails to load is reported and fetched again; then the widget
   await act(async () => void show('ticket-2'))
   expect(document.querySelectorAll('script')).toHaveLength(1)
   expect(built).toHaveBeenLastCalledWith(expect.objectContaining({ state: 'ticket-2' }))
+})
+
+test('a scan that has ended no longer follows whether the tab is visible', () => {
+  const added = jest.spyOn(document, 'addEventListener')
+  const removed = jest.spyOn(document, 'removeEventListener')
+  const listeners = (spy: jest.SpyInstance) => spy.mock.calls.filter(([name]) => name === 'visibilitychange')
+  const { unmount } = renderHook(() => useScan(true, jest.fn()))
+  expect(listeners(added).length).toBeGreaterThan(0)
+  unmount()
+  expect(listeners(removed).length).toBe(listeners(added).length)
+  jest.restoreAllMocks()
 })
