@@ -162,8 +162,12 @@ const releaseKeysFor = (values: EnvironmentValues, root: string, production: boo
   )
 }
 
-/** No provider of either verification is built in yet, so that production has to allow the rules explicitly. */
-const withVerification = (allow: Config['allow']): Config['allow'] => {
+/**
+ * No provider of either verification is built in yet, so that production has to allow the rules explicitly.
+ * @returns the allowances as they are
+ * @throws StartError without that one
+ */
+const requireVerification = (allow: Config['allow']): Config['allow'] => {
   if (allow.has('rule-verification')) return allow
   throw new StartError(
     '正式环境须接入实名与银行账户的核验服务：如确需仅按规则核验（不向任何机构核实），请设置 PORTAL_ALLOW_DEV=rule-verification',
@@ -216,7 +220,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
   const production = mode === 'production'
   const parts = readParts<Parts>(
     {
-      allow: () => withVerification(allow),
+      allow: () => requireVerification(allow),
       databaseReplicaUrl: () => replicaUrlOf(values),
       secret: () => secretFor('PORTAL_SECRET', values.PORTAL_SECRET, production),
       operationsKeys: () => operationsKeysFor(values, production),

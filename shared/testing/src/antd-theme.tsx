@@ -26,10 +26,7 @@ const hiddenCss = `${hidden.map((name) => `.ant-${name}`).join(',')} { display: 
 /** Out of the document: jsdom compares every element whose style is asked for with every rule in it. */
 const unused = document.createElement('div')
 
-/**
- * antd without style sheets, in place of the portal's theme, as builds have it (`built-antd-theme.tsx`): jsdom has no
- * layout, and compares every element with every rule.
- */
+/** antd without style sheets, in place of the portal's theme, as builds have it (`built-antd-theme.tsx`). */
 export const AntdTheme = ({ children, ...props }: Omit<ComponentProps<typeof ConfigProvider>, 'theme'>) => (
   <StyleProvider container={unused}>
     <ConfigProvider {...props} theme={{ zeroRuntime: true, hashed: false, cssVar: { key: 'portal' } }}>
