@@ -31,7 +31,7 @@ const areas: Readonly<Record<string, Area>> = {
       '!shared/rules/src/contraband/prohibited/**',
       '!shared/rules/src/contraband/pinyin-table.ts',
     ],
-    tests: ['shared/{rules,contract}/src/**/*.test.ts'],
+    tests: ['rules', 'contract'].map((name) => `shared/${name}/src/**/*.test.ts`),
   },
   payment: ofModule('payment', ['orders']),
   'order-core': ofModule('order-core', ['orders', 'operations', 'tracking']),
