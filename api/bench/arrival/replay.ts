@@ -67,12 +67,12 @@ export const replay = (seed: number, { trained, shipments }: { trained: number; 
     drawShipment(random, cities, drawn, at(start, from + random() * days))
   const disruptionsAt = disruptionsOf(drawn)
 
-  const history = new Map<string, Map<number, number>>()
+  const countsByGroup = new Map<string, Map<number, number>>()
   for (let index = 0; index < trained; index += 1) {
     const { nodes, waybill } = draw(0, trainedDays - arrivedDays)
     for (const { group, bucket } of observationsOf(nodes, waybill, disruptionsAt)) {
-      const counts = history.get(group) ?? new Map<number, number>()
-      history.set(group, counts.set(bucket, (counts.get(bucket) ?? 0) + 1))
+      const counts = countsByGroup.get(group) ?? new Map<number, number>()
+      countsByGroup.set(group, counts.set(bucket, (counts.get(bucket) ?? 0) + 1))
     }
   }
 
@@ -86,7 +86,7 @@ export const replay = (seed: number, { trained, shipments }: { trained: number; 
       // Between nodes a checkpoint matters only for a delay that can still be reported.
       if (snapshot.isCheckpoint && (noticeAt !== undefined || snapshot.at >= promisedAt)) continue
       const disruptions = disruptionsAt(snapshot.at)
-      const expected = predict(snapshot, waybill, history, disruptions)
+      const expected = predict(snapshot, waybill, countsByGroup, disruptions)
       if (expected === undefined) continue
       if (!snapshot.isCheckpoint) {
         errors.push(Math.abs(expected.median.getTime() - arrivedAt.getTime()) / hour)

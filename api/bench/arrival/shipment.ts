@@ -34,10 +34,10 @@ export const drawShipment = (
   drawn: readonly DrawnDisruption[],
   collectedOn: Date,
 ): Shipment => {
-  const [from, to] = [oneOf(random, cities), oneOf(random, cities)]
+  const [origin, destination] = [oneOf(random, cities), oneOf(random, cities)]
   const isFast = random() < 0.3
-  const isSelfPickup = random() < 0.1
-  const waybill: Waybill = { productCode: isFast ? 'FAST' : 'STD', from, to, isSelfPickup }
+  const isSelfCollected = random() < 0.1
+  const waybill: Waybill = { productCode: isFast ? 'FAST' : 'STD', origin, destination, isSelfCollected }
   const strain = (at: Date, kind: DrawnDisruption['kind'], cityCode: string): DrawnDisruption | undefined =>
     drawn.find((each) => each.kind === kind && concerns(each, cityCode) && isDuring(each, at))
 
@@ -59,52 +59,53 @@ export const drawShipment = (
   }
 
   const collectedAt = new Date(midnightOf(collectedOn) + integerBetween(random, 9 * 60, 20 * 60) * minute)
-  report('COLLECTED', collectedAt, from.cityName)
-  let now = nextOf([from.evening], plus(collectedAt, 0.5))
-  report('DEPARTED', now, from.cityName)
-  now = drive(now, kilometres(from, from.hub) + 30, from.cityCode)
-  report('ARRIVED', now, from.hub.cityName)
-  if (from.hub !== to.hub) {
-    now = leave(from.hub, now, from.hub.lines)
-    report('DEPARTED', now, from.hub.cityName)
-    now = drive(now, kilometres(from.hub, to.hub), to.hub.cityCode)
-    report('ARRIVED', now, to.hub.cityName)
+  report('COLLECTED', collectedAt, origin.cityName)
+  let now = nextOf([origin.evening], plus(collectedAt, 0.5))
+  report('DEPARTED', now, origin.cityName)
+  now = drive(now, kilometres(origin, origin.hub) + 30, origin.cityCode)
+  report('ARRIVED', now, origin.hub.cityName)
+  if (origin.hub !== destination.hub) {
+    now = leave(origin.hub, now, origin.hub.lines)
+    report('DEPARTED', now, origin.hub.cityName)
+    now = drive(now, kilometres(origin.hub, destination.hub), destination.hub.cityCode)
+    report('ARRIVED', now, destination.hub.cityName)
   }
-  now = leave(to.hub, now, to.hub.outletLines)
-  report('DEPARTED', now, to.hub.cityName)
-  now = drive(now, kilometres(to.hub, to) + 20, to.cityCode)
-  report('ARRIVED', now, to.cityName)
+  now = leave(destination.hub, now, destination.hub.outletLines)
+  report('DEPARTED', now, destination.hub.cityName)
+  now = drive(now, kilometres(destination.hub, destination) + 20, destination.cityCode)
+  report('ARRIVED', now, destination.cityName)
 
   const isResting = (at: Date): boolean =>
-    (to.restsOnSunday && weekdayOf(at) === 0) ||
-    drawn.some((each) => isClosing(each) && concerns(each, to.cityCode) && isDuring(each, at))
+    (destination.restsOnSunday && weekdayOf(at) === 0) ||
+    drawn.some((each) => isClosing(each) && concerns(each, destination.cityCode) && isDuring(each, at))
   const nextTour = (after: Date): Date => {
-    let tour = nextOf([to.morning, to.morning + 5 * 60], after)
-    while (isResting(tour)) tour = nextOf([to.morning], plus(tour, 0.1))
+    let tour = nextOf([destination.morning, destination.morning + 5 * 60], after)
+    while (isResting(tour)) tour = nextOf([destination.morning], plus(tour, 0.1))
     return tour
   }
   const placeInTour = random()
   let arrivedAt: Date
-  if (isSelfPickup) {
+  if (isSelfCollected) {
     arrivedAt = nextTour(plus(now, 1))
-    nodes.push({ nodeType: 'STORED', eventAt: arrivedAt, city: to.cityName })
+    nodes.push({ nodeType: 'STORED', eventAt: arrivedAt, city: destination.cityName })
   } else {
     now = nextTour(plus(now, 0.7))
-    if (random() < (strain(now, 'PEAK', to.cityCode) ? 0.12 : 0.01)) now = nextTour(plus(now, 5.1))
-    report('DELIVERING', now, to.cityName)
+    if (random() < (strain(now, 'PEAK', destination.cityCode) ? 0.12 : 0.01)) now = nextTour(plus(now, 5.1))
+    report('DELIVERING', now, destination.cityName)
     let attempts = 0
-    arrivedAt = plus(now, 0.3 + to.tour * (0.75 * placeInTour + 0.25 * random()))
+    arrivedAt = plus(now, 0.3 + destination.tour * (0.75 * placeInTour + 0.25 * random()))
     while (random() < 0.015 && attempts < 3) {
       attempts += 1
-      report('EXCEPTION', arrivedAt, to.cityName)
+      report('EXCEPTION', arrivedAt, destination.cityName)
       now = nextTour(plus(arrivedAt, 0.5))
-      report('DELIVERING', now, to.cityName)
-      arrivedAt = plus(now, 0.3 + to.tour * (0.75 * placeInTour + 0.25 * random()))
+      report('DELIVERING', now, destination.cityName)
+      arrivedAt = plus(now, 0.3 + destination.tour * (0.75 * placeInTour + 0.25 * random()))
     }
-    report('SIGNED', arrivedAt, to.cityName)
+    report('SIGNED', arrivedAt, destination.cityName)
   }
-  const road = kilometres(from, from.hub) + kilometres(from.hub, to.hub) + kilometres(to.hub, to)
-  const transitDays = (from.hub === to.hub ? 1 : 1 + Math.ceil((road + 350) / 1100)) + (isFast ? 0 : 1)
+  const road =
+    kilometres(origin, origin.hub) + kilometres(origin.hub, destination.hub) + kilometres(destination.hub, destination)
+  const transitDays = (origin.hub === destination.hub ? 1 : 1 + Math.ceil((road + 350) / 1100)) + (isFast ? 0 : 1)
   const promisedAt = expectedDelivery({ transitDays, cutOffMinute: 18 * 60 }, collectedAt, false)
   return { waybill, nodes, promisedAt, arrivedAt }
 }

@@ -5,7 +5,10 @@ import { arrivalCount } from './arrival-count.tables'
 import type { ArrivalCounts, Observation } from './model/arrival-counts'
 
 const day = 86_400_000
-/** Days without an arrival after which the counts of a group are deleted, so that the table only has routes in use. */
+/**
+ * Days without a further arrival after which the count of a bucket is deleted, so that the table only has routes in
+ * use.
+ */
 const keptDays = 400
 
 /** Counts by bucket of each of these groups; a group without any is left out. */
@@ -42,8 +45,8 @@ export const addObservations = async (tx: Db, observations: readonly Observation
 }
 
 /**
- * Deletes counts to which no arrival was added for `keptDays`; locked rows are skipped (like `deleteUnlocked`, by two
- * columns).
+ * Deletes the buckets to which no arrival was added for `keptDays`; locked rows are skipped (like `deleteUnlocked`, by
+ * two columns).
  */
 export const sweepCounts = async (db: Db, now: Date): Promise<void> => {
   const since = new Date(now.getTime() - keptDays * day)

@@ -8,7 +8,7 @@ export const arrivalCount = pgTable(
   'arrival_count',
   {
     groupKey: text('group_key').notNull(),
-    /** Hours from midnight (Asia/Shanghai) of the snapshot's day. */
+    /** Hours from midnight (Asia/Shanghai) of the snapshot's day; the column is named `cell`. */
     bucket: integer('cell').notNull(),
     waybills: integer('waybills').notNull(),
     /** When the newest of them was counted: rows without an addition for long are deleted. */

@@ -50,9 +50,9 @@ describe('arrival', () => {
 
   const waybill: Waybill = {
     productCode: 'STD',
-    from: { provinceCode: '44', cityCode: '4403', cityName: '深圳市' },
-    to: { provinceCode: '33', cityCode: '3301', cityName: '杭州市' },
-    isSelfPickup: false,
+    origin: { provinceCode: '44', cityCode: '4403', cityName: '深圳市' },
+    destination: { provinceCode: '33', cityCode: '3301', cityName: '杭州市' },
+    isSelfCollected: false,
   }
 
   /**
@@ -205,7 +205,7 @@ describe('arrival', () => {
     }
   })
 
-  test('a signed order is added to the history once, by the next round', async () => {
+  test('a signed order is added to the arrival counts once, by the next round', async () => {
     const order = await collected()
     await happens(server, order.ewbNo, 'SIGNED', { city: '杭州市' })
     const before = await waybills()
@@ -218,7 +218,7 @@ describe('arrival', () => {
     expect((await stored(order.orderNo))?.nextCheckAt).toBeNull()
   })
 
-  test('a lane without a history has no window', async () => {
+  test('a lane without arrival counts has no window', async () => {
     const { receiver } = orderBody(server)
     const order = await orderBetween(server, customer, {
       receiver: { ...receiver, mobile: '13912345678' },

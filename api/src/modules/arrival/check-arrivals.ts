@@ -17,8 +17,8 @@ const ordersAtOnce = 200
 const maxTransactions = 20
 
 /**
- * Repeats the prediction of orders whose `nextCheckAt` has passed. Signed orders are added to the history instead. One
- * process at a time does so.
+ * Repeats the prediction of orders whose `nextCheckAt` has passed. Signed orders are added to the arrival counts
+ * instead. One process at a time does so.
  */
 export const checkArrivals = async (db: Db, now: Date): Promise<void> => {
   for (let turn = 0; turn < maxTransactions; turn += 1) {
@@ -36,7 +36,7 @@ const checkOrders = async (tx: Db, due: readonly OrderKey[], now: Date): Promise
   const isSigned = ({ order }: OrderTrace<OrderRecord>) => order.status === 'SIGNED'
   const [signed, open] = [traces.filter(isSigned), traces.filter((trace) => !isSigned(trace))]
   await predictAgain(tx, open, now)
-  await addToHistory(tx, signed, now)
+  await addToCounts(tx, signed, now)
 }
 
 const predictAgain = async (tx: Db, traces: readonly OrderTrace<OrderRecord>[], now: Date): Promise<void> => {
@@ -56,7 +56,7 @@ const predictAgain = async (tx: Db, traces: readonly OrderTrace<OrderRecord>[], 
   )
 }
 
-const addToHistory = async (tx: Db, traces: readonly OrderTrace<OrderRecord>[], now: Date): Promise<void> => {
+const addToCounts = async (tx: Db, traces: readonly OrderTrace<OrderRecord>[], now: Date): Promise<void> => {
   const disruptionsAt = await readDisruptions(tx, now)
   await updateOrders(
     tx,

@@ -4,7 +4,9 @@ import type { MessageTrigger } from '../messages/queue/write-messages'
 import type { OrderRecord } from '../order-core/order.tables'
 import type { ArrivalPrediction } from './predict-arrivals'
 
-/** The arrival window in a message. It names the days, as a message is read at any time; '' without a window. */
+/**
+ * The arrival window as text, or '' without one. It has dates, not "today", because a message may be read later.
+ */
 export const windowText = ({
   expectedFrom,
   expectedTo,
@@ -12,8 +14,8 @@ export const windowText = ({
   expectedFrom && expectedTo ? arrivalDays(expectedFrom, expectedTo) : ''
 
 /**
- * A trigger of messages to sender and receiver, if the order has got a delay reason only now. An address change clears
- * the reason and sets a new promise, so that a delay can be announced again.
+ * The messages to sender and receiver when the prediction finds the first delay reason of an order; else undefined. An
+ * address change clears the reason and sets a new promised time, so that a delay can be announced again.
  */
 export const delayTriggerOf = (
   order: Pick<OrderRecord, 'orderNo' | 'ewbNo' | 'userId' | 'etaAt' | 'delayReason'>,
@@ -31,5 +33,6 @@ export const delayTriggerOf = (
           window: windowText(prediction),
           link: '',
         },
+        // null: the receiver gets a message, but has no known account.
         people: { SENDER: order.userId, RECEIVER: null },
       }

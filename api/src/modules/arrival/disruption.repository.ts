@@ -9,7 +9,7 @@ export const storeDisruptions = async (tx: Db, reported: readonly ReportedDisrup
   // The last entry with an id counts; rows are locked in the order of their ids.
   const rows = [...new Map(reported.map((each) => [each.disruptionId, each])).values()]
     .toSorted((a, b) => (a.disruptionId < b.disruptionId ? -1 : 1))
-    .map(({ from, to, ...each }) => ({ ...each, fromAt: new Date(from), toAt: new Date(to), noticedAt: now }))
+    .map(({ from, to, ...each }) => ({ ...each, fromAt: new Date(from), toAt: new Date(to), firstReportedAt: now }))
   await tx
     .insert(disruption)
     .values(rows)
@@ -28,14 +28,14 @@ export const storeDisruptions = async (tx: Db, reported: readonly ReportedDisrup
 export const countDisruptions = async (db: Db, now: Date): Promise<number> =>
   (await db.select({ rows: count() }).from(disruption).where(gt(disruption.toAt, now)))[0]?.rows ?? 0
 
-/** Disruptions that end after `since` and begin by `until`, the newest first. */
+/** Disruptions that end after `since` and begin by `until`; the one that ends last first. */
 export const findDisruptions = (db: Db, since: Date, until: Date) =>
   db
     .select()
     .from(disruption)
     .where(and(gt(disruption.toAt, since), lte(disruption.fromAt, until)))
     .orderBy(desc(disruption.toAt))
-    // A month of the past, and the disruptions ahead, whose number is limited.
+    // At most `maxDisruptions` are ahead or under way; the rest of the limit is for those of the last month.
     .limit(4 * maxDisruptions)
 
 /** Milliseconds for which a disruption is stored after its end. */

@@ -12,8 +12,8 @@ export const disruption = pgTable(
     divisionCode: text('division_code').notNull(),
     fromAt: timestamp('from_at', { withTimezone: true }).notNull(),
     toAt: timestamp('to_at', { withTimezone: true }).notNull(),
-    /** When it was first reported: it does not count for snapshots before. */
-    noticedAt: timestamp('noticed_at', { withTimezone: true }).notNull(),
+    /** It does not count for snapshots before its first report. */
+    firstReportedAt: timestamp('noticed_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('disruption_to_at').on(table.toAt)],
 )

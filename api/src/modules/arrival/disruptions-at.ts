@@ -8,19 +8,19 @@ const day = 86_400_000
 const maxTransitMs = 30 * day
 
 /**
- * The disruptions known at an instant of the last month: those of the calendar, and those that the carrier had reported
- * by then.
+ * The disruptions that were not over at an instant of the last month and were known then: from the calendar, or
+ * reported by then.
  */
 export type DisruptionsAt = (at: Date) => Disruption[]
 
-/** Reads the reported disruptions, once for a batch. */
+/** Reads the reported disruptions in one query for all orders of a batch. */
 export const readDisruptions = async (db: Db, now: Date): Promise<DisruptionsAt> => {
   const [since, until] = [now.getTime() - maxTransitMs, now.getTime() + maxTransitMs]
   const rows = await findDisruptions(db, new Date(since), new Date(until))
   return (at) => [
     ...calendarAt(at),
     ...rows
-      .filter(({ noticedAt, toAt }) => noticedAt <= at && toAt > at)
+      .filter(({ firstReportedAt, toAt }) => firstReportedAt <= at && toAt > at)
       .map(({ kind, divisionCode, fromAt, toAt }) => ({ kind, divisionCode, from: fromAt, to: toAt })),
   ]
 }

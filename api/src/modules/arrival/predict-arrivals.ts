@@ -8,7 +8,7 @@ import { countsOf } from './arrival-count.repository'
 import { readDisruptions } from './disruptions-at'
 import { delayOf, reasonOf } from './model/delay'
 import type { Disruption } from './model/disruptions'
-import { historyGroupsOf } from './model/history-groups'
+import { groupKeysOf } from './model/group-keys'
 import type { ArrivalCounts } from './model/arrival-counts'
 import { arrivalTimeOf, type Snapshot, snapshotsOf, nextCheckpoint } from './model/snapshot'
 import type { Waybill, RouteNode } from './model/waybill'
@@ -44,8 +44,8 @@ export interface OrderTrace<Order = PredictedOrder> {
 }
 
 /**
- * Predicts the arrival of these orders from their nodes and the history, in two queries for any number of orders. A
- * delay is found once: an order keeps the reason that it has.
+ * Predicts the arrival of these orders from their nodes and the arrival counts, in two queries for any number of
+ * orders. A delay is found once: an order keeps the reason that it has.
  * @returns by the number of the order
  */
 export const predictArrivals = async (
@@ -68,7 +68,7 @@ export const predictArrivals = async (
 interface Candidate {
   order: PredictedOrder
   waybill: Waybill | undefined
-  /** The snapshots to predict from; the first one with enough history counts. */
+  /** The snapshots to predict from; the first one that has a prediction is used. */
   snapshots: readonly Snapshot[]
 }
 
@@ -79,8 +79,8 @@ const candidateOf = ({ order, nodes }: OrderTrace, now: Date): Candidate => {
 }
 
 /**
- * The current snapshots: the newest checkpoint, then the node before it, in case the history has too few waybills for
- * the checkpoint. Empty before the collection and after the arrival. Checkpoints end `maxSilentDays` after
+ * The current snapshots: the newest checkpoint, then the node before it, in case too few waybills were counted at the
+ * checkpoint. Empty before the collection and after the arrival. Checkpoints end `maxSilentDays` after
  * a node; a day after the last one, the waybill is treated as lost: until its next node, it has no window and no
  * further checks.
  */
@@ -93,7 +93,7 @@ const currentSnapshots = (nodes: readonly RouteNode[], waybill: Waybill, now: Da
 }
 
 const groupsOf = ({ waybill, snapshots }: Candidate, disruptions: readonly Disruption[]): string[] =>
-  waybill ? snapshots.flatMap((snapshot) => Object.values(historyGroupsOf(snapshot, waybill, disruptions))) : []
+  waybill ? snapshots.flatMap((snapshot) => Object.values(groupKeysOf(snapshot, waybill, disruptions))) : []
 
 const noWindow = { expectedFrom: null, expectedTo: null }
 
@@ -104,23 +104,26 @@ const predictionOf = (
   now: Date,
 ): ArrivalPrediction => {
   const { status, delayReason } = order
-  // A signed order has no window; `checkArrivals` adds it to the history in its next round.
+  // A signed order has no window; `checkArrivals` adds it to the arrival counts in its next round.
   if (waybill && status === 'SIGNED') return { ...noWindow, delayReason, nextCheckAt: now }
   const [newest] = snapshots
   // Before the collection, after the end, for a lost waybill, or without both cities there is no arrival to predict.
   if (!waybill || !newest) return { ...noWindow, delayReason, nextCheckAt: null }
   for (const snapshot of snapshots) {
     const distribution = predict(snapshot, waybill, countsByGroup, disruptions, now)
-    if (distribution) return inWindow(order, waybill, snapshot, distribution, disruptions, now)
+    if (distribution) return predictionWithWindow(order, waybill, snapshot, distribution, disruptions, now)
   }
-  return withoutWindow(order, waybill, newest, disruptions, now)
+  return predictionWithoutWindow(order, waybill, newest, disruptions, now)
 }
 
-/** The promised time, until 24 h after it; later a delay is not announced. */
+/**
+ * The promised time (`etaAt`); undefined when it passed more than 24 h ago, because a delay is no longer announced
+ * then.
+ */
 const promiseToWatch = ({ etaAt }: PredictedOrder, now: Date): Date | undefined =>
   etaAt !== null && isRecent(etaAt, now) ? etaAt : undefined
 
-const inWindow = (
+const predictionWithWindow = (
   order: PredictedOrder,
   waybill: Waybill,
   snapshot: Snapshot,
@@ -139,8 +142,11 @@ const inWindow = (
   }
 }
 
-/** Too little history for a window; a promise that is over still counts as a delay. */
-const withoutWindow = (
+/**
+ * The prediction with too few waybills counted for a window. An order whose promised time has passed is late all the
+ * same.
+ */
+const predictionWithoutWindow = (
   order: PredictedOrder,
   waybill: Waybill,
   snapshot: Snapshot,

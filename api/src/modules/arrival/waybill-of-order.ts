@@ -10,4 +10,4 @@ export type RoutedOrder = Pick<OrderRecord, 'kind' | 'productCode' | 'deliveryMo
 export const waybillOf = ({ kind, productCode, deliveryMode, sender, receiver }: RoutedOrder): Waybill | undefined =>
   kind !== 'DOMESTIC' || sender.cityCode === '' || receiver.cityCode === ''
     ? undefined
-    : { productCode, from: sender, to: receiver, isSelfPickup: deliveryMode === 'SELF_PICKUP' }
+    : { productCode, origin: sender, destination: receiver, isSelfCollected: deliveryMode === 'SELF_PICKUP' }

@@ -106,14 +106,16 @@ export const orders = pgTable(
     labelPrints: integer('label_prints').notNull().default(0),
 
     chargeableWeightGrams: integer('chargeable_weight_grams').notNull(),
+    /** The promised time; `expectedFrom` and `expectedTo` are the prediction. */
     etaAt: timestamp('eta_at', { withTimezone: true }),
-    /** The window of the predicted arrival; null before the collection, and with too little history. */
+    /** The window of the predicted arrival; null before the collection, and with too few arrival counts. */
     expectedFrom: timestamp('expected_from', { withTimezone: true }),
     expectedTo: timestamp('expected_to', { withTimezone: true }),
     /** Why it will be later than `eta_at`; set once, with the message to the customer. */
     delayReason: text('delay_reason', { enum: delayReasons }),
     /**
-     * When the window is computed again without a further event, or an order that has arrived is added to the history.
+     * When the window is computed again without a further event, or an order that has arrived is added to the arrival
+     * counts.
      */
     nextCheckAt: timestamp('look_at', { withTimezone: true }),
     estimateLines: jsonb('estimate_lines').$type<FeeLine[]>().notNull(),

@@ -12,13 +12,13 @@ import { lockOrders, updateOrders } from '../../modules/order-core/order.reposit
 
 const minute = 60_000
 /**
- * Minutes by which the ways of signed orders are moved, to make a history of a few orders; each is counted for every
+ * Minutes by which the ways of signed orders are moved, so that few orders make many counts; each is counted for every
  * product.
  */
 const shifts: readonly number[] = [-60, -40, -20, 0, 20, 40]
 
 /**
- * A history of arrivals for the demo, from the ways of its signed orders, and the windows of those that are under way.
+ * Arrival counts for the demo, from the ways of its signed orders, and the windows of those that are under way.
  */
 export const seedArrivals = async (tx: Db, keys: readonly OrderKey[], now: Date): Promise<void> => {
   const orders = await lockOrders(tx, keys)

@@ -1,5 +1,5 @@
 import { bucketOf } from './hour-bucket'
-import { historyGroupsOf } from './history-groups'
+import { groupKeysOf } from './group-keys'
 import type { Disruption } from './disruptions'
 import { arrivalTimeOf, snapshotsOf } from './snapshot'
 import type { Waybill, RouteNode } from './waybill'
@@ -14,7 +14,7 @@ export interface Observation {
 }
 
 /**
- * The observations that an arrived waybill adds to the history; none without an arrival. `disruptionsAt` returns the
+ * The observations that an arrived waybill adds to the counts; none without an arrival. `disruptionsAt` returns the
  * disruptions that were known at an instant.
  */
 export const observationsOf = (
@@ -26,7 +26,7 @@ export const observationsOf = (
   if (arrivedAt === undefined) return []
   return snapshotsOf(nodes, waybill, arrivedAt).flatMap((snapshot) => {
     const bucket = bucketOf(snapshot.at, arrivedAt)
-    const groups = historyGroupsOf(snapshot, waybill, disruptionsAt(snapshot.at))
-    return Object.values(groups).map((group) => ({ group, bucket }))
+    const keys = groupKeysOf(snapshot, waybill, disruptionsAt(snapshot.at))
+    return Object.values(keys).map((group) => ({ group, bucket }))
   })
 }

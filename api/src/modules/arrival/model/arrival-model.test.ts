@@ -2,7 +2,7 @@ import { fc } from '@portal/testing/property'
 import { nodeTypes } from '@portal/contract/tracking'
 import { bucketCount } from './hour-bucket'
 import { delayOf } from './delay'
-import { historyGroupsOf } from './history-groups'
+import { groupKeysOf } from './group-keys'
 import { type ArrivalCounts, observationsOf } from './arrival-counts'
 import type { Disruption } from './disruptions'
 import { checkpoints, type Snapshot, snapshotsOf, stageKeyOf } from './snapshot'
@@ -15,9 +15,9 @@ const after = (hours: number): Date => new Date(start + hours * hour)
 
 const waybill: Waybill = {
   productCode: 'STD',
-  from: { provinceCode: '33', cityCode: '3301', cityName: '杭州市' },
-  to: { provinceCode: '44', cityCode: '4403', cityName: '深圳市' },
-  isSelfPickup: false,
+  origin: { provinceCode: '33', cityCode: '3301', cityName: '杭州市' },
+  destination: { provinceCode: '44', cityCode: '4403', cityName: '深圳市' },
+  isSelfCollected: false,
 }
 const node = (nodeType: RouteNode['nodeType'], hours: number, city = ''): RouteNode => ({
   nodeType,
@@ -38,22 +38,22 @@ const way: RouteNode[] = [
 
 const never = (): Disruption[] => []
 
-/** The history of these ways. */
-const historyOf = (ways: readonly (readonly RouteNode[])[]): ReadonlyMap<string, ArrivalCounts> => {
-  const history = new Map<string, Map<number, number>>()
+/** The arrival counts of these ways. */
+const countsOf = (ways: readonly (readonly RouteNode[])[]): ReadonlyMap<string, ArrivalCounts> => {
+  const countsByGroup = new Map<string, Map<number, number>>()
   for (const { group, bucket } of ways.flatMap((nodes) => observationsOf(nodes, waybill, never))) {
-    const counts = history.get(group) ?? new Map<number, number>()
-    history.set(group, counts.set(bucket, (counts.get(bucket) ?? 0) + 1))
+    const counts = countsByGroup.get(group) ?? new Map<number, number>()
+    countsByGroup.set(group, counts.set(bucket, (counts.get(bucket) ?? 0) + 1))
   }
-  return history
+  return countsByGroup
 }
 
 const expectedAt = (
-  history: ReadonlyMap<string, ArrivalCounts>,
+  countsByGroup: ReadonlyMap<string, ArrivalCounts>,
   snapshot: Snapshot,
   disruptions: Disruption[] = [],
   now = snapshot.at,
-) => predict(snapshot, waybill, history, disruptions, now)
+) => predict(snapshot, waybill, countsByGroup, disruptions, now)
 
 const snapshotAfter = (nodes: readonly RouteNode[], until: Date): Snapshot => {
   const snapshot = snapshotsOf(nodes, waybill, until).at(-1)
@@ -63,7 +63,7 @@ const snapshotAfter = (nodes: readonly RouteNode[], until: Date): Snapshot => {
 
 const shifted = (nodes: readonly RouteNode[], hours: number): RouteNode[] =>
   nodes.map((each) => ({ ...each, eventAt: new Date(each.eventAt.getTime() + hours * hour) }))
-const alike = historyOf(Array.from({ length: 40 }, () => way))
+const alike = countsOf(Array.from({ length: 40 }, () => way))
 
 const anyWay = fc
   .array(
@@ -95,7 +95,7 @@ test('snapshots are taken at nodes and at checkpoints between them, from the col
 test('what goes back has no snapshots, what waits for its receiver has arrived', () => {
   expect(snapshotsOf([...way.slice(0, 5), node('RETURNING', 60)], waybill, after(100))).toEqual([])
   const stored = [...way.slice(0, 5), node('STORED', 56)]
-  const fetched = { ...waybill, isSelfPickup: true }
+  const fetched = { ...waybill, isSelfCollected: true }
   expect(snapshotsOf(stored, fetched, after(100)).at(-1)?.stage).toMatchObject({ nodeType: 'ARRIVED', place: 'TO' })
   expect(snapshotsOf(stored, waybill, after(57)).at(-1)?.stage).toMatchObject({ nodeType: 'STORED' })
 })
@@ -105,16 +105,16 @@ test('a waybill like those before it is expected when they came, and nearer the 
     ...way.slice(0, 5),
     ...shifted(way.slice(5), (index % 6) + (index % 3 === 0 ? 24 : 0)),
   ])
-  const history = historyOf(ways)
-  const early = expectedAt(history, snapshotAfter(way, after(10)))
-  const late = expectedAt(history, snapshotAfter(way, after(57)))
+  const countsByGroup = countsOf(ways)
+  const early = expectedAt(countsByGroup, snapshotAfter(way, after(10)))
+  const late = expectedAt(countsByGroup, snapshotAfter(way, after(57)))
   expect(expectedAt(alike, snapshotAfter(way, after(10)))).toMatchObject({ from: after(62), to: after(63) })
   expect(Number(early?.from)).toBeLessThanOrEqual(Number(after(63)))
   expect(Number(late?.to) - Number(late?.from)).toBeLessThan(Number(early?.to) - Number(early?.from))
 })
 
-test('too little history makes no window', () => {
-  expect(expectedAt(historyOf([way]), snapshotAfter(way, after(10)))).toBeUndefined()
+test('with too few waybills counted there is no window', () => {
+  expect(expectedAt(countsOf([way]), snapshotAfter(way, after(10)))).toBeUndefined()
 })
 
 test('nothing is expected while the city is closed, nor before now', () => {
@@ -124,14 +124,14 @@ test('nothing is expected while the city is closed, nor before now', () => {
 })
 
 test('a delay is told once it is nearly certain, with what is known of it', () => {
-  const history = historyOf([
+  const countsByGroup = countsOf([
     ...Array.from({ length: 50 }, () => way),
     ...Array.from({ length: 50 }, () => [...way.slice(0, 4), ...shifted(way.slice(4), 24)]),
   ])
   const promisedAt = after(66)
   const reasonAt = (hours: number, disruptions: Disruption[] = []) => {
     const snapshot = snapshotAfter(way.slice(0, 4), after(hours))
-    const expected = expectedAt(history, snapshot)
+    const expected = expectedAt(countsByGroup, snapshot)
     return expected && delayOf(snapshot, waybill, expected, promisedAt, disruptions)
   }
   expect(reasonAt(30)).toBeUndefined()
@@ -141,16 +141,16 @@ test('a delay is told once it is nearly certain, with what is known of it', () =
   expect(reasonAt(48 + 9.5, [{ ...storm, divisionCode: '11' }])).toBe('TRANSIT')
 })
 
-test('for any history a window is in the future, holds its median, and chances fall with time', () => {
+test('for any arrival counts a window is in the future, holds its median, and chances fall with time', () => {
   fc.assert(
     fc.property(
       fc.array(anyWay, { minLength: 1, maxLength: 8 }),
       anyWay,
       fc.double({ min: 0, max: 500, noNaN: true }),
       (ways, nodes, hours) => {
-        const history = historyOf(ways.flatMap((each) => Array.from({ length: 30 }, () => each)))
+        const countsByGroup = countsOf(ways.flatMap((each) => Array.from({ length: 30 }, () => each)))
         const snapshot = snapshotsOf(nodes, waybill, after(hours)).at(-1)
-        const expected = snapshot && expectedAt(history, snapshot, [], after(hours))
+        const expected = snapshot && expectedAt(countsByGroup, snapshot, [], after(hours))
         if (expected === undefined) return
         const { from, to, median, chanceAfter } = expected
         expect(to.getTime()).toBeGreaterThan(hours * hour + start)
@@ -190,7 +190,7 @@ test('the stored keys of the groups stay', () => {
     ...way.slice(4, 6),
     node('DELIVERING', 58, '深圳市'),
   ]
-  const keysAt = (hours: number) => Object.values(historyGroupsOf(snapshotAfter(nodes, after(hours)), waybill, never()))
+  const keysAt = (hours: number) => Object.values(groupKeysOf(snapshotAfter(nodes, after(hours)), waybill, never()))
   expect(keysAt(10)).toEqual([
     'COLLECTED|',
     'STD|COLLECTED||3',
@@ -198,8 +198,8 @@ test('the stored keys of the groups stay', () => {
     '33>44|STD|COLLECTED||3||MID',
     '3301>4403|STD|COLLECTED||1|',
   ])
-  const lanesAt = (...hours: number[]) => hours.map((each) => keysAt(each).at(-1))
-  expect(lanesAt(20, 30, 38, 54, 56, 57, 58)).toEqual([
+  const cityKeysAt = (...hours: number[]) => hours.map((each) => keysAt(each).at(-1))
+  expect(cityKeysAt(20, 30, 38, 54, 56, 57, 58)).toEqual([
     '3301>4403|STD|DEPARTED_FROM||3|',
     '3301>4403|STD|DEPARTED_WAY||1|长沙市',
     '3301>4403|STD|DEPARTED_WAY|+8|5|长沙市',

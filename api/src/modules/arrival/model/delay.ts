@@ -5,11 +5,12 @@ import type { Waybill } from './waybill'
 import type { ArrivalDistribution } from './predict'
 
 const hour = 3_600_000
-/**
- * Hours before the promised time, and probabilities of being late. A delay that is found earlier is reported at
- * `earlyThreshold`, one found later at `lateThreshold`, because a late notice cannot be postponed.
- */
+/** Hours before the promised time at which `lateThreshold` takes the place of `earlyThreshold`. */
 const noticeHours = 12
+/**
+ * Minimum probability of being late for a notice. It is lower near the promised time, because then the notice cannot
+ * wait for more certainty.
+ */
 const [earlyThreshold, lateThreshold] = [0.97, 0.9]
 
 /**
@@ -17,15 +18,15 @@ const [earlyThreshold, lateThreshold] = [0.97, 0.9]
  */
 export const reasonOf = (
   snapshot: Snapshot,
-  { from, to }: Waybill,
+  { origin, destination }: Waybill,
   disruptions: readonly Disruption[],
 ): DelayReason => {
   const cause = (['WEATHER', 'CLOSED', 'HOLIDAY', 'PEAK'] as const).find((kind) =>
     disruptions.some(
-      (event) =>
-        event.kind === kind &&
-        isDuring(event, snapshot.at) &&
-        (concerns(event, to.cityCode) || concerns(event, from.cityCode)),
+      (disruption) =>
+        disruption.kind === kind &&
+        isDuring(disruption, snapshot.at) &&
+        (concerns(disruption, destination.cityCode) || concerns(disruption, origin.cityCode)),
     ),
   )
   if (cause !== undefined) return cause

@@ -1,7 +1,7 @@
 import { bucketCount, bucketOf, midnightOf, startOfBucket } from './hour-bucket'
 import type { ArrivalCounts } from './arrival-counts'
 import { concerns, isClosing, type Disruption } from './disruptions'
-import { historyGroupsOf } from './history-groups'
+import { groupKeysOf } from './group-keys'
 import type { Snapshot } from './snapshot'
 import type { Waybill } from './waybill'
 
@@ -9,19 +9,22 @@ const hour = 3_600_000
 
 /** A group with this number of waybills counts as much as all coarser groups together. */
 const priorWeight = 20
-/** Minimum number of waybills of a product at this stage of the route; with fewer there is no window. */
+/**
+ * Minimum number of waybills in the group `product` (same product, stage, silence and part of the day); with fewer
+ * there is no window.
+ */
 const minWaybills = 30
 /** Share of arrivals that lie within a window. */
 const shareInWindow = 0.92
 
 /** When waybills like this one arrive. */
 export interface ArrivalDistribution {
-  /** Half of the waybills arrive before it. */
+  /** The middle of the hour by whose end half of the waybills have arrived; only the measurement reads it. */
   median: Date
-  /** The shortest span of whole hours with `shareInWindow` of the arrivals. */
+  /** Beginning and end of the shortest span of whole hours with `shareInWindow` of the arrivals. */
   from: Date
   to: Date
-  /** Probability, from 0 to 1, of an arrival after an instant. */
+  /** Probability, from 0 to 1, of an arrival after the beginning of the hour of `instant`; 1 up to the snapshot. */
   chanceAfter: (instant: Date) => number
 }
 
@@ -58,14 +61,16 @@ const shrinkTowardsCoarser = (countsByLevel: readonly (ArrivalCounts | undefined
 const moveOutOfClosures = (
   shares: Float64Array,
   snapshotAt: Date,
-  { to }: Waybill,
+  { destination }: Waybill,
   disruptions: readonly Disruption[],
 ): Float64Array => {
-  const closures = disruptions.filter((event) => isClosing(event) && concerns(event, to.cityCode))
+  const closures = disruptions.filter(
+    (disruption) => isClosing(disruption) && concerns(disruption, destination.cityCode),
+  )
   if (closures.length === 0) return shares
   const isClosed = (bucket: number): boolean => {
     const at = midnightOf(snapshotAt) + bucket * hour
-    return closures.some(({ from, to: end }) => from.getTime() <= at && at < end.getTime())
+    return closures.some(({ from, to }) => from.getTime() <= at && at < to.getTime())
   }
   const moved = new Float64Array(bucketCount)
   for (const [bucket, share] of shares.entries()) {
@@ -107,9 +112,9 @@ const bucketOfQuantile = (shares: Float64Array, quantile: number): number => {
 
 /**
  * Predicts the arrival of a waybill from a snapshot of its trace.
- * @param countsByGroup the history of the snapshot's groups (`historyGroupsOf`), at least
- * @param now at the snapshot or later: earlier arrivals are excluded
- * @returns undefined with too little history
+ * @param countsByGroup the counts of the groups of `groupKeysOf`; it may have others
+ * @param now not before the snapshot; arrivals in earlier hours are excluded
+ * @returns undefined with too few waybills counted, or when all earlier waybills had arrived by this time
  */
 export const predict = (
   snapshot: Snapshot,
@@ -118,9 +123,9 @@ export const predict = (
   disruptions: readonly Disruption[],
   now: Date = snapshot.at,
 ): ArrivalDistribution | undefined => {
-  const groups = historyGroupsOf(snapshot, waybill, disruptions)
-  if (totalOf(countsByGroup.get(groups.product)) < minWaybills) return undefined
-  const countsByLevel = Object.values(groups).map((group) => countsByGroup.get(group))
+  const keys = groupKeysOf(snapshot, waybill, disruptions)
+  if (totalOf(countsByGroup.get(keys.product)) < minWaybills) return undefined
+  const countsByLevel = Object.values(keys).map((group) => countsByGroup.get(group))
   const shares = moveOutOfClosures(shrinkTowardsCoarser(countsByLevel), snapshot.at, waybill, disruptions)
   shares.fill(0, 0, bucketOf(snapshot.at, now))
   const remainingShare = sumFrom(shares, 0)

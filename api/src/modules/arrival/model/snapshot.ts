@@ -4,8 +4,8 @@ import { type NodeType, nodeTypes } from '@portal/contract/tracking'
 import { compareText } from '../../../compare-text'
 
 /**
- * Compares by time; of nodes at one instant the one of the further stage is later, so that the sequence of reports does
- * not matter.
+ * Compares by time. Nodes of the same instant are sorted as in `nodeTypes`, then by city, so that the sequence of
+ * reports does not matter.
  */
 const compareNodes = (one: RouteNode, other: RouteNode): number =>
   one.eventAt.getTime() - other.eventAt.getTime() ||
@@ -39,7 +39,7 @@ export interface Stage {
   nodeType: NodeType
   /** Where a departure or arrival is: in the sender's city, between both cities, or in the receiver's city. */
   place: 'FROM' | 'WAY' | 'TO' | undefined
-  /** Whether it is another one in the same city, such as a second delivery. */
+  /** Whether an earlier node had the same type and place, such as a second delivery; false between both cities. */
   isRepeated: boolean
 }
 
@@ -51,31 +51,31 @@ export const stageKeyOf = ({ nodeType, place, isRepeated }: Stage): string =>
 export interface Snapshot {
   at: Date
   stage: Stage
-  /** The city of a stage between both cities; '' for other stages, whose city the lane gives. */
+  /** The city of a stage between both cities; '' for other stages, whose city is one of the waybill's. */
   city: string
   /** Whether it is a checkpoint; false at the node itself. */
   isCheckpoint: boolean
-  /** Hours since the node, one of `silenceClassStarts`; 0 at the node itself. */
+  /** Hours since the node, rounded down to one of `silenceClassStarts`. */
   silentHours: number
 }
 
 const isStageStart = ({ nodeType }: RouteNode): boolean =>
   ['COLLECTED', 'DEPARTED', 'ARRIVED', 'DELIVERING', 'STORED', 'EXCEPTION'].includes(nodeType)
 
-const placeOf = ({ nodeType, city }: RouteNode, { from, to }: Waybill): Stage['place'] => {
+const placeOf = ({ nodeType, city }: RouteNode, { origin, destination }: Waybill): Stage['place'] => {
   if (nodeType !== 'DEPARTED' && nodeType !== 'ARRIVED') return undefined
-  if (city === to.cityName) return 'TO'
-  return city === from.cityName ? 'FROM' : 'WAY'
+  if (city === destination.cityName) return 'TO'
+  return city === origin.cityName ? 'FROM' : 'WAY'
 }
 
 /** When the waybill arrived: signed for or, for self-collection, waiting at the outlet; undefined before. */
-export const arrivalTimeOf = (nodes: readonly RouteNode[], { isSelfPickup }: Waybill): Date | undefined =>
+export const arrivalTimeOf = (nodes: readonly RouteNode[], { isSelfCollected }: Waybill): Date | undefined =>
   nodes
-    .filter(({ nodeType }) => nodeType === 'SIGNED' || (isSelfPickup && nodeType === 'STORED'))
+    .filter(({ nodeType }) => nodeType === 'SIGNED' || (isSelfCollected && nodeType === 'STORED'))
     .toSorted(compareNodes)[0]?.eventAt
 
-/** Whether the waybill goes back or is cancelled, so that there is no arrival to predict. */
-const isTurnedBack = ({ nodeType }: RouteNode): boolean =>
+/** Whether the node ends the way to the receiver: the waybill goes back, or was cancelled or rejected. */
+const endsArrival = ({ nodeType }: RouteNode): boolean =>
   nodeType === 'RETURNING' || nodeType === 'RETURNED' || nodeType === 'CANCELED' || nodeType === 'REJECTED'
 
 /** The checkpoints after a node and before `end`; with `includeEnd` also one at exactly `end`. */
@@ -90,15 +90,15 @@ const checkpointsBetween = (node: Date, end: Date, includeEnd: boolean): Date[] 
 }
 
 /**
- * The snapshots of a trace until `until`, in the sequence of time. There are none before the collection, after the
- * arrival, or for a waybill that goes back.
+ * The snapshots of a trace until `until`, oldest first. There are none before the collection, after the arrival, or for
+ * a waybill whose way to the receiver has ended.
  */
 export const snapshotsOf = (nodes: readonly RouteNode[], waybill: Waybill, until: Date): Snapshot[] => {
   const sorted = nodes
     .filter(({ eventAt }) => eventAt <= until)
     .toSorted(compareNodes)
     .slice(0, maxNodes)
-  if (sorted.some(isTurnedBack)) return []
+  if (sorted.some(endsArrival)) return []
   const arrivedAt = arrivalTimeOf(sorted, waybill)
   const atNodes: Snapshot[] = []
   for (const node of sorted) {

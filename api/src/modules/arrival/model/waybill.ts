@@ -3,10 +3,10 @@ import type { NodeType } from '@portal/contract/tracking'
 /** The model's facts of a waybill besides its trace. Codes of divisions, and the cities' names as in trace nodes. */
 export interface Waybill {
   productCode: string
-  from: Place
-  to: Place
+  origin: Place
+  destination: Place
   /** 自提: the waybill has arrived when it waits at the outlet. */
-  isSelfPickup: boolean
+  isSelfCollected: boolean
 }
 
 export interface Place {
