@@ -7,7 +7,7 @@ import { registerCall } from '../../http/route'
 import { couponsForUnpaid, withDueCoupons } from './coupon/with-due-coupons'
 import { describeDebts } from '../payment/postings/debts'
 import { checkBatch } from './place/check-batch.service'
-import { createOrder, modifyOrder } from './place/domestic-order.service'
+import { createDomesticOrder, modifyDomesticOrder } from './place/domestic-order.service'
 import { readOrderDefaults } from './place/order-defaults.service'
 import { toDetail } from './details/order-detail.view'
 import { listOrders } from './list/order-query.service'
@@ -19,9 +19,13 @@ import { findUnpaid } from './list/unpaid.repository'
 const batchBytes = 1024 * 1024
 
 export const orderModule = (app: FastifyInstance): void => {
-  registerCall(app, orderCreate, async ({ body, user, deps }) => toCreated(await createOrder(deps, user.userId, body)))
+  registerCall(app, orderCreate, async ({ body, user, deps }) =>
+    toCreated(await createDomesticOrder(deps, user.userId, body)),
+  )
 
-  registerCall(app, orderModify, async ({ body, user, deps }) => toModified(await modifyOrder(deps, user.userId, body)))
+  registerCall(app, orderModify, async ({ body, user, deps }) =>
+    toModified(await modifyDomesticOrder(deps, user.userId, body)),
+  )
 
   registerCall(
     app,

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { assertSameContent, contentHash } from '../../http/request-repeat'
 import { applyChunk } from '../operations/apply-chunk'
-import { createOrder } from '../orders/place/domestic-order.service'
+import { createDomesticOrder } from '../orders/place/domestic-order.service'
 import { findOwn } from '../order-core/order.repository'
 import type { OrderRecord } from '../order-core/order.tables'
 import { lockCustomerRow } from '../account-core/lock-customer-row'
@@ -85,7 +85,7 @@ const createConfirmedOrder = async (
   confirm: SendCodeConfirm,
 ): Promise<OrderRecord> => {
   const { weightGrams, volumeCm3, lines, packageCount = draft.packageCount } = confirm
-  const order = await createOrder(
+  const order = await createDomesticOrder(
     deps,
     userId,
     orderOf(draft, requestIdOf(codeNo), { outletCode, weightGrams, packageCount, volumeCm3, lines }),

@@ -12,7 +12,7 @@ import { BusinessError } from '../../../http/business-error'
 import { assertSameContent, contentHash } from '../../../http/request-repeat'
 import { shippedDivisions } from '../../address/shipped-divisions'
 import { lockOwnOrderForAmountChange } from '../../payment/attempts/lock-orders-sharing-attempts'
-import { placeColumns } from '../place/store-order'
+import { partyColumns } from '../place/store-order'
 import { writeLog, addNode } from '../../order-core/order-history.repository'
 import type { OrderRecord } from '../../order-core/order.tables'
 import { findOwn, updateOrder } from '../../order-core/order.repository'
@@ -114,7 +114,7 @@ const store = async (
   await updateOrder(tx, order, {
     receiver,
     formerReceiver: order.receiver,
-    ...placeColumns({ sender, receiver }),
+    ...partyColumns({ sender, receiver }),
     etaAt: etaAt === null ? null : new Date(etaAt),
     // Another route has another arrival; the next round predicts it.
     expectedFrom: null,

@@ -1,8 +1,8 @@
 import { kindOfDestination, isHmtPlace, placeName } from '@portal/rules/cross-border/places'
 import type { KeyRing } from '../../../crypto/key-ring'
 import type { Deps } from '../../../deps'
-import { changeOrder } from '../change/change-order'
-import { requestHash } from '../place/order-content'
+import { modifyOrder } from '../modify/modify-order'
+import { requestHashOf } from '../place/order-content'
 import type { OrderRules } from '../place/order-rules'
 import { placeOrder } from '../place/place-order'
 import type { OrderRecord } from '../../order-core/order.tables'
@@ -119,7 +119,7 @@ const withoutNumbers = ({ receiver, ...content }: CrossBorderContent): CrossBord
 }
 
 /** Rules of international and HMT orders; the destination decides which of the two an order is. */
-const crossBorderOrders = (keys: KeyRing): OrderRules<CrossBorderContent, ValidCrossBorderOrder> => ({
+const crossBorderRules = (keys: KeyRing): OrderRules<CrossBorderContent, ValidCrossBorderOrder> => ({
   kinds: ['INTERNATIONAL', 'HMT'],
   kindOf: ({ declaration }) => kindOfDestination(declaration.destination),
   schema: crossBorderContentSchema,
@@ -149,21 +149,31 @@ export const createCrossBorderOrder = (
   request: CreateCrossBorderRequest,
 ): Promise<OrderRecord> => {
   const { clientRequestId, confirmDuplicate, expectedTotalCents, agreementVersion, taxIdOf, ...content } = request
-  const envelope = { clientRequestId, confirmDuplicate, expectedTotalCents, agreementVersion, sourceOrderNo: taxIdOf }
-  return placeOrder(deps, crossBorderOrders(deps.keys), userId, {
-    ...envelope,
+  const requestFields = {
+    clientRequestId,
+    confirmDuplicate,
+    expectedTotalCents,
+    agreementVersion,
+    sourceOrderNo: taxIdOf,
+  }
+  return placeOrder(deps, crossBorderRules(deps.keys), userId, {
+    ...requestFields,
     content,
-    contentHash: requestHash(request),
+    requestHash: requestHashOf(request),
   })
 }
 
-/** Changes a cross-border order. @throws BusinessError what `changeOrder` and `assertCrossBorderOrderValid` throw */
+/** Modifies a cross-border order. @throws BusinessError what `modifyOrder` and `assertCrossBorderOrderValid` throw */
 export const modifyCrossBorderOrder = (
   deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'config' | 'ports'>,
   userId: string,
   request: ModifyCrossBorderRequest,
 ): Promise<OrderRecord> => {
   const { clientRequestId, orderNo, expectedTotalCents, agreementVersion, ...content } = request
-  const envelope = { userId, orderNo, clientRequestId, expectedTotalCents, agreementVersion }
-  return changeOrder(deps, crossBorderOrders(deps.keys), { ...envelope, content, contentHash: requestHash(request) })
+  const requestFields = { userId, orderNo, clientRequestId, expectedTotalCents, agreementVersion }
+  return modifyOrder(deps, crossBorderRules(deps.keys), {
+    ...requestFields,
+    content,
+    requestHash: requestHashOf(request),
+  })
 }

@@ -6,7 +6,7 @@ import { toExpectedArrival } from '../../order-core/expected-arrival'
 import type { OrderRecord } from '../../order-core/order.tables'
 import { payStatusAt } from '../../order-core/pay-status'
 import { possibleRequests } from '../../order-core/possible-requests'
-import { isModifiable, maxModifyCount } from '../change/change-rules'
+import { isModifiable, maxModifyCount } from '../modify/modification-rules'
 import type { Side } from './order-filter'
 import type { ListedOrder } from './order-list.repository'
 

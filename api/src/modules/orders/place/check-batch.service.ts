@@ -12,19 +12,19 @@ import { shippedDivisions } from '../../address/shipped-divisions'
 import { hasOverdue } from '../../payment/postings/debts'
 import { usedCustomerOrderNosQuery } from '../../order-core/order.repository'
 import { type OrderContext, orderFacts } from './order-facts'
-import { type OrderContent, orderContentSchema, prohibitedGoods } from './order-content'
+import { type OrderContent, orderContentSchema, prohibitedGoodsProblems } from './order-content'
 import { badField, type OrderProblem, problemOf } from './order-problem'
 import { customerOrderNoUsed } from './stored-data-problems'
 import { type OrderValidation, validateOrder } from './validate-order'
 
-/** The fields of an unreadable row that are checked all the same; '' for one that cannot be read itself. */
+/** The fields that are still checked when a row does not fit the schema; '' for a field that does not fit either. */
 const separateFields = z.object({
   goodsName: line().max(textLimits.goodsName.max).catch(''),
   customerOrderNo: number().max(textLimits.customerOrderNo.max).catch(''),
 })
 type Row =
   | { kind: 'parsed'; content: OrderContent }
-  | { kind: 'unreadable'; content: z.infer<typeof separateFields>; problems: OrderProblem[] }
+  | { kind: 'invalid'; content: z.infer<typeof separateFields>; problems: OrderProblem[] }
 
 export interface CheckedRow {
   ok: boolean
@@ -40,7 +40,7 @@ const limit = { name: 'order/checkBatch', max: 120, windowSeconds: 60 }
 const rowLimit = { name: 'order/checkBatch-rows', max: 2000, windowSeconds: 60 }
 
 /**
- * Validates every row by itself, as `createOrder` would; stores nothing.
+ * Validates every row by itself, as `createDomesticOrder` would; stores nothing.
  * @throws BusinessError RATE_LIMITED
  */
 export const checkBatch = async (
@@ -65,7 +65,7 @@ const parseRow = (input: unknown): Row => {
   const { success, data, error } = safelyParse(orderContentSchema, input)
   if (success) return { kind: 'parsed', content: data }
   return {
-    kind: 'unreadable',
+    kind: 'invalid',
     content: safelyParse(separateFields, input).data ?? { goodsName: '', customerOrderNo: '' },
     problems: error.issues.map((issue) => {
       const { path, text } = fieldErrorOf(issue)
@@ -104,7 +104,7 @@ const checkRow = async (
 const validateRow = async (context: OrderContext, row: Row): Promise<OrderValidation> =>
   row.kind === 'parsed'
     ? validateOrder(context, row.content)
-    : { ok: false, problems: [...row.problems, ...prohibitedGoods(row.content)] }
+    : { ok: false, problems: [...row.problems, ...prohibitedGoodsProblems(row.content)] }
 
 /** Names a bad field in the message, because the sheet may have no column for it. */
 const toRowProblem = ({ errorName, path, message }: OrderProblem): RowProblem => ({

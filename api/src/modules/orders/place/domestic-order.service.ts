@@ -1,14 +1,14 @@
 import type { Deps } from '../../../deps'
 import { saveToBook } from '../../address/save-to-book'
 import type { OrderRecord } from '../../order-core/order.tables'
-import { changeOrder } from '../change/change-order'
+import { modifyOrder } from '../modify/modify-order'
 import {
   type CreateRequest,
   type ModifyRequest,
   normalizeContent,
   type OrderContent,
   orderContentSchema,
-  requestHash,
+  requestHashOf,
   similarityHash,
 } from './order-content'
 import { prefetchRouteFacts } from './order-facts'
@@ -18,7 +18,7 @@ import { contentColumns } from './store-order'
 import { assertOrderValid, type ValidOrder } from './validate-order'
 
 /** The rules of orders within the mainland. */
-const domesticOrders: OrderRules<OrderContent, ValidOrder> = {
+const domesticRules: OrderRules<OrderContent, ValidOrder> = {
   kinds: ['DOMESTIC'],
   kindOf: () => 'DOMESTIC',
   schema: orderContentSchema,
@@ -39,7 +39,7 @@ const domesticOrders: OrderRules<OrderContent, ValidOrder> = {
  * Stores a domestic order, and its parties in the address book when the customer asked for it.
  * @throws BusinessError what `placeOrder` and `assertOrderValid` throw
  */
-export const createOrder = (
+export const createDomesticOrder = (
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   userId: string,
   request: CreateRequest,
@@ -53,12 +53,12 @@ export const createOrder = (
     saveReceiver,
     ...content
   } = request
-  const envelope = { clientRequestId, confirmDuplicate, expectedTotalCents, agreementVersion, sourceOrderNo: '' }
+  const requestFields = { clientRequestId, confirmDuplicate, expectedTotalCents, agreementVersion, sourceOrderNo: '' }
   return placeOrder(
     deps,
-    domesticOrders,
+    domesticRules,
     userId,
-    { ...envelope, content, contentHash: requestHash(request) },
+    { ...requestFields, content, requestHash: requestHashOf(request) },
     async (tx, { sender, receiver }, now) => {
       if (saveSender) await saveToBook(tx, userId, 'sender', sender, now)
       if (saveReceiver) await saveToBook(tx, userId, 'receiver', receiver, now)
@@ -66,13 +66,13 @@ export const createOrder = (
   )
 }
 
-/** Changes a domestic order. @throws BusinessError what `changeOrder` and `assertOrderValid` throw */
-export const modifyOrder = (
+/** Modifies a domestic order. @throws BusinessError what `modifyOrder` and `assertOrderValid` throw */
+export const modifyDomesticOrder = (
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'ports'>,
   userId: string,
   request: ModifyRequest,
 ): Promise<OrderRecord> => {
   const { clientRequestId, orderNo, expectedTotalCents, agreementVersion, ...content } = request
-  const envelope = { userId, orderNo, clientRequestId, expectedTotalCents, agreementVersion }
-  return changeOrder(deps, domesticOrders, { ...envelope, content, contentHash: requestHash(request) })
+  const requestFields = { userId, orderNo, clientRequestId, expectedTotalCents, agreementVersion }
+  return modifyOrder(deps, domesticRules, { ...requestFields, content, requestHash: requestHashOf(request) })
 }

@@ -9,14 +9,15 @@ import { type OrderProblem, problemOf, toOrderProblem } from './order-problem'
 
 /**
  * The content of a domestic order by itself, the same for a new order, a modification, a row of a batch and a send
- * code: its fields, the hashes that recognise a repeat, and the rules that need neither customer nor database.
+ * code: its fields, the hashes that recognise a repeat and a duplicate, and the rules that need neither customer nor
+ * database.
  */
 export const orderContentSchema = z.object(orderContent)
 export type OrderContent = z.output<typeof orderContentSchema>
 export type CreateRequest = z.output<typeof orderCreate.request>
 export type ModifyRequest = z.output<typeof orderModify.request>
 
-type Party = OrderContent['sender']
+export type PartyInput = OrderContent['sender']
 
 interface HashedRequest extends Partial<OptionValues> {
   clientRequestId: string
@@ -28,19 +29,20 @@ interface HashedRequest extends Partial<OptionValues> {
 const firstOptions: readonly OrderOption[] = ['notifySender', 'notifyReceiver', 'privacyWaybill', 'waitNotice']
 
 /**
- * Leaves a later option out while it has its usual value, so that the hash of a request from before the option existed
- * stays the same.
+ * Omits options that were added later and have their default value, so that a hash stored before stays the same.
  */
 const omitDefaultOptions = (content: Partial<OptionValues>): object => {
-  const defaults = optionNames.filter((name) => !firstOptions.includes(name) && content[name] === optionOf(name).usual)
-  return Object.fromEntries(Object.entries(content).filter(([key]) => !defaults.some((name) => name === key)))
+  const omittedNames = optionNames.filter(
+    (name) => !firstOptions.includes(name) && content[name] === optionOf(name).usual,
+  )
+  return Object.fromEntries(Object.entries(content).filter(([key]) => !omittedNames.some((name) => name === key)))
 }
 
 /**
  * The hash ignores `clientRequestId`, the expected price and the duplicate confirmation, so a request that is sent
  * again after a price or duplicate warning is still the same.
  */
-export const requestHash = (request: HashedRequest): string => {
+export const requestHashOf = (request: HashedRequest): string => {
   const { clientRequestId: _id, expectedTotalCents: _expected, confirmDuplicate: _confirmed, ...content } = request
   return contentHash(omitDefaultOptions(content))
 }
@@ -51,19 +53,19 @@ export const similarityHash = ({ receiver, goodsName, goodsType }: OrderContent)
   return contentHash([name, mobile, provinceCode, cityCode, districtCode, address, goodsName, goodsType])
 }
 
-const printable = (party: Party): Party => ({ ...party, address: addressLine(party.address) })
+const printable = (party: PartyInput): PartyInput => ({ ...party, address: addressLine(party.address) })
 
 /** The content without values that do not apply to it, and with addresses that labels can show. */
 export const normalizeContent = (content: OrderContent): OrderContent =>
   applicableContent({ ...content, sender: printable(content.sender), receiver: printable(content.receiver) })
 
-export const prohibitedGoods = ({ goodsName }: Pick<OrderContent, 'goodsName'>): OrderProblem[] => {
+export const prohibitedGoodsProblems = ({ goodsName }: Pick<OrderContent, 'goodsName'>): OrderProblem[] => {
   const problem = goodsProblem(goodsName)
   return problem === '' ? [] : [problemOf('GOODS_PROHIBITED', 'goodsName', problem)]
 }
 
 /** The problems of the content by itself (domain §1), whoever the customer is, in the order of the fields on the page. */
 export const contentProblems = (content: OrderContent, now: Date): OrderProblem[] => [
-  ...prohibitedGoods(content),
+  ...prohibitedGoodsProblems(content),
   ...orderProblems(content, now).map(toOrderProblem),
 ]

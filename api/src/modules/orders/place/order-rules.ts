@@ -8,7 +8,7 @@ import type { OrderContext } from './order-facts'
 import type { StoredContent } from './store-order'
 import type { PaymentAccounts } from './stored-data-problems'
 
-/** The part of any order's content that `placeOrder` and `changeOrder` read. */
+/** The part of any order's content that `placeOrder` and `modifyOrder` read. */
 export interface AnyContent extends Measures, PaymentAccounts {
   productCode: AnyProductCode
   customerOrderNo: string
@@ -26,12 +26,12 @@ export interface ValidationContext extends OrderContext {
 
 /**
  * The differences between domestic and cross-border orders. The common part (idempotency, consent, expected price,
- * similar orders, numbers, charges, log) is in `placeOrder` and `changeOrder`.
+ * similar orders, numbers, charges, log) is in `placeOrder` and `modifyOrder`.
  */
 export interface OrderRules<Content extends AnyContent, Valid extends PricedContent<Content>> {
   /** The kinds of orders that follow these rules. */
   kinds: readonly OrderKind[]
-  /** The one of them that the content is for. */
+  /** The kind of order that the content is for; one of `kinds`. */
   kindOf: (content: Content) => OrderKind
   schema: z.ZodType<Content>
   /** The content without leftovers of a form. */
@@ -51,8 +51,8 @@ export interface OrderRules<Content extends AnyContent, Valid extends PricedCont
   columns: (valid: Valid) => StoredContent
   /** Stores or replaces the rows that only orders of this kind have; `tx` has locked the order's own row. */
   storeKindRows: (tx: Db, order: OrderKey, valid: Valid) => Promise<void>
-  /** The content of a stored order, in the fields of a request; null for an order that no request could have made. */
+  /** The content of a stored order, as a request would have it; null if it does not fit `schema`. */
   readStored: (tx: Db, order: OrderRecord) => Promise<Content | null>
-  /** The same without values that may only be stored encrypted. */
+  /** The stored content for the record of a modification: values that are stored encrypted are masked. */
   withoutSecrets: (stored: Content | null) => unknown
 }

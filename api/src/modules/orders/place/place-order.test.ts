@@ -7,13 +7,19 @@ import { BAD_FIELD } from '@portal/contract/codes'
 import { BusinessError } from '../../../http/business-error'
 import { addCustomer, type TestCustomer } from '../../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
-import { requestHash, contentProblems, normalizeContent, type OrderContent, orderContentSchema } from './order-content'
+import {
+  requestHashOf,
+  contentProblems,
+  normalizeContent,
+  type OrderContent,
+  orderContentSchema,
+} from './order-content'
 import { openLanes, orderBody, placeOrder, type OrderBody, readDetail } from '../order.testing'
 import { placeOnce } from './place-order'
 import type { Db } from '../../../database/database'
 import { bankAccount } from '../../bank/bank.tables'
 import { monthlyAccount } from '../../binding/monthly-account.tables'
-import { createOrder } from './domestic-order.service'
+import { createDomesticOrder } from './domestic-order.service'
 import { addBank, addMonthly, passRealName } from '../entitlements.testing'
 import { orders } from '../../order-core/order.tables'
 import { rightSubmission, uploadPhotos } from '../../realname/real-name.testing'
@@ -39,7 +45,7 @@ describe('place order', () => {
     const request = {
       userId,
       clientRequestId: body.clientRequestId,
-      contentHash: requestHash(orderCreate.request.parse(body)),
+      requestHash: requestHashOf(orderCreate.request.parse(body)),
     }
     const order = await placeOnce(server.database.db, request, undefined, {
       validate: async () => {
@@ -53,7 +59,7 @@ describe('place order', () => {
 
   test('a refusal of a new request is thrown', async () => {
     const { userId } = await addCustomer(server)
-    const request = { userId, clientRequestId: 'new-request', contentHash: '' }
+    const request = { userId, clientRequestId: 'new-request', requestHash: '' }
     await expect(
       placeOnce(server.database.db, request, undefined, {
         validate: () => Promise.reject(new BusinessError('COUPON_NOT_USABLE')),
@@ -84,7 +90,7 @@ describe('aborted request', () => {
             },
     })
   const createWhile = (event: () => Promise<unknown>, changes: Partial<OrderBody>) =>
-    createOrder(
+    createDomesticOrder(
       { db: interruptedBy(event), clock: server.now, config: server.config },
       customer.userId,
       orderCreate.request.parse(orderBody(server, changes)),
@@ -210,13 +216,13 @@ describe('order options', () => {
   }
 
   test('a request from before an option existed is the same when it is repeated', () => {
-    expect(requestHash(first)).toBe(firstHash)
-    expect(requestHash({ ...first, ...usualOptions })).toBe(firstHash)
-    expect(requestHash({ ...first, expectedTotalCents: 1200, confirmDuplicate: true })).toBe(firstHash)
+    expect(requestHashOf(first)).toBe(firstHash)
+    expect(requestHashOf({ ...first, ...usualOptions })).toBe(firstHash)
+    expect(requestHashOf({ ...first, expectedTotalCents: 1200, confirmDuplicate: true })).toBe(firstHash)
   })
 
   test('an option with another value makes another request', () => {
-    const hashes = optionNames.map((name) => requestHash({ ...first, ...usualOptions, [name]: unusual[name] }))
+    const hashes = optionNames.map((name) => requestHashOf({ ...first, ...usualOptions, [name]: unusual[name] }))
     expect(new Set([firstHash, ...hashes]).size).toBe(optionNames.length + 1)
   })
 })

@@ -19,24 +19,26 @@ import { storeOrder } from './store-order'
 /** One intended order of a customer, of any kind. */
 export interface PlaceOrderRequest<Content> {
   clientRequestId: string
-  contentHash: string
+  requestHash: string
   agreementVersion: string
   expectedTotalCents?: number | undefined
-  /** The customer has confirmed that this is no repeat. */
+  /** The customer has confirmed that a similar order is wanted. */
   confirmDuplicate: boolean
   content: Content
   /** The customer's own order that the content was copied from; '' for none. */
   sourceOrderNo: string
 }
 
-/** The same goods to the same receiver within a minute are suspected to be a repeat. */
+/**
+ * Milliseconds within which an order of the same goods to the same receiver is suspected to be a duplicate.
+ */
 const duplicateWindowMs = 60_000
 
 /**
  * Stores an order of any kind with its price; `addToAddressBook` stores its parties there, in the same transaction. A
  * repeat with the same `clientRequestId` gets the order of the first request, also when both run at the same time.
- * @throws BusinessError what `rules.validate` and `placeOnce` throw, CONSENT_REQUIRED, PAYMENT_OVERDUE, PRICE_CHANGED,
- * CUSTOMER_ORDER_NO_USED, DUPLICATE_ORDER
+ * @throws BusinessError what `rules.unmask`, `rules.validate` and `placeOnce` throw, CONSENT_REQUIRED, PAYMENT_OVERDUE,
+ * PRICE_CHANGED, DUPLICATE_ORDER, MONTHLY_ACCOUNT_INVALID, BAD_FIELD, CUSTOMER_ORDER_NO_USED, COUPON_NOT_USABLE
  */
 export const placeOrder = async <Content extends AnyContent, Valid extends PricedContent<Content>>(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -46,7 +48,7 @@ export const placeOrder = async <Content extends AnyContent, Valid extends Price
   addToAddressBook: (tx: Db, valid: Valid, now: Date) => Promise<void> = async () => undefined,
 ): Promise<OrderRecord> => {
   const now = clock()
-  const { clientRequestId, contentHash, agreementVersion } = request
+  const { clientRequestId, requestHash, agreementVersion } = request
   const context = { db, divisions: shippedDivisions(config.root), facts: orderFacts(db, userId, now), now }
   const [earlierOrder, isOverdue] = await inOneTrip(db, (batch) => [
     findByRequest(batch, userId, clientRequestId),
@@ -70,7 +72,7 @@ export const placeOrder = async <Content extends AnyContent, Valid extends Price
     await assertCustomerOrderNoUnused(tx, userId, valid.content.customerOrderNo)
     const order = await storeOrder(
       tx,
-      { ...rules.columns(valid), userId, clientRequestId, contentHash, similarityHash, agreementVersion },
+      { ...rules.columns(valid), userId, clientRequestId, contentHash: requestHash, similarityHash, agreementVersion },
       now,
     )
     await claimCoupon(tx, userId, order.couponId, order.orderNo)
@@ -80,7 +82,7 @@ export const placeOrder = async <Content extends AnyContent, Valid extends Price
   }
 
   const steps = { validate: validateRequest, store: storeValidOrder }
-  return placeOnce(db, { userId, clientRequestId, contentHash }, earlierOrder, steps)
+  return placeOnce(db, { userId, clientRequestId, requestHash }, earlierOrder, steps)
 }
 
 const assertNotDuplicate = async (tx: Db, userId: string, similarityHash: string, now: Date): Promise<void> => {
@@ -93,7 +95,10 @@ export const assertConsent = (version: string): void => {
   if (!isAgreementVersion(version)) throw new BusinessError('CONSENT_REQUIRED', undefined, { path: 'agreementVersion' })
 }
 
-/** @throws BusinessError PRICE_CHANGED with the current price (`PriceChanged`) when the person saw another one */
+/**
+ * The price is not checked when `expectedTotalCents` is undefined.
+ * @throws BusinessError PRICE_CHANGED with the current price (`PriceChanged`) when the customer saw another one
+ */
 export const assertPriceUnchanged = (expectedTotalCents: number | undefined, quote: { totalCents: number }): void => {
   if (expectedTotalCents === undefined || expectedTotalCents === quote.totalCents) return
   throw new BusinessError('PRICE_CHANGED', undefined, { data: { quote } })
@@ -103,7 +108,7 @@ export const assertPriceUnchanged = (expectedTotalCents: number | undefined, quo
 interface PlaceOnceRequest {
   userId: string
   clientRequestId: string
-  contentHash: string
+  requestHash: string
 }
 
 interface PlaceOnceSteps<Valid> {
@@ -124,7 +129,7 @@ export const placeOnce = async <Valid>(
   earlierOrder: OrderRecord | undefined,
   { validate, store }: PlaceOnceSteps<Valid>,
 ): Promise<OrderRecord> => {
-  const repeat = repeatOf(earlierOrder, request.contentHash)
+  const repeat = repeatOf(earlierOrder, request.requestHash)
   if (repeat !== undefined) return repeat
   let valid: Valid
   try {
@@ -143,11 +148,11 @@ export const placeOnce = async <Valid>(
       findByRequest(batch, request.userId, request.clientRequestId),
     ])
     if (customer === undefined) throw new BusinessError('SESSION_EXPIRED')
-    return repeatOf(parallelOrder, request.contentHash) ?? store(tx, valid)
+    return repeatOf(parallelOrder, request.requestHash) ?? store(tx, valid)
   })
 }
 
 const findRepeat = async (
   db: Db,
-  { userId, clientRequestId, contentHash }: PlaceOnceRequest,
-): Promise<OrderRecord | undefined> => repeatOf(await findByRequest(db, userId, clientRequestId), contentHash)
+  { userId, clientRequestId, requestHash }: PlaceOnceRequest,
+): Promise<OrderRecord | undefined> => repeatOf(await findByRequest(db, userId, clientRequestId), requestHash)

@@ -14,8 +14,7 @@ import type { OrderRecord, orders } from '../../order-core/order.tables'
 import type { ValidOrder } from './validate-order'
 
 /**
- * A new order before it is stored. Storing gives it its numbers and charges; the columns that content and price decide
- * are the same when an order is changed.
+ * A new order without the columns that storing it adds.
  */
 type NewOrder = Omit<typeof orders.$inferInsert, AddedColumn>
 
@@ -30,7 +29,7 @@ type AddedColumn =
   | 'createdAt'
   | 'movedAt'
   | 'agreedAt'
-  | keyof ReturnType<typeof placeColumns>
+  | keyof ReturnType<typeof partyColumns>
 
 /** The part of a new order that content and price decide; the same when an order is changed. */
 export type StoredContent = Omit<
@@ -45,14 +44,17 @@ interface Price {
   totalCents: number
 }
 
-/** Official-site online orders (spec §1). */
+/** The carrier's number for orders that were placed online on its own site (spec §1). */
 const enterpriseId = 4572
 
-/** A collision has a chance of about one in 10⁸ per number, so five in a row mean a defect. */
+/**
+ * A random order number exists already with the chance (orders of the day) / 10⁸, so five collisions in a row mean a
+ * defect.
+ */
 const maxNumberTries = 5
 
 /** Copies of names, phones and cities of the parties, for lists and search. */
-export const placeColumns = ({ sender, receiver }: { sender: StoredParty; receiver: StoredParty }) => ({
+export const partyColumns = ({ sender, receiver }: { sender: StoredParty; receiver: StoredParty }) => ({
   senderName: sender.name,
   senderMobile: sender.mobile,
   senderCity: sender.cityName,
@@ -102,7 +104,7 @@ const insertWithNewNumbers = async (
       fields.payMethod === 'SENDER' ? chargeEntries({ userId: fields.userId, orderNo }, fields.estimateLines, now) : []
     const order = await insertOrder(tx, {
       ...fields,
-      ...placeColumns(fields),
+      ...partyColumns(fields),
       enterpriseId,
       orderNo,
       ewbNo: newEwbNo(),
@@ -122,9 +124,9 @@ const insertWithNewNumbers = async (
 export const storeOrder = async (tx: Db, fields: NewOrder, now: Date): Promise<OrderRecord> => {
   const { order, charges } = await insertWithNewNumbers(tx, fields, now)
   const { userId, orderNo, senderCity } = order
-  await inOneTrip(tx, () => [
-    charges.length > 0 ? addEntries(tx, charges) : Promise.resolve(),
-    addNode(tx, {
+  await inOneTrip(tx, (batch) => [
+    charges.length > 0 ? addEntries(batch, charges) : Promise.resolve(),
+    addNode(batch, {
       eventId: orderedEventId(orderNo),
       userId,
       orderNo,
@@ -134,7 +136,7 @@ export const storeOrder = async (tx: Db, fields: NewOrder, now: Date): Promise<O
       description: '您的订单已提交，等待网点受理',
       receivedAt: now,
     }),
-    beginLog(tx, { userId, orderNo, at: now, actor: '客户', action: '提交订单' }),
+    beginLog(batch, { userId, orderNo, at: now, actor: '客户', action: '提交订单' }),
   ])
   return order
 }

@@ -44,10 +44,10 @@ const realNameProblem: StoredDataRule = async ({ codAmountCents }, facts) =>
 
 const rules: readonly StoredDataRule[] = [outletProblem, monthlyAccountProblem, bankAccountProblem, realNameProblem]
 
-/** The problems of a domestic order's content with what is stored about outlets and the customer. */
+/** Problems of a domestic order's content that only the database shows: outlet, accounts, real name. */
 export const storedDataProblems = async (content: OrderContent, facts: OrderFacts): Promise<OrderProblem[]> => {
   const problems: OrderProblem[] = []
-  // One after the other: within a transaction there is one connection.
+  // One after the other: `modifyOrder` validates within a transaction, which has one connection.
   for (const rule of rules) {
     const problem = await rule(content, facts)
     if (problem !== null) problems.push(problem)

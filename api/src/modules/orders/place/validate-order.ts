@@ -9,7 +9,7 @@ import { enclosingCodes } from '../../coverage/coverage-of'
 import { quoteProduct } from '../../freight/quote'
 import { coverageRefusal, type CoverageRefusal } from '../../freight/coverage-rules'
 import type { OrderContext } from './order-facts'
-import { contentProblems, normalizeContent, type OrderContent } from './order-content'
+import { contentProblems, normalizeContent, type OrderContent, type PartyInput } from './order-content'
 import { badField, type OrderProblem, problemOf, toBusinessError } from './order-problem'
 import { storedDataProblems } from './stored-data-problems'
 
@@ -26,10 +26,10 @@ export type OrderValidation = { ok: true; order: ValidOrder } | { ok: false; pro
 type PartyValidation = { ok: true; party: Party } | { ok: false; problem: OrderProblem }
 type PriceResult = { ok: true; quote: FreightQuote } | { ok: false; problem: OrderProblem }
 
-/** The party of one side with the names of its place. */
+/** Validates the address of one side and adds the names of its divisions. */
 export const validateParty = (
   divisions: Divisions,
-  input: OrderContent['sender'],
+  input: PartyInput,
   side: 'sender' | 'receiver',
 ): PartyValidation => {
   const validation = validateAddress(divisions, input)
@@ -51,7 +51,9 @@ const outOfCoverage = ({ direction, reason }: CoverageRefusal): OrderProblem =>
 
 const unusableCoupon = (message?: string): OrderProblem => problemOf('COUPON_NOT_USABLE', 'couponId', message)
 
-/** The price of an order at this moment. */
+/**
+ * The price at this moment, coupon included; a problem when the route is not served or the coupon cannot be used.
+ */
 export const priceOrder = async (
   { facts, now }: OrderContext,
   content: OrderContent,

@@ -9,39 +9,41 @@ import { totalVolume } from '../../freight/shipment'
 import type { OrderRecord } from '../../order-core/order.tables'
 import { lockOwnOrderForAmountChange } from '../../payment/attempts/lock-orders-sharing-attempts'
 import { updatePaymentProviders } from '../../payment/update-payment-providers'
-import { assertModifiable, assertPieceCountUnchanged } from './change-rules'
+import { assertModifiable, assertPieceCountUnchanged } from './modification-rules'
 import { orderFacts } from '../place/order-facts'
 import { findModification } from './order-modification.repository'
 import { badField, toBusinessError } from '../place/order-problem'
 import type { AnyContent, OrderRules, PricedContent } from '../place/order-rules'
 import { assertConsent, assertPriceUnchanged } from '../place/place-order'
 import { assertCustomerOrderNoUnused } from '../place/stored-data-problems'
-import { type Changed, storeChange } from './store-change'
+import { type Modified, storeModification } from './store-modification'
 
-/** One intended change of an order; the hash distinguishes a repeat from other content under the same request id. */
-interface ChangeOnceRequest {
+/**
+ * One intended modification of an order; the hash distinguishes a repeat from other content under the same request id.
+ */
+interface ModifyOnceRequest {
   userId: string
   orderNo: string
   clientRequestId: string
-  contentHash: string
+  requestHash: string
 }
 
-export interface ChangeOrderRequest<Content> extends ChangeOnceRequest {
+export interface ModifyOrderRequest<Content> extends ModifyOnceRequest {
   agreementVersion: string
   expectedTotalCents?: number | undefined
   content: Content
 }
 
 /**
- * Changes an order that is not yet collected, and its charges with it; its kind stays. Content that is stored already
+ * Modifies an order that is not yet collected, and its charges with it; its kind stays. Content that is stored already
  * changes nothing and does not count as a modification.
- * @throws BusinessError what `rules.validate` and `modifyOnce` throw, CONSENT_REQUIRED, PRICE_CHANGED,
- * CUSTOMER_ORDER_NO_USED
+ * @throws BusinessError what `rules.unmask`, `rules.validate` and `modifyOnce` throw, CONSENT_REQUIRED, BAD_FIELD,
+ * PRICE_CHANGED, CUSTOMER_ORDER_NO_USED, COUPON_NOT_USABLE
  */
-export const changeOrder = <Content extends AnyContent, Valid extends PricedContent<Content>>(
+export const modifyOrder = <Content extends AnyContent, Valid extends PricedContent<Content>>(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'ports'>,
   rules: OrderRules<Content, Valid>,
-  request: ChangeOrderRequest<Content>,
+  request: ModifyOrderRequest<Content>,
 ): Promise<OrderRecord> =>
   modifyOnce(deps, request, async (tx, order) => {
     const { userId, orderNo } = request
@@ -60,12 +62,12 @@ export const changeOrder = <Content extends AnyContent, Valid extends PricedCont
     assertPriceUnchanged(request.expectedTotalCents, valid.quote)
     await assertCustomerOrderNoUnused(tx, userId, valid.content.customerOrderNo, orderNo)
     await rules.storeKindRows(tx, { userId, orderNo }, valid)
-    const change = {
+    const modification = {
       before: rules.withoutSecrets(storedContent),
       columns: rules.columns(valid),
       similarityHash: rules.similarityHash(valid.content),
     }
-    return storeChange(tx, order, change, request, now)
+    return storeModification(tx, order, modification, request, now)
   })
 
 /**
@@ -92,33 +94,33 @@ const assertSameKind = <Content extends AnyContent>(
 }
 
 /**
- * Changes an order once, even when the request is repeated or sent in parallel: a repeat gets the order as it is now.
- * `change` runs only for an order that may be changed, while customer, order and payment attempts are locked; it
+ * Modifies an order once, even when the request is repeated or sent in parallel: a repeat gets the order as it is now.
+ * `modify` runs only for an order that may be modified, while customer, order and payment attempts are locked; it
  * returns undefined for no change.
  * @throws BusinessError ORDER_NOT_FOUND, NOT_MODIFIABLE, MODIFICATIONS_USED_UP, IDEMPOTENCY_CONFLICT, SESSION_EXPIRED,
- * and what `change` throws
+ * and what `modify` throws
  */
 const modifyOnce = async (
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'ports'>,
-  request: ChangeOnceRequest,
-  change: (tx: Db, order: OrderRecord) => Promise<Changed | undefined>,
+  request: ModifyOnceRequest,
+  modify: (tx: Db, order: OrderRecord) => Promise<Modified | undefined>,
 ): Promise<OrderRecord> => {
-  const { order, closed } = await inTransaction(deps.db, async (tx): Promise<Changed> => {
+  const { order, closed } = await inTransaction(deps.db, async (tx): Promise<Modified> => {
     const before = await lockOwn(tx, request)
     const unchanged = { order: before, closed: [] }
     if (await isRepeat(tx, request)) return unchanged
     assertModifiable(before)
-    return (await change(tx, before)) ?? unchanged
+    return (await modify(tx, before)) ?? unchanged
   })
   await updatePaymentProviders(deps, closed)
   return order
 }
 
 /** Locks the customer first, as for a new order, because 客户单号 and coupons are the customer's. */
-const lockOwn = async (tx: Db, { userId, orderNo }: ChangeOnceRequest): Promise<OrderRecord> => {
+const lockOwn = async (tx: Db, { userId, orderNo }: ModifyOnceRequest): Promise<OrderRecord> => {
   if ((await lockCustomerRow(tx, userId)) === undefined) throw new BusinessError('SESSION_EXPIRED')
   return lockOwnOrderForAmountChange(tx, userId, orderNo)
 }
 
-const isRepeat = async (tx: Db, { clientRequestId, contentHash, ...order }: ChangeOnceRequest): Promise<boolean> =>
-  repeatOf(await findModification(tx, order, clientRequestId), contentHash) !== undefined
+const isRepeat = async (tx: Db, { clientRequestId, requestHash, ...order }: ModifyOnceRequest): Promise<boolean> =>
+  repeatOf(await findModification(tx, order, clientRequestId), requestHash) !== undefined

@@ -5,40 +5,43 @@ import { lockOrders, updateOrder } from '../../order-core/order.repository'
 import type { OrderRecord } from '../../order-core/order.tables'
 import { adjustCharges } from '../../payment/postings/adjust-charges'
 import { insertModification } from './order-modification.repository'
-import { placeColumns, type StoredContent } from '../place/store-order'
+import { partyColumns, type StoredContent } from '../place/store-order'
 
-/** The request that a valid change comes from. */
-export interface ChangeRequest {
+/** The request that a valid modification comes from. */
+export interface ModificationRequest {
   clientRequestId: string
-  contentHash: string
+  requestHash: string
   agreementVersion: string
 }
 
-/** A valid change of an order. */
-export interface AcceptedChange {
-  /** The content of the order before, stored with the change; without values that may only be stored encrypted. */
+/** A valid modification of an order. */
+export interface AcceptedModification {
+  /**
+   * The content of the order before, stored with the modification; without values that may only be stored encrypted.
+   */
   before: unknown
   /** All columns that content and price decide. */
   columns: StoredContent
   similarityHash: string
 }
 
-export interface Changed {
+export interface Modified {
   order: OrderRecord
   /** Payment attempts of the old amount, to be closed at the provider once the transaction is committed. */
   closed: string[]
 }
 
 /**
- * Stores a change with the content before it, and adjusts coupon and ledger. Customer and order must be locked by `tx`.
+ * Stores a modification with the content before it, and adjusts coupon and ledger. Customer and order must be locked by
+ * `tx`.
  */
-export const storeChange = async (
+export const storeModification = async (
   tx: Db,
   orderBefore: OrderRecord,
-  { before, columns, similarityHash }: AcceptedChange,
-  { clientRequestId, contentHash, agreementVersion }: ChangeRequest,
+  { before, columns, similarityHash }: AcceptedModification,
+  { clientRequestId, requestHash, agreementVersion }: ModificationRequest,
   now: Date,
-): Promise<Changed> => {
+): Promise<Modified> => {
   const { userId, orderNo } = orderBefore
   const number = orderBefore.modifyCount + 1
   await insertModification(tx, {
@@ -47,14 +50,14 @@ export const storeChange = async (
     orderNo,
     number,
     clientRequestId,
-    contentHash,
+    contentHash: requestHash,
     before,
     createdAt: now,
   })
   await replaceCoupon(tx, orderBefore, columns.couponId ?? '')
   await updateOrder(tx, orderBefore, {
     ...columns,
-    ...placeColumns(columns),
+    ...partyColumns(columns),
     similarityHash,
     agreementVersion,
     agreedAt: now,
