@@ -54,10 +54,12 @@ export const isErrorOfRemoteCode = (error: unknown): boolean =>
 export const nameOf = (error: unknown): string =>
   error instanceof Error && /^\w{1,40}$/.test(error.name) ? error.name : 'unknown'
 
-/** The result of requesting the address of a failed file again. */
-export type ProbeResult = 'present' | 'missing' | 'slow'
+/**
+ * The result of a second request for a failed file: it is missing, it is slow, or neither (present, or no connection).
+ */
+export type ProbeResult = 'other' | 'missing' | 'slow'
 
-const kindAfterProbe: Record<ProbeResult, FailureKind> = { present: 'error', missing: 'missing', slow: 'timeout' }
+const kindAfterProbe: Record<ProbeResult, FailureKind> = { other: 'error', missing: 'missing', slow: 'timeout' }
 
 /**
  * Finds the kind of a failure. A script that fails to load gives no reason, so its address is requested again: a
@@ -83,8 +85,8 @@ export const probeScript = async (url: string): Promise<ProbeResult> => {
       cache: 'no-store',
       signal: AbortSignal.timeout(recoveryLimits.probe),
     })
-    return response.ok && /javascript|css/.test(response.headers.get('content-type') ?? '') ? 'present' : 'missing'
+    return response.ok && /javascript|css/.test(response.headers.get('content-type') ?? '') ? 'other' : 'missing'
   } catch (error) {
-    return isTimeout(error) ? 'slow' : 'present'
+    return isTimeout(error) ? 'slow' : 'other'
   }
 }

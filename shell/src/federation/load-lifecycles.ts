@@ -6,7 +6,7 @@ import { linksOf } from './release-links'
 import { setCurrentRelease } from './releases-in-use'
 import { clearFailedShares, keepShares } from './shares'
 
-/** By container; undefined after a failure. */
+/** The address of the entry that each container is registered with; undefined after its release has failed. */
 const registeredEntries = new Map<string, string | undefined>()
 /** The entries that have failed since the document was loaded. */
 const failedEntries = new Set<string>()
@@ -23,7 +23,11 @@ const nextAddressOf = (entry: string): string => {
   return `${entry}${entry.includes('?') ? '&' : '?'}r=${retryCount}`
 }
 
-/** Loads the lifecycles of a release once; it replaces the container's earlier release. Rejects with any error. */
+/**
+ * Registers a release if the container does not have it yet, in place of its earlier release, and loads its lifecycles
+ * (single-spa's functions bootstrap, mount and unmount). Rejects with the error of the federation runtime, or when
+ * there are no lifecycles.
+ */
 export const loadLifecycles = async (container: string, release: RemoteRelease): Promise<RemoteLifecycles> => {
   const { entry, integrity } = release
   expectIntegrity(entry, integrity)

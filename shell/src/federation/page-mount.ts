@@ -10,7 +10,7 @@ import { showPage } from './show-page'
 interface PageMountOptions {
   remote: RegistryRemote
   route: RegistryRoute
-  domElement: HTMLElement
+  parentElement: HTMLElement
   navigator: Navigator
   location: Location
   onReady: () => void
@@ -30,17 +30,17 @@ const isSameLocation = (one: Location, other: Location): boolean =>
 const mounts = new Map<string, number>()
 const countMount = (path: string, change: 1 | -1) => mounts.set(path, (mounts.get(path) ?? 0) + change)
 
-/** Whether the page is there already, shown or kept alive. */
+/** Whether the page is loading, shown or kept alive, so that it need not be prepared. */
 export const isMounted = (path: string): boolean => (mounts.get(path) ?? 0) > 0
 
 /**
- * Shows a remote's page in `domElement` by the recovery ladder, and calls either `onReady` or `onFailure`. A failure
+ * Shows a remote's page in `parentElement` by the recovery ladder, and calls either `onReady` or `onFailure`. A failure
  * may also follow later.
  */
 export const mountPage = ({
   remote,
   route,
-  domElement,
+  parentElement,
   navigator,
   location,
   onReady,
@@ -94,7 +94,7 @@ export const mountPage = ({
     const bridge = { navigator, location: locationStore, active: activeStore }
     try {
       const unmountShown = await showPage(
-        { remote, release, path: route.path, domElement, bridge, onLateError, signal: unmounted.signal },
+        { remote, release, path: route.path, parentElement, bridge, onLateError, signal: unmounted.signal },
         timeLimit,
       )
       shownBuild = release.build

@@ -1,7 +1,10 @@
 import type { PageProps, RemoteLifecycles } from '@portal/shared'
 import { type AppProps, mountRootParcel } from 'single-spa'
 
-/** Makes single-spa's own timeouts ineffective; the deadlines of this folder decide. */
+/**
+ * single-spa's timeouts in milliseconds. Those of bootstrap and mount only warn, because `withDeadline` ends an attempt
+ * earlier. A page that does not unmount within 5 s is given up, so that its element is still removed.
+ */
 const timeouts = {
   bootstrap: { millis: 60_000, dieOnTimeout: false, warningMillis: 60_000 },
   mount: { millis: 60_000, dieOnTimeout: false, warningMillis: 60_000 },

@@ -59,7 +59,7 @@ describe('the mount of a page', () => {
     const page = mountPage({
       remote: mountedRemote,
       route: mountedRoute,
-      domElement: document.createElement('div'),
+      parentElement: document.createElement('div'),
       navigator,
       location,
       onReady,

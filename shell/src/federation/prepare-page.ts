@@ -7,7 +7,7 @@ import { startsWithRegistryRelease } from './recovery-ladder'
 
 /**
  * Loads the code of a page and begins its first queries before it is mounted. Never rejects: a failure here occurs
- * again when the page is mounted, where the recovery ladder deals with it.
+ * again when the page is mounted.
  */
 export const preparePage = async ({ remote, route }: RouteMatch, search: string): Promise<void> => {
   if (!startsWithRegistryRelease(remote)) return
@@ -15,11 +15,11 @@ export const preparePage = async ({ remote, route }: RouteMatch, search: string)
     const lifecycles = await loadLifecycles(remote.container, remote)
     await lifecycles.prepare?.(route.page, { search })
   } catch {
-    // See above.
+    // The recovery ladder deals with the failure when the page is mounted.
   }
 }
 
-/** For the page of the present address: its files are under way while the frame around it is rendered. */
+/** Prepares the page of the current address, so that its files load while the shell renders its frame. */
 export const prepareFirstPage = (): void => {
   const { match } = resolveLocation(currentRegistry(), location)
   if (match && (!match.route.requiresAuth || getToken())) void preparePage(match, location.search)

@@ -24,7 +24,10 @@ interface LadderOptions<Result> {
 /** Minimum time for an attempt; with less, none is made. */
 const minAttemptMs = 1_000
 
-/** By build: the time until which the previous release is shown at once, in milliseconds since 1970. */
+/**
+ * Builds that failed lately, with the time (milliseconds since 1970) until which the previous release is attempted
+ * first.
+ */
 const avoidedBuilds = new Map<string, number>()
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, recoveryLimits.backoff * (1 + Math.random())))
@@ -51,18 +54,19 @@ export const startsWithRegistryRelease = (remote: RegistryRemote): boolean =>
   !remote.disabled && runsHere(remote) && !preferredRelease(remote)
 
 /**
- * The releases to attempt. Each step is requested only after the step before it has failed:
+ * The releases to attempt; a remote of the registry is itself its current release. Each step is requested only after
+ * the step before it has failed:
  * 1. the previous release, if this build is avoided;
  * 2. this release;
  * 3. this release after a pause, if it can run here;
- * 4. the registry's release, if it is another one by now;
- * 5. the previous release of that one, if it is another one.
+ * 4. the release in the refreshed registry, if its build differs from this one;
+ * 5. the previous release in the refreshed registry, if its build differs from this one.
  */
 async function* recoverySteps(remote: RegistryRemote): AsyncGenerator<RemoteRelease> {
   const preferred = preferredRelease(remote)
   if (preferred) yield preferred
   yield remote
-  // Fetched during the second attempt, so that it takes no extra time.
+  // Runs during the pause and the next attempt, so that it takes no extra time.
   const refreshing = refreshRegistry()
   if (runsHere(remote)) {
     await pause()
@@ -78,7 +82,7 @@ async function* recoverySteps(remote: RegistryRemote): AsyncGenerator<RemoteRele
 /**
  * The recovery ladder (docs/adr/0001-federation.md): calls `attempt` for one release after the other until one works
  * (`mountPage` passes the code that loads and shows the page). Rejects with a `RemoteFailure` after about 20 s at the
- * latest.
+ * latest, or with the signal's reason when the page is no longer needed.
  */
 export const tryReleases = async <Result>({
   remote,
@@ -104,7 +108,7 @@ export const tryReleases = async <Result>({
       // A release that cannot run here counts as an attempt: the next pages begin with the one that works.
       assertUsable(release, path)
       const result = await attempt(release, timeLimit)
-      if (release.build !== requested.build) reportFallback(requested, release, attempts > 1)
+      if (release.build !== requested.build) recordFallback(requested, release, attempts > 1)
       return result
     } catch (error) {
       signal.throwIfAborted()
@@ -116,8 +120,11 @@ export const tryReleases = async <Result>({
   throw await classifyFailure(failure, requested.entry, probeScript)
 }
 
-/** After an attempt of this build has failed, the next pages of the remote begin with the previous release. */
-const reportFallback = ({ name, build }: RegistryRemote, shownRelease: RemoteRelease, hasFailed: boolean) => {
-  if (hasFailed) avoidedBuilds.set(build, Date.now() + recoveryLimits.avoid)
+/**
+ * Reports the fallback. If an attempt had failed, the next pages of the remote begin with the previous release for
+ * `recoveryLimits.avoid`.
+ */
+const recordFallback = ({ name, build }: RegistryRemote, shownRelease: RemoteRelease, isAvoided: boolean) => {
+  if (isAvoided) avoidedBuilds.set(build, Date.now() + recoveryLimits.avoid)
   telemetry.record({ kind: 'fallback', remote: name, version: build, detail: shownRelease.build })
 }

@@ -1,5 +1,5 @@
 import { registryFixture } from '../testing/registry-fixture'
-import { addPage, setCurrentRelease } from './releases-in-use'
+import { keepLoaded, setCurrentRelease } from './releases-in-use'
 
 const [remote] = registryFixture.remotes
 if (!remote) throw new Error('the fixture has a remote')
@@ -31,7 +31,7 @@ afterEach(() => setCurrentRelease(name, release('end')))
 
 test('a release whose pages are gone is unloaded with its style sheets and preloads', () => {
   setCurrentRelease(name, release('a'))
-  addPage(name, release('a'))()
+  keepLoaded(name, release('a'))()
   expect(linksOf('a')).toEqual(whole)
   setCurrentRelease(name, release('b'))
   expect(linksOf('a')).toEqual(gone)
@@ -39,21 +39,21 @@ test('a release whose pages are gone is unloaded with its style sheets and prelo
 })
 
 test('a release that was replaced stays until the last of its pages is gone', () => {
-  const [first, second] = [addPage(name, release('a')), addPage(name, release('a'))]
+  const [dropFirst, dropSecond] = [keepLoaded(name, release('a')), keepLoaded(name, release('a'))]
   setCurrentRelease(name, release('a'))
   setCurrentRelease(name, release('b'))
-  first()
+  dropFirst()
   expect(linksOf('a')).toEqual(whole)
-  second()
+  dropSecond()
   expect(linksOf('a')).toEqual(gone)
 })
 
 test('a release that comes back before it was unloaded stays', () => {
-  const leave = addPage(name, release('a'))
+  const dropPage = keepLoaded(name, release('a'))
   setCurrentRelease(name, release('a'))
   setCurrentRelease(name, release('b'))
   setCurrentRelease(name, release('a'))
-  leave()
+  dropPage()
   expect(linksOf('a')).toEqual(whole)
   expect(linksOf('b')).toEqual(gone)
 })

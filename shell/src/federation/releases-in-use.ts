@@ -41,8 +41,8 @@ export const setCurrentRelease = (container: string, release: RemoteRelease): vo
   unloadUnused(container)
 }
 
-/** Counts a page of a release, which stays loaded for it. Returns the function that removes the page. */
-export const addPage = (container: string, release: RemoteRelease): (() => void) => {
+/** Keeps a release loaded for one page. Returns the function that ends this, to be called once. */
+export const keepLoaded = (container: string, release: RemoteRelease): (() => void) => {
   const loaded = getOrAddRelease(container, release)
   loaded.pages += 1
   return () => {

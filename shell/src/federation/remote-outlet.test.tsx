@@ -21,8 +21,8 @@ describe('the outlet of a remote', () => {
     jest.clearAllMocks()
     jest.spyOn(console, 'warn').mockImplementation()
     window.history.replaceState(null, '', '/send')
-    mount.mockImplementation(({ domElement }) => {
-      domElement.textContent = 'the page'
+    mount.mockImplementation(({ parentElement }) => {
+      parentElement.textContent = 'the page'
       return page
     })
   })

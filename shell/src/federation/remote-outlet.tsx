@@ -18,44 +18,45 @@ type State = { phase: 'loading' } | { phase: 'ready' } | { phase: 'failed'; fail
 
 /** Shows one page of a remote: skeleton, then the page, or the error card with a retry. */
 export const RemoteOutlet = ({ remote, route, active }: RemoteOutletProps) => {
-  const container = useRef<HTMLDivElement>(null)
+  const outlet = useRef<HTMLDivElement>(null)
   const mount = useRef<PageMount>(undefined)
-  const [attempt, setAttempt] = useState(0)
+  const [retryCount, setRetryCount] = useState(0)
   const [state, setState] = useState<State>({ phase: 'loading' })
   const navigator = useBridgeNavigator()
   const location = useLocation()
-  const firstLocation = useRef(location)
+  /** The location while the page was last active; a retry mounts the page there. */
+  const latestLocation = useRef(location)
   const [wasActive, setWasActive] = useState(active)
   // A kept-alive page that has failed is retried when the customer comes back to it.
   if (wasActive !== active) {
     setWasActive(active)
-    if (active && state.phase === 'failed') setAttempt(attempt + 1)
+    if (active && state.phase === 'failed') setRetryCount(retryCount + 1)
   }
 
   useEffect(() => {
-    const domElement = document.createElement('div')
-    container.current?.append(domElement)
+    const parentElement = document.createElement('div')
+    outlet.current?.append(parentElement)
     setState({ phase: 'loading' })
     const page = mountPage({
       remote,
       route,
-      domElement,
+      parentElement,
       navigator,
-      location: firstLocation.current,
+      location: latestLocation.current,
       onReady: () => setState({ phase: 'ready' }),
       onFailure: (failure) => setState({ phase: 'failed', failure }),
     })
     mount.current = page
     return () => {
       page.unmount()
-      domElement.remove()
+      parentElement.remove()
     }
-  }, [remote, route, navigator, attempt])
+  }, [remote, route, navigator, retryCount])
 
   useLayoutEffect(() => {
     mount.current?.setActive(active)
     if (!active) return
-    firstLocation.current = location
+    latestLocation.current = location
     mount.current?.setLocation(location)
   }, [active, location])
 
@@ -67,10 +68,10 @@ export const RemoteOutlet = ({ remote, route, active }: RemoteOutletProps) => {
           failure={state.failure}
           title={route.title}
           version={`${remote.name}@${remote.build}`}
-          onRetry={() => setAttempt((count) => count + 1)}
+          onRetry={() => setRetryCount((count) => count + 1)}
         />
       )}
-      <div ref={container} hidden={state.phase !== 'ready'} />
+      <div ref={outlet} hidden={state.phase !== 'ready'} />
     </div>
   )
 }

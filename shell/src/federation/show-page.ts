@@ -3,7 +3,7 @@ import type { RegistryRemote, RemoteRelease } from '@portal/contract/registry'
 import { withDeadline } from './deadline'
 import { loadLifecycles } from './load-lifecycles'
 import { mountPageParcel, type PageParcel, mountParcelReady } from './page-parcel'
-import { addPage } from './releases-in-use'
+import { keepLoaded } from './releases-in-use'
 
 const swallow = () => undefined
 
@@ -11,8 +11,8 @@ interface ShowOptions {
   remote: RegistryRemote
   release: RemoteRelease
   path: string
-  /** The parent of the element that the page gets. */
-  domElement: HTMLElement
+  /** The page gets a new element in it. */
+  parentElement: HTMLElement
   bridge: Omit<PageBridge, 'page' | 'onError'>
   /** Called when the page throws after it was shown. */
   onLateError: (error: unknown) => void
@@ -26,10 +26,10 @@ interface ShowOptions {
  * rejects.
  */
 export const showPage = async (
-  { remote, release, path, domElement, bridge, onLateError, signal }: ShowOptions,
+  { remote, release, path, parentElement, bridge, onLateError, signal }: ShowOptions,
   timeLimit: number,
 ): Promise<() => void> => {
-  const element = domElement.appendChild(document.createElement('div'))
+  const element = parentElement.appendChild(document.createElement('div'))
   const startedAt = performance.now()
   let parcel: PageParcel | undefined
   let isShown = false
@@ -44,7 +44,7 @@ export const showPage = async (
       value: Math.round(performance.now() - startedAt),
     })
 
-  const removePage = addPage(remote.container, release)
+  const dropPage = keepLoaded(remote.container, release)
   const loading = loadLifecycles(remote.container, release)
 
   const unmountPage = () => {
@@ -56,7 +56,7 @@ export const showPage = async (
       .then(() => parcel?.unmount())
       .then(() => {
         element.remove()
-        removePage()
+        dropPage()
       })
   }
 
