@@ -6,7 +6,7 @@ const globs = (process.env.MUTANT_TESTS ?? '').split(' ')
 /** Jest for `npm run test:mutants`: the tests named by `MUTANT_TESTS`, of whichever package, in one project. */
 module.exports = {
   ...node(__dirname),
-  // Jest looks through these folders for each change; the whole repository takes three times as long as the tests.
+  // Jest searches these folders for each change; searching the whole repository takes three times as long as the tests.
   roots: globs.map((glob) => join(__dirname, glob.slice(0, glob.indexOf('/*')))),
   testMatch: [...globs.map((glob) => join(__dirname, glob)), '!**/*.{dom,wide}.*'],
 }
