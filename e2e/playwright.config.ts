@@ -27,7 +27,12 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // A recording of every test costs about as much as the test.
     trace: process.env.PORTAL_TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: { executablePath: process.env.CHROME_PATH, args: [...chromiumArguments, shortLivedPages] },
+    launchOptions: {
+      executablePath: process.env.CHROME_PATH,
+      args: [...chromiumArguments, shortLivedPages],
+      // With a machine's plain locale Chromium reads and writes no file with a Chinese name.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    },
   },
   projects: [
     { name: 'portal', teardown: 'log' },

@@ -1,10 +1,16 @@
 import { GuardedRouter, ignoreComposingKeys, setHotline, startAppearance, startSession } from '@portal/shared/internal'
 import type { SiteConfig } from '@portal/contract/site-config'
-import { startTransition, StrictMode } from 'react'
+import { startTransition, StrictMode, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app'
 
-/** Replaces the server's skeleton by the portal; the registry must be open before. */
+/** Ends the server's frame, as soon as the shell's frame is there and has taken the page's first HTML. */
+const FirstPaintEnd = () => {
+  useLayoutEffect(() => document.getElementById('first-paint')?.remove(), [])
+  return null
+}
+
+/** Replaces the server's frame by the portal; the registry must be open before. */
 export const startPortal = (config: SiteConfig): void => {
   const container = document.getElementById('root')
   if (!container) throw new Error('The page has no #root')
@@ -19,6 +25,7 @@ export const startPortal = (config: SiteConfig): void => {
       <StrictMode>
         <GuardedRouter>
           <App config={config} />
+          <FirstPaintEnd />
         </GuardedRouter>
       </StrictMode>,
     ),

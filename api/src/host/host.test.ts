@@ -129,13 +129,3 @@ test.each([
   expect(payload).toContain(html)
   expect(payload).toContain(`<meta name="color-scheme" content="${scheme}">`)
 })
-
-test('the colours before any script are dark by the choice, or by the preference of a system that has one', async () => {
-  const { payload } = await server.app.inject('/contraband')
-  const [, chosen, preferred] =
-    /@media screen and \(forced-colors:none\)\{:root\[data-appearance=dark\]\{([^}]*)\}@media\(prefers-color-scheme:dark\)\{:root:not\(\[data-appearance\]\)\{([^}]*)\}/.exec(
-      payload,
-    ) ?? []
-  expect(chosen).toContain('color-scheme:dark;--sk-text:#e4eaf0')
-  expect(preferred).toBe(chosen)
-})

@@ -10,8 +10,9 @@ import { handleError } from '../http/error-handler'
 import { newVisitMark } from '../modules/telemetry/visit-mark'
 import { appearanceOf } from './appearance'
 import { type BuiltPortal, openBuiltPortal } from './built-portal'
+import { openFirstHtml } from './first-html'
 import { renderHtml } from './html'
-import { findPage } from './page'
+import { findPage, type Page } from './page'
 import { createPrerender, type Prerender } from './prerender/prerender'
 import { securityHeaders } from './security-headers'
 import { readSiteConfig } from './site-config'
@@ -92,6 +93,13 @@ const registerFiles = (files: FastifyInstance, filesDir: string): void => {
 }
 
 /**
+ * Whether a document has its page's first HTML, which is drawn for a visitor at an address without a query, in the
+ * layout.
+ */
+const hasFirstHtml = ({ route, remote, standalone }: Page, query: string): boolean =>
+  route?.requiresAuth === false && !remote?.disabled && !standalone && query === ''
+
+/**
  * Serves the built portal: immutable files, the registry, and the HTML for every other address (routes §1).
  * @returns what is served
  */
@@ -105,6 +113,7 @@ export const registerHost = (app: FastifyInstance, config: Config): BuiltPortal 
   const siteConfig = { ...readSiteConfig(root, config), registryKeys: config.releaseKeys.known ?? undefined }
   const origin = publicOriginOf(config)
   const prerender = createPrerender(app.deps, siteConfig, origin)
+  const firstHtml = openFirstHtml(filesDir, (problem) => app.log.error({ problem }, 'a page without its first HTML'))
 
   app.addHook('onReady', portal.start)
   app.addHook('onClose', portal.stop)
@@ -137,14 +146,22 @@ export const registerHost = (app: FastifyInstance, config: Config): BuiltPortal 
       const cookies = request.headers.cookie ?? ''
       const visitor = { hasToken: /(^|;\s*)token=/.test(cookies), appearance: appearanceOf(cookies) }
       const page = findPage(registry, path)
-      const content = await prerender.contentOf(page, new URLSearchParams(query))
+      const [prerendered, ownHtml] = await Promise.all([
+        prerender.contentOf(page, new URLSearchParams(query)),
+        hasFirstHtml(page, query) ? firstHtml.of(page) : undefined,
+      ])
       const nonce = randomBytes(16).toString('base64')
       const pageConfig = { ...siteConfig, cookieDomain: cookieDomainOf(request.hostname) }
-      const html = renderHtml({ registry, shell: portal.shellAssets(), config: pageConfig, origin }, page, content, {
-        ...visitor,
-        nonce,
-        visitMark: newVisitMark(app.deps.clock()),
-      })
+      const html = renderHtml(
+        { registry, shell: portal.shellAssets(), config: pageConfig, origin },
+        page,
+        { prerendered, firstHtml: ownHtml },
+        {
+          ...visitor,
+          nonce,
+          visitMark: newVisitMark(app.deps.clock()),
+        },
+      )
       return reply
         .headers(securityHeaders(config, nonce))
         .header('cache-control', 'no-cache')

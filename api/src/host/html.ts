@@ -1,6 +1,7 @@
 import type { Registry, ShellAssets, RegistryRemote, RemoteRelease } from '@portal/contract/registry'
 import type { SiteConfig } from '@portal/contract/site-config'
 import type { Appearance } from './appearance'
+import { earlyActions, prefetchRules } from './inline-scripts'
 import { escapeHtml, inlineJson } from './escape'
 import type { Page } from './page'
 import { headTags, structuredData } from './prerender/head-tags'
@@ -56,14 +57,8 @@ export const fileAttributes = (
 const preloadOf = ({ route, remote }: Page, hasToken: boolean): string[] =>
   route && (hasToken || !route.requiresAuth) && !remote?.disabled ? route.preload : []
 
-/**
- * Links of a public page's content lead to public pages. Until the shell has replaced them they load a document, which
- * is prefetched for a visitor who points at one; the shell's own links need none.
- */
 const speculationRules = (content: Prerendered | undefined, hasToken: boolean): string =>
-  content && !hasToken
-    ? '<script type="speculationrules">{"prefetch":[{"where":{"and":[{"href_matches":"/*"},{"selector_matches":".sk a"}]},"eagerness":"moderate"}]}</script>'
-    : ''
+  content && !hasToken ? `<script type="speculationrules">${prefetchRules.text}</script>` : ''
 
 /** The data of every page. */
 interface Portal {
@@ -81,23 +76,41 @@ interface Visitor {
   appearance: Appearance
 }
 
-/** The order in which styles decide; React writes the same once it runs (`shared/runtime/src/theme`). */
-const layers = '@layer antd,portal;'
+const styleLinks = (files: readonly string[], attributes: (href: string) => string): string =>
+  files.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${attributes(href)}>`).join('')
+
+const scriptsAreLate =
+  '<p class="sk-x" id="scripts-are-late" role="status" hidden>页面尚未加载完整，请检查网络后<a href="">重新加载</a></p>'
+
+/** Content of a page before any script runs. */
+export interface FirstContent {
+  /** Of a public page, from the database and the rules. */
+  prerendered?: Prerendered | undefined
+  /** As the page's remote has drawn it. */
+  firstHtml?: string | undefined
+}
 
 /**
  * The HTML of every page: registry and configuration inline, the shell's scripts, preload links for the page's own
- * files (only where they will be used at once), and what is painted before any script has arrived: a skeleton, with the
- * content of a public page. The libraries' styles come last: what is above them is painted without waiting, and the
- * scripts run after they have come.
+ * files (only where they will be used at once), and what is painted before any script has arrived: the frame with the
+ * page's first HTML or a skeleton, and the content of a public page. A first HTML waits for its styles. Without one the
+ * libraries' styles come last: what is above them is painted without waiting, and the scripts run after they have come.
  */
 export const renderHtml = (
   { registry, shell, config, origin }: Portal,
   page: Page,
-  content: Prerendered | undefined,
+  { prerendered: content, firstHtml }: FirstContent,
   { hasToken, appearance, nonce, visitMark }: Visitor & { nonce: string; visitMark: string },
 ): string => {
   const head = { route: page.route, content, config, origin, nonce }
   const attributes = (href: string) => fileAttributes(href, shell, page.remote, origin)
+  const preload = preloadOf(page, hasToken)
+  const pageStyles = firstHtml === undefined ? [] : preload.filter((href) => href.endsWith('.css'))
+  const region =
+    firstHtml !== undefined && page.route && page.remote
+      ? `<div data-early data-first-html="${escapeHtml(page.route.path)}" data-build="${escapeHtml(page.remote.build)}">${firstHtml}</div>${scriptsAreLate}`
+      : undefined
+  const styles = styleLinks([...shell.styles, ...pageStyles], attributes)
   return `<!doctype html>
 <html lang="zh-CN"${appearance ? ` data-appearance="${appearance}"` : ''}>
 <head>
@@ -108,22 +121,26 @@ export const renderHtml = (
 <meta name="portal-visit" content="${visitMark}">
 ${headTags(head)}
 <link rel="icon" href="data:,">
-<style nonce="${nonce}">${layers}${shell.inlineCss}${skeletonCss}</style>
+<style nonce="${nonce}">${shell.inlineCss}${skeletonCss}</style>
+${firstHtml === undefined ? '' : `<script>${earlyActions.text}</script>`}
 ${shell.scripts.map((src) => `<script defer src="${escapeHtml(src)}"${attributes(src)}></script>`).join('\n')}
-${preloadOf(page, hasToken)
+${preload
+  .filter((href) => !pageStyles.includes(href))
   .map(
     (href) =>
       `<link rel="preload" href="${escapeHtml(href)}" as="${href.endsWith('.css') ? 'style' : 'script'}"${attributes(href)}>`,
   )
   .join('\n')}
+${firstHtml === undefined ? '' : styles}
 </head>
 <body>
-<div id="root">${skeletonHtml(registry, config, page, content)}</div>
+<div id="root"></div>
+<div id="first-paint">${skeletonHtml(registry, config, page, content, region)}</div>
 <script type="application/json" id="portal-registry">${inlineJson(inlineRegistry(registry))}</script>
 <script type="application/json" id="portal-config">${inlineJson(config)}</script>
 ${structuredData(head)}
 ${speculationRules(content, hasToken)}
-${shell.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${attributes(href)}>`).join('')}
+${firstHtml === undefined ? styles : ''}
 </body>
 </html>`
 }

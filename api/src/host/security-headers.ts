@@ -1,5 +1,6 @@
 import type { AmapConfig } from '../config/amap-config'
 import type { Config } from '../config/config'
+import { earlyActions, prefetchRules } from './inline-scripts'
 
 /**
  * The features of a device that pages may use: the position, for the nearest outlet, and the clipboard. Photos come by
@@ -41,8 +42,8 @@ const amapService = ({ version }: AmapConfig) => ({
 const ownPolicy = "require-trusted-types-for 'script'; trusted-types default"
 
 /**
- * Headers of every page: scripts only from our own files and, where allowed, from developers' servers, and inline the
- * rules by which documents are prefetched, which run nothing; pictures from the carrier's as well; no framing by
+ * Headers of every page: scripts only from our own files and, where allowed, from developers' servers, and the
+ * documents' inline ones by their hashes (a policy with hashes ignores 'inline-speculation-rules'); pictures from the carrier's as well; no framing by
  * others, no referrer to other sites.
  * @param nonce of the page's styles, another one in each answer; null: a page that has none
  */
@@ -64,7 +65,7 @@ export const securityHeaders = (
   return {
     'content-security-policy': [
       "default-src 'self'",
-      `script-src ${assets} 'inline-speculation-rules'${wechat === null ? '' : ` ${wechatWidget.script}`}${service === null ? '' : ` ${service.script}`}`,
+      `script-src ${assets} ${earlyActions.hash} ${prefetchRules.hash}${wechat === null ? '' : ` ${wechatWidget.script}`}${service === null ? '' : ` ${service.script}`}`,
       // antd's icons and its libraries write some into the document at run time, and React the theme.
       `style-src ${assets} ${isStrict ? `'nonce-${nonce}'` : "'unsafe-inline'"}`,
       ...(isStrict ? [ownPolicy] : []),

@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../config/config'
 import { productionEnv } from '../testing/production-env'
+import { earlyActions, prefetchRules } from './inline-scripts'
 import { securityHeaders } from './security-headers'
 import { readSiteConfig } from './site-config'
 import { cookieDomainOf } from './host'
+
+/** The documents' own scripts. */
+const inline = `${earlyActions.hash} ${prefetchRules.hash}`
 
 describe('amap policy', () => {
   const policyOf = (env: Record<string, string>): string =>
@@ -19,7 +23,7 @@ describe('amap policy', () => {
     expect(policyOf({})).toContain("require-trusted-types-for 'script'; trusted-types default")
     const policy = policyOf({ AMAP_KEY: 'key-of-the-carrier' })
     expect(directive(policy, 'script-src')).toBe(
-      "script-src 'self' 'inline-speculation-rules' webapi.amap.com restapi.amap.com vdata.amap.com",
+      `script-src 'self' ${inline} webapi.amap.com restapi.amap.com vdata.amap.com`,
     )
     expect(directive(policy, 'connect-src')).toContain(' *.amap.com')
     expect(directive(policy, 'img-src')).toContain('*.is.autonavi.com')
@@ -68,7 +72,7 @@ describe('devtools policy', () => {
     const policy =
       securityHeaders({ ...config, assetOrigins: [], wechat: null, amap: null }, 'abc')['content-security-policy'] ?? ''
     const sources = (directive: string) => new RegExp(`${directive} ([^;]+)`).exec(policy)?.[1]?.split(' ')
-    expect(sources('script-src')).toEqual(["'self'", ...origins, "'inline-speculation-rules'"])
+    expect(sources('script-src')).toEqual(["'self'", ...origins, earlyActions.hash, prefetchRules.hash])
     expect(sources('style-src')).toEqual(["'self'", ...origins, "'nonce-abc'"])
     expect(sources('connect-src')).toEqual([
       "'self'",
@@ -141,7 +145,7 @@ describe('wechat policy', () => {
   test("WeChat's script and frame are let in only where its app is configured", () => {
     expect(policyWith(null)).not.toMatch(/qq\.com|frame-src/)
     const policy = policyWith(app)
-    expect(policy).toContain("script-src 'self' 'inline-speculation-rules' https://res.wx.qq.com;")
+    expect(policy).toContain(`script-src 'self' ${inline} https://res.wx.qq.com;`)
     expect(policy).toContain("frame-src 'self' https://open.weixin.qq.com;")
   })
 })

@@ -77,7 +77,11 @@ export const useDraftForm = <Draft extends object>(): DraftForm<Draft> => {
  * but no new object: that would be another value each time.
  */
 export const useSelected = <Whole, Part>({ subscribe, get }: Store<Whole>, select: (whole: Whole) => Part): Part =>
-  useSyncExternalStore(subscribe, () => select(get()))
+  useSyncExternalStore(
+    subscribe,
+    () => select(get()),
+    () => select(get()),
+  )
 
 /** An object that is made of a draft; renders again when its JSON changes. */
 export const useDerived = <Draft, Derived>(draft: Store<Draft>, make: (draft: Draft) => Derived): Derived => {

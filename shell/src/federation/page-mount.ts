@@ -3,6 +3,7 @@ import type { RegistryRemote, RegistryRoute, RemoteRelease } from '@portal/contr
 import { createPath, type Location, type Navigator } from '@portal/shared/router'
 import { noteShown } from '../telemetry/shown-releases'
 import { classifyFailure, isErrorOfRemoteCode, nameOf, probeScript, type RemoteFailure } from './failure'
+import { endFirstHtml } from './first-html'
 import { evictRelease } from './load-lifecycles'
 import { tryReleases } from './recovery-ladder'
 import { showPage } from './show-page'
@@ -72,6 +73,7 @@ export const mountPage = ({
   const fail = async (error: unknown, { entry, build } = remote) => {
     if (unmounted.signal.aborted) return
     unmount()
+    endFirstHtml()
     const failure = await classifyFailure(error, entry, probeScript)
     telemetry.record({
       kind: 'failure',

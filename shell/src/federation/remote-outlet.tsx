@@ -3,6 +3,7 @@ import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useLocation } from '@portal/shared/router'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { RemoteFailure } from './failure'
+import { moveInto, useFirstHtml } from './first-html'
 import { mountPage, type PageMount } from './page-mount'
 import { RemoteErrorCard } from './remote-error-card'
 import { useBridgeNavigator } from './use-bridge-navigator'
@@ -16,12 +17,13 @@ interface RemoteOutletProps {
 
 type State = { phase: 'loading' } | { phase: 'ready' } | { phase: 'failed'; failure: RemoteFailure }
 
-/** Shows one page of a remote: skeleton, then the page, or the error card with a retry. */
+/** Shows one page of a remote: its first HTML or a skeleton, then the page, or the error card with a retry. */
 export const RemoteOutlet = ({ remote, route, active }: RemoteOutletProps) => {
   const outlet = useRef<HTMLDivElement>(null)
   const mount = useRef<PageMount>(undefined)
   const [retryCount, setRetryCount] = useState(0)
   const [state, setState] = useState<State>({ phase: 'loading' })
+  const firstHtml = useFirstHtml(route.path, remote.build)
   const navigator = useBridgeNavigator()
   const location = useLocation()
   /** The location while the page was last active; a retry mounts the page there. */
@@ -32,6 +34,11 @@ export const RemoteOutlet = ({ remote, route, active }: RemoteOutletProps) => {
     setWasActive(active)
     if (active && state.phase === 'failed') setRetryCount(retryCount + 1)
   }
+
+  // Before the browser paints the shell's frame, in which the first HTML has its place.
+  useLayoutEffect(() => {
+    if (firstHtml && outlet.current) moveInto(outlet.current, firstHtml)
+  }, [firstHtml])
 
   useEffect(() => {
     const parentElement = document.createElement('div')
@@ -62,7 +69,7 @@ export const RemoteOutlet = ({ remote, route, active }: RemoteOutletProps) => {
 
   return (
     <div hidden={!active} data-page={route.path}>
-      {state.phase === 'loading' && <PageSkeleton head shape="cards" rows={2} />}
+      {state.phase === 'loading' && !firstHtml && <PageSkeleton head shape="cards" rows={2} />}
       {state.phase === 'failed' && (
         <RemoteErrorCard
           failure={state.failure}
@@ -71,7 +78,7 @@ export const RemoteOutlet = ({ remote, route, active }: RemoteOutletProps) => {
           onRetry={() => setRetryCount((count) => count + 1)}
         />
       )}
-      <div ref={outlet} hidden={state.phase !== 'ready'} />
+      <div ref={outlet} hidden={state.phase !== 'ready' && !firstHtml} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { RegistryRemote, RemoteRelease } from '@portal/contract/registry'
 import { withDeadline } from './deadline'
 import { loadLifecycles } from './load-lifecycles'
 import { mountPageParcel, type PageParcel, mountParcelReady } from './page-parcel'
+import { endFirstHtml, firstHtmlOf } from './first-html'
 import { keepLoaded } from './releases-in-use'
 
 const swallow = () => undefined
@@ -21,7 +22,8 @@ interface ShowOptions {
 }
 
 /**
- * Attempts to show a page of a release: lifecycles, the page's code, first render. Resolves with a function that
+ * Attempts to show a page of a release: lifecycles, the page's code, first render, which takes over the page's first
+ * HTML if there is one of this release. Resolves with a function that
  * unmounts the page. A page that fails or is not shown within `timeLimit` milliseconds is unmounted before this
  * rejects.
  */
@@ -29,7 +31,9 @@ export const showPage = async (
   { remote, release, path, parentElement, bridge, onLateError, signal }: ShowOptions,
   timeLimit: number,
 ): Promise<() => void> => {
-  const element = parentElement.appendChild(document.createElement('div'))
+  const firstHtml = firstHtmlOf(path, release.build)
+  if (!firstHtml) endFirstHtml()
+  const element = firstHtml ?? parentElement.appendChild(document.createElement('div'))
   const startedAt = performance.now()
   let parcel: PageParcel | undefined
   let isShown = false
@@ -49,13 +53,15 @@ export const showPage = async (
 
   const unmountPage = () => {
     isUnmounted = true
-    // The element goes at once if nothing was mounted in it, else after the parcel.
-    if (!parcel) element.remove()
+    // The element goes at once if nothing was mounted in it, else after the parcel. The next attempt may take over a
+    // first HTML in which nothing was mounted.
+    if (!parcel && !firstHtml) element.remove()
     void loading
       .catch(swallow)
       .then(() => parcel?.unmount())
       .then(() => {
-        element.remove()
+        if (!firstHtml) element.remove()
+        else if (parcel) endFirstHtml()
         dropPage()
       })
   }

@@ -7,6 +7,7 @@ import type { ReleaseRecord } from '../registry/documents'
 import { writeRecord } from '../registry/describe-build'
 import { SHELL_BASE } from '../webpack/names'
 import { bundleConfig } from '../webpack/preset'
+import { writeFirstHtml } from '../first-html/write-first-html'
 import type { ShareUsage } from '../webpack/share-usage'
 import { compressFolder } from './compress'
 
@@ -64,6 +65,7 @@ export const compileRemote = async (
       publicPath: 'auto',
     }),
   )
+  for (const problem of await writeFirstHtml(dir, manifest)) console.warn(problem)
   await compressFolder(dir)
   return { dir, record: writeRecord(dir, manifest, build) }
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import { portalCss } from '@portal/runtime/theme/theme'
 import type webpack from 'webpack'
 import { build } from '../build/build'
 import { repoRoot } from '../paths'
@@ -40,7 +41,7 @@ const html = (name: string) => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${name}</title>
 <link rel="icon" href="data:,">
-<style>@layer antd,portal;</style>
+<style>${portalCss}</style>
 <link rel="stylesheet" href="/main.css">
 </head>
 <body><div id="root"></div><script src="/main.js"></script></body>

@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Registry, RegistryRemote, ShellAssets } from '@portal/contract/registry'
+import { portalCss } from '@portal/runtime/theme/theme'
 import { signAgain } from '../../../api/src/registry/sign-registry'
 import { readManifest } from '../build/packages'
 import { distDir } from '../paths'
@@ -15,7 +16,7 @@ import { REFRESH_HOOK_FILE } from './refresh-hook'
 const devShell = (bundle: DevBundle): ShellAssets => {
   const { scripts, styles } = readJson<ShellBuildAssets>(join(devFolder(bundle.name), ASSETS_FILE))
   const address = (file: string) => `${originOf(bundle)}/${file}`
-  return { scripts: [REFRESH_HOOK_FILE, ...scripts].map(address), styles: styles.map(address), inlineCss: '' }
+  return { scripts: [REFRESH_HOOK_FILE, ...scripts].map(address), styles: styles.map(address), inlineCss: portalCss }
 }
 
 const devRemote = (bundle: DevBundle): RegistryRemote => {

@@ -48,7 +48,12 @@ const ownerOf = (name: string): string | undefined => {
   return existsSync(file) ? ownerIn(readFileSync(file, 'utf8'), name) : undefined
 }
 
-const isCode = (file: string) => /\.(js|css)$/.test(file)
+/** Scripts, styles, and the first HTML of pages. */
+const isPublished = (file: string) => /\.(js|css|html)$/.test(file)
+
+/** Paths of the files below a folder, with slashes. */
+const filesBelow = (dir: string): string[] =>
+  readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'))
 
 /** Integrity of files in a built folder, by their names. */
 export const integrityOfFiles = (dir: string, names: string[]): Record<string, string> =>
@@ -64,7 +69,7 @@ export const writeRecord = (dir: string, { $schema: _, ...manifest }: RemoteMani
     builtAt: new Date().toISOString(),
     shared: installedVersions(),
     owner: ownerOf(manifest.name),
-    files: integrityOfFiles(dir, readdirSync(dir).filter(isCode).sort()),
+    files: integrityOfFiles(dir, filesBelow(dir).filter(isPublished).sort()),
     assets: { entry, lifecycles, pages },
   }
   const { key } = releaseKeys()

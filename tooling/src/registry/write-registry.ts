@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ShellAssets } from '@portal/contract/registry'
+import { portalCss } from '@portal/runtime/theme/theme'
 import { distDir, shellDir } from '../paths'
 import { readJson } from '../read-json'
 import { fileStore } from '../release/store/file-store'
@@ -124,10 +125,10 @@ const shellForHtml = (): ShellAssets => {
   return {
     scripts: shell.scripts.map((file) => SHELL_BASE + file),
     styles: styles.map((file) => SHELL_BASE + file),
-    inlineCss: shell.styles
-      .filter((file) => !isOfLibraries(file))
-      .map((file) => readFileSync(join(shellDir, file), 'utf8'))
-      .join('\n'),
+    inlineCss: [
+      portalCss,
+      ...shell.styles.filter((file) => !isOfLibraries(file)).map((file) => readFileSync(join(shellDir, file), 'utf8')),
+    ].join('\n'),
     files: Object.fromEntries(
       Object.entries(integrityOfFiles(shellDir, linked)).map(([file, integrity]) => [SHELL_BASE + file, integrity]),
     ),

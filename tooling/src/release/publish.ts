@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync, existsSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import postcss, { AtRule, type Rule } from 'postcss'
 import parseSelectors, { type Node as SelectorNode, type Selector } from 'postcss-selector-parser'
 import type { RemoteManifest } from '@portal/contract/registry'
@@ -139,9 +139,10 @@ const assertNotPublished = ({ name, version }: RemoteManifest): never => {
 
 const upload = async (store: ReleaseStore, dir: string, { manifest, build }: ReleaseRecord): Promise<void> => {
   const key = (file: string) => `remotes/${manifest.name}/${build}/${file}`
-  const files = readdirSync(dir).filter(
-    (file) => !file.startsWith(RECORD_FILE) && (store.keepsCompressed || !/\.(br|gz)$/.test(file)),
-  )
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(dir, join(parentPath, name)).replaceAll('\\', '/'))
+    .filter((file) => !file.startsWith(RECORD_FILE) && (store.keepsCompressed || !/\.(br|gz)$/.test(file)))
   for (const file of files) await store.write(key(file), readFileSync(join(dir, file)))
   // Written last, and only if it does not exist: the record publishes the version.
   if (!(await store.swap(recordKey(manifest.name, build), readFileSync(join(dir, RECORD_FILE)), undefined)))

@@ -17,6 +17,7 @@ import { providedAntdComponents } from './antd-provided'
 import { AssetsPlugin } from './assets-plugin'
 import { ChunkListPlugin } from './chunk-list'
 import { shellChunks } from './chunks'
+import { className } from './class-name'
 import { IntegrityPlugin } from './integrity-plugin'
 import { MinifyStylesPlugin } from './minify-styles'
 import { containerName } from './names'
@@ -77,7 +78,8 @@ const styleRules = (name: string): NonNullable<Configuration['module']>['rules']
             auto: /\.module\.css$/,
             namedExport: false,
             exportLocalsConvention: 'as-is',
-            localIdentName: `${name}-[local]-[hash:base64:5]`,
+            getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, local: string) =>
+              className(name, resourcePath, local),
           },
         },
       },

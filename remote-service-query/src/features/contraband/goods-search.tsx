@@ -87,15 +87,16 @@ const ArticleMatches = ({ articles }: { articles: readonly Article[] }) => (
 /**
  * Whether goods may be sent. It answers at every key, by name, synonym or the first letters of the pinyin; the name is
  * in the address.
+ * @param props.contraband the rules; undefined until they have been loaded
  */
-export const GoodsSearch = ({ contraband }: { contraband: Contraband }) => {
+export const GoodsSearch = ({ contraband }: { contraband: Contraband | undefined }) => {
   const { text, name, change, ask, write, beginComposing, endComposing } = useContrabandQuery()
   const id = useId()
-  const judgement = contraband.checkGoods(name)
-  const article = 'article' in judgement ? judgement.article : null
-  const others = contraband.searchArticles(name).filter((match) => match !== article)
+  const judgement = contraband?.checkGoods(name)
+  const article = judgement && 'article' in judgement ? judgement.article : null
+  const others = contraband?.searchArticles(name).filter((match) => match !== article) ?? []
   // Latin letters that match no article are the beginning of a pinyin that is still being typed.
-  const isAnswered = name !== '' && (judgement.verdict !== 'UNLISTED' || han.test(name))
+  const isAnswered = name !== '' && (judgement?.verdict !== 'UNLISTED' || han.test(name))
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -107,12 +108,13 @@ export const GoodsSearch = ({ contraband }: { contraband: Contraband }) => {
       <h2 id={`${id}-title`} className={heading.xl}>
         这件物品能寄吗？
       </h2>
-      <form role="search" onSubmit={submit}>
+      <form role="search" action={links.contraband()} onSubmit={submit}>
         <label className={`${prose.secondary} ${styles.label}`} htmlFor={id}>
           物品名称
         </label>
         <input
           id={id}
+          name="q"
           className={styles.input}
           type="search"
           value={text}
@@ -134,8 +136,8 @@ export const GoodsSearch = ({ contraband }: { contraband: Contraband }) => {
         ))}
       </p>
       <div className={layout.place} role="status">
-        {isAnswered && <VerdictCard name={name} contraband={contraband} />}
-        {name !== '' && !isAnswered && others.length === 0 && (
+        {contraband && isAnswered && <VerdictCard name={name} contraband={contraband} />}
+        {contraband && name !== '' && !isAnswered && others.length === 0 && (
           <p className={prose.secondary}>名录中没有找到“{name}”，请输入物品的中文名称</p>
         )}
       </div>

@@ -3,7 +3,6 @@ import fieldset from '@portal/kit/fieldset.module.css'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import radio from '@portal/kit/radio.module.css'
-import { isBelow } from '@portal/shared'
 import { AddressSelector, type SelectedRegion } from '@portal/shared/ui/address-selector'
 import { Button } from 'antd'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
@@ -33,9 +32,7 @@ export const CoverageForm = ({ region, loading, onAsk }: CoverageFormProps) => {
   const [problem, setProblem] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
-  const [isWide] = useState(() => !isBelow('tablet'))
-  // Not on a phone, whose keyboard would cover the page.
-  useFocusWhenShown(field, isWide)
+  useFocusWhenShown(field)
 
   useEffect(() => {
     if (problem !== '') form.current?.querySelector<HTMLElement>('textarea, [role="combobox"]')?.focus()
@@ -86,7 +83,7 @@ export const CoverageForm = ({ region, loading, onAsk }: CoverageFormProps) => {
           ref={field}
           id={`${id}-text`}
           className={styles.text}
-          rows={isWide ? 2 : 3}
+          rows={2}
           maxLength={maxAddressLength}
           value={text}
           autoComplete="off"

@@ -11,9 +11,9 @@ const layOut = (count: number) => {
   act(layout.layOut)
 }
 
-const Field = ({ isEnabled = true }: { isEnabled?: boolean }) => {
+const Field = () => {
   const field = useRef<HTMLInputElement>(null)
-  useFocusWhenShown(field, isEnabled)
+  useFocusWhenShown(field)
   return (
     <>
       <input ref={field} aria-label="地址" />
@@ -37,8 +37,9 @@ test('a visitor who is somewhere else by then stays there', () => {
   expect(screen.getByLabelText('别处')).toHaveFocus()
 })
 
-test('where it is not enabled nothing happens', () => {
-  render(<Field isEnabled={false} />)
+test('on a phone nothing happens', () => {
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+  render(<Field />)
   layOut(1)
   expect(document.body).toHaveFocus()
 })

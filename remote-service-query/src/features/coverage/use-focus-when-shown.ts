@@ -1,13 +1,15 @@
+import { isBelow } from '@portal/shared'
 import { type RefObject, useEffect } from 'react'
 
 /**
  * Puts the focus into a field as soon as its page is shown, which is later than it is mounted: until it is complete it
- * has no size. A visitor who is somewhere else by then is left there.
+ * has no size. A visitor who is somewhere else by then is left there. Not on a phone, whose keyboard would cover the
+ * page.
  */
-export const useFocusWhenShown = (field: RefObject<HTMLElement | null>, isEnabled: boolean): void => {
+export const useFocusWhenShown = (field: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const element = field.current
-    if (!element || !isEnabled) return
+    if (!element || isBelow('tablet')) return
     const observer = new ResizeObserver(() => {
       if (element.getClientRects().length === 0) return
       observer.disconnect()
@@ -17,5 +19,5 @@ export const useFocusWhenShown = (field: RefObject<HTMLElement | null>, isEnable
     })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [field, isEnabled])
+  }, [field])
 }

@@ -107,7 +107,7 @@ export const OutletExplorer = () => {
 
   const showsList = !isNarrow || query.view === 'list'
   const map = (!isNarrow || query.view === 'map') && (
-    <div key="map" className={`${surface.plain} ${styles.map}`}>
+    <div key="map" className={`${surface.plain} ${styles.map} ${isNarrow ? '' : styles.beside}`}>
       <Suspense fallback={<PageSkeleton rows={8} />}>
         <OutletMap
           query={query}
@@ -152,7 +152,7 @@ export const OutletExplorer = () => {
   return (
     <>
       <OutletFilters query={query} position={position} isNear={here !== null} onChange={change} />
-      {isNarrow && <ViewSwitch view={query.view} onChange={(view) => change({ view })} />}
+      <ViewSwitch view={query.view} onChange={(view) => change({ view })} />
       {/* The focus order follows the visual order: side by side the list comes first, one below the other the map. */}
       <div className={styles.explorer}>{isNarrow ? [map, words] : [words, map]}</div>
     </>

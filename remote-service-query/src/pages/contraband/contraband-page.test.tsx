@@ -9,8 +9,8 @@ import { GoodsSearch } from '../../features/contraband/goods-search'
 describe('the page of contraband', () => {
   test('shows search, the 19 classes with anchors, conditions and consequences', async () => {
     renderPage(<ContrabandPage />)
-    expect(await screen.findByRole('searchbox', { name: '物品名称' })).toBeInTheDocument()
-    const anchors = within(screen.getByRole('navigation', { name: '禁寄物品分类' })).getAllByRole('link')
+    expect(screen.getByRole('searchbox', { name: '物品名称' })).toBeInTheDocument()
+    const anchors = within(await screen.findByRole('navigation', { name: '禁寄物品分类' })).getAllByRole('link')
     expect(anchors.map((anchor) => anchor.getAttribute('href'))).toEqual(
       Array.from({ length: 19 }, (_, index) => `#class-${index + 1}`),
     )

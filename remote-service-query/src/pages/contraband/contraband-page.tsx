@@ -25,18 +25,16 @@ const ContrabandPage = () => {
   return (
     <>
       <PageHead title="禁寄物品" help="查询物品能否寄递，了解法定的禁止寄递范围" />
-      {contraband.isPending && <PageSkeleton shape="cards" rows={4} />}
-      {contraband.isError && (
-        <div className={surface.plain}>
-          <LoadError kept="" error={contraband.error} onRetry={() => void contraband.refetch()} />
-        </div>
-      )}
-      {contraband.data && (
-        <div className={layout.stack4}>
-          <GoodsSearch contraband={contraband.data} />
-          <ArticleLists contraband={contraband.data} />
-        </div>
-      )}
+      <div className={layout.stack4}>
+        <GoodsSearch contraband={contraband.data} />
+        {contraband.isPending && <PageSkeleton shape="cards" rows={4} />}
+        {contraband.isError && (
+          <div className={surface.plain}>
+            <LoadError kept="" error={contraband.error} onRetry={() => void contraband.refetch()} />
+          </div>
+        )}
+        {contraband.data && <ArticleLists contraband={contraband.data} />}
+      </div>
     </>
   )
 }

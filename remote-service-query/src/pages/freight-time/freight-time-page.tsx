@@ -10,7 +10,7 @@ import { FreightInquiry } from '../../features/freight-time/freight-inquiry'
 import { guideQuery } from '../../features/freight-time/guide-query'
 import { readQuery } from '../../features/freight-time/model/address-query'
 import type { FreightQuery } from '../../features/freight-time/model/freight-query'
-import { withExistingRegions } from '../../features/freight-time/model/existing-regions'
+import { hasRegions, withExistingRegions } from '../../features/freight-time/model/existing-regions'
 import { isComplete } from '../../features/freight-time/model/problems'
 import { toRequest } from '../../features/freight-time/model/to-request'
 import { estimateQuery } from '../../features/freight-time/use-estimate'
@@ -23,8 +23,10 @@ import { queryWithFallback } from '../../fallback-answers/use-query-with-fallbac
 const FreightTimePage = () => {
   const [params] = useSearchParams()
   const [addressQuery] = useState(() => readQuery(params))
-  const [start, setStart] = useState<FreightQuery | null>(null)
+  // Without regions there is nothing to check.
+  const [start, setStart] = useState<FreightQuery | null>(() => (hasRegions(addressQuery) ? null : addressQuery))
   useEffect(() => {
+    if (!hasRegions(addressQuery)) return
     let isHere = true
     // In slices: the whole form appears at once.
     void withExistingRegions(addressQuery).then((startQuery) => isHere && startTransition(() => setStart(startQuery)))

@@ -1,3 +1,4 @@
+import * as links from '@portal/contract/links'
 import layout from '@portal/kit/layout.module.css'
 import notice from '@portal/kit/notice.module.css'
 import prose from '@portal/kit/prose.module.css'
@@ -30,13 +31,14 @@ export const QueryForm = ({ text, onTextChange, problems, loading, onSubmit }: Q
     onSubmit()
   }
   return (
-    <form className={layout.stack2} onSubmit={submit} noValidate>
+    <form className={layout.stack2} action={links.waybillQuery()} onSubmit={submit} noValidate>
       <label className={prose.spoken} htmlFor={id}>
         运单号
       </label>
       <div className={styles.box}>
         <textarea
           id={id}
+          name="ewbNo"
           className={styles.input}
           rows={Math.min(maxLines, text.split('\n').length)}
           maxLength={2000}

@@ -1,7 +1,7 @@
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import { deviceStorage } from '@portal/kit/storage'
-import { useCallback, useState } from 'react'
+import { useCallback, useLayoutEffect, useState } from 'react'
 import styles from './recent-numbers.module.css'
 
 const key = 'portal-recent-waybills'
@@ -23,7 +23,9 @@ export const addRecent = (numbers: readonly string[], foundNumbers: readonly str
 
 /** The numbers that were found recently, saved on this device only. */
 export const useRecentNumbers = () => {
-  const [numbers, setNumbers] = useState(read)
+  // The first HTML of the page has none.
+  const [numbers, setNumbers] = useState<string[]>([])
+  useLayoutEffect(() => setNumbers(read()), [])
   const replace = useCallback((next: string[]) => {
     write(next)
     setNumbers(next)

@@ -41,6 +41,8 @@ export type RemotePages = Record<string, () => Promise<PageModule>>
 /** Props of every page parcel. */
 export interface PageProps {
   bridge: PageBridge
+  /** The page's element; it may have the page's first HTML. */
+  domElement?: HTMLElement
 }
 
 export interface RemoteLifecycles {
@@ -56,6 +58,8 @@ interface LoadedPage {
   queryClient: QueryClient
   /** The customer who opened it; undefined for a visitor. */
   userId: string | undefined
+  /** `RemoteRoot`'s. */
+  answers: QueryClient | undefined
 }
 
 interface PreparedPage {
@@ -110,15 +114,17 @@ export const createRemoteLifecycles = (pages: RemotePages): RemoteLifecycles => 
     return queryClient
   }
 
-  const loadPage = async ({ bridge }: AppProps & PageProps) => {
+  const loadPage = async ({ bridge, domElement }: AppProps & PageProps) => {
     const { default: Page } = await loadModule(bridge.page)
     const userId = getUserId()
-    const queryClient = openClient(bridge.page, userId)
+    const opened = openClient(bridge.page, userId)
+    const answers = domElement?.hasChildNodes() ? opened : undefined
+    const queryClient = answers ? createQueryClient() : opened
     // A change on one page can make the remembered answers of other pages wrong.
     queryClient.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'invalidate') clearRememberedAnswers()
     })
-    loaded.set(bridge, { Page, queryClient, userId })
+    loaded.set(bridge, { Page, queryClient, userId, answers })
   }
 
   const prepare = async (page: string, address: PageAddress) => {
@@ -136,7 +142,7 @@ export const createRemoteLifecycles = (pages: RemotePages): RemoteLifecycles => 
     const page = loaded.get(bridge)
     return (
       <PageBoundary onError={bridge.onError}>
-        {page && <RemoteRoot bridge={bridge} Page={page.Page} queryClient={page.queryClient} />}
+        {page && <RemoteRoot bridge={bridge} Page={page.Page} queryClient={page.queryClient} answers={page.answers} />}
       </PageBoundary>
     )
   }

@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 /** A value outside React, with one instance for the whole portal. */
 export interface Store<Value> {
+  /** The value before the first `set`. The first HTML of a page has been drawn with it. */
+  initial: Value
   get: () => Value
   set: (next: Value) => void
   subscribe: (listener: () => void) => () => void
@@ -11,6 +13,7 @@ export const createStore = <Value>(initial: Value): Store<Value> => {
   let value = initial
   const listeners = new Set<() => void>()
   return {
+    initial,
     get: () => value,
     set: (next) => {
       if (Object.is(value, next)) return
@@ -24,4 +27,5 @@ export const createStore = <Value>(initial: Value): Store<Value> => {
   }
 }
 
-export const useStore = <Value>(store: Store<Value>): Value => useSyncExternalStore(store.subscribe, store.get)
+export const useStore = <Value>(store: Store<Value>): Value =>
+  useSyncExternalStore(store.subscribe, store.get, () => store.initial)

@@ -1,13 +1,12 @@
 import zhCN from 'antd/locale/zh_CN'
 import { type ReactNode, useState } from 'react'
 import { AntdTheme } from './antd-theme'
-import { portalCss } from './theme'
 import './controls.css'
 import './tokens.css'
 
 /** The nonce of the document's own styles; a style without it has no effect (docs/adr/0053-signed-releases.md). */
 const readPolicy = (): { nonce: string | undefined } => ({
-  nonce: document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce,
+  nonce: globalThis.document?.querySelector<HTMLStyleElement>('style[nonce]')?.nonce,
 })
 
 /**
@@ -18,9 +17,6 @@ export const PortalProviders = ({ children }: { children: ReactNode }) => {
   const [policy] = useState(readPolicy)
   return (
     <AntdTheme locale={zhCN} button={{ autoInsertSpace: false }} csp={policy}>
-      <style href="portal-theme" precedence="portal" nonce={policy.nonce}>
-        {portalCss}
-      </style>
       {children}
     </AntdTheme>
   )

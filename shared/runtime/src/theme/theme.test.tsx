@@ -153,15 +153,6 @@ it('gives antd the portal’s colours by name, so that they follow it into the d
   ).toEqual([])
 })
 
-it('defines the variables once, however many roots there are', () => {
-  render(<PortalProviders>一</PortalProviders>)
-  render(<PortalProviders>二</PortalProviders>)
-  const sheets = [...document.querySelectorAll('style')].filter((style) =>
-    style.textContent.includes('--portal-brand:'),
-  )
-  expect(sheets).toHaveLength(1)
-})
-
 it('draws a focus ring below the classes of pages, on antd’s buttons too; its fields show the focus with their border', () => {
   const selector = /@layer base\{.*?(:focus-visible[^{]*)\{outline:2px/.exec(portalCss)?.[1] ?? ''
   const focusable = (html: string) => render(<div dangerouslySetInnerHTML={{ __html: html }} />).container

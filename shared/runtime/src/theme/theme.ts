@@ -84,7 +84,7 @@ const ring =
   'input){outline:2px solid var(--portal-brand);outline-offset:2px}'
 
 /**
- * The order of the layers: React puts this sheet first. The colours for CSS modules, and the page's base type. The
+ * The first style of every document. The order of the layers. The colours for CSS modules, and the page's base type. The
  * rules for links and for the focus are below the kit's classes, and these below a remote's own (docs/adr/0033-kit.md).
  * antd takes the underline from links as well: without it here they would lose it once a page brings antd's rules.
  */

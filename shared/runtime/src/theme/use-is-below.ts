@@ -3,7 +3,10 @@ import { type Breakpoint, breakpoints } from './breakpoints'
 
 export const isBelow = (breakpoint: Breakpoint): boolean => matchMedia(breakpoints[breakpoint]).matches
 
-/** Renders again when the window becomes narrower or wider than the breakpoint. */
+/**
+ * Renders again when the window becomes narrower or wider than the breakpoint. false in the first HTML of a page, which
+ * is the same for all windows.
+ */
 export const useIsBelow = (breakpoint: Breakpoint): boolean => {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -13,5 +16,9 @@ export const useIsBelow = (breakpoint: Breakpoint): boolean => {
     },
     [breakpoint],
   )
-  return useSyncExternalStore(subscribe, () => isBelow(breakpoint))
+  return useSyncExternalStore(
+    subscribe,
+    () => isBelow(breakpoint),
+    () => false,
+  )
 }

@@ -16,7 +16,12 @@ const subscribe = (changed: () => void) => {
 }
 
 /** false while the browser's tab is in the background. */
-const useDocumentVisible = (): boolean => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
+const useDocumentVisible = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === 'visible',
+    () => true,
+  )
 
 const pollEvery = 2000
 

@@ -9,6 +9,9 @@ const isExisting = (provinces: Province[], { provinceCode, cityCode, districtCod
   return districtCode === '' || city.districts.some(({ code }) => code === districtCode)
 }
 
+/** Whether a query names a region. */
+export const hasRegions = ({ from, to }: FreightQuery): boolean => from.provinceCode !== '' || to.provinceCode !== ''
+
 /** Clears regions that do not exist. Returns the query unchanged when the divisions cannot be loaded. */
 export const withExistingRegions = async (query: FreightQuery): Promise<FreightQuery> => {
   const provinces = await loadRegions().catch(() => null)

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+
+/** A script in a document, and its hash for the document's policy, by which no other script in it runs. */
+interface InlineScript {
+  text: string
+  hash: string
+}
+
+const inlineScript = (text: string): InlineScript => ({
+  text,
+  hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+})
+
+/**
+ * Runs in the document before any other script, while the page has its first HTML only. It keeps the last button that
+ * was pressed, which the page presses again once it is ready (`shared/runtime/src/lifecycle/first-html.ts`); a form
+ * with an address is sent by the browser. If the scripts do not come, it shows the note that says so.
+ */
+export const earlyActions = inlineScript(`(() => {
+const late = 20000
+const inFirstHtml = (event) => event.target instanceof Element && event.target.closest('[data-early]')
+const keep = (event, element) => {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  window.portalPressed = element
+}
+addEventListener('click', (event) => {
+  const button = inFirstHtml(event) && event.target.closest('button,[role=button],[role=tab]')
+  if (button && !(button.type === 'submit' && button.form && button.form.hasAttribute('action'))) keep(event, button)
+}, true)
+addEventListener('submit', (event) => {
+  if (inFirstHtml(event) && !event.target.hasAttribute('action')) keep(event, event.submitter || event.target)
+}, true)
+addEventListener('keydown', (event) => {
+  if (event.key !== 'Enter' || event.shiftKey || event.isComposing || event.keyCode === 229) return
+  if (!inFirstHtml(event) || !event.target.matches('textarea[enterkeyhint]')) return
+  event.preventDefault()
+  event.target.form.requestSubmit()
+}, true)
+const say = () => {
+  if (document.querySelector('[data-early]')) document.getElementById('scripts-are-late').hidden = false
+}
+addEventListener('error', (event) => {
+  if (event.target instanceof HTMLScriptElement) say()
+}, true)
+setTimeout(say, late)
+})()`)
+
+/**
+ * Links of a public page's content lead to public pages. Until the shell has replaced them they load a document, which
+ * is prefetched for a visitor who points at one; the shell's own links need none.
+ */
+export const prefetchRules = inlineScript(
+  '{"prefetch":[{"where":{"and":[{"href_matches":"/*"},{"selector_matches":"#first-paint a"}]},"eagerness":"moderate"}]}',
+)

@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { build, type Plugin } from 'esbuild'
+import type { RemoteManifest } from '@portal/contract/registry'
+import postcss from 'postcss'
+import parseSelectors from 'postcss-selector-parser'
+import { cacheDir, repoRoot } from '../paths'
+import { className, ownerOfSheet } from '../webpack/class-name'
+import { htmlProblems } from './html-problems'
+import type { RenderedPage } from './rendered-page'
+
+/** Names of the classes in a sheet. */
+const classesIn = (css: string): string[] => {
+  const names = new Set<string>()
+  const find = parseSelectors((root) => root.walkClasses(({ value }) => void names.add(value)))
+  postcss.parse(css).walkRules((rule) => void find.processSync(rule.selector))
+  return [...names]
+}
+
+/** Style sheets in Node: the classes of CSS modules as the remote's build has them; other sheets are empty. */
+const sheets = (remote: string): Plugin => ({
+  name: 'sheets',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.css$/ }, ({ path }) => {
+      const classes = path.endsWith('.module.css')
+        ? classesIn(readFileSync(path, 'utf8')).map((name) => [name, className(ownerOfSheet(remote, path), path, name)])
+        : []
+      return { contents: JSON.stringify(Object.fromEntries(classes)), loader: 'json' }
+    })
+  },
+})
+
+/** Prints the first HTML of the remote's pages as JSON. */
+const sourceOf = (name: string): string => {
+  const file = (path: string) => JSON.stringify(join(repoRoot, path))
+  return `
+import { renderPages } from ${file('tooling/src/first-html/drawn/render-pages.tsx')}
+import { pages } from ${file(`${name}/src/pages.ts`)}
+import manifest from ${file(`${name}/remote.json`)}
+renderPages(pages, manifest).then((pages) => process.stdout.write(JSON.stringify(pages)))`
+}
+
+const run = promisify(execFile)
+/** Milliseconds in which all pages of a remote are drawn. */
+const timeout = 60_000
+
+/** Draws the first HTML of a remote's pages in a process of its own, which ends with the remote's timers. */
+const renderRemote = async (name: string): Promise<Record<string, RenderedPage>> => {
+  const outfile = join(cacheDir, 'first-html', `${name}-${process.pid}.cjs`)
+  try {
+    await build({
+      stdin: { contents: sourceOf(name), resolveDir: repoRoot },
+      outfile,
+      bundle: true,
+      platform: 'node',
+      format: 'cjs',
+      mainFields: ['module', 'main'],
+      jsx: 'automatic',
+      nodePaths: [join(realpathSync(join(repoRoot, 'shared/runtime')), 'node_modules')],
+      define: { 'process.env.NODE_ENV': '"production"' },
+      logLevel: 'warning',
+      plugins: [sheets(name)],
+    })
+    const { stdout } = await run(process.execPath, [outfile], { maxBuffer: 16 * 2 ** 20, timeout })
+    return JSON.parse(stdout) as Record<string, RenderedPage>
+  } finally {
+    rmSync(outfile, { force: true })
+  }
+}
+
+/** The file with the first HTML of a page, in the folder of its release. */
+export const firstHtmlFile = (page: string): string => `pages/${page}.html`
+
+/**
+ * Draws the pages of a remote and writes their first HTML into the folder of its build. A page that cannot be drawn has
+ * none, and the portal shows its plain skeleton.
+ * @returns the pages that could not be drawn, one line each
+ * @throws Error with a line for each thing in a page's HTML that no document of the portal may have
+ */
+export const writeFirstHtml = async (dir: string, { name }: RemoteManifest): Promise<string[]> => {
+  const pages = Object.entries(await renderRemote(name))
+  const refused = pages.flatMap(([page, drawn]) =>
+    'html' in drawn ? htmlProblems(drawn.html).map((problem) => `${name}: the HTML of page ${page}: ${problem}`) : [],
+  )
+  if (refused.length > 0) throw new Error(refused.join('\n'))
+  mkdirSync(join(dir, 'pages'), { recursive: true })
+  for (const [page, drawn] of pages) if ('html' in drawn) writeFileSync(join(dir, firstHtmlFile(page)), drawn.html)
+  return pages.flatMap(([page, drawn]) =>
+    'html' in drawn ? [] : [`${name}: page ${page} has no first HTML: ${drawn.problem}`],
+  )
+}
