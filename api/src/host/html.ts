@@ -84,9 +84,9 @@ const scriptsAreLate =
 
 /** Content of a page before any script runs. */
 export interface FirstContent {
-  /** Of a public page, from the database and the rules. */
+  /** The content of a public page from the database and the rules. */
   prerendered?: Prerendered | undefined
-  /** As the page's remote has drawn it. */
+  /** The HTML that the page's remote has drawn. */
   firstHtml?: string | undefined
 }
 

@@ -84,7 +84,8 @@ export const skeletonHtml = (
     route && !standalone
       ? `<p class="sk-t" aria-hidden="true">${escapeHtml(route.parent)} / ${escapeHtml(route.title)}</p>`
       : ''
-  const below = prerendered && route ? prerendered.html + publicLinks(registry, route.path) : ''
+  const form = firstHtml === undefined ? (prerendered?.form ?? '') : ''
+  const below = prerendered && route ? form + prerendered.html + publicLinks(registry, route.path) : ''
   const content = `<div class="sk-c">${place}${firstHtml ?? placeOfPage(page, config, prerendered)}${withoutScripts(config, prerendered !== undefined)}<div class="sk-y">${below}</div></div>`
   // Screen readers may skip an element that is busy, so that prerendered content must not be in one.
   const frame = prerendered || firstHtml !== undefined ? '<div class="sk">' : '<div class="sk" aria-busy="true">'

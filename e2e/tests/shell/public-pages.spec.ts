@@ -63,7 +63,7 @@ test('the portal takes over a public page: nothing moves, nothing is there twice
   for (const address of publicPages.slice(0, 3)) {
     const response = await page.goto(address)
     const title = await page.title()
-    const heading = /<h1>(.*?)<\/h1>/.exec((await response?.text()) ?? '')?.[1] ?? ''
+    const heading = /<h1[^>]*>(.*?)<\/h1>/.exec((await response?.text()) ?? '')?.[1] ?? ''
     await expect(main(page).getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page.getByRole('navigation', { name: '更多服务' })).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

@@ -11,7 +11,7 @@ const refusedElements = new Set([
   ...['script', 'style', 'link', 'base', 'meta', 'template', 'iframe', 'object', 'embed', 'frame'],
 ])
 
-/** Attributes that hold an address. */
+/** Attributes with an address. */
 const addresses = new Set(['href', 'src', 'srcset', 'action', 'formaction', 'poster', 'data', 'xlink:href'])
 
 /** Whether an address leads away from the portal, or runs something. */

@@ -34,13 +34,11 @@ const callable = (text: string, hotline: string): string => {
 }
 
 const question = '这件物品能寄吗？'
-/**
- * With scripts the page's own form replaces this one; the answer to a question in the address is shown to everybody.
- */
-const questions = (name: string, hotline: string): string =>
+/** The answer to a question in the address is shown to everybody; with scripts the page's own form replaces this one. */
+const questions = (name: string, hotline: string): Pick<Prerendered, 'form'> =>
   isGoodsName(name)
-    ? section(question, withoutScripts(searchForm(name)), callable(verdictOf(name, hotline), hotline))
-    : withoutScripts(section(question, searchForm(name)))
+    ? { form: section(question, withoutScripts(searchForm(name)), callable(verdictOf(name, hotline), hotline)) }
+    : { form: withoutScripts(section(question, searchForm(name))) }
 
 const commonQuestions = (hotline: string): readonly Question[] =>
   commonGoods.map((name) => ({ question: `${name}可以寄吗？`, answer: verdictOf(name, hotline) }))
@@ -97,7 +95,8 @@ export const contrabandContent = (hotline: string): ((query: string) => Prerende
     description:
       '查询物品能否寄递：《禁止寄递物品管理规定》18 类禁寄物品与其他禁寄物品逐类列明，限寄物品的条件、仅限陆运的物品和违规后果一并说明，支持按名称、俗称搜索。',
     canonical: links.contraband(),
-    html: questions(query.trim().slice(0, maxNameLength), hotline) + below,
+    ...questions(query.trim().slice(0, maxNameLength), hotline),
+    html: below,
     nodes,
   })
 }

@@ -133,8 +133,8 @@ const publicPages: [url: string, canonical: string, types: string[], words: stri
     ['ItemList'],
     ['广东省深圳市南山区粤海街道', '营业时间 每天', '暂停营业', '其他城市的网点'],
   ],
-  ['/ewbSearchall', '/ewbSearchall', ['FAQPage'], ['运单号在哪里', '一次最多查询10个单号']],
-  ['/standalone/ewbSearchall?ewbNo=ZY2411210001', '/ewbSearchall', ['FAQPage'], ['运单号在哪里']],
+  ['/ewbSearchall', '/ewbSearchall', ['FAQPage'], ['一次可以查几个运单', '一次最多查询10个单号']],
+  ['/standalone/ewbSearchall?ewbNo=ZY2411210001', '/ewbSearchall', ['FAQPage'], ['一次可以查几个运单']],
 ]
 
 describe.each(publicPages)('%s without a script', (url, canonical, types, words) => {

@@ -15,7 +15,9 @@ export interface Prerendered {
   hasBand?: true
   /** The first fields of the page's form, which are drawn at their places: labels, and what stands in empty ones. */
   fields?: readonly (readonly [label: string, placeholder: string])[]
-  /** HTML below the page's title and line of help. */
+  /** HTML of a form for browsers without scripts, where the page has no first HTML. */
+  form?: string
+  /** HTML below the page's title and line of help, or below its first HTML. */
   html: string
   /** Structured data about the page; the site and the breadcrumb are added to it. */
   nodes: readonly SchemaNode[]

@@ -1,13 +1,7 @@
 import * as links from '@portal/contract/links'
-import { paragraph, questionList, section, terms } from './parts'
+import { questionList, section } from './parts'
 import type { Prerendered } from './prerendered'
 import { faqOf, type Question } from './structured-data'
-
-const places: readonly (readonly [string, string])[] = [
-  ['面单', '货物外包装面单条形码下方的号码'],
-  ['短信', '下单或揽收成功后发送到手机的短信'],
-  ['我的订单', '登录后在订单列表查看全部订单'],
-]
 
 const questions = (hotline: string): Question[] => [
   {
@@ -27,16 +21,14 @@ const questions = (hotline: string): Question[] => [
 ]
 
 /**
- * 运单查询 (domain §3): an explanation of the number and of the result; waybills themselves are requested by the page only.
+ * 运单查询 (domain §3): common questions; where the number stands is in the page's first HTML, and waybills are
+ * requested by the page only.
  */
 export const waybillContent = (hotline: string): Prerendered => ({
   description:
     '输入运单号查询快运、快递物流轨迹，无需登录，一次最多查询10个单号；说明运单号在哪里查看、如何凭手机号后四位查看完整信息，以及查不到物流信息时怎么办。',
   canonical: links.waybillQuery(),
   hasBand: true,
-  html: [
-    section('运单号在哪里？', terms(places), paragraph('输入单号后的页面地址可以收藏或转发，再次打开即为最新轨迹。')),
-    section('常见问题', questionList(questions(hotline))),
-  ].join(''),
+  html: section('常见问题', questionList(questions(hotline))),
   nodes: [faqOf(questions(hotline))],
 })

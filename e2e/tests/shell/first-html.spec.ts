@@ -1,0 +1,113 @@
+import { watchConsole } from '../../support/console'
+import { expect, type Page, test } from '../../support/test'
+import { wide } from '../../support/wide'
+
+const main = (page: Page) => page.getByRole('main')
+
+/** The first field of each public page. */
+const fields = [
+  ['/ewbSearchall', '运单号'],
+  ['/contraband', '物品名称'],
+  ['/timelimitationoffreight', '总重量'],
+  ['/receivingrange', '地址'],
+  ['/dotinformation', '关键字'],
+] as const
+
+/** Opens a page whose scripts do not come before the returned function is called. */
+const openWithoutScripts = async (page: Page, address: string): Promise<() => void> => {
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  return release
+}
+
+const isLive = (page: Page) => expect(page.locator('[data-early]')).toHaveCount(0)
+
+const countShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as { shifted: number }).shifted += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 375, height: 812 },
+])
+  test.describe(`at ${size.width} px`, () => {
+    test.use({ viewport: size })
+
+    test(
+      'what is typed before the scripts have come stays, with focus and caret, and nothing moves',
+      wide(size.width === 375),
+      async ({ page }) => {
+        const problems = watchConsole(page)
+        await countShifts(page)
+        for (const [address, name] of fields) {
+          const release = await openWithoutScripts(page, address)
+          const field = main(page).or(page.locator('[data-early]')).getByLabel(name, { exact: true })
+          await field.click()
+          await page.keyboard.type('1234')
+          await page.keyboard.press('ArrowLeft')
+          const node = await field.elementHandle()
+          release()
+          await isLive(page)
+          await expect(field).toBeFocused()
+          await page.keyboard.type('5')
+          await expect(field).toHaveValue('12354')
+          expect(await field.evaluate((now, before) => now === before, node), address).toBe(true)
+          expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted), address).toBeLessThan(
+            0.02,
+          )
+          await page.unrouteAll()
+        }
+        expect(problems).toEqual([])
+      },
+    )
+  })
+
+test('a button that is pressed before the scripts have come is pressed once when the page is ready', async ({
+  page,
+}) => {
+  const release = await openWithoutScripts(page, '/contraband')
+  await page.getByRole('button', { name: '打火机' }).click()
+  await page.getByRole('button', { name: '充电宝' }).click()
+  await expect(page.getByRole('searchbox', { name: '物品名称' })).toHaveValue('')
+  release()
+  await expect(main(page).getByRole('status').getByText('限制寄递')).toBeVisible()
+  await expect(main(page).getByRole('searchbox', { name: '物品名称' })).toHaveValue('充电宝')
+  await expect(page).toHaveURL(`/contraband?q=${encodeURIComponent('充电宝')}`)
+})
+
+test('a form that is sent before the scripts have come shows its problems when the page is ready', async ({ page }) => {
+  const release = await openWithoutScripts(page, '/timelimitationoffreight')
+  await page.getByLabel('总重量', { exact: true }).click()
+  await page.keyboard.type('12.5')
+  await page.keyboard.press('Enter')
+  release()
+  await expect(main(page).getByText('请选择始发地')).toBeVisible()
+  await expect(main(page).getByLabel('总重量', { exact: true })).toHaveValue('12.5')
+})
+
+test('a query that is sent before the scripts have come is sent by the browser itself', async ({ page }) => {
+  await openWithoutScripts(page, '/ewbSearchall')
+  await page.getByLabel('运单号', { exact: true }).click()
+  await page.keyboard.type('300000000001')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/ewbSearchall?ewbNo=300000000001')
+})
+
+test('a page whose scripts do not come says so', async ({ page }) => {
+  await page.route(/\.js(\?|$)/, (route) => route.abort())
+  await page.goto('/contraband')
+  await expect(page.getByText('页面尚未加载完整，请检查网络后重新加载')).toBeVisible()
+  await expect(page.getByRole('link', { name: '重新加载' })).toBeVisible()
+})
