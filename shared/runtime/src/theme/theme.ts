@@ -84,8 +84,9 @@ const ring =
   'input){outline:2px solid var(--portal-brand);outline-offset:2px}'
 
 /**
- * The first style of every document. The order of the layers. The colours for CSS modules, and the page's base type. The
- * rules for links and for the focus are below the kit's classes, and these below a remote's own (docs/adr/0033-kit.md).
+ * The first style of every document: the order of the layers, the colours for CSS modules, and the page's base type.
+ * The rules for links and for the focus are below the kit's classes, and these below a remote's own
+ * (docs/adr/0033-kit.md).
  * antd takes the underline from links as well: without it here they would lose it once a page brings antd's rules.
  */
 export const portalCss = `@layer antd,portal;@layer portal{@layer base,kit;@layer base{a{color:var(--portal-brand);text-decoration:none}${ring}}:root{color-scheme:light;${declarations(colorTokens)}}${inDark}body{margin:0;background:var(--portal-page);color:var(--portal-text);font:14px/1.57 var(--portal-font);-webkit-font-smoothing:antialiased}.ant-input-password-icon{display:inline-flex;align-items:center;justify-content:center;min-width:24px;min-height:24px}${going}@media(prefers-reduced-motion:reduce){${still}}}`
