@@ -12,8 +12,10 @@ export interface Load {
   requests: number
   firstPaint: number
   largestPaint: number
-  /** The main control has reacted. */
+  /** The main control has taken a key or a press, and kept it. */
   usable: number
+  /** The page has reacted to that. */
+  acts: number
   /** Time that tasks took beyond 50 ms each, from the first paint until the page is usable and quiet. */
   blocking: number
 }
@@ -42,6 +44,7 @@ const readTimes = (page: Page) =>
       firstPaint,
       largestPaint: entries('largest-contentful-paint').at(-1)?.startTime ?? 0,
       usable: window.usableAt ?? Number.NaN,
+      acts: window.actsAt ?? Number.NaN,
       blocking: entries('longtask')
         .filter(({ startTime }) => startTime >= firstPaint)
         .reduce((sum, { duration }) => sum + duration - 50, 0),
@@ -74,7 +77,7 @@ const loadOnce = async (context: BrowserContext, url: string, control: MainContr
     loading.add(requestId)
   })
   await page.goto(url)
-  await page.waitForFunction(() => window.usableAt !== undefined, undefined, { timeout: 60_000 })
+  await page.waitForFunction(() => window.actsAt !== undefined, undefined, { timeout: 60_000 })
   while (performance.now() - lastNews < quietTime) await pause(200)
   const times = await readTimes(page)
   await page.close()
@@ -109,6 +112,7 @@ const medians = (loads: Load[]): Load => {
     firstPaint: of('firstPaint'),
     largestPaint: of('largestPaint'),
     usable: of('usable'),
+    acts: of('acts'),
     blocking: of('blocking'),
   }
 }

@@ -2,11 +2,15 @@ import { request } from '@playwright/test'
 import { fetchToken } from '../support/login'
 import { type BenchResult, type BenchRoute, benchPages } from './bench-page'
 
+/** Selects in the page, and in its first HTML. */
+const inPage = (path: string, selector: string): string =>
+  `:is([data-page="${path}"], [data-first-html="${path}"]) ${selector}`
+
 /** Six pages with a customer's first action on each. */
 const routes: BenchRoute[] = [
   {
     path: '/ewbSearchall',
-    control: { selector: '[data-page="/ewbSearchall"] textarea' },
+    control: { selector: inPage('/ewbSearchall', 'textarea') },
     type: '3',
     reaction: { selector: '[data-page="/ewbSearchall"] button', text: '清空' },
   },
@@ -15,6 +19,7 @@ const routes: BenchRoute[] = [
     // The receiver's fields are empty; the sender's are filled from the address book.
     control: { selector: '[data-page="/send"] input[id$="receiver_name"]' },
     type: '林',
+    isLeft: true,
     reaction: { selector: '[data-page="/send"] *', text: '姓名至少2个字' },
   },
   {
@@ -24,12 +29,13 @@ const routes: BenchRoute[] = [
   },
   {
     path: '/dotinformation',
-    control: { selector: '[data-page="/dotinformation"]:has(article) button[aria-pressed="false"]', text: '营业中' },
+    control: { selector: inPage('/dotinformation', 'button[aria-pressed="false"]'), text: '营业中' },
     reaction: { selector: '[data-page="/dotinformation"] button[aria-pressed="true"]', text: '营业中' },
   },
   {
     path: '/timelimitationoffreight',
-    control: { selector: '[data-page="/timelimitationoffreight"] input[role="combobox"]' },
+    control: { selector: inPage('/timelimitationoffreight', 'input[role="combobox"]') },
+    type: '深圳',
     reaction: { selector: '.ant-cascader-menu-item' },
   },
   {

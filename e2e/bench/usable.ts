@@ -10,23 +10,29 @@ export interface Target {
 /** The main control of a page, and the reaction that shows that the page has understood. */
 export interface MainControl {
   control: Target
-  /** Typed into the control, which is then left; without it the control is pressed. */
+  /** Typed into the control; without it the control is pressed. */
   type?: string
+  /** The text's end: the control is left, as its reaction is shown then. */
+  isLeft?: boolean
   reaction: Target
 }
 
 declare global {
   interface Window {
-    /** Milliseconds from the start of the navigation until the main control has reacted; undefined until then. */
+    /** Milliseconds from the start of the navigation until the control took what was done, and kept it. */
     usableAt?: number
+    /** Milliseconds until the page has reacted to that; undefined until then. */
+    actsAt?: number
   }
 }
 
 /**
- * Runs in the page from its first line on: tries the main control as soon as it can be seen, again every 50 ms, as a
- * customer would who types before the page listens, and notes when the page reacts. The same for every build.
+ * Runs in the page from its first line on: types into the main control or presses it as soon as it can be seen, as a
+ * customer would, again where that was lost, and notes when the page reacts. The same for every build.
  */
-export const watchMainControl = ({ control, type, reaction }: MainControl): void => {
+export const watchMainControl = ({ control, type, isLeft = false, reaction }: MainControl): void => {
+  /** Milliseconds after which a press without a reaction was lost, on a page that runs. */
+  const patience = 500
   const find = ({ selector, text }: Target): HTMLElement | undefined =>
     [...document.querySelectorAll<HTMLElement>(selector)].find(
       (element) =>
@@ -38,23 +44,31 @@ export const watchMainControl = ({ control, type, reaction }: MainControl): void
       element.dispatchEvent(new MouseEvent(name, { bubbles: true, cancelable: true }))
     element.click()
   }
+  const isText = (element: HTMLElement): element is HTMLInputElement | HTMLTextAreaElement =>
+    element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
   const enter = (element: HTMLElement, text: string) => {
     element.focus()
-    if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return
-    if (element.value === '') document.execCommand('insertText', false, text)
-    element.blur()
+    if (isText(element) && element.value === '') document.execCommand('insertText', false, text)
+    if (isLeft) element.blur()
   }
-  let triedAt = Number.NEGATIVE_INFINITY
+  let last: { element: HTMLElement; at: number } | undefined
+  const isLost = (element: HTMLElement): boolean => {
+    if (last?.element !== element) return true
+    if (type !== undefined && isText(element) && element.value === '') return true
+    // A page that does not run yet keeps a press for later.
+    return performance.now() - last.at > patience && element.closest('[data-early]') === null
+  }
   const look = () => {
     if (find(reaction)) {
-      window.usableAt = performance.now()
+      window.actsAt = performance.now()
+      window.usableAt = last?.at ?? window.actsAt
       return
     }
-    const element = performance.now() - triedAt > 50 ? find(control) : undefined
-    if (element && !element.matches(':disabled')) {
-      triedAt = performance.now()
+    const element = find(control)
+    if (element && !element.matches(':disabled') && isLost(element)) {
       if (type === undefined) press(element)
       else enter(element, type)
+      last = { element, at: performance.now() }
     }
     setTimeout(look, 10)
   }

@@ -28,8 +28,14 @@ const pagesByPath = (): Map<string, string> => {
 }
 
 /**
- * Makes the plain application's HTML of the portal's: the same prerendered frame and skeleton, with the scripts of one
- * bundle and preloads of the page's chunks.
+ * The portal's document at an address with a query has no first HTML, as a plain application has none: it has a
+ * skeleton.
+ */
+const withQuery = (address: string): string => `${address}${address.includes('?') ? '&' : '?'}plain=1`
+
+/**
+ * Makes the plain application's HTML of the portal's: the same prerendered frame and skeleton, which its first render
+ * replaces, with the scripts of one bundle and preloads of the page's chunks.
  */
 const plainHtml = ({ entry, pages }: PlainFiles): ((path: string, portalsHtml: string) => string) => {
   const pageOf = pagesByPath()
@@ -40,7 +46,10 @@ const plainHtml = ({ entry, pages }: PlainFiles): ((path: string, portalsHtml: s
     const preloads = (pages[pageOf.get(path) ?? ''] ?? []).map(
       (file) => `<link rel="preload" href="/plain/${file}" as="${file.endsWith('.css') ? 'style' : 'script'}">`,
     )
-    return portalsHtml.replace(portalFiles, '').replace('</head>', `${[...scripts, ...preloads].join('\n')}\n</head>`)
+    return portalsHtml
+      .replace(portalFiles, '')
+      .replace('<div id="root"></div>\n<div id="first-paint">', '<div id="root"><div>')
+      .replace('</head>', `${[...scripts, ...preloads].join('\n')}\n</head>`)
   }
 }
 
@@ -73,7 +82,7 @@ const servePlain = (files: PlainFiles, port: number, portalPort: number): Promis
       {
         port: portalPort,
         host: '127.0.0.1',
-        path: incoming.url,
+        path: isPage ? withQuery(incoming.url ?? '/') : incoming.url,
         method: incoming.method,
         headers: isPage ? headers : incoming.headers,
       },
@@ -114,12 +123,13 @@ const PORTAL_PORT = 18090
 const PLAIN_PORT = 18091
 
 /** Maximum ratios of a cold load, portal to plain application. */
-const maxRatios = { usable: 0.95, blocking: 1, kilobytes: 1.05 } as const
+const maxRatios = { usable: 1, acts: 1, blocking: 1, kilobytes: 1.08 } as const
 
 const columns: [title: string, width: number, cell: (load: Load) => string][] = [
   ['first paint', 12, ({ firstPaint }) => `${firstPaint.toFixed(0)} ms`],
   ['largest', 9, ({ largestPaint }) => `${largestPaint.toFixed(0)} ms`],
   ['usable', 9, ({ usable }) => `${usable.toFixed(0)} ms`],
+  ['acts', 9, ({ acts }) => `${acts.toFixed(0)} ms`],
   ['blocking', 9, ({ blocking }) => `${blocking.toFixed(0)} ms`],
   ['KB', 6, ({ kilobytes }) => kilobytes.toFixed(0)],
   ['requests', 9, ({ requests }) => String(requests)],
