@@ -12,7 +12,7 @@ import { appearanceOf } from './appearance'
 import { type BuiltPortal, openBuiltPortal } from './built-portal'
 import { openFirstHtml } from './first-html'
 import { renderHtml } from './html'
-import { findPage, type Page } from './page'
+import { canaryNumberOf, findPage, type Page } from './page'
 import { createPrerender, type Prerender } from './prerender/prerender'
 import { securityHeaders } from './security-headers'
 import { readSiteConfig } from './site-config'
@@ -145,7 +145,7 @@ export const registerHost = (app: FastifyInstance, config: Config): BuiltPortal 
       const registry = portal.publicRegistry().content
       const cookies = request.headers.cookie ?? ''
       const visitor = { hasToken: /(^|;\s*)token=/.test(cookies), appearance: appearanceOf(cookies) }
-      const page = findPage(registry, path)
+      const page = findPage(registry, path, canaryNumberOf(cookies))
       const [prerendered, ownHtml] = await Promise.all([
         prerender.contentOf(page, new URLSearchParams(query)),
         hasFirstHtml(page, query) ? firstHtml.of(page) : undefined,

@@ -1,7 +1,7 @@
 import type { Registry, RemoteRelease } from '@portal/contract/registry'
 import { setTimeout as timersTurn } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { findPage } from './page'
+import { canaryNumberOf, findPage } from './page'
 import { fileAttributes, inlineRegistry } from './html'
 import { releaseSample } from '../testing/release-sample'
 
@@ -25,6 +25,20 @@ describe('page', () => {
   ])('%s is the page: %s', (path, isFound, standalone) => {
     const page = findPage(registry, path)
     expect([page.route !== undefined, page.standalone]).toEqual([isFound, standalone])
+  })
+
+  test.each([
+    ['canaryNumber=9', '1.3.0'],
+    ['token=t; canaryNumber=9; userId=u', '1.3.0'],
+    ['canaryNumber=10', '1.2.0'],
+    ['canaryNumber=x', '1.2.0'],
+    ['mycanaryNumber=9', '1.2.0'],
+    ['', '1.2.0'],
+  ])('a browser with the cookies "%s" gets the files of release %s while a tenth gets 1.3.0', (cookies, build) => {
+    const canary = { percent: 10, release: { build: '1.3.0', routes } }
+    const remotes = [{ name: 'remote-send', build: '1.2.0', routes, canary }]
+    const withCanary = { contract: 1, remotes } as unknown as Registry
+    expect(findPage(withCanary, '/send', canaryNumberOf(cookies)).remote?.build).toBe(build)
   })
 
   // A regular expression that tries every slash as a beginning takes minutes here. The test's own timeout then fires only

@@ -56,9 +56,7 @@ const canaryOf = async (): Promise<string | undefined> => {
  */
 const visit = async (browser: Browser, number: number, build: string): Promise<boolean> => {
   const context = await browser.newContext({ baseURL: origin })
-  await context.addInitScript((drawn) => {
-    if (location.protocol === 'http:') localStorage.setItem('canaryNumber', drawn)
-  }, String(number))
+  await context.addCookies([{ name: 'canaryNumber', value: String(number), url: origin }])
   const page = await context.newPage()
   let [hadBuild, isReported] = [false, false]
   page.on('request', (request) => {

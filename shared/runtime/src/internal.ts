@@ -9,6 +9,7 @@ export {
   type SolvedCaptcha,
 } from './captcha/image-captcha'
 export { captchaTitle, useCaptchaPlace } from './captcha/dialog-captcha'
+export { readCookie, writeCookie } from './cookies/site-cookie'
 export { setHotline } from './hotline/hotline'
 export { GuardedRouter } from './lifecycle/guarded-router'
 export {

@@ -1,20 +1,19 @@
 import type { Registry, RegistryRemote } from '@portal/contract/registry'
+import { readCookie, writeCookie } from '@portal/shared/internal'
 import { requestedPreview } from './requested-preview'
 
-const storageKey = 'canaryNumber'
+/** The server reads it as well: its documents have the first HTML of the same release (`api/src/host/page.ts`). */
+const cookie = 'canaryNumber'
+const cookieDays = 365
 
-/** Where storage is blocked, the number lasts as long as the page. */
+/** Where cookies are blocked, the number lasts as long as the page. */
 const drawn = Math.floor(Math.random() * 100)
 
 /** 0–99, drawn once per browser, so that a browser keeps its canary. */
 const canaryNumber = (): number => {
-  try {
-    const storedNumber = localStorage.getItem(storageKey) ?? ''
-    if (/^\d\d?$/.test(storedNumber)) return Number(storedNumber)
-    localStorage.setItem(storageKey, String(drawn))
-  } catch {
-    return drawn
-  }
+  const storedNumber = readCookie(cookie) ?? ''
+  if (/^\d\d?$/.test(storedNumber)) return Number(storedNumber)
+  writeCookie(cookie, String(drawn), cookieDays, location.protocol === 'https:')
   return drawn
 }
 

@@ -1,4 +1,4 @@
-import { drainEvents } from '@portal/shared/internal'
+import { drainEvents, readCookie } from '@portal/shared/internal'
 import { registryFixture } from '../testing/registry-fixture'
 import { readLastGood } from './last-good'
 import { liveShell, refreshRegistry } from './refresh-registry'
@@ -126,23 +126,23 @@ describe('the choice of a release', () => {
   ])(
     'the browser with number %s of a canary of %i%% gets %s, and falls back to %s',
     (number, percent, version, previous) => {
-      localStorage.setItem('canaryNumber', number)
+      document.cookie = `canaryNumber=${number}`
       expect(choose(canary(percent))).toEqual([version, previous])
     },
   )
 
   test('a browser draws its number once', () => {
     const first = choose(canary(50))
-    const number = localStorage.getItem('canaryNumber')
+    const number = readCookie('canaryNumber')
     expect(number).toMatch(/^\d\d?$/)
     for (let visits = 0; visits < 20; visits++) expect(choose(canary(50))).toEqual(first)
-    expect(localStorage.getItem('canaryNumber')).toBe(number)
+    expect(readCookie('canaryNumber')).toBe(number)
   })
 
   test.each(['100', '-1', 'x', ''])('a stored number "%s" is drawn again', (number) => {
-    localStorage.setItem('canaryNumber', number)
+    document.cookie = `canaryNumber=${number}`
     choose(canary(50))
-    expect(localStorage.getItem('canaryNumber')).toMatch(/^\d\d?$/)
+    expect(readCookie('canaryNumber')).toMatch(/^\d\d?$/)
   })
 
   const later = '2999-01-01T00:00:00Z'
