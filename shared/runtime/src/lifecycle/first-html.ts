@@ -14,27 +14,44 @@ const isTick = (field: TextField): field is HTMLInputElement => field.type === '
 
 const fieldsIn = (region: Element): TextField[] => [...region.querySelectorAll<TextField>('input,textarea')]
 
-/** Texts by their fields, as they were before React took over. */
-let typed: readonly (readonly [field: TextField, text: string])[] = []
+interface TypedText {
+  field: TextField
+  /** Text and caret before React took over, which keeps them in some fields only. */
+  text: string
+  selection: readonly [number | null, number | null]
+}
+
+const selectionIn = ({ selectionStart, selectionEnd }: TextField) => [selectionStart, selectionEnd] as const
+
+let typed: readonly TypedText[] = []
 let ticked: readonly HTMLInputElement[] = []
 
 /** Reads what was typed and ticked in the first HTML; to be called before React takes it over. */
 export const rememberTyped = (region: Element): void => {
   const fields = fieldsIn(region)
   typed = fields.flatMap((field) =>
-    !isTick(field) && field.value !== field.defaultValue ? [[field, field.value] as const] : [],
+    // Only a text has a caret: a file, or a number on a scale, is not typed.
+    field.selectionStart !== null && field.value !== field.defaultValue
+      ? [{ field, text: field.value, selection: selectionIn(field) }]
+      : [],
   )
-  ticked = fields.filter(isTick).filter(({ checked, defaultChecked }) => checked !== defaultChecked)
+  // The choice that another one has replaced is none: its tick would take that one back.
+  ticked = fields
+    .filter(isTick)
+    .filter(({ type, checked, defaultChecked }) => checked !== defaultChecked && (checked || type === 'checkbox'))
 }
 
-/** Types a text as a customer would: React compares it with the one that it knows, which an empty one differs from. */
-const type = (field: TextField, text: string): void => {
-  const { selectionStart, selectionEnd } = field
+/**
+ * Types what is in the field, or was, as a customer would: React compares it with the text that it knows, which an
+ * empty one differs from.
+ */
+const type = ({ field, ...before }: TypedText): void => {
+  const [text, selection] = field.value === '' ? [before.text, before.selection] : [field.value, selectionIn(field)]
   for (const next of ['', text]) {
     field.setRangeText(next, 0, field.value.length, 'end')
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  field.setSelectionRange(selectionStart, selectionEnd)
+  field.setSelectionRange(...selection)
 }
 
 /** Ticks the box as a customer would. */
@@ -43,15 +60,11 @@ const tick = (field: HTMLInputElement): void => {
   field.click()
 }
 
-/**
- * Gives the page, which React has taken over, what was typed, ticked and pressed in its first HTML. Only the last press
- * counts.
- */
-export const repeatEarlyActions = (): void => {
+const repeat = (): void => {
   const region = document.querySelector('[data-early]')
   if (!region) return
   region.removeAttribute('data-early')
-  for (const [field, text] of typed) if (field.isConnected) type(field, field.value || text)
+  for (const text of typed) if (text.field.isConnected) type(text)
   for (const field of ticked) if (field.isConnected) tick(field)
   typed = ticked = []
   const pressed = globalThis.portalPressed
@@ -60,3 +73,10 @@ export const repeatEarlyActions = (): void => {
   if (pressed instanceof HTMLFormElement) pressed.requestSubmit()
   else pressed.click()
 }
+
+/**
+ * Gives the page, which React has taken over, what was typed, ticked and pressed in its first HTML. Only the last press
+ * counts. To be called in an effect; it follows the effects, within which React renders no change, so that the press
+ * would come before the text, and the caret would be lost.
+ */
+export const repeatEarlyActions = (): void => queueMicrotask(repeat)
