@@ -10,6 +10,7 @@ failOnConsole({
   shouldFailOnError: true,
   shouldFailOnWarn: true,
   allowMessage: (message) =>
+    message.startsWith('Detected multiple renderers') || // a test that draws as a build does and then as a browser does
     message.startsWith('single-spa minified message #31:') || // a slow mount, which says something of the machine alone
     // A form's draft is there before its fields are; whether they come within a task depends on the machine as well.
     message.startsWith('Warning: Instance created by `useForm` is not connected to any Form element.'),

@@ -1,12 +1,13 @@
 import { configure } from '@testing-library/dom'
-import { QueryClient } from '@tanstack/react-query'
 import { message, Modal, notification } from 'antd'
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
 import { createRemoteLifecycles } from '@portal/runtime/lifecycle/create-remote-lifecycles'
-import { useQuery } from '@portal/runtime/query'
+import { QueryClient, useQuery } from '@portal/runtime/query'
+import { forceSignOut, userInfo, useUserInfo } from '@portal/runtime/session/session-state'
 import { watchAntdStatics } from './contract/antd-statics'
 import { pageProblems } from './page-contract'
 import { firstCalls } from './contract/first-calls'
+import { drawPages, firstHtmlProblems } from './contract/first-html'
 import { leakedResources } from './contract/leaked-resources'
 import { mountPage } from './contract/mount-page'
 
@@ -307,6 +308,73 @@ describe('a page that calls the API first', () => {
       repeated: [],
       unanswered: [],
     })
+  })
+})
+
+describe('the first HTML of a page', () => {
+  /** Draws the page, and takes its first HTML over for a customer who has been here before. */
+  const problemsOf = async (Page: ComponentType, prepare?: (client: QueryClient) => unknown) => {
+    const pages = { page: async () => ({ default: Page, ...(prepare && { prepare }) }) }
+    const html = (await drawPages(pages, [declared])).get('page')
+    document.cookie = 'userId=u-1'
+    userInfo.set({ userId: 'u-1', userTel: '13800138000', nickname: '林一诺' })
+    localStorage.setItem('last', '上次的单号')
+    return firstHtmlProblems(createRemoteLifecycles(pages), declared, html)
+  }
+  afterEach(() => {
+    localStorage.clear()
+    forceSignOut()
+  })
+
+  const question = { queryKey: ['a'], queryFn: async () => '答案' }
+
+  test.each<[string, () => unknown]>([
+    ['what the browser has stored', () => localStorage.getItem('last')],
+    ['who is logged in', () => document.cookie],
+    ['the date', () => new Date().getFullYear()],
+    ['the width of the window', () => String(window.matchMedia('(width < 640px)').matches)],
+  ])('is refused where it depends on %s', async (_name, read) => {
+    const Page = () => (
+      <>
+        <Head />
+        <p>{String(read())}</p>
+      </>
+    )
+    expect(await problemsOf(Page)).toContainEqual(expect.stringContaining('Hydration failed'))
+  })
+
+  test('is refused where an attribute alone depends on it', async () => {
+    const Page = () => (
+      <div title={document.cookie}>
+        <Head />
+      </div>
+    )
+    expect(await problemsOf(Page)).toContainEqual(
+      expect.stringContaining("attributes of the server rendered HTML didn't"),
+    )
+  })
+
+  test('is right where that, the customer and an answer that is there already are shown after it', async () => {
+    const Page = () => {
+      const [year, setYear] = useState<number>()
+      useLayoutEffect(() => setYear(new Date().getFullYear()), [])
+      const user = useUserInfo()
+      const { data, isFetching } = useQuery(question)
+      return (
+        <>
+          <Head />
+          <p aria-busy={isFetching}>{data}</p>
+          <p>
+            {year} {user?.nickname}
+          </p>
+        </>
+      )
+    }
+    expect(await problemsOf(Page, (client) => client.prefetchQuery(question))).toEqual([])
+  })
+
+  test('is missing where the page has none', async () => {
+    expect(await firstHtmlProblems(lifecyclesOf(Head), declared, undefined)).toEqual(['/page has no first HTML'])
   })
 })
 

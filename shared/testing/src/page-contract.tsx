@@ -1,5 +1,7 @@
 import type { RemoteLifecycles, RemotePages } from '@portal/runtime/lifecycle/create-remote-lifecycles'
 import { watchAntdStatics } from './contract/antd-statics'
+import { forceSignOut } from '@portal/runtime/session/session-state'
+import { drawPages, firstHtmlProblems } from './contract/first-html'
 import { leakedResources } from './contract/leaked-resources'
 import { firstCalls } from './contract/first-calls'
 import { type DeclaredPage, mountPage } from './contract/mount-page'
@@ -24,7 +26,7 @@ export const pageProblems = (routes: { path: string; page: string }[], pages: ob
 
 interface RemoteUnderTest {
   /** `remote.json`. */
-  manifest: { name: string; contract: number; surface?: number; routes: DeclaredPage[] }
+  manifest: { name: string; contract: number; surface?: number; routes: (DeclaredPage & { requiresAuth: boolean })[] }
   /** `src/index.ts`. */
   lifecycles: RemoteLifecycles
   /** `src/pages.ts`. */
@@ -72,6 +74,24 @@ export const describePageContract = ({
     beforeEach(() => setUp?.())
 
     const declared = manifest.routes.map((route) => [route.path, route] as const)
+
+    // Before the other tests: a build draws pages of which nothing has been loaded.
+    describe('the first HTML of', () => {
+      let drawn: ReadonlyMap<string, string> = new Map()
+      beforeAll(async () => {
+        drawn = await drawPages(pages, manifest.routes)
+      })
+
+      /** The shell shows a page that needs a login to customers alone. */
+      const visits = declared.flatMap(([path, route]) => [
+        ...(route.requiresAuth ? [] : [[path, 'a visitor', route, true] as const]),
+        [path, 'who is logged in', route, false] as const,
+      ])
+      test.each(visits)('%s is what the page begins with for %s', async (_path, _person, route, isVisitor) => {
+        if (isVisitor) forceSignOut()
+        expect(await firstHtmlProblems(lifecycles, route, drawn.get(route.page))).toEqual([])
+      })
+    })
 
     test.each(declared)(
       '%s mounts with its heading and its help, unmounts, mounts again, and uses no static call of antd',

@@ -28,7 +28,8 @@ interface StatePreservingParent {
 
 /** Moves an element to the end of `parent`. Focus and selection in it stay. */
 export const moveInto = (parent: HTMLElement & StatePreservingParent, element: HTMLElement): void => {
-  if (parent.moveBefore) {
+  // It moves nothing that is out of the document, as with the server's frame.
+  if (parent.moveBefore && element.isConnected) {
     parent.moveBefore(element, null)
     return
   }

@@ -23,9 +23,8 @@ interface ShowOptions {
 
 /**
  * Attempts to show a page of a release: lifecycles, the page's code, first render, which takes over the page's first
- * HTML if there is one of this release. Resolves with a function that
- * unmounts the page. A page that fails or is not shown within `timeLimit` milliseconds is unmounted before this
- * rejects.
+ * HTML if there is one of this release. Resolves with a function that unmounts the page. A page that fails or is not
+ * shown within `timeLimit` milliseconds is unmounted before this rejects.
  */
 export const showPage = async (
   { remote, release, path, parentElement, bridge, onLateError, signal }: ShowOptions,
@@ -54,14 +53,14 @@ export const showPage = async (
   const unmountPage = () => {
     isUnmounted = true
     // The element goes at once if nothing was mounted in it, else after the parcel. The next attempt may take over a
-    // first HTML in which nothing was mounted.
+    // first HTML in which nothing was mounted, and no other one: a parcel may hang for good.
     if (!parcel && !firstHtml) element.remove()
+    if (parcel && firstHtml) endFirstHtml()
     void loading
       .catch(swallow)
       .then(() => parcel?.unmount())
       .then(() => {
         if (!firstHtml) element.remove()
-        else if (parcel) endFirstHtml()
         dropPage()
       })
   }

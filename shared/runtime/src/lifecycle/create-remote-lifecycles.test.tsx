@@ -1,11 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useEffect, useState } from 'react'
+import { renderToString } from 'react-dom/server'
 import { mountRootParcel, type Parcel } from 'single-spa'
 import { createStore } from '../store/store'
 import { type QueryClient, useQuery, useQueryClient } from '../query'
 import { Link, type Location, type Navigator, useLocation } from '../router'
 import type { PageBridge } from './bridge'
+import { createQueryClient } from './create-query-client'
 import { createRemoteLifecycles, type RemoteLifecycles, type RemotePages } from './create-remote-lifecycles'
+import { RemoteRoot } from './remote-root'
 
 const at = (pathname: string, search = ''): Location => ({
   pathname,
@@ -39,8 +42,7 @@ afterEach(async () => {
 
 const mount = (pages: RemotePages, page = 'home') => mountWith(createRemoteLifecycles(pages), page)
 
-const mountWith = async (lifecycles: RemoteLifecycles, page: string) => {
-  const domElement = document.body.appendChild(document.createElement('div'))
+const createBridge = (page: string) => {
   const navigator: jest.Mocked<Navigator> = {
     createHref: jest.fn((to) => String(typeof to === 'string' ? to : to.pathname)),
     go: jest.fn(),
@@ -51,6 +53,16 @@ const mountWith = async (lifecycles: RemoteLifecycles, page: string) => {
   const active = createStore(true)
   const onError = jest.fn()
   const bridge: PageBridge = { page, navigator, location, active, onError }
+  return { ...bridge, navigator, location, active, onError }
+}
+
+const mountWith = async (
+  lifecycles: RemoteLifecycles,
+  page: string,
+  domElement = document.body.appendChild(document.createElement('div')),
+) => {
+  const bridge = createBridge(page)
+  const { navigator, location, active, onError } = bridge
   const mounted = mountRootParcel({ ...lifecycles, name: 'test' }, { domElement, bridge })
   parcel = mounted
   for (const promise of [mounted.loadPromise, mounted.bootstrapPromise, mounted.unmountPromise])
@@ -202,6 +214,90 @@ describe('a page that is prepared', () => {
     await expect(remote.prepare?.('home', { search: '' })).rejects.toThrow('chunk')
     expect((await mountWith(remote, 'home')).result).toBe('mounted')
   })
+})
+
+describe('a page whose first HTML is in its element', () => {
+  const answer = jest.fn<Promise<string>, []>()
+  const options = { queryKey: ['greeting'], queryFn: answer }
+  const Greeting = () => {
+    const { data, isFetching } = useQuery(options)
+    return (
+      <>
+        <h1>page</h1>
+        <output aria-busy={isFetching}>{data ?? 'none'}</output>
+      </>
+    )
+  }
+  const prepare = (client: QueryClient) => client.prefetchQuery(options)
+  const home = async () => ({ default: Greeting, prepare })
+  const greeting = () => screen.getByRole('status')
+
+  const reports: string[] = []
+  const hear = ({ message }: ErrorEvent) => void reports.push(message)
+
+  beforeEach(() => {
+    reports.length = 0
+    answer.mockReset().mockResolvedValue('hello')
+    window.addEventListener('error', hear)
+  })
+  afterEach(() => window.removeEventListener('error', hear))
+
+  const drawn = () => {
+    const element = document.body.appendChild(document.createElement('div'))
+    const [queryClient, answers] = [createQueryClient(), createQueryClient()]
+    element.innerHTML = renderToString(
+      <RemoteRoot bridge={createBridge('home')} Page={Greeting} queryClient={queryClient} answers={answers} />,
+    )
+    return element
+  }
+
+  test('keeps its nodes, and asks once React has taken them over', async () => {
+    const element = drawn()
+    const [heading, output] = [screen.getByRole('heading'), greeting()]
+    expect((await mountWith(createRemoteLifecycles({ home }), 'home', element)).result).toBe('mounted')
+    await waitFor(() => expect(greeting()).toHaveTextContent('hello'))
+    expect(screen.getByRole('heading')).toBe(heading)
+    expect(greeting()).toBe(output)
+    expect(answer).toHaveBeenCalledTimes(1)
+    expect(reports).toEqual([])
+  })
+
+  test.each([
+    ['have come', async (preparing: Promise<void> | undefined) => preparing],
+    ['are under way', async () => undefined],
+  ])('shows prepared answers that %s, which are asked for once', async (_state, wait) => {
+    const element = drawn()
+    const output = greeting()
+    const remote = createRemoteLifecycles({ home })
+    await wait(remote.prepare?.('home', { search: '' }))
+    await mountWith(remote, 'home', element)
+    await waitFor(() => expect(greeting()).toHaveTextContent('hello'))
+    expect(greeting()).toBe(output)
+    expect(answer).toHaveBeenCalledTimes(1)
+    expect(reports).toEqual([])
+  })
+
+  test('is removed when it is unmounted', async () => {
+    await mountWith(createRemoteLifecycles({ home }), 'home', drawn())
+    await waitFor(() => expect(greeting()).toHaveTextContent('hello'))
+    await parcel?.unmount()
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+  })
+})
+
+test('a page whose element is empty begins with its prepared answers', async () => {
+  const options = { queryKey: ['greeting'], queryFn: async () => 'hello' }
+  const shown: string[] = []
+  const Greeting = () => {
+    const { data = 'none' } = useQuery(options)
+    useEffect(() => void shown.push(data), [data])
+    return null
+  }
+  const prepare = (client: QueryClient) => client.prefetchQuery(options)
+  const remote = createRemoteLifecycles({ home: async () => ({ default: Greeting, prepare }) })
+  await remote.prepare?.('home', { search: '' })
+  await mountWith(remote, 'home')
+  await waitFor(() => expect(shown[0]).toBe('hello'))
 })
 
 describe('the second visit of a page', () => {

@@ -14,16 +14,15 @@ const isTick = (field: TextField): field is HTMLInputElement => field.type === '
 
 const fieldsIn = (region: Element): TextField[] => [...region.querySelectorAll<TextField>('input,textarea')]
 
-type Selection = Pick<TextField, 'selectionStart' | 'selectionEnd'>
-
-const selectionOf = ({ selectionStart, selectionEnd }: TextField): Selection => ({ selectionStart, selectionEnd })
-
-interface TypedText extends Selection {
+interface TypedText {
   field: TextField
+  /** Text and caret before React took over, which keeps them in some fields only. */
   text: string
+  selection: readonly [number | null, number | null]
 }
 
-/** Texts as they were before React took over. */
+const selectionIn = ({ selectionStart, selectionEnd }: TextField) => [selectionStart, selectionEnd] as const
+
 let typed: readonly TypedText[] = []
 let ticked: readonly HTMLInputElement[] = []
 
@@ -31,23 +30,28 @@ let ticked: readonly HTMLInputElement[] = []
 export const rememberTyped = (region: Element): void => {
   const fields = fieldsIn(region)
   typed = fields.flatMap((field) =>
-    !isTick(field) && field.value !== field.defaultValue ? [{ field, text: field.value, ...selectionOf(field) }] : [],
+    // Only a text has a caret: a file, or a number on a scale, is not typed.
+    field.selectionStart !== null && field.value !== field.defaultValue
+      ? [{ field, text: field.value, selection: selectionIn(field) }]
+      : [],
   )
-  ticked = fields.filter(isTick).filter(({ checked, defaultChecked }) => checked !== defaultChecked)
+  // The choice that another one has replaced is none: its tick would take that one back.
+  ticked = fields
+    .filter(isTick)
+    .filter(({ type, checked, defaultChecked }) => checked !== defaultChecked && (checked || type === 'checkbox'))
 }
 
 /**
- * Types a text as a customer would: React compares it with the one that it knows, which an empty one differs from. The
- * field has the newest text, unless a render has emptied it.
+ * Types what is in the field, or was, as a customer would: React compares it with the text that it knows, which an
+ * empty one differs from.
  */
 const type = ({ field, ...before }: TypedText): void => {
-  const { text, selectionStart, selectionEnd } =
-    field.value === '' ? before : { text: field.value, ...selectionOf(field) }
+  const [text, selection] = field.value === '' ? [before.text, before.selection] : [field.value, selectionIn(field)]
   for (const next of ['', text]) {
     field.setRangeText(next, 0, field.value.length, 'end')
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  field.setSelectionRange(selectionStart, selectionEnd)
+  field.setSelectionRange(...selection)
 }
 
 /** Ticks the box as a customer would. */
@@ -58,7 +62,8 @@ const tick = (field: HTMLInputElement): void => {
 
 /**
  * Gives the page, which React has taken over, what was typed, ticked and pressed in its first HTML. Only the last press
- * counts.
+ * counts. Not to be called within React's work: it would render no change, so that the press would come before the
+ * text, and the caret would be lost.
  */
 export const repeatEarlyActions = (): void => {
   const region = document.querySelector('[data-early]')

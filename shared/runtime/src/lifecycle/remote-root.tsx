@@ -53,19 +53,14 @@ interface WithAnswersProps {
 const WithAnswers = ({ queryClient, answers, children }: WithAnswersProps) => {
   const [isTakenOver, setTakenOver] = useState(answers === undefined)
   useEffect(() => {
-    if (!answers) return undefined
-    let isHere = true
-    // Outside of React's work: it would put the fields back to their state before a change of that state is rendered.
+    if (!answers) return
+    // After React's work, of which effects are a part.
     queueMicrotask(() => {
-      if (!isHere) return
       repeatEarlyActions()
       hydrate(queryClient, dehydrate(answers, { shouldDehydrateQuery: () => true }))
       // In a transition, as parts of the page may still wait for their code.
       startTransition(() => setTakenOver(true))
     })
-    return () => {
-      isHere = false
-    }
   }, [queryClient, answers])
   return <IsRestoringProvider value={!isTakenOver}>{children}</IsRestoringProvider>
 }

@@ -28,19 +28,25 @@ export const createBridge = (page: string, address: string, onError: (error: unk
 })
 
 const isUp = (element: HTMLElement, { title, description }: DeclaredPage): boolean =>
-  element.querySelector('h1')?.textContent === title && element.textContent.includes(description)
+  !element.hasAttribute('data-early') &&
+  element.querySelector('h1')?.textContent === title &&
+  element.textContent.includes(description)
 
 /**
  * Mounts a page as the shell does and waits for its heading and its line of help; resolves with its element and the
  * function that unmounts it.
+ * @param firstHtml the page's first HTML, which stands in the element before; without it the element is empty
  * @throws what the page throws, or an error that says which of the two is missing
  */
 export const mountPage = async (
   lifecycles: RemoteLifecycles,
   declared: DeclaredPage,
   address = declared.path,
+  firstHtml = '',
 ): Promise<{ element: HTMLElement; unmount: () => Promise<void> }> => {
   const element = document.body.appendChild(document.createElement('div'))
+  element.innerHTML = firstHtml
+  element.toggleAttribute('data-early', firstHtml !== '')
   const errors: unknown[] = []
   const bridge = createBridge(declared.page, address, (error) => errors.push(error))
   const parcel = mountRootParcel({ ...lifecycles, name: declared.page }, { domElement: element, bridge })

@@ -30,7 +30,8 @@ const renderPage = async (
     const location = createStore({ pathname: path, search: '', hash: '', state: null, key: 'default' })
     const bridge = { page, navigator, location, active: createStore(true), onError: goesNowhere }
     const { prelude } = await prerender(
-      <RemoteRoot bridge={bridge} Page={Page} queryClient={createQueryClient()} />,
+      // With answers to come, as the page begins when it takes its first HTML over.
+      <RemoteRoot bridge={bridge} Page={Page} queryClient={createQueryClient()} answers={createQueryClient()} />,
       // In one piece: React hides boundaries behind scripts where a page is longer than this.
       { progressiveChunkSize: Infinity, onError: (error) => void problems.push(error) },
     )

@@ -12,7 +12,7 @@ import {
 import { FormField } from '@portal/shared/form'
 import { orderLimits } from '@portal/shared/order/limits'
 import { Checkbox, Form, Radio, Select } from 'antd'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { deliveryModes, pickupModes, type PickupSlot, pickupSlots, products } from '../model/choices'
 import type { FreightQuery } from '../model/freight-query'
 import styles from './freight-form.module.css'
@@ -44,19 +44,23 @@ interface PickupTimeProps {
 
 /** Day and two-hour slot, as in the order form; no choice means as soon as possible. */
 const PickupTime = ({ pickupDate, onChange }: PickupTimeProps) => {
-  const [now] = useState(() => new Date())
+  // The first HTML of the page was drawn on another day.
+  const [now, setNow] = useState<Date>()
+  useLayoutEffect(() => setNow(new Date()), [])
   const days = [
     { value: '', label: '尽快' },
-    ...pickupDays(now).map((day, index) => ({
-      value: day,
-      label: `${dayNames[index]} ${day.slice(5)}`,
-      disabled: slotOn(day, '', now) === '',
-    })),
+    ...(now
+      ? pickupDays(now).map((day, index) => ({
+          value: day,
+          label: `${dayNames[index]} ${day.slice(5)}`,
+          disabled: slotOn(day, '', now) === '',
+        }))
+      : dayNames.map((name) => ({ value: name, label: name, disabled: true }))),
   ]
   const slots = pickupSlots.map((slot) => ({
     value: slot,
     label: slot,
-    disabled: !isPickupSlotAvailable(pickupDate, slot, now),
+    disabled: !now || !isPickupSlotAvailable(pickupDate, slot, now),
   }))
   return (
     <FormField<PickupSlot | ''> name="pickupSlot" group label="上门取件时间">
@@ -72,7 +76,7 @@ const PickupTime = ({ pickupDate, onChange }: PickupTimeProps) => {
             value={pickupDate}
             onChange={({ target }) => {
               const day = target.value as string
-              onChange({ pickupDate: day, pickupSlot: slotOn(day, pickupSlot, now) })
+              onChange({ pickupDate: day, pickupSlot: now ? slotOn(day, pickupSlot, now) : '' })
             }}
           />
           {pickupDate !== '' && (
