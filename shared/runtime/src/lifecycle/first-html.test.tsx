@@ -284,6 +284,30 @@ describe('the last press', () => {
   })
 })
 
+test('what was typed into HTML of another release is in the page, which React draws anew', async () => {
+  const Page = ({ title }: { title: string }) => {
+    const [text, setText] = useState('')
+    return (
+      <>
+        <h1>{title}</h1>
+        <input value={text} onChange={(event) => setText(event.target.value)} />
+        <output>{text}</output>
+        <TakenOver />
+      </>
+    )
+  }
+  const region = document.body.appendChild(document.createElement('div'))
+  region.toggleAttribute('data-early', true)
+  region.innerHTML = renderToString(<Page title="旧" />)
+  type(field(), '12.5')
+  root = transitionRoots.createRoot(region)
+  root.render(<Page title="新" />)
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('12.5'))
+  expect(field()).toHaveValue('12.5')
+  expect(screen.getByRole('heading', { name: '新' })).toBeVisible()
+  expect(mistakes.splice(0).join()).toMatch(/hydrat/i)
+})
+
 test('an empty element is drawn, and nothing is repeated in it', async () => {
   const heard = jest.fn()
   const element = document.body.appendChild(document.createElement('div'))

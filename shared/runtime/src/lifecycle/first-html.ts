@@ -16,6 +16,8 @@ const fieldsIn = (region: Element): TextField[] => [...region.querySelectorAll<T
 
 interface TypedText {
   field: TextField
+  /** Its place among all fields of the page. */
+  index: number
   /** Text and caret before React took over, which keeps them in some fields only. */
   text: string
   selection: readonly [number | null, number | null]
@@ -29,10 +31,10 @@ let ticked: readonly HTMLInputElement[] = []
 /** Reads what was typed and ticked in the first HTML; to be called before React takes it over. */
 export const rememberTyped = (region: Element): void => {
   const fields = fieldsIn(region)
-  typed = fields.flatMap((field) =>
+  typed = fields.flatMap((field, index) =>
     // Only a text has a caret: a file, or a number on a scale, is not typed.
     field.selectionStart !== null && field.value !== field.defaultValue
-      ? [{ field, text: field.value, selection: selectionIn(field) }]
+      ? [{ field, index, text: field.value, selection: selectionIn(field) }]
       : [],
   )
   // The choice that another one has replaced is none: its tick would take that one back.
@@ -41,11 +43,18 @@ export const rememberTyped = (region: Element): void => {
     .filter(({ type, checked, defaultChecked }) => checked !== defaultChecked && (checked || type === 'checkbox'))
 }
 
+/** The field, or the one in its place where React has drawn the page anew; undefined where there is no such field. */
+const present = ({ field, index }: TypedText, fields: readonly TextField[]): TextField | undefined => {
+  if (field.isConnected) return field
+  const inPlace = fields[index]
+  return inPlace?.type === field.type && inPlace.tagName === field.tagName ? inPlace : undefined
+}
+
 /**
  * Types what is in the field, or was, as a customer would: React compares it with the text that it knows, which an
  * empty one differs from.
  */
-const type = ({ field, ...before }: TypedText): void => {
+const type = (field: TextField, before: TypedText): void => {
   const [text, selection] = field.value === '' ? [before.text, before.selection] : [field.value, selectionIn(field)]
   for (const next of ['', text]) {
     field.setRangeText(next, 0, field.value.length, 'end')
@@ -69,7 +78,11 @@ export const repeatEarlyActions = (): void => {
   const region = document.querySelector('[data-early]')
   if (!region) return
   region.removeAttribute('data-early')
-  for (const text of typed) if (text.field.isConnected) type(text)
+  const fields = fieldsIn(region)
+  for (const text of typed) {
+    const field = present(text, fields)
+    if (field) type(field, text)
+  }
   for (const field of ticked) if (field.isConnected) tick(field)
   typed = ticked = []
   const pressed = globalThis.portalPressed
