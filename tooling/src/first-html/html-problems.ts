@@ -40,7 +40,8 @@ const attributeProblems = ({ tagName, attrs }: Element): string[] =>
       .map((address) => `<${tagName}> has the foreign address ${address}`)
   })
 
-const elementsBelow = (nodes: readonly Node[]): Element[] =>
+/** All elements of a tree, each before those inside of it. */
+export const elementsBelow = (nodes: readonly Node[]): Element[] =>
   nodes.filter(isElement).flatMap((element) => [element, ...elementsBelow(element.childNodes)])
 
 /** Elements without content. */
