@@ -23,7 +23,7 @@ export interface FirstHtml {
 /**
  * Reads the first HTML of pages from the folders of their releases, in `filesDir` or on another host, and keeps it: the
  * files of a release never change.
- * @param log is told why one cannot be read
+ * @param log gets the reason when one cannot be read
  */
 export const openFirstHtml = (filesDir: string, log: (problem: string) => void): FirstHtml => {
   const kept = new Map<string, Promise<string | undefined>>()

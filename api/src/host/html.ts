@@ -84,9 +84,9 @@ const scriptsAreLate =
 
 /** Content of a page before any script runs. */
 export interface FirstContent {
-  /** Of a public page, from the database and the rules. */
+  /** Content of a public page from the database and the rules. */
   prerendered?: Prerendered | undefined
-  /** As the page's remote has drawn it. */
+  /** The first HTML, drawn by the page's remote. */
   firstHtml?: string | undefined
 }
 

@@ -11,7 +11,7 @@ const refusedElements = new Set([
   ...['script', 'style', 'link', 'base', 'meta', 'template', 'iframe', 'object', 'embed', 'frame'],
 ])
 
-/** Attributes that hold addresses, each followed by a width or a density in those for pictures. */
+/** Attributes with an address, and with several for pictures, each followed by a width or a density. */
 const addresses = new Set(['href', 'src', 'action', 'formaction', 'poster', 'data', 'ping', 'background'])
 const pictures = new Set(['srcset', 'imagesrcset'])
 

@@ -69,7 +69,7 @@ test('a page that cannot be drawn: a line with the reason and no file; the other
   expect(readdirSync(join(dir, 'pages'))).toEqual(['other.html'])
 })
 
-test('HTML with what no document may have: all of it is named with remote and page, and nothing is written', async () => {
+test('HTML with what no document may have: each is named with remote and page, and nothing is written', async () => {
   const pages = {
     home: drawing('<p style={{ top: 0 }}><script dangerouslySetInnerHTML={{ __html: "0" }} /></p>'),
     other: drawing('<a href="https://elsewhere.example/">其他</a>'),
