@@ -43,8 +43,8 @@ const ownPolicy = "require-trusted-types-for 'script'; trusted-types default"
 
 /**
  * Headers of every page: scripts only from our own files and, where allowed, from developers' servers, and the
- * documents' inline ones by their hashes (a policy with hashes ignores 'inline-speculation-rules'); pictures from the carrier's as well; no framing by
- * others, no referrer to other sites.
+ * documents' inline ones by their hashes (a policy with hashes ignores 'inline-speculation-rules'); pictures from the
+ * carrier's as well; no framing by others, no referrer to other sites.
  * @param nonce of the page's styles, another one in each answer; null: a page that has none
  */
 export const securityHeaders = (

@@ -32,6 +32,7 @@ const sources: Record<string, string | object> = {
   'tooling/src/antd-styles/gallery.tsx': 'gallery',
   'tooling/src/webpack/preset.ts': 'preset',
   'tooling/src/build/build.ts': 'build',
+  'tooling/src/first-html/write-first-html.ts': 'drawing',
   'tooling/runtime/retry.ts': 'retry',
   'api/src/main.ts': 'api',
   'shared/contract/src/auth.ts': 'contract',
@@ -103,6 +104,7 @@ test.each([
   ['remote-a/src/pages.ts', ['remote-a']],
   ['remote-a/src/new-file.ts', ['remote-a']],
   ['tooling/src/antd-styles/gallery.tsx', ['shell']],
+  ['tooling/src/first-html/write-first-html.ts', ['remote-a']],
   ['tooling/src/webpack/preset.ts', ['api', 'data', 'shell', 'remote-a']],
   ['pnpm-lock.yaml', ['api', 'data', 'shell', 'remote-a']],
 ])('after a change of %s these are built: %j', (path, parts) => {

@@ -23,8 +23,12 @@ export const apiSources = ['api/src', 'shared/contract/src', 'shared/rules/src',
 /** The packages that the shell provides for all, by folder. */
 const runTimePackages = ['contract', 'rules', 'runtime', 'ui', 'map', 'sheet'].map((name) => `shared/${name}/src`)
 
-/** The sources of the shared packages that a remote's bundle contains. */
-const bundledSources = ['shared/kit', ...bundledContract.map((name) => `shared/contract/src/${name}.ts`)]
+/** The sources, besides its own, of a remote's bundle, and those that draw its pages. */
+const remoteSources = [
+  'tooling/src/first-html',
+  'shared/kit',
+  ...bundledContract.map((name) => `shared/contract/src/${name}.ts`),
+]
 
 const toolchain = ['pnpm-lock.yaml', 'tooling/src/webpack', 'tooling/src/build']
 
@@ -61,7 +65,7 @@ interface Parts {
 export const buildParts = (): Parts => {
   // All other shared packages come from the shell.
   const remotes = remoteNames().map((name) =>
-    bundlePart(name, [name, ...bundledSources], (build) => remoteDir(name, build), {
+    bundlePart(name, [name, ...remoteSources], (build) => remoteDir(name, build), {
       version: readManifest(name).version,
     }),
   )

@@ -22,6 +22,7 @@ const devShell = (bundle: DevBundle): ShellAssets => {
 const devRemote = (bundle: DevBundle): RegistryRemote => {
   const { $schema: _, routes, ...manifest } = readManifest(bundle.name)
   const { entry } = readJson<RemoteBuildAssets>(join(devFolder(bundle.name), ASSETS_FILE))
+  // Without `files`: no hash is known, and documents have no first HTML of the page.
   return {
     ...manifest,
     build: 'dev',

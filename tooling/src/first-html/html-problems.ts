@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
+import { type DefaultTreeAdapterMap, parse } from 'parse5'
 
 type Node = DefaultTreeAdapterMap['childNode']
 type Element = DefaultTreeAdapterMap['element']
@@ -11,23 +11,37 @@ const refusedElements = new Set([
   ...['script', 'style', 'link', 'base', 'meta', 'template', 'iframe', 'object', 'embed', 'frame'],
 ])
 
-/** Attributes with an address. */
-const addresses = new Set(['href', 'src', 'srcset', 'action', 'formaction', 'poster', 'data', 'xlink:href'])
+/** Attributes with an address, and with several for pictures, each followed by a width or a density. */
+const addresses = new Set(['href', 'src', 'action', 'formaction', 'poster', 'data', 'ping', 'background'])
+const pictures = new Set(['srcset', 'imagesrcset'])
 
-/** Whether an address leads away from the portal, or runs something. */
-const isForeign = (address: string): boolean =>
-  /^\s*(?:[a-z][a-z\d+.-]*:|\/\/|\\)/i.test(address) && !/^\s*(?:tel|mailto):/i.test(address)
+const portal = new URL('https://portal.invalid')
+/** Whether an address leads away from the portal, or runs something: as browsers read it. */
+const isForeign = (address: string): boolean => {
+  if (!URL.canParse(address, portal)) return true
+  const { origin, protocol } = new URL(address, portal)
+  return origin !== portal.origin && protocol !== 'tel:' && protocol !== 'mailto:'
+}
+
+const addressesIn = ({ name, value }: Element['attrs'][number]): string[] => {
+  if (pictures.has(name)) return value.split(',').map((candidate) => candidate.trim().split(/\s/)[0] ?? '')
+  return addresses.has(name) ? [value] : []
+}
 
 const isElement = (node: Node): node is Element => 'tagName' in node
 
 const attributeProblems = ({ tagName, attrs }: Element): string[] =>
-  attrs.flatMap(({ name, value }) => {
+  attrs.flatMap((attribute) => {
+    const { name } = attribute
     if (name.startsWith('on') || name === 'style' || name === 'srcdoc')
       return [`<${tagName}> has the attribute ${name}`]
-    return addresses.has(name) && isForeign(value) ? [`<${tagName}> has the foreign address ${value}`] : []
+    return addressesIn(attribute)
+      .filter(isForeign)
+      .map((address) => `<${tagName}> has the foreign address ${address}`)
   })
 
-const elementsBelow = (nodes: readonly Node[]): Element[] =>
+/** All elements of a tree, each before those inside of it. */
+export const elementsBelow = (nodes: readonly Node[]): Element[] =>
   nodes.filter(isElement).flatMap((element) => [element, ...elementsBelow(element.childNodes)])
 
 /** Elements without content. */
@@ -35,6 +49,9 @@ const voidElements = new Set(['area', 'br', 'col', 'hr', 'img', 'input', 'source
 
 const isUnclosed = ({ tagName, sourceCodeLocation }: Element): boolean =>
   !voidElements.has(tagName) && sourceCodeLocation?.endTag === undefined
+
+const before = '<!doctype html><html><head></head><body><div>'
+const after = '</div></body></html>'
 
 /**
  * Why the first HTML of a page cannot be a part of the portal's documents; empty when it can. It must be well-formed,
@@ -44,11 +61,18 @@ export const htmlProblems = (html: string): string[] => {
   const problems: string[] = []
   const bytes = Buffer.byteLength(html)
   if (bytes > maxHtmlBytes) problems.push(`it has ${bytes} bytes, ${maxHtmlBytes} at most`)
-  const fragment = parseFragment(html, {
-    onParseError: ({ code, startLine, startCol }) => problems.push(`${code} at line ${startLine}, column ${startCol}`),
+  // In a document: a tag that nothing has opened, or one of the document itself, would change what is around it.
+  const { childNodes } = parse(before + html + after, {
+    onParseError: ({ code, startOffset }) => problems.push(`${code} at character ${startOffset - before.length}`),
     sourceCodeLocationInfo: true,
+    scriptingEnabled: false,
   })
-  const elements = elementsBelow(fragment.childNodes)
+  const [root, , body, frame, ...elements] = elementsBelow(childNodes)
+  if (frame?.sourceCodeLocation?.endTag?.startOffset !== before.length + html.length)
+    problems.push('its tags do not match')
+  for (const element of [root, body]) {
+    if (element && element.attrs.length > 0) problems.push(`it has a <${element.tagName}>`)
+  }
   for (const element of elements) {
     if (refusedElements.has(element.tagName)) problems.push(`it has a <${element.tagName}>`)
     if (isUnclosed(element)) problems.push(`<${element.tagName}> is not closed`)

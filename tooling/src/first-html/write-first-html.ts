@@ -7,6 +7,7 @@ import type { RemoteManifest } from '@portal/contract/registry'
 import postcss from 'postcss'
 import parseSelectors from 'postcss-selector-parser'
 import { cacheDir, repoRoot } from '../paths'
+import { readJson } from '../read-json'
 import { className, ownerOfSheet } from '../webpack/class-name'
 import { htmlProblems } from './html-problems'
 import type { RenderedPage } from './rendered-page'
@@ -32,14 +33,16 @@ const sheets = (remote: string): Plugin => ({
   },
 })
 
-/** Prints the first HTML of the remote's pages as JSON. */
-const sourceOf = (name: string): string => {
-  const file = (path: string) => JSON.stringify(join(repoRoot, path))
+/** Writes the first HTML of the remote's pages as JSON into the file that it is started with. */
+const sourceOf = (folder: string): string => {
+  const file = (...path: string[]) => JSON.stringify(join(...path))
   return `
-import { renderPages } from ${file('tooling/src/first-html/drawn/render-pages.tsx')}
-import { pages } from ${file(`${name}/src/pages.ts`)}
-import manifest from ${file(`${name}/remote.json`)}
-renderPages(pages, manifest).then((pages) => process.stdout.write(JSON.stringify(pages)))`
+import { writeFileSync } from 'node:fs'
+import { renderPages } from ${file(repoRoot, 'tooling/src/first-html/drawn/render-pages.tsx')}
+import { pages } from ${file(folder, 'src/pages.ts')}
+import manifest from ${file(folder, 'remote.json')}
+renderPages(pages, manifest, (listener) => process.once('beforeExit', listener))
+  .then((pages) => writeFileSync(process.argv[2], JSON.stringify(pages)))`
 }
 
 const run = promisify(execFile)
@@ -47,11 +50,12 @@ const run = promisify(execFile)
 const timeout = 60_000
 
 /** Draws the first HTML of a remote's pages in a process of its own, which ends with the remote's timers. */
-const renderRemote = async (name: string): Promise<Record<string, RenderedPage>> => {
+const renderRemote = async (name: string, folder: string): Promise<Record<string, RenderedPage>> => {
   const outfile = join(cacheDir, 'first-html', `${name}-${process.pid}.cjs`)
+  const result = `${outfile}.json`
   try {
     await build({
-      stdin: { contents: sourceOf(name), resolveDir: repoRoot },
+      stdin: { contents: sourceOf(folder), resolveDir: repoRoot },
       outfile,
       bundle: true,
       platform: 'node',
@@ -63,10 +67,12 @@ const renderRemote = async (name: string): Promise<Record<string, RenderedPage>>
       logLevel: 'warning',
       plugins: [sheets(name)],
     })
-    const { stdout } = await run(process.execPath, [outfile], { maxBuffer: 16 * 2 ** 20, timeout })
-    return JSON.parse(stdout) as Record<string, RenderedPage>
+    await run(process.execPath, [outfile, result], { timeout })
+    return readJson<Record<string, RenderedPage>>(result)
+  } catch (error) {
+    throw new Error(`${name}: its pages cannot be drawn: ${String(error)}`, { cause: error })
   } finally {
-    rmSync(outfile, { force: true })
+    for (const file of [outfile, result]) rmSync(file, { force: true })
   }
 }
 
@@ -76,11 +82,16 @@ export const firstHtmlFile = (page: string): string => `pages/${page}.html`
 /**
  * Draws the pages of a remote and writes their first HTML into the folder of its build. A page that cannot be drawn has
  * none, and the portal shows its plain skeleton.
+ * @param folder of the remote's sources
  * @returns the pages that could not be drawn, one line each
  * @throws Error with a line for each thing in a page's HTML that no document of the portal may have
  */
-export const writeFirstHtml = async (dir: string, { name }: RemoteManifest): Promise<string[]> => {
-  const pages = Object.entries(await renderRemote(name))
+export const writeFirstHtml = async (
+  dir: string,
+  { name }: Pick<RemoteManifest, 'name'>,
+  folder = join(repoRoot, name),
+): Promise<string[]> => {
+  const pages = Object.entries(await renderRemote(name, folder))
   const refused = pages.flatMap(([page, drawn]) =>
     'html' in drawn ? htmlProblems(drawn.html).map((problem) => `${name}: the HTML of page ${page}: ${problem}`) : [],
   )

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Registry, RemoteManifest } from '@portal/contract/registry'
 import { composeRegistry } from '../registry/compose-registry'
@@ -44,6 +44,7 @@ const fakeCompile = async (manifest: RemoteManifest, build: string) => {
     put(join(dir, file), `/* ${file} of ${build} */`)
     put(join(dir, `${file}.br`), 'compressed')
   }
+  put(join(dir, 'pages/home.html'), `<p>${build}</p>`)
   spoil(record, dir)
   put(join(dir, 'release.json'), signedRecord(record))
   return { dir, record }
@@ -85,6 +86,7 @@ test('a published version has a folder of its own and is live; what was live bef
   await expect(run('publish remote-a --version 1.1.0')).resolves.toBe('remote-a 1.1.0 is live')
   expect(readFileSync('dist/remotes/remote-a/1.1.0/home.js', 'utf8')).toBe('/* home.js of 1.1.0 */')
   expect(existsSync('dist/remotes/remote-a/1.1.0/home.js.br')).toBe(true)
+  expect(readFileSync('dist/remotes/remote-a/1.1.0/pages/home.html', 'utf8')).toBe('<p>1.1.0</p>')
   expect(remoteA()).toMatchObject({
     version: '1.1.0',
     entry: '/remotes/remote-a/1.1.0/entry.js',
@@ -320,6 +322,7 @@ test.each([
 })
 
 test('builds that nothing refers to are removed, never the newest three', async () => {
+  put('dist/remotes/remote-a/1.0.0-0000abcd/pages/home.html', '<p>1.0.0</p>')
   for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0']) {
     spoil = (record) => {
       record.builtAt = `2026-02-0${version.charAt(2)}T00:00:00.000Z`
@@ -335,6 +338,7 @@ test('builds that nothing refers to are removed, never the newest three', async 
     ),
   ).toEqual([false, true, true, true, true])
   expect(existsSync('dist/remotes/remote-a/1.0.0-0000abcd')).toBe(false)
+  expect(readdirSync('dist/remotes/remote-a/1.2.0')).toEqual(['pruned'])
   expect(remoteA()?.history).toEqual(['1.5.0', '1.4.0', '1.3.0'])
   expect(await run('prune')).toBe('Nothing to remove')
   await expect(run('publish remote-a --version 1.1.0')).rejects.toThrow('remote-a 1.1.0 is published already')
@@ -361,7 +365,8 @@ test('a copy for a static host has the registry and every file that it names, wh
   await run('publish remote-a --version 1.1.0')
   await run('sync out')
   expect(JSON.parse(readFileSync('out/registry.json', 'utf8'))).toEqual(registry())
-  expect(existsSync('out/remotes/remote-a/1.1.0/entry.js')).toBe(true)
+  for (const file of ['entry.js', 'pages/home.html'])
+    expect(existsSync(`out/remotes/remote-a/1.1.0/${file}`)).toBe(true)
   await commands.sync?.(openStore({ RELEASE_PUBLIC_URL: 'https://cdn.example/portal' }), readArguments(['out']))
   expect(readFileSync('out/registry.json', 'utf8')).toContain(
     '"entry":"https://cdn.example/portal/remotes/remote-a/1.1.0/entry.js"',

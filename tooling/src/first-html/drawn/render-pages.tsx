@@ -18,13 +18,19 @@ const navigator: Navigator = {
 /** The comments with which React marks a part that it has not drawn. */
 const unfinished = /<!--\$[!?]-->/
 
+/** Calls the listener once, when nothing is left to do in this process. */
+type OnIdle = (listener: () => void) => void
+
 const renderPage = async (
   pages: RemotePages,
   { page, path }: RemoteManifest['routes'][number],
+  onIdle: OnIdle,
 ): Promise<RenderedPage> => {
   const load = pages[page]
   if (!load) return { problem: `src/pages.ts has no "${page}"` }
   const problems: unknown[] = []
+  const idle = new AbortController()
+  onIdle(() => idle.abort(new Error('it waits for something that never comes')))
   try {
     const { default: Page } = await load()
     const location = createStore({ pathname: path, search: '', hash: '', state: null, key: 'default' })
@@ -33,7 +39,7 @@ const renderPage = async (
       // With answers to come, as the page begins when it takes its first HTML over.
       <RemoteRoot bridge={bridge} Page={Page} queryClient={createQueryClient()} answers={createQueryClient()} />,
       // In one piece: React hides boundaries behind scripts where a page is longer than this.
-      { progressiveChunkSize: Infinity, onError: (error) => void problems.push(error) },
+      { progressiveChunkSize: Infinity, signal: idle.signal, onError: (error) => void problems.push(error) },
     )
     const html = await new Response(prelude).text()
     if (unfinished.test(html)) return { problem: 'a part of it waits for something that never comes' }
@@ -47,8 +53,9 @@ const renderPage = async (
 export const renderPages = async (
   pages: RemotePages,
   { routes }: RemoteManifest,
+  onIdle: OnIdle,
 ): Promise<Record<string, RenderedPage>> => {
   const rendered: Record<string, RenderedPage> = {}
-  for (const route of routes) rendered[route.page] = await renderPage(pages, route)
+  for (const route of routes) rendered[route.page] = await renderPage(pages, route, onIdle)
   return rendered
 }

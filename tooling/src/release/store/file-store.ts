@@ -53,7 +53,9 @@ export const fileStore = (dir: string, publicUrl: string): ReleaseStore => {
 
   const remove = async (keys: string[]): Promise<void> => {
     for (const key of keys) rmSync(fileOf(key), { force: true })
-    for (const folder of new Set(keys.map((key) => dirname(fileOf(key))))) {
+    const folders = new Set(keys.map((key) => dirname(fileOf(key))))
+    // A folder that is inside of another has the longer path, and goes first.
+    for (const folder of [...folders].sort((a, b) => b.length - a.length)) {
       if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder)
     }
   }

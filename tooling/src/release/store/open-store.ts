@@ -67,7 +67,7 @@ const s3Store = ({ endpoint, bucket, prefix, publicUrl, ...access }: S3Settings)
   const put = (key: string, content: Uint8Array, condition: Record<string, string>) => {
     const headers = {
       'content-type': contentTypeOf(key),
-      'cache-control': /^remotes\/.+\.(js|css)$/.test(key) ? IMMUTABLE : 'no-cache',
+      'cache-control': /^remotes\/.+\.(js|css|html)$/.test(key) ? IMMUTABLE : 'no-cache',
       ...condition,
     }
     return send(address(key), { method: 'PUT', headers, body: content }, [409, 412])

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -78,6 +78,17 @@ describe.each(environments)('%s', (_name, environment) => {
     expect(await store.list('remotes/')).toEqual(['remotes/remote-ab/1.0.0/a.js'])
   })
 
+  test('a release is removed with its folders, and what stands beside them stays', async () => {
+    const keys = ['0.js', 'pages/home.html', 'pages/more/a.html', 'release.json'].map(
+      (f) => `remotes/remote-a/1.0.0/${f}`,
+    )
+    for (const key of [...keys, 'remotes/remote-a/1.0.1/pages/home.html']) await store.write(key, Buffer.from('0'))
+    expect(await store.list('remotes/remote-a/1.0.0/')).toEqual(keys)
+    await store.remove(keys)
+    expect(await store.list('remotes/')).toEqual(['remotes/remote-a/1.0.1/pages/home.html'])
+    expect(existsSync(join(dir, 'remotes/remote-a/1.0.0'))).toBe(false)
+  })
+
   test('two concurrent publishers in two processes lose no changes', async () => {
     const builds = ['left', 'right'].flatMap((side) => [...Array(8).keys()].map((number) => `1.0.${number}-${side}`))
     for (const build of ['1.0.0', ...builds])
@@ -118,6 +129,12 @@ const publishPreviews = (builds: string[], env: Record<string, string>): Promise
 
 test('on S3 a release is kept for ever by caches, the registry never', async () => {
   const store = openStore(environments[1]?.[1]())
+  await store.write('remotes/remote-a/1.0.0/pages/home.html', Buffer.from('<p>'))
+  expect(s3.headers.get('portal/remotes/remote-a/1.0.0/pages/home.html')).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    // A part of documents: no document itself.
+    'content-type': 'application/octet-stream',
+  })
   await store.write('remotes/remote-a/1.0.0/entry.js', Buffer.from('0'))
   await store.write('registry.json', Buffer.from('{}'))
   expect(s3.headers.get('portal/remotes/remote-a/1.0.0/entry.js')).toMatchObject({
