@@ -21,11 +21,11 @@ export interface FirstHtml {
 }
 
 /**
- * Reads the first HTML of pages from the folders of their releases, in `filesDir` or on another host, and keeps it: the
- * files of a release never change.
+ * Reads the first HTML of pages from the folders of their releases, in `filesDir` or on another host, and keeps it.
  * @param log gets the reason why one cannot be read
  */
 export const openFirstHtml = (filesDir: string, log: (problem: string) => void): FirstHtml => {
+  /** By address and integrity: a build of a checkout is drawn again where shared sources have changed. */
   const kept = new Map<string, Promise<string | undefined>>()
 
   const readContent = async (address: string): Promise<Uint8Array> => {
@@ -35,14 +35,14 @@ export const openFirstHtml = (filesDir: string, log: (problem: string) => void):
     return new Uint8Array(await response.arrayBuffer())
   }
 
-  const read = async (address: string, integrity: string): Promise<string | undefined> => {
+  const read = async (address: string, integrity: string, key: string): Promise<string | undefined> => {
     try {
       const content = await readContent(address)
       if (sha256(content) !== integrity) throw new Error('its content is not that of the release')
       return Buffer.from(content).toString('utf8')
     } catch (error) {
       log(`${address}: ${messageOf(error)}`)
-      setTimeout(() => kept.delete(address), pauseMs).unref()
+      setTimeout(() => kept.delete(key), pauseMs).unref()
       return undefined
     }
   }
@@ -54,11 +54,12 @@ export const openFirstHtml = (filesDir: string, log: (problem: string) => void):
       const integrity = remote.files?.[file]
       if (integrity === undefined) return undefined
       const address = remote.entry.slice(0, remote.entry.lastIndexOf('/') + 1) + file
-      const known = kept.get(address)
+      const key = `${address} ${integrity}`
+      const known = kept.get(key)
       if (known) return known
       if (kept.size >= keptPages) kept.clear()
-      const content = read(address, integrity)
-      kept.set(address, content)
+      const content = read(address, integrity, key)
+      kept.set(key, content)
       return content
     },
   }

@@ -47,13 +47,8 @@ export const buildShell = async (build: string, usage: ShareUsage): Promise<void
   moveInto(shellDir, outputDir)
 }
 
-/**
- * Builds a remote for production into a temporary folder, its record included; the caller moves or removes the folder.
- */
-export const compileRemote = async (
-  manifest: RemoteManifest,
-  build: string,
-): Promise<{ dir: string; record: ReleaseRecord }> => {
+/** Builds a remote's bundle for production into a temporary folder. @returns the folder */
+const compileBundle = async (manifest: RemoteManifest, build: string): Promise<string> => {
   const dir = temporaryDir(manifest.name)
   await runWebpack(
     bundleConfig({
@@ -65,13 +60,32 @@ export const compileRemote = async (
       publicPath: 'auto',
     }),
   )
-  for (const problem of await writeFirstHtml(dir, manifest)) console.warn(problem)
   await compressFolder(dir)
-  return { dir, record: writeRecord(dir, manifest, build) }
+  return dir
 }
 
-/** Builds a remote into its folder below `dist/remotes`. */
-export const buildRemote = async (manifest: RemoteManifest, build: string): Promise<void> => {
-  const { dir } = await compileRemote(manifest, build)
-  moveInto(remoteDir(manifest.name, build), dir)
+/** Draws the first HTML of a remote's pages beside its bundle, and writes its record. */
+const completeRemote = async (dir: string, manifest: RemoteManifest, build: string): Promise<ReleaseRecord> => {
+  for (const problem of await writeFirstHtml(dir, manifest)) console.warn(problem)
+  return writeRecord(dir, manifest, build)
+}
+
+/**
+ * Builds a remote for production into a temporary folder, its record included; the caller moves or removes the folder.
+ */
+export const compileRemote = async (
+  manifest: RemoteManifest,
+  build: string,
+): Promise<{ dir: string; record: ReleaseRecord }> => {
+  const dir = await compileBundle(manifest, build)
+  return { dir, record: await completeRemote(dir, manifest, build) }
+}
+
+/** Builds a remote's bundle into its folder below `dist/remotes`; `drawRemote` completes it. */
+export const buildRemote = async (manifest: RemoteManifest, build: string): Promise<void> =>
+  moveInto(remoteDir(manifest.name, build), await compileBundle(manifest, build))
+
+/** Draws the first HTML of a remote that is built, again where only the shared packages have changed. */
+export const drawRemote = async (manifest: RemoteManifest, build: string): Promise<void> => {
+  await completeRemote(remoteDir(manifest.name, build), manifest, build)
 }

@@ -10,7 +10,8 @@ import { buildParts } from './parts'
  */
 export const buildIfNeeded = (): void => {
   const { api, data, shell, remotes } = buildParts()
-  if (existsSync(join(distDir, 'registry.json')) && ![api, data, shell, ...remotes].some((part) => part.stale)) return
+  const parts = [api, data, shell, ...remotes, ...remotes.map(({ drawing }) => drawing)]
+  if (existsSync(join(distDir, 'registry.json')) && !parts.some(({ stale }) => stale)) return
   console.log('Building what changed …')
   const { status } = spawnSync(process.execPath, [join(repoRoot, 'tooling/bin/run.mjs'), 'build'], { stdio: 'inherit' })
   if (status !== 0) process.exit(1)

@@ -6,7 +6,7 @@ import { fileStore } from '../release/store/file-store'
 import { writeShellTypes } from '../release/stored-types'
 import { typesOfShell } from '../surface-types/describe-types'
 import { buildApi } from './build-api'
-import { buildRemote, buildShell } from './build-bundle'
+import { buildRemote, buildShell, drawRemote } from './build-bundle'
 import { withBuildLock } from './build-lock'
 import { readManifest } from './packages'
 import { buildParts, type Part } from './parts'
@@ -44,8 +44,11 @@ export const buildStaticData = (): Promise<boolean> => withBuildLock(() => step(
 const buildChanged = async (follow: string[]): Promise<boolean> => {
   const { api, data, remotes } = buildParts()
   const built = [await step(api, buildApi), await step(data, buildData)]
-  for (const remote of remotes)
-    built.push(await step(remote, () => buildRemote(readManifest(remote.label), remote.build)))
+  for (const remote of remotes) {
+    const manifest = readManifest(remote.label)
+    built.push(await step(remote, () => buildRemote(manifest, remote.build)))
+    built.push(await step(remote.drawing, () => drawRemote(manifest, remote.build)))
+  }
   // The shell's chunks are split by the modules that pages use.
   const { shell, usage } = buildParts()
   built.push(

@@ -57,7 +57,7 @@ const sources: Record<string, string | object> = {
 
 const all = (): Part[] => {
   const { api, data, shell, remotes } = buildParts()
-  return [api, data, shell, ...remotes]
+  return [api, data, shell, ...remotes.flatMap((remote) => [remote, remote.drawing])]
 }
 const stale = () =>
   all()
@@ -78,35 +78,35 @@ beforeEach(() => {
 })
 
 test('everything is stale at first, nothing after it was built', () => {
-  expect(stale()).toEqual(['api', 'data', 'shell', 'remote-a'])
+  expect(stale()).toEqual(['api', 'data', 'shell', 'remote-a', 'first HTML of remote-a'])
   pretendBuilt()
   expect(stale()).toEqual([])
 })
 
 test.each([
   ['api/src/main.ts', ['api']],
-  ['shared/rules/src/money.ts', ['api', 'shell']],
-  ['shared/map/src/create-map.ts', ['api', 'shell']],
-  ['shared/runtime/src/toast.ts', ['shell']],
-  ['shared/sheet/src/sheet.ts', ['shell']],
-  ['shared/ui/src/button.tsx', ['shell']],
-  ['shared/kit/src/card.tsx', ['remote-a']],
-  ['shared/contract/src/auth.ts', ['api', 'shell']],
-  ['shared/contract/src/codes.ts', ['api', 'shell', 'remote-a']],
-  ['shared/contract/src/delivery-labels.ts', ['api', 'shell', 'remote-a']],
-  ['shared/contract/src/limits.ts', ['api', 'shell', 'remote-a']],
-  ['shared/contract/src/links.ts', ['api', 'shell', 'remote-a']],
-  ['shared/contract/src/message-labels.ts', ['api', 'shell', 'remote-a']],
-  ['shared/contract/src/order-options.ts', ['api', 'shell', 'remote-a']],
+  ['shared/rules/src/money.ts', ['api', 'shell', 'first HTML of remote-a']],
+  ['shared/map/src/create-map.ts', ['api', 'shell', 'first HTML of remote-a']],
+  ['shared/runtime/src/toast.ts', ['shell', 'first HTML of remote-a']],
+  ['shared/sheet/src/sheet.ts', ['shell', 'first HTML of remote-a']],
+  ['shared/ui/src/button.tsx', ['shell', 'first HTML of remote-a']],
+  ['shared/kit/src/card.tsx', ['remote-a', 'first HTML of remote-a']],
+  ['shared/contract/src/auth.ts', ['api', 'shell', 'first HTML of remote-a']],
+  ['shared/contract/src/codes.ts', ['api', 'shell', 'remote-a', 'first HTML of remote-a']],
+  ['shared/contract/src/delivery-labels.ts', ['api', 'shell', 'remote-a', 'first HTML of remote-a']],
+  ['shared/contract/src/limits.ts', ['api', 'shell', 'remote-a', 'first HTML of remote-a']],
+  ['shared/contract/src/links.ts', ['api', 'shell', 'remote-a', 'first HTML of remote-a']],
+  ['shared/contract/src/message-labels.ts', ['api', 'shell', 'remote-a', 'first HTML of remote-a']],
+  ['shared/contract/src/order-options.ts', ['api', 'shell', 'remote-a', 'first HTML of remote-a']],
   ['shared/package.json', ['shell']],
   ['shared/data/regions.json', ['data']],
   ['shell/src/main.ts', ['shell']],
-  ['remote-a/src/pages.ts', ['remote-a']],
-  ['remote-a/src/new-file.ts', ['remote-a']],
+  ['remote-a/src/pages.ts', ['remote-a', 'first HTML of remote-a']],
+  ['remote-a/src/new-file.ts', ['remote-a', 'first HTML of remote-a']],
   ['tooling/src/antd-styles/gallery.tsx', ['shell']],
-  ['tooling/src/first-html/write-first-html.ts', ['remote-a']],
-  ['tooling/src/webpack/preset.ts', ['api', 'data', 'shell', 'remote-a']],
-  ['pnpm-lock.yaml', ['api', 'data', 'shell', 'remote-a']],
+  ['tooling/src/first-html/write-first-html.ts', ['first HTML of remote-a']],
+  ['tooling/src/webpack/preset.ts', ['api', 'data', 'shell', 'remote-a', 'first HTML of remote-a']],
+  ['pnpm-lock.yaml', ['api', 'data', 'shell', 'remote-a', 'first HTML of remote-a']],
 ])('after a change of %s these are built: %j', (path, parts) => {
   pretendBuilt()
   put(path, 'changed')

@@ -23,12 +23,8 @@ export const apiSources = ['api/src', 'shared/contract/src', 'shared/rules/src',
 /** The packages that the shell provides for all, by folder. */
 const runTimePackages = ['contract', 'rules', 'runtime', 'ui', 'map', 'sheet'].map((name) => `shared/${name}/src`)
 
-/** The sources, besides its own, of a remote's bundle, and those that draw its pages. */
-const remoteSources = [
-  'tooling/src/first-html',
-  'shared/kit',
-  ...bundledContract.map((name) => `shared/contract/src/${name}.ts`),
-]
+/** The sources of the shared packages that a remote's bundle contains. */
+const bundledSources = ['shared/kit', ...bundledContract.map((name) => `shared/contract/src/${name}.ts`)]
 
 const toolchain = ['pnpm-lock.yaml', 'tooling/src/webpack', 'tooling/src/build']
 
@@ -52,11 +48,16 @@ const bundlePart = (
   return part(name, digest, build, output(build))
 }
 
+interface RemotePart extends Part {
+  /** The first HTML of its pages, beside its bundle. */
+  drawing: Part
+}
+
 interface Parts {
   api: Part
   data: Part
   shell: Part
-  remotes: Part[]
+  remotes: RemotePart[]
   /** The shared modules that the pages of the remotes' builds use, as far as they are built. */
   usage: ShareUsage
 }
@@ -64,11 +65,15 @@ interface Parts {
 /** API, divisions, shell and every remote, each with the digest of its sources. */
 export const buildParts = (): Parts => {
   // All other shared packages come from the shell.
-  const remotes = remoteNames().map((name) =>
-    bundlePart(name, [name, ...remoteSources], (build) => remoteDir(name, build), {
+  const remotes = remoteNames().map((name): RemotePart => {
+    const bundle = bundlePart(name, [name, ...bundledSources], (build) => remoteDir(name, build), {
       version: readManifest(name).version,
-    }),
-  )
+    })
+    // Components of all shared packages are drawn.
+    const digest = digestOf([...toolchain, 'tooling/src/first-html', name, 'shared/kit', ...runTimePackages])
+    const { build } = bundle
+    return { ...bundle, drawing: part(`first HTML of ${name}`, digest, build, remoteDir(name, build)) }
+  })
   const usage = readShareUsage(remotes.map(({ label, build }) => ({ name: label, build })))
   return {
     api: bundlePart('api', apiSources, () => join(distDir, 'api/main.mjs')),

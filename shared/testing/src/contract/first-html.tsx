@@ -79,7 +79,7 @@ const asOnPhone = async (action: () => Promise<unknown>): Promise<void> => {
 const twoRenderers = 'Detected multiple renderers concurrently rendering the same context provider.'
 
 /**
- * What React complains of when the page takes over its first HTML on a phone: an element or a text that was drawn
+ * Complaints of React when the page takes over its first HTML on a phone: an element or a text that was drawn
  * otherwise, for which React draws the page anew and what was typed is gone. The answers of its `prepare` are there.
  */
 export const firstHtmlProblems = async (
