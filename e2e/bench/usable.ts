@@ -46,17 +46,21 @@ export const watchMainControl = ({ control, type, isLeft = false, reaction }: Ma
   }
   const isText = (element: HTMLElement): element is HTMLInputElement | HTMLTextAreaElement =>
     element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+  const isEmpty = (element: HTMLElement) => isText(element) && element.value === ''
   const enter = (element: HTMLElement, text: string) => {
     element.focus()
-    if (isText(element) && element.value === '') document.execCommand('insertText', false, text)
+    if (isEmpty(element)) document.execCommand('insertText', false, text)
     if (isLeft) element.blur()
   }
   let last: { element: HTMLElement; at: number } | undefined
+  /** When the element's page began to run, in milliseconds; it may not run yet. */
+  let runsSince = Number.POSITIVE_INFINITY
   const isLost = (element: HTMLElement): boolean => {
+    // A page that does not run yet keeps a text or a press for later.
+    if (element.closest('[data-early]')) runsSince = Number.POSITIVE_INFINITY
+    else runsSince = Math.min(runsSince, performance.now())
     if (last?.element !== element) return true
-    if (type !== undefined && isText(element) && element.value === '') return true
-    // A page that does not run yet keeps a press for later.
-    return performance.now() - last.at > patience && element.closest('[data-early]') === null
+    return performance.now() - Math.max(last.at, runsSince) > patience && (type === undefined || isEmpty(element))
   }
   const look = () => {
     if (find(reaction)) {

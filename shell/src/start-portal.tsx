@@ -6,7 +6,9 @@ import { App } from './app'
 
 /** Ends the server's frame, as soon as the shell's frame is there and has taken the page's first HTML. */
 const FirstPaintEnd = () => {
-  useLayoutEffect(() => document.getElementById('first-paint')?.remove(), [])
+  useLayoutEffect(() => {
+    for (const element of document.querySelectorAll('[data-first-paint]')) element.remove()
+  }, [])
   return null
 }
 

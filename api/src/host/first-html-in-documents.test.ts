@@ -79,13 +79,16 @@ test.each(['', 'token=t'])(
   },
 )
 
-test('the head has all style sheets of the first HTML, and preloads none of them', async () => {
+test('all style sheets stand between frame and first HTML, and none is preloaded', async () => {
   const { head, body } = await documentOf('/open')
-  expect(styleLinks(head)).toEqual([
+  expect(styleLinks(head)).toEqual([])
+  expect(styleLinks(body)).toEqual([
     '<link rel="stylesheet" href="/assets/antd.css"',
     `<link rel="stylesheet" href="${folder}/page.css"`,
   ])
-  expect(styleLinks(body)).toEqual([])
+  const places = ['class="sk-h"', '<link rel="stylesheet"', 'data-first-html'].map((text) => body.indexOf(text))
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(body.lastIndexOf('<link rel="stylesheet"')).toBeLessThan(places[2] ?? 0)
   expect(head.match(/<link rel="preload" href="[^"]*"/g)).toEqual([`<link rel="preload" href="${folder}/entry.js"`])
 })
 

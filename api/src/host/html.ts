@@ -93,8 +93,8 @@ export interface FirstContent {
 /**
  * The HTML of every page: registry and configuration inline, the shell's scripts, preload links for the page's own
  * files (only where they will be used at once), and what is painted before any script has arrived: the frame with the
- * page's first HTML or a skeleton, and the content of a public page. A first HTML waits for its styles. Without one the
- * libraries' styles come last: what is above them is painted without waiting, and the scripts run after they have come.
+ * page's first HTML or a skeleton, and the content of a public page. The styles stand before the first HTML, or last where
+ * there is none: what is above them is painted without waiting, and the scripts run after they have come.
  */
 export const renderHtml = (
   { registry, shell, config, origin }: Portal,
@@ -106,11 +106,11 @@ export const renderHtml = (
   const attributes = (href: string) => fileAttributes(href, shell, page.remote, origin)
   const preload = preloadOf(page, hasToken)
   const pageStyles = firstHtml === undefined ? [] : preload.filter((href) => href.endsWith('.css'))
+  const styles = styleLinks([...shell.styles, ...pageStyles], attributes)
   const region =
     firstHtml !== undefined && page.route && page.remote
       ? `<div data-early data-first-html="${escapeHtml(page.route.path)}" data-build="${escapeHtml(page.remote.build)}">${firstHtml}</div>${scriptsAreLate}`
       : undefined
-  const styles = styleLinks([...shell.styles, ...pageStyles], attributes)
   return `<!doctype html>
 <html lang="zh-CN"${appearance ? ` data-appearance="${appearance}"` : ''}>
 <head>
@@ -131,11 +131,10 @@ ${preload
       `<link rel="preload" href="${escapeHtml(href)}" as="${href.endsWith('.css') ? 'style' : 'script'}"${attributes(href)}>`,
   )
   .join('\n')}
-${firstHtml === undefined ? '' : styles}
 </head>
 <body>
 <div id="root"></div>
-<div id="first-paint">${skeletonHtml(registry, config, page, content, region)}</div>
+${skeletonHtml(registry, config, page, content, region, firstHtml === undefined ? '' : styles)}
 <script type="application/json" id="portal-registry">${inlineJson(inlineRegistry(registry))}</script>
 <script type="application/json" id="portal-config">${inlineJson(config)}</script>
 ${structuredData(head)}

@@ -51,5 +51,5 @@ setTimeout(say, late)
  * is prefetched for a visitor who points at one; the shell's own links need none.
  */
 export const prefetchRules = inlineScript(
-  '{"prefetch":[{"where":{"and":[{"href_matches":"/*"},{"selector_matches":"#first-paint a"}]},"eagerness":"moderate"}]}',
+  '{"prefetch":[{"where":{"and":[{"href_matches":"/*"},{"selector_matches":"[data-first-paint] a"}]},"eagerness":"moderate"}]}',
 )

@@ -16,11 +16,11 @@ const bandHtml = (title: string, help: string): string =>
  * Sizes as in the shell's layout, so that nothing jumps when the portal takes over; colours are the portal's tokens. In
  * `sk-y` stands the content of a public page from the database: its rules leave the page's first HTML alone.
  */
-export const skeletonCss = `.sk{min-height:100vh}.sk-n{padding:4px 20px;margin:0;font-size:12px;text-align:center;color:var(--portal-warning);background:var(--portal-warning-soft)}
+export const skeletonCss = `.sk{position:relative}.sk-n{padding:4px 20px;margin:0;font-size:12px;text-align:center;color:var(--portal-warning);background:var(--portal-warning-soft)}
 .sk-h{display:flex;align-items:center;height:56px;padding:0 20px 0 58px;font-size:18px;font-weight:600;letter-spacing:1px;color:#fff;background:#0a3550}
-.sk-b{display:flex}.sk-m{box-sizing:border-box;width:200px;min-height:calc(100vh - 56px);padding:12px 8px;background:var(--portal-surface);border-right:1px solid var(--portal-line)}
+.sk-m{position:absolute;top:100%;left:0;box-sizing:border-box;width:200px;min-height:calc(100vh - 56px);padding:12px 8px;background:var(--portal-surface);border-right:1px solid var(--portal-line)}
 .sk-m p{padding-left:40px;margin:0;line-height:34px}.sk-m p.sk-e{margin-top:4px;padding-left:38px}.sk-m p.sk-g{margin-top:8px;padding-left:38px;font-size:12px;line-height:32px;letter-spacing:1px;color:var(--portal-text-secondary)}.sk-m p:first-child{margin-top:0}
-.sk-c{flex:1;min-width:0;padding:16px 64px 32px 20px}.sk-t{margin:0 0 12px;line-height:22px;color:var(--portal-text-secondary)}.sk-c>h1,.sk-w h1{margin:0;font-size:24px;font-weight:600;line-height:32px}.sk-d,.sk-w p{margin:4px 0 0}.sk-d{color:var(--portal-text-secondary)}
+.sk-c{padding:16px 64px 32px 20px;margin-left:200px}.sk-a{margin-left:0}.sk-t{margin:0 0 12px;line-height:22px;color:var(--portal-text-secondary)}.sk-c>h1,.sk-w h1{margin:0;font-size:24px;font-weight:600;line-height:32px}.sk-d,.sk-w p{margin:4px 0 0}.sk-d{color:var(--portal-text-secondary)}
 .sk-x{padding:10px 16px;margin:12px 0 0;color:var(--portal-warning);background:var(--portal-warning-soft);border-radius:8px}
 .sk-s{padding:20px 24px;margin-top:16px;background:var(--portal-surface);border:1px solid var(--portal-line);border-radius:10px}.sk-y p{margin:0}.sk-y h2{margin:0 0 8px;font-size:16px;line-height:24px}.sk-y h3{margin:14px 0 2px;font-size:14px;line-height:22px}.sk-s p,.sk-y dd{color:var(--portal-text-secondary);overflow-wrap:anywhere}
 .sk-y a{color:var(--portal-brand)}.sk-s form{display:flex;flex-wrap:wrap;gap:8px;align-items:center;margin:0 0 12px}.sk-s input{width:160px}.sk-s input,.sk-s button{box-sizing:border-box;height:36px;padding:0 12px;font:inherit;background:var(--portal-surface);border:1px solid var(--portal-outline);border-radius:6px}.sk-s button{color:var(--portal-text-inverse);background:var(--portal-brand);border-color:var(--portal-brand)}.sk-y ul{display:flex;flex-wrap:wrap;gap:4px 20px;padding:0;margin:4px 0 0;list-style:none}.sk-y dl{margin:0}.sk-y dt{margin-top:10px;font-weight:600}.sk-y dd{margin:0}
@@ -28,7 +28,7 @@ export const skeletonCss = `.sk{min-height:100vh}.sk-n{padding:4px 20px;margin:0
 .sk-p{padding:24px;margin-top:16px;background:var(--portal-surface);border:1px solid var(--portal-line);border-radius:10px}.sk-l{height:18px;margin-bottom:14px;background:var(--portal-line);border-radius:6px}.sk-l:first-child{width:60%}.sk-l:nth-child(3){width:90%}.sk-l:nth-child(5){width:75%}
 .sk-q{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(280px,100%),1fr));gap:16px;color:var(--portal-text-secondary)}.sk-i{display:flex;align-items:center;height:34px;padding:0 11px;margin-top:4px;border:1px solid var(--portal-outline);border-radius:6px}
 .sk-w{padding:clamp(16px,3vw,32px);color:#fff;background:#0a3550;border-radius:10px}.sk-f{height:64px;margin-top:16px;background:var(--portal-surface);border-radius:10px}
-@media(pointer:coarse){.sk-i{height:45px;font-size:16px}}@media(width<1024px){.sk-m{display:none}.sk-h{padding-left:118px}}@media(width<640px){.sk-h{padding-left:98px}.sk-c{padding:12px 16px 24px}.sk-y thead{display:none}.sk-y tr,.sk-y tr>*{display:block;border:0}.sk-y tr{padding:10px 0;border-bottom:1px solid var(--portal-line)}.sk-y tr>*{padding:0}.sk-y td:empty{display:none}.sk-y td::before{color:var(--portal-text-secondary);content:attr(data-l) "："}}`
+@media(pointer:coarse){.sk-i{height:45px;font-size:16px}}@media(width<1024px){.sk-m{display:none}.sk-c{margin-left:0}.sk-h{padding-left:118px}}@media(width<640px){.sk-h{padding-left:98px}.sk-c{padding:12px 16px 24px}.sk-y thead{display:none}.sk-y tr,.sk-y tr>*{display:block;border:0}.sk-y tr{padding:10px 0;border-bottom:1px solid var(--portal-line)}.sk-y tr>*{padding:0}.sk-y td:empty{display:none}.sk-y td::before{color:var(--portal-text-secondary);content:attr(data-l) "："}}`
 
 /** A form's place with its first fields, which cannot be filled in yet. */
 const placeWithFields = (fields: NonNullable<Prerendered['fields']>): string =>
@@ -70,7 +70,9 @@ const withoutScripts = ({ hotline }: SiteConfig, isReadable: boolean): string =>
 
 /**
  * The HTML that is painted before any script has arrived: header, menu, the page's first HTML or its title and line of
- * help, and the content of a public page. The shell takes the first HTML over and replaces the rest.
+ * help, and the content of a public page. The shell takes the first HTML over and removes the rest, which has the
+ * attribute `data-first-paint`.
+ * @param styles links to the styles of the first HTML: what is above them is painted without waiting
  */
 export const skeletonHtml = (
   registry: Registry,
@@ -78,6 +80,7 @@ export const skeletonHtml = (
   page: Page,
   prerendered: Prerendered | undefined,
   firstHtml: string | undefined,
+  styles: string,
 ): string => {
   const { route, standalone } = page
   const place =
@@ -86,14 +89,15 @@ export const skeletonHtml = (
       : ''
   const form = firstHtml === undefined ? (prerendered?.form ?? '') : ''
   const below = prerendered && route ? form + prerendered.html + publicLinks(registry, route.path) : ''
-  const content = `<div class="sk-c">${place}${firstHtml ?? placeOfPage(page, config, prerendered)}${withoutScripts(config, prerendered !== undefined)}<div class="sk-y">${below}</div></div>`
   // Screen readers may skip an element that is busy, so that prerendered content must not be in one.
-  const frame = prerendered || firstHtml !== undefined ? '<div class="sk">' : '<div class="sk" aria-busy="true">'
-  if (standalone) return `${frame}${content}</div>`
+  const isBusy = !prerendered && firstHtml === undefined
+  const content = `<div class="sk-c${standalone ? ' sk-a' : ''}" data-first-paint${isBusy ? ' aria-busy="true"' : ''}>${place}${firstHtml ?? placeOfPage(page, config, prerendered)}${withoutScripts(config, prerendered !== undefined)}<div class="sk-y">${below}</div></div>`
+  if (standalone) return styles + content
   const notice = config.demoNotice && `<p class="sk-n">${escapeHtml(config.demoNotice)}</p>`
   const menu = registry.remotes
     .toSorted((a, b) => a.menu.order - b.menu.order)
     .map(menuGroup)
     .join('')
-  return `${frame}${notice}<div class="sk-h">${escapeHtml(config.brand)}</div><div class="sk-b"><div class="sk-m" aria-hidden="true">${menu}</div>${content}</div></div>`
+  const frame = `<div class="sk" data-first-paint>${notice}<div class="sk-h">${escapeHtml(config.brand)}</div><div class="sk-m" aria-hidden="true">${menu}</div></div>`
+  return frame + styles + content
 }

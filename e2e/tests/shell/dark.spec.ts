@@ -60,7 +60,7 @@ test.describe('the colours', () => {
 
 test.describe('before any script has run', () => {
   test.use({ javaScriptEnabled: false })
-  const skeleton = (page: Page) => page.locator('.sk')
+  const skeleton = (page: Page) => page.locator('body')
 
   test('the page is dark for a dark system', async ({ page }) => {
     await page.goto('/contraband')

@@ -46,10 +46,7 @@ const plainHtml = ({ entry, pages }: PlainFiles): ((path: string, portalsHtml: s
     const preloads = (pages[pageOf.get(path) ?? ''] ?? []).map(
       (file) => `<link rel="preload" href="/plain/${file}" as="${file.endsWith('.css') ? 'style' : 'script'}">`,
     )
-    return portalsHtml
-      .replace(portalFiles, '')
-      .replace('<div id="root"></div>\n<div id="first-paint">', '<div id="root"><div>')
-      .replace('</head>', `${[...scripts, ...preloads].join('\n')}\n</head>`)
+    return portalsHtml.replace(portalFiles, '').replace('</head>', `${[...scripts, ...preloads].join('\n')}\n</head>`)
   }
 }
 
