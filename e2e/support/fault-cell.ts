@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { MatrixFault, Situation, Target } from './fault-matrix'
 import { throwNow } from './faults'
+import { live } from './live'
 
 /** The result of one cell of the fault matrix. */
 export interface Cell {
@@ -26,7 +27,7 @@ const LADDER = 90_000
 const SHOWING = 60_000
 
 const heading = (page: Page, title: string) =>
-  page.getByRole('main').getByRole('heading', { level: 1, name: title, exact: true })
+  live(page.getByRole('main').getByRole('heading', { level: 1, name: title, exact: true }))
 const card = (page: Page, title: string) =>
   page.getByRole('main').getByRole('alert', { name: new RegExp(`^${title}：`) })
 /** A number of news may follow the title. */

@@ -14,10 +14,15 @@ test('the server’s frame is there until the portal’s is', async () => {
   fakeApi({ 'telemetry/events': { data: {} } })
   setRegistry(registryFixture)
   window.history.replaceState(null, '', '/contraband')
-  document.body.innerHTML = '<div id="root"></div><div data-first-paint>服务器的顶栏</div><div data-first-paint>服务器的页面</div>'
-  const portal = document.getElementById('root')
+  const portal = document.createElement('div')
+  const frame = ['服务器的顶栏', '服务器的页面'].map((textContent) => {
+    const part = Object.assign(document.createElement('div'), { textContent })
+    part.toggleAttribute('data-first-paint', true)
+    return part
+  })
+  document.body.append(Object.assign(portal, { id: 'root' }), ...frame)
   const seen: boolean[] = []
-  new MutationObserver(() => seen.push(portal?.hasChildNodes() ?? false)).observe(document.body, { childList: true })
+  new MutationObserver(() => seen.push(portal.hasChildNodes())).observe(document.body, { childList: true })
   await act(async () => startPortal(configFixture))
   expect(await screen.findByRole('heading', { name: '禁寄物品页' })).toBeVisible()
   expect(screen.queryByText(/服务器的/)).not.toBeInTheDocument()

@@ -79,24 +79,23 @@ test.each(['', 'token=t'])(
   },
 )
 
-test('all style sheets stand between frame and first HTML, and none is preloaded', async () => {
+test('the styles of the page are preloaded, linked without scripts alone, and those of the libraries stand before it', async () => {
   const { head, body } = await documentOf('/open')
-  expect(styleLinks(head)).toEqual([])
-  expect(styleLinks(body)).toEqual([
-    '<link rel="stylesheet" href="/assets/antd.css"',
-    `<link rel="stylesheet" href="${folder}/page.css"`,
-  ])
+  expect(head.match(/<link rel="preload" href="[^"]*"/g)).toEqual(
+    ['entry.js', 'page.css'].map((file) => `<link rel="preload" href="${folder}/${file}"`),
+  )
+  expect(styleLinks(head.replace(/<noscript>.*?<\/noscript>/gs, ''))).toEqual([])
+  expect(styleLinks(head)).toEqual([`<link rel="stylesheet" href="${folder}/page.css"`])
+  expect(styleLinks(body)).toEqual(['<link rel="stylesheet" href="/assets/antd.css"'])
   const places = ['class="sk-h"', '<link rel="stylesheet"', 'data-first-html'].map((text) => body.indexOf(text))
   expect(places).toEqual(places.toSorted((a, b) => a - b))
-  expect(body.lastIndexOf('<link rel="stylesheet"')).toBeLessThan(places[2] ?? 0)
-  expect(head.match(/<link rel="preload" href="[^"]*"/g)).toEqual([`<link rel="preload" href="${folder}/entry.js"`])
 })
 
-test('the one script of a document with first HTML comes before all others, and the policy has its hash', async () => {
+test('the one script of a document with first HTML follows the preloads, and the policy has its hash', async () => {
   const { head, body, policy } = await documentOf('/open')
   const [script = '', ...more] = [...inlineScripts(head), ...inlineScripts(body)]
   expect(more).toEqual([])
-  expect(head.indexOf(script)).toBeLessThan(head.indexOf('<script defer'))
+  expect(head.indexOf(script)).toBeGreaterThan(head.lastIndexOf('<link rel="preload"'))
   expect(/script-src [^;]*/.exec(policy)?.[0]).toContain(` 'sha256-${hash('sha256', script, 'base64')}'`)
 })
 

@@ -93,8 +93,8 @@ export interface FirstContent {
 /**
  * The HTML of every page: registry and configuration inline, the shell's scripts, preload links for the page's own
  * files (only where they will be used at once), and what is painted before any script has arrived: the frame with the
- * page's first HTML or a skeleton, and the content of a public page. The styles stand before the first HTML, or last where
- * there is none: what is above them is painted without waiting, and the scripts run after they have come.
+ * page's first HTML or a skeleton, and the content of a public page. The libraries' styles stand before the first HTML, or
+ * last where there is none: what is above them is painted without waiting, and the scripts run after they have come.
  */
 export const renderHtml = (
   { registry, shell, config, origin }: Portal,
@@ -105,8 +105,8 @@ export const renderHtml = (
   const head = { route: page.route, content, config, origin, nonce }
   const attributes = (href: string) => fileAttributes(href, shell, page.remote, origin)
   const preload = preloadOf(page, hasToken)
-  const pageStyles = firstHtml === undefined ? [] : preload.filter((href) => href.endsWith('.css'))
-  const styles = styleLinks([...shell.styles, ...pageStyles], attributes)
+  const pageStyles = preload.filter((href) => href.endsWith('.css'))
+  const styles = styleLinks(shell.styles, attributes)
   const region =
     firstHtml !== undefined && page.route && page.remote
       ? `<div data-early data-first-html="${escapeHtml(page.route.path)}" data-build="${escapeHtml(page.remote.build)}">${firstHtml}</div>${scriptsAreLate}`
@@ -122,15 +122,14 @@ export const renderHtml = (
 ${headTags(head)}
 <link rel="icon" href="data:,">
 <style nonce="${nonce}">${shell.inlineCss}${skeletonCss}</style>
-${firstHtml === undefined ? '' : `<script>${earlyActions.text}</script>`}
 ${shell.scripts.map((src) => `<script defer src="${escapeHtml(src)}"${attributes(src)}></script>`).join('\n')}
 ${preload
-  .filter((href) => !pageStyles.includes(href))
   .map(
     (href) =>
       `<link rel="preload" href="${escapeHtml(href)}" as="${href.endsWith('.css') ? 'style' : 'script'}"${attributes(href)}>`,
   )
   .join('\n')}
+${firstHtml === undefined ? '' : `<script>${earlyActions.text}</script>\n<noscript><style nonce="${nonce}">[data-first-html]{visibility:visible}</style>${styleLinks(pageStyles, attributes)}</noscript>`}
 </head>
 <body>
 <div id="root"></div>

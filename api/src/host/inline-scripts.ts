@@ -15,9 +15,20 @@ const inlineScript = (text: string): InlineScript => ({
  * Runs in the document before any other script, while the page has its first HTML only. It keeps the last button that
  * was pressed, which the page presses again once it is ready (`shared/runtime/src/lifecycle/first-html.ts`); a form
  * with an address is sent by the browser. If the scripts do not come, it shows the note that says so.
+ *
+ * It also adds the page's styles, which the document preloads, and shows the first HTML once they are there: a style sheet
+ * in the document itself would hold all scripts up, and with a remote that hangs the whole portal.
  */
 export const earlyActions = inlineScript(`(() => {
 const late = 20000
+const styles = [...document.querySelectorAll('link[rel=preload][as=style]')].map(({ href, integrity, crossOrigin }) =>
+  Object.assign(document.createElement('link'), { rel: 'stylesheet', href, integrity, crossOrigin }))
+const loaded = styles.map((style) => new Promise((resolve, reject) => {
+  style.onload = resolve
+  style.onerror = reject
+}))
+Promise.all(loaded).then(() => document.documentElement.setAttribute('data-styled', ''), () => undefined)
+document.head.append(...styles)
 const inFirstHtml = (event) => event.target instanceof Element && event.target.closest('[data-early]')
 const keep = (event, element) => {
   event.preventDefault()

@@ -15,6 +15,7 @@ import {
   serveAs,
   throwNow,
 } from '../../support/faults'
+import { live } from '../../support/live'
 import { foreignKey, fulfillSigned } from '../../support/signed-registry'
 import { wide } from '../../support/wide'
 
@@ -25,7 +26,7 @@ const text = '查询物品能否寄递，了解法定的禁止寄递范围'
 
 const card = (page: Page) => page.getByRole('main').getByRole('alert')
 const heading = (page: Page, name = '禁寄物品') =>
-  page.getByRole('main').getByRole('heading', { level: 1, name, exact: true })
+  live(page.getByRole('main').getByRole('heading', { level: 1, name, exact: true }))
 
 const navigationWorks = async (page: Page) => {
   await expect(page.getByRole('banner')).toBeVisible()

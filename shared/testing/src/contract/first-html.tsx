@@ -75,9 +75,6 @@ const asOnPhone = async (action: () => Promise<unknown>): Promise<void> => {
   }
 }
 
-/** React says so where one process draws as a build does and then as a browser does. */
-const twoRenderers = 'Detected multiple renderers concurrently rendering the same context provider.'
-
 /**
  * Complaints of React when the page takes over its first HTML on a phone: an element or a text that was drawn
  * otherwise, for which React draws the page anew and what was typed is gone. The answers of its `prepare` are there.
@@ -99,7 +96,8 @@ export const firstHtmlProblems = async (
   window.addEventListener('error', hear)
   const reports = jest.spyOn(console, 'error').mockImplementation((...parts) => {
     const report = parts.map(String).join(' ')
-    if (!report.startsWith(twoRenderers)) problems.push(report)
+    // The other rules hear what else is said.
+    if (/hydrat/i.test(report)) problems.push(report)
   })
   try {
     await asOnPhone(async () => {
