@@ -79,7 +79,7 @@ test.each(['', 'token=t'])(
   },
 )
 
-test('the styles of the page are preloaded, linked without scripts alone, and those of the libraries stand before it', async () => {
+test('the page’s styles are preloaded, and linked without scripts alone; the libraries’ stand before it', async () => {
   const { head, body } = await documentOf('/open')
   expect(head.match(/<link rel="preload" href="[^"]*"/g)).toEqual(
     ['entry.js', 'page.css'].map((file) => `<link rel="preload" href="${folder}/${file}"`),

@@ -82,6 +82,21 @@ const styleLinks = (files: readonly string[], attributes: (href: string) => stri
 const scriptsAreLate =
   '<p class="sk-x" id="scripts-are-late" role="status" hidden>页面尚未加载完整，请检查网络后<a href="">重新加载</a></p>'
 
+/** The region with the first HTML of a page, and the note for late scripts. */
+const regionOf = ({ route, remote }: Page, firstHtml: string): string => {
+  const marks = [
+    `data-first-html="${escapeHtml(route?.path ?? '')}"`,
+    `data-build="${escapeHtml(remote?.build ?? '')}"`,
+  ]
+  return `<div data-early ${marks.join(' ')}>${firstHtml}</div>${scriptsAreLate}`
+}
+
+/** The document's own script for the first HTML, and the page's styles where no script runs. */
+const forFirstHtml = (pageStyles: string, nonce: string): string => {
+  const shown = `<style nonce="${nonce}">[data-first-html]{visibility:visible}</style>`
+  return `<script>${earlyActions.text}</script>\n<noscript>${shown}${pageStyles}</noscript>`
+}
+
 /** Content of a page before any script runs. */
 export interface FirstContent {
   /** The content of a public page from the database and the rules. */
@@ -107,10 +122,7 @@ export const renderHtml = (
   const preload = preloadOf(page, hasToken)
   const pageStyles = preload.filter((href) => href.endsWith('.css'))
   const styles = styleLinks(shell.styles, attributes)
-  const region =
-    firstHtml !== undefined && page.route && page.remote
-      ? `<div data-early data-first-html="${escapeHtml(page.route.path)}" data-build="${escapeHtml(page.remote.build)}">${firstHtml}</div>${scriptsAreLate}`
-      : undefined
+  const region = firstHtml === undefined ? undefined : regionOf(page, firstHtml)
   return `<!doctype html>
 <html lang="zh-CN"${appearance ? ` data-appearance="${appearance}"` : ''}>
 <head>
@@ -129,7 +141,7 @@ ${preload
       `<link rel="preload" href="${escapeHtml(href)}" as="${href.endsWith('.css') ? 'style' : 'script'}"${attributes(href)}>`,
   )
   .join('\n')}
-${firstHtml === undefined ? '' : `<script>${earlyActions.text}</script>\n<noscript><style nonce="${nonce}">[data-first-html]{visibility:visible}</style>${styleLinks(pageStyles, attributes)}</noscript>`}
+${firstHtml === undefined ? '' : forFirstHtml(styleLinks(pageStyles, attributes), nonce)}
 </head>
 <body>
 <div id="root"></div>

@@ -12,12 +12,12 @@ const inlineScript = (text: string): InlineScript => ({
 })
 
 /**
- * Runs in the document before any other script, while the page has its first HTML only. It keeps the last button that
- * was pressed, which the page presses again once it is ready (`shared/runtime/src/lifecycle/first-html.ts`); a form
- * with an address is sent by the browser. If the scripts do not come, it shows the note that says so.
- *
- * It also adds the page's styles, which the document preloads, and shows the first HTML once they are there: a style sheet
- * in the document itself would hold all scripts up, and with a remote that hangs the whole portal.
+ * Runs in the document before any other script, while the page has its first HTML only.
+ * - It adds the page's styles, which the document preloads, and shows the first HTML once they are there. A style sheet
+ *   in the document itself would stop all scripts while it loads, and a remote that hangs would stop the portal.
+ * - It keeps the last button that was pressed, which the page presses again once it is ready
+ *   (`shared/runtime/src/lifecycle/first-html.ts`). A form with an address is sent by the browser.
+ * - It shows a note when the scripts do not come.
  */
 export const earlyActions = inlineScript(`(() => {
 const late = 20000
@@ -62,5 +62,12 @@ setTimeout(say, late)
  * is prefetched for a visitor who points at one; the shell's own links need none.
  */
 export const prefetchRules = inlineScript(
-  '{"prefetch":[{"where":{"and":[{"href_matches":"/*"},{"selector_matches":"[data-first-paint] a"}]},"eagerness":"moderate"}]}',
+  JSON.stringify({
+    prefetch: [
+      {
+        where: { and: [{ href_matches: '/*' }, { selector_matches: '[data-first-paint] a' }] },
+        eagerness: 'moderate',
+      },
+    ],
+  }),
 )

@@ -34,7 +34,7 @@ describe('page', () => {
     ['canaryNumber=x', '1.2.0'],
     ['mycanaryNumber=9', '1.2.0'],
     ['', '1.2.0'],
-  ])('a browser with the cookies "%s" gets the files of release %s while a tenth gets 1.3.0', (cookies, build) => {
+  ])('with the cookies "%s" a browser gets release %s while a tenth gets 1.3.0', (cookies, build) => {
     const canary = { percent: 10, release: { build: '1.3.0', routes } }
     const remotes = [{ name: 'remote-send', build: '1.2.0', routes, canary }]
     const withCanary = { contract: 1, remotes } as unknown as Registry
