@@ -22,10 +22,13 @@ const rememberedRegistry = (): Registry | undefined => {
  */
 export const pollRegistry = async (page: Page, remote: string, build: string): Promise<void> => {
   await expect
-    .poll(async () => {
-      await page.clock.fastForward(aMinute)
-      const registry = await page.evaluate(rememberedRegistry)
-      return registry?.remotes.find(({ name }) => name === remote)?.build
-    })
+    .poll(
+      async () => {
+        await page.clock.fastForward(aMinute)
+        const registry = await page.evaluate(rememberedRegistry)
+        return registry?.remotes.find(({ name }) => name === remote)?.build
+      },
+      { intervals: [5_000] },
+    )
     .toBe(build)
 }
