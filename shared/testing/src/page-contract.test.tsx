@@ -326,6 +326,10 @@ describe('the first HTML of a page', () => {
     forceSignOut()
   })
 
+  // These pages come up: a busy machine takes its time.
+  beforeAll(() => configure({ asyncUtilTimeout: 30_000 }))
+  afterAll(() => configure({ asyncUtilTimeout: 300 }))
+
   const question = { queryKey: ['a'], queryFn: async () => '答案' }
 
   test.each<[string, () => unknown]>([
