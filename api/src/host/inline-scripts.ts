@@ -49,7 +49,9 @@ addEventListener('keydown', (event) => {
   event.target.form.requestSubmit()
 }, true)
 const say = () => {
-  if (document.querySelector('[data-early]')) document.getElementById('scripts-are-late').hidden = false
+  // The shell, once it is there, has cards of its own for what fails.
+  const note = document.getElementById('scripts-are-late')
+  if (note) note.hidden = false
 }
 addEventListener('error', (event) => {
   if (event.target instanceof HTMLScriptElement) say()

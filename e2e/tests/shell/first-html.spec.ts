@@ -117,3 +117,15 @@ test('a page whose scripts do not come says so', async ({ page }) => {
   await expect(page.getByText('页面尚未加载完整，请检查网络后重新加载')).toBeVisible()
   await expect(page.getByRole('link', { name: '重新加载' })).toBeVisible()
 })
+
+test('a page whose own scripts do not come has the card of its failure, and nothing else goes wrong', async ({
+  page,
+}) => {
+  const thrown: string[] = []
+  page.on('pageerror', ({ message }) => thrown.push(message))
+  await page.route(/\/remotes\/remote-service-query\/.*\.js/, (route) => route.abort())
+  await page.goto('/contraband')
+  await expect(main(page).getByRole('alert')).toBeVisible()
+  await expect(page.locator('[data-early]')).toHaveCount(0)
+  expect(thrown).toEqual([])
+})

@@ -76,12 +76,10 @@ export const useDraftForm = <Draft extends object>(): DraftForm<Draft> => {
  * A selected part of a store; renders again when it changes. `select` returns a number, a text or a part of the value,
  * but no new object: that would be another value each time.
  */
-export const useSelected = <Whole, Part>({ subscribe, get }: Store<Whole>, select: (whole: Whole) => Part): Part =>
-  useSyncExternalStore(
-    subscribe,
-    () => select(get()),
-    () => select(get()),
-  )
+export const useSelected = <Whole, Part>({ subscribe, get }: Store<Whole>, select: (whole: Whole) => Part): Part => {
+  const part = () => select(get())
+  return useSyncExternalStore(subscribe, part, part)
+}
 
 /** An object that is made of a draft; renders again when its JSON changes. */
 export const useDerived = <Draft, Derived>(draft: Store<Draft>, make: (draft: Draft) => Derived): Derived => {
