@@ -110,7 +110,7 @@ test.each([
   ['an address without a page', '/nowhere'],
 ])('%s: a skeleton in place of the first HTML, and styles at the end of the body', async (_, url, cookie = '') => {
   const { head, body } = await documentOf(url, cookie)
-  expect(head + body).not.toMatch(/首屏|data-early|scripts-are-late/)
+  expect(head + body).not.toMatch(/首屏|data-first-html|scripts-are-late/)
   expect(body).toContain('class="sk-l"')
   expect([...inlineScripts(head), ...inlineScripts(body)]).toEqual([])
   expect(styleLinks(head)).toEqual([])

@@ -93,7 +93,7 @@ const regionOf = ({ route, remote }: Page, firstHtml: string): string => {
 
 /** The document's own script for the first HTML, and the page's styles where no script runs. */
 const forFirstHtml = (pageStyles: string, nonce: string): string => {
-  const shown = `<style nonce="${nonce}">[data-first-html]{visibility:visible}</style>`
+  const shown = `<style nonce="${nonce}">[data-early]{visibility:visible}</style>`
   return `<script>${earlyActions.text}</script>\n<noscript>${shown}${pageStyles}</noscript>`
 }
 

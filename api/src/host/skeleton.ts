@@ -16,7 +16,7 @@ const bandHtml = (title: string, help: string): string =>
  * Sizes as in the shell's layout, so that nothing jumps when the portal takes over; colours are the portal's tokens. In
  * `sk-y` stands the content of a public page from the database: its rules leave the page's first HTML alone.
  */
-export const skeletonCss = `[data-first-html]{visibility:hidden}:root[data-styled] [data-first-html]{visibility:visible}.sk{position:relative}.sk-n{padding:4px 20px;margin:0;font-size:12px;text-align:center;color:var(--portal-warning);background:var(--portal-warning-soft)}
+export const skeletonCss = `[data-early]{visibility:hidden}:root[data-styled] [data-early]{visibility:visible}.sk{position:relative}.sk-n{padding:4px 20px;margin:0;font-size:12px;text-align:center;color:var(--portal-warning);background:var(--portal-warning-soft)}
 .sk-h{display:flex;align-items:center;height:56px;padding:0 20px 0 58px;font-size:18px;font-weight:600;letter-spacing:1px;color:#fff;background:#0a3550}
 .sk-m{position:absolute;top:100%;left:0;box-sizing:border-box;width:200px;min-height:calc(100vh - 56px);padding:12px 8px;background:var(--portal-surface);border-right:1px solid var(--portal-line)}
 .sk-m p{padding-left:40px;margin:0;line-height:34px}.sk-m p.sk-e{margin-top:4px;padding-left:38px}.sk-m p.sk-g{margin-top:8px;padding-left:38px;font-size:12px;line-height:32px;letter-spacing:1px;color:var(--portal-text-secondary)}.sk-m p:first-child{margin-top:0}

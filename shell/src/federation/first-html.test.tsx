@@ -113,7 +113,6 @@ describe('a document with the first HTML of its page', () => {
   /** The outlet as it is when the document has come; its module reads the first HTML once. */
   const loadOutlet = (): typeof RemoteOutlet => {
     let Outlet: typeof RemoteOutlet | undefined
-    document.documentElement.toggleAttribute('data-styled', true)
     jest.isolateModules(() => {
       jest.doMock('react', () => React)
       jest.doMock('@portal/shared', () => shared)

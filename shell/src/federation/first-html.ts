@@ -3,9 +3,9 @@ import { createStore, useStore } from '@portal/shared'
 /**
  * The element with the first HTML of the document's page, which the page's remote has drawn in its build
  * (docs/adr/0043-a-page-is-usable-soon.md). Customers type into it before any script has arrived. null: there is none,
- * none any more, or its styles have not come (`api/src/host/inline-scripts.ts`).
+ * or none any more. Until its styles have come it is hidden (`api/src/host/inline-scripts.ts`).
  */
-const firstHtml = createStore(document.querySelector<HTMLElement>('[data-styled] [data-first-html]'))
+const firstHtml = createStore(document.querySelector<HTMLElement>('[data-first-html]'))
 
 const ofBuild = (element: HTMLElement | null, path: string, build: string): HTMLElement | null =>
   element?.dataset.firstHtml === path && element.dataset.build === build ? element : null
