@@ -11,11 +11,11 @@ const hasCome = ({ sheet, href, crossOrigin }: HTMLLinkElement): boolean => {
 }
 
 /**
- * Asks once more for a style sheet of the HTML that has failed, under another address; a script that the HTML defers
- * runs after all of them have come or failed.
+ * Asks once more for a style sheet of the document's body that has failed, under another address; a script that the HTML
+ * defers runs after all of them have come or failed. Those in the head, of the page, may still be under way.
  */
 export const retryStyles = (): void => {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+  for (const link of document.body.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (hasCome(link)) continue
     const again = document.createElement('link')
     for (const { name, value } of link.attributes) again.setAttribute(name, value)

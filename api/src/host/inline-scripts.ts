@@ -14,7 +14,8 @@ const inlineScript = (text: string): InlineScript => ({
 /**
  * Runs in the document before any other script, while the page has its first HTML only.
  * - It adds the page's styles, which the document preloads, and shows the first HTML once they are there. A style sheet
- *   in the document itself would stop all scripts while it loads, and a remote that hangs would stop the portal.
+ *   in the document itself would stop all scripts while it loads, and a remote that hangs would stop the portal. One that
+ *   fails is removed, so that the remote's own code asks for it again.
  * - It keeps the last button that was pressed, which the page presses again once it is ready
  *   (`shared/runtime/src/lifecycle/first-html.ts`). A form with an address is sent by the browser.
  * - It shows a note when the scripts do not come.
@@ -25,7 +26,10 @@ const styles = [...document.querySelectorAll('link[rel=preload][as=style]')].map
   Object.assign(document.createElement('link'), { rel: 'stylesheet', href, integrity, crossOrigin }))
 const loaded = styles.map((style) => new Promise((resolve, reject) => {
   style.onload = resolve
-  style.onerror = reject
+  style.onerror = () => {
+    style.remove()
+    reject()
+  }
 }))
 Promise.all(loaded).then(() => document.documentElement.setAttribute('data-styled', ''), () => undefined)
 document.head.append(...styles)

@@ -80,6 +80,26 @@ for (const size of [
     )
   })
 
+test('what is typed stays where the styles of the page come after the shell', async ({ page }) => {
+  const releases: (() => void)[] = []
+  for (const files of [/\/remotes\/.*\.css/, /\/remotes\/.*\.js/]) {
+    const released = new Promise<void>((resolve) => releases.push(resolve))
+    await page.route(files, async (route) => {
+      await released
+      await route.continue()
+    })
+  }
+  await page.goto('/contraband', { waitUntil: 'commit' })
+  const field = main(page).getByRole('searchbox', { name: '物品名称' })
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(field).toBeHidden()
+  releases[0]?.()
+  await field.fill('充电宝')
+  releases[1]?.()
+  await isLive(page)
+  await expect(field).toHaveValue('充电宝')
+})
+
 test('a button that is pressed before the scripts have come is pressed once when the page is ready', async ({
   page,
 }) => {
