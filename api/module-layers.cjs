@@ -48,6 +48,7 @@ const layers = [
   ['realname', ['account-core', 'sms']],
   ['bank', ['account-core', 'messages/queue', 'order-core', 'realname', 'sms']],
   ['address', ['account-core', 'attempt-limits', 'sms']],
+  ['goods-template', ['account-core']],
   ['upload', ['account-core']],
 
   // The service coverage, and prices.
@@ -59,7 +60,7 @@ const layers = [
 
   // Orders, from what an order needs to what needs one.
   ['payment', ['account-core', 'carrier-signature', 'messages/queue', 'order-core']],
-  ['tracking', ['account-core', 'captcha', 'order-core']],
+  ['tracking', ['account-core', 'address', 'captcha', 'order-core']],
   [
     'delivery',
     [
@@ -67,6 +68,7 @@ const layers = [
       'address',
       'carrier-signature',
       'delivery-core',
+      'freight',
       'messages/queue',
       'order-core',
       'outlet',

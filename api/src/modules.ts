@@ -14,6 +14,7 @@ import { deliveryModule } from './modules/delivery/delivery.module'
 import { devicesModule } from './modules/accounts/sessions/devices.module'
 import { feedbackCarrierModule } from './modules/feedback/carrier/carrier.module'
 import { feedbackModule } from './modules/feedback/feedback.module'
+import { goodsTemplateModule } from './modules/goods-template/goods-template.module'
 import { freightModule } from './modules/freight/freight.module'
 import { invoiceModule } from './modules/invoice/invoice.module'
 import { billingProfileModule } from './modules/invoice/billing-profile/billing-profile.module'
@@ -35,6 +36,7 @@ import { outletModule } from './modules/outlet/outlet.module'
 import { serviceAreaModule } from './modules/outlet/service-area.module'
 import { crossBorderModule } from './modules/orders/cross-border/cross-border.module'
 import { paymentModule } from './modules/payment/payment.module'
+import { payerCallback } from './modules/payment/wechat/payer'
 import { printingModule } from './modules/printing/printing.module'
 import { profileModule } from './modules/profile/profile.module'
 import { coverageModule } from './modules/coverage/coverage.module'
@@ -62,6 +64,7 @@ export const modules: readonly ApiModule[] = [
   addressModule,
   addressGroupModule,
   freightModule,
+  goodsTemplateModule,
   couponModule,
   outletModule,
   serviceAreaModule,
@@ -100,4 +103,4 @@ export const modules: readonly ApiModule[] = [
 ]
 
 /** Pages that other sites, or a message, lead to. */
-export const callbackPages: readonly ApiModule[] = [wechatCallback, mailOptOutPage, deliveryLinkPage]
+export const callbackPages: readonly ApiModule[] = [wechatCallback, payerCallback, mailOptOutPage, deliveryLinkPage]

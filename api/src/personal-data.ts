@@ -7,6 +7,7 @@ import { bindingData } from './modules/binding/binding.personal-data'
 import { couponData } from './modules/coupon/coupon.personal-data'
 import { deliveryData } from './modules/delivery-core/delivery.personal-data'
 import { feedbackData } from './modules/feedback/feedback.personal-data'
+import { goodsTemplateData } from './modules/goods-template/goods-template.personal-data'
 import { invoiceData } from './modules/invoice/invoice.personal-data'
 import { orderActionsData } from './modules/orders/order-actions.personal-data'
 import { inTransitData } from './modules/orders/in-transit/in-transit.personal-data'
@@ -42,6 +43,7 @@ export const personalData: readonly PersonalData[] = [
   realNameData,
   bankData,
   addressData,
+  goodsTemplateData,
   profileData,
   wechatData,
   messageData,

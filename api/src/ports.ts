@@ -24,8 +24,8 @@ import { ruleVerification } from './modules/realname/rule-verification'
 import type { CourierDevicePort } from './modules/send-code/courier-device.port'
 import { aliyunSms } from './modules/sms/aliyun/aliyun-sms'
 import type { SmsPort } from './modules/sms/sms.port'
-import type { WechatPort } from './modules/wechat/wechat.port'
-import { wechatProvider } from './modules/wechat/wechat.provider'
+import type { WechatAccountPort, WechatPort } from './modules/wechat/wechat.port'
+import { wechatAccountProvider, wechatProvider } from './modules/wechat/wechat.provider'
 
 /** External systems. */
 export interface Ports {
@@ -43,6 +43,8 @@ export interface Ports {
   messageSenders: MessageSenders
   /** Null: there is no login by WeChat. */
   wechat: WechatPort | null
+  /** Null: there is none inside WeChat's own browser. */
+  wechatAccount: WechatAccountPort | null
   /** Null: couriers have devices of their own. */
   courierDevice: CourierDevicePort | null
 }
@@ -64,12 +66,16 @@ const required = <Port>(port: Port | undefined, name: string): Port => {
 const paymentPort = ({ config, clock }: PortContext, sandbox: PaymentPort | undefined): PaymentPort => {
   const {
     payment: { wechat, alipay },
+    wechatAccount,
     publicOrigin,
   } = config
   const notices = `${publicOrigin}/api/payment/notify`
+  const account = wechatAccount && { ...wechatAccount, payerUrl: `${publicOrigin}/wechat/payer` }
   return {
     WECHAT:
-      wechat === null ? required(sandbox, 'WeChat Pay').WECHAT : wechatPayment(wechat, clock, `${notices}/wechat`),
+      wechat === null
+        ? required(sandbox, 'WeChat Pay').WECHAT
+        : wechatPayment(wechat, clock, `${notices}/wechat`, account),
     ALIPAY: alipay === null ? required(sandbox, 'Alipay').ALIPAY : alipayPayment(alipay, clock, `${notices}/alipay`),
   }
 }
@@ -113,6 +119,10 @@ export const createPorts = (context: PortContext, standIns: Partial<Ports>): Por
     mail,
     messageSenders: messageSenders(context, mail, standIns.messageSenders),
     wechat: config.wechat === null ? (standIns.wechat ?? null) : wechatProvider(config.wechat),
+    wechatAccount:
+      config.wechatAccount === null
+        ? (standIns.wechatAccount ?? null)
+        : wechatAccountProvider(config.wechatAccount, `${config.publicOrigin}/wechat/account`),
     courierDevice: standIns.courierDevice ?? null,
   }
 }

@@ -84,6 +84,7 @@ export const buildServer = ({
     clock,
     ports,
   })
+  app.decorate('documentCalls', new Map())
   // Hooks that wait for nothing are not asynchronous: a promise for each of them takes longer than their work.
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers)

@@ -13,6 +13,7 @@ SELECT create_distributed_table('email_binding', 'user_id', colocate_with => '"u
 SELECT create_distributed_table('wechat_binding', 'user_id', colocate_with => '"user"');
 SELECT create_distributed_table('address_book_entry', 'user_id', colocate_with => '"user"');
 SELECT create_distributed_table('address_group', 'user_id', colocate_with => '"user"');
+SELECT create_distributed_table('goods_template', 'user_id', colocate_with => '"user"');
 SELECT create_distributed_table('bank_account', 'user_id', colocate_with => '"user"');
 SELECT create_distributed_table('monthly_account', 'user_id', colocate_with => '"user"');
 SELECT create_distributed_table('real_name', 'user_id', colocate_with => '"user"');

@@ -5,6 +5,8 @@ interface SentMessage {
   title: string
   text: string
   portal?: true
+  /** The text in the portal, where it differs. */
+  inPortal?: string
   sms?: string
   wechat?: string
   mail?: string
@@ -12,8 +14,12 @@ interface SentMessage {
 
 /** Stands for a time at which goods are expected, such as `11月28日 14:00–18:00`. */
 export const someWindow = '〔时段〕'
-const withoutWindows = (text: string): string =>
-  text.replace(/\d+月\d+日 \d\d:\d\d(?:–| 至 \d+月\d+日 )\d\d:\d\d/g, someWindow)
+/** Stands for the time at which something happened, such as `2026-11-28 14:00`. */
+export const someTime = '〔时刻〕'
+const withoutTimes = (text: string): string =>
+  text
+    .replace(/\d+月\d+日 \d\d:\d\d(?:–| 至 \d+月\d+日 )\d\d:\d\d/g, someWindow)
+    .replace(/\d{4}-\d\d-\d\d \d\d:\d\d/g, someTime)
 
 /** A message as `readOutboxes` returns it. */
 const linesOf = ({ title, text, sms, wechat, mail }: SentMessage): string[] => [
@@ -53,7 +59,7 @@ const readMails = async (page: Page): Promise<string[]> => {
 const readOutboxes = async (page: Page, addresses: readonly string[]): Promise<string[]> =>
   [...(await readOutbox(page)), ...(await readMails(page))]
     .filter((line) => addresses.some((to) => line.includes(` ${to} `)) && !line.includes('验证码'))
-    .map(withoutWindows)
+    .map(withoutTimes)
     .sort()
 
 /** The bell of the header, as it says how many messages are unread. */
@@ -65,13 +71,13 @@ export const messageDrawer = (page: Page): Locator => page.getByRole('dialog', {
 const readDrawer = async (page: Page, count: number): Promise<string[]> => {
   const items = messageDrawer(page).getByRole('listitem')
   await expect(items).toHaveCount(count)
-  const texts = await items.allInnerTexts()
-  return texts
-    .map((text) => {
-      const lines = text.split('\n')
-      return withoutWindows(`${lines[0]?.replace('（未读）', '')}：${lines.at(-1)}`)
-    })
-    .sort()
+  const texts = await Promise.all(
+    (await items.all()).map(async (item) => {
+      const title = await item.getByRole('link').first().innerText()
+      return withoutTimes(`${title.replace('（未读）', '').trim()}：${await item.getByRole('paragraph').innerText()}`)
+    }),
+  )
+  return texts.sort()
 }
 
 /**
@@ -89,7 +95,9 @@ export const followMessages = (page: Page, outbox: Page, addresses: readonly str
       const listed = all.filter(({ portal }) => portal)
       await expect(bell(page, listed.length)).toBeVisible()
       await bell(page, listed.length).click()
-      expect(await readDrawer(page, listed.length)).toEqual(listed.map(({ title, text }) => `${title}：${text}`).sort())
+      expect(await readDrawer(page, listed.length)).toEqual(
+        listed.map(({ title, text, inPortal = text }) => `${title}：${inPortal}`).sort(),
+      )
       await messageDrawer(page).getByRole('button', { name: '关闭' }).click()
       await expect(messageDrawer(page)).toBeHidden()
       await expect.poll(() => readOutboxes(outbox, addresses)).toEqual(all.flatMap(linesOf).sort())

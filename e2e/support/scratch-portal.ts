@@ -28,6 +28,8 @@ export interface ScratchPortal {
   release: (...args: string[]) => Promise<string>
   /** Changes a source file of the remote. Returns a function that undoes the change. */
   edit: (file: string, change: (source: string) => string) => () => void
+  /** Stops its server and serves it again with further settings; the caller waits until it answers. */
+  restart: (settings: Record<string, string>) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -79,12 +81,15 @@ export const untilServed = (request: APIRequestContext): Promise<void> =>
     .toBe(true)
 
 /**
- * Serves a copy of the built portal on `port`, with further settings; the caller waits until it answers.
+ * Serves a copy of the built portal on `port`; the caller waits until it answers.
+ * @param settings further settings of the server
+ * @param publishing settings of `release`
  */
 export const openScratchPortal = (
   remote: string,
   port: number,
   settings: Record<string, string> = {},
+  publishing: Record<string, string> = {},
 ): ScratchPortal => {
   const root = copyCheckout(remote)
   const release = writeScript(root, 'release.mjs', [
@@ -103,10 +108,21 @@ export const openScratchPortal = (
     SIMULATOR_SECONDS: '0',
     ...settings,
   }
-  const server = spawn(process.execPath, serve, { cwd: root, env, stdio: 'ignore' })
+  const start = (more: Record<string, string> = {}) =>
+    spawn(process.execPath, serve, { cwd: root, env: { ...env, ...more }, stdio: 'ignore' })
+  let server = start()
   return {
     release: async (...args) =>
-      (await promisify(execFile)(process.execPath, [...release, ...args], { cwd: root })).stdout.trim(),
+      (
+        await promisify(execFile)(process.execPath, [...release, ...args], {
+          cwd: root,
+          env: { ...process.env, ...publishing },
+        })
+      ).stdout.trim(),
+    restart: async (more) => {
+      await stop(server)
+      server = start(more)
+    },
     edit: (file, change) => {
       const path = join(root, remote, file)
       const source = readFileSync(path, 'utf8')

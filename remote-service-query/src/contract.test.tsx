@@ -13,6 +13,7 @@ const setUp = () =>
   fakeApi({
     ...divisions,
     'outlet/page': { data: { total: 1, list: [outletOf('LC1', '南山营业部')] } },
+    'map/city': { data: { centre: null, districts: [] } },
     'outlet/markers': { data: { list: [], isComplete: true } },
     'outlet/regionCounts': { data: { list: [{ code: '44', count: 2 }] } },
     'outlet/detail': { data: outlet },

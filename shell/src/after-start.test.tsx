@@ -5,6 +5,7 @@ import { address, leavePortal, logInByCookie, openPortal } from './testing/porta
 import { MessageWatch } from './messages/message-watch'
 import { unreadMessages } from './messages/unread-messages'
 import { setMenuBadge } from '@portal/shared'
+import { GuardedRouter } from '@portal/shared/internal'
 import type { Registry } from '@portal/contract/registry'
 import { pass } from '@portal/testing/fake-time'
 import { setRegistry } from './registry/registry-store'
@@ -28,6 +29,7 @@ describe('the bell of messages', () => {
     title: `货物已签收${messageId}`,
     text: '您的运单301已签收。',
     path: '/contraband',
+    action: { kind: 'PAY' as const, path: '/topay?orderNo=A1' },
     createdAt: '2026-11-27T04:05:06Z',
     isRead,
   })
@@ -57,11 +59,21 @@ describe('the bell of messages', () => {
       'message/markRead': { data: { count: 1 } },
     })
     expect(await drawer.findAllByRole('listitem')).toHaveLength(2)
-    expect(drawer.getByRole('link', { name: /货物已签收A\s*（未读）/ })).toHaveTextContent('您的运单301已签收。')
-    await user.click(drawer.getByRole('link', { name: /货物已签收A/ }))
+    expect(drawer.getAllByText('您的运单301已签收。')).toHaveLength(2)
+    await user.click(drawer.getByRole('link', { name: /^货物已签收A\s*（未读）/ }))
     expect(address()).toBe('/contraband')
     expect(await bell('消息，1条未读')).toBeVisible()
     expect(sentTo('message/markRead')).toEqual([expect.objectContaining({ messageIds: ['A'] })])
+  })
+
+  test('the action of a message closes the drawer and reads it as well', async () => {
+    const { user, drawer } = await open({
+      'message/page': { data: { total: 1, list: [messageOf('A')] } },
+      'message/markRead': { data: { count: 0 } },
+    })
+    await user.click(await drawer.findByRole('link', { name: '去支付：货物已签收A' }))
+    expect(address()).toBe('/topay?orderNo=A1')
+    expect(await bell('消息')).toBeInTheDocument()
   })
 
   /** An answer of `message/page` over messages that a test may add to. */
@@ -72,7 +84,7 @@ describe('the bell of messages', () => {
   const numbered = (count: number): string[] => Array.from({ length: count }, (_, index) => `第${index}条`)
   const count = (drawer: Awaited<ReturnType<typeof open>>['drawer']) => drawer.queryAllByRole('listitem').length
 
-  test('further pages come by 加载更多, also when a message came meanwhile; all are read by 全部标为已读', async () => {
+  test('further pages come by 加载更多, also when a message came meanwhile; all are read by 全部已读', async () => {
     const all = numbered(45)
     const { user, drawer } = await open({
       'message/page': ({ body }) => pageOf(all, body),
@@ -86,10 +98,10 @@ describe('the bell of messages', () => {
     await waitFor(() => expect(count(drawer)).toBe(45))
     expect(drawer.queryByRole('button', { name: '加载更多' })).not.toBeInTheDocument()
     expect(sentTo('message/page').map(({ page }) => page)).toEqual([1, 2, 3])
-    await user.click(drawer.getByRole('button', { name: '全部标为已读' }))
+    await user.click(drawer.getByRole('button', { name: '全部已读' }))
     expect(await bell('消息')).toBeInTheDocument()
     expect(drawer.queryByText('（未读）')).not.toBeInTheDocument()
-    expect(drawer.getByRole('button', { name: '全部标为已读' })).toBeDisabled()
+    expect(drawer.getByRole('button', { name: '全部已读' })).toBeDisabled()
   })
 
   test('a page that comes after 只看未读 was chosen is not among the unread', async () => {
@@ -110,19 +122,19 @@ describe('the bell of messages', () => {
     await user.click(drawer.getByRole('checkbox', { name: '只看未读' }))
     expect(await drawer.findByText(/货物已签收未读/)).toBeVisible()
     answer()
-    await waitFor(() => expect(drawer.getByRole('button', { name: '全部标为已读' })).toBeEnabled())
+    await waitFor(() => expect(drawer.getByRole('button', { name: '全部已读' })).toBeEnabled())
     expect(count(drawer)).toBe(1)
   })
 
-  test('全部标为已读 is there for what the list has, also where the number is not known', async () => {
+  test('全部已读 is there for what the list has, also where the number is not known', async () => {
     const { user, drawer } = await open({
       'message/page': ({ body }) => pageOf(['一'], body),
       'message/markRead': { data: { count: 0 } },
     })
     await drawer.findByRole('listitem')
     act(() => unreadMessages.set(0))
-    await user.click(drawer.getByRole('button', { name: '全部标为已读' }))
-    await waitFor(() => expect(drawer.getByRole('button', { name: '全部标为已读' })).toBeDisabled())
+    await user.click(drawer.getByRole('button', { name: '全部已读' }))
+    await waitFor(() => expect(drawer.getByRole('button', { name: '全部已读' })).toBeDisabled())
     expect(sentTo('message/markRead')).toMatchObject([{ messageIds: [] }])
   })
 
@@ -156,7 +168,11 @@ describe('the bell of messages', () => {
   test('what is read on the page of all messages is counted again', async () => {
     logInByCookie()
     const { api } = await openPortal('/send', { 'message/unread': { data: { count: 2 } } })
-    render(<MessageWatch />)
+    render(
+      <GuardedRouter>
+        <MessageWatch />
+      </GuardedRouter>,
+    )
     expect(await bell('消息，2条未读')).toBeVisible()
     api.answers['message/unread'] = { data: { count: 1 } }
     act(() => void dispatchEvent(new Event('messages-read')))

@@ -6,11 +6,12 @@ import { PreviewBadge } from './registry/preview-badge'
 import styles from './registry/notices.module.css'
 import { UpdateNotice } from './registry/update-notice'
 import { watchRegistry } from './registry/watch-registry'
+import { startShortcuts } from './search/start-shortcuts'
 import { startWatchingLongTasks } from './telemetry/long-tasks'
 import { startSendingEvents } from './telemetry/send-events'
 import { startWebVitals } from './telemetry/web-vitals'
 
-const starts = [startSendingEvents, startWebVitals, startWatchingLongTasks, watchRegistry]
+const starts = [startSendingEvents, startWebVitals, startWatchingLongTasks, watchRegistry, startShortcuts]
 
 /** Parts of the portal beside its pages; the first page needs none of them. */
 export const AfterStart = () => {

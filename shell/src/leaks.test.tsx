@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react'
 import { PortalProviders } from '@portal/shared/internal'
+import { BrowserRouter } from '@portal/shared/router'
 import { leakedResources } from '@portal/testing/contract/leaked-resources'
 import { AfterStart } from './after-start'
 import { startPreparingLinks } from './navigation/prepare-links'
@@ -21,7 +22,9 @@ test('the portal of a customer, with what starts after its first page, leaves no
     const portal = await openPortal('/send', { 'order/unpaid': { data: [unpaidOrder('A1')] } })
     const later = render(
       <PortalProviders>
-        <AfterStart />
+        <BrowserRouter>
+          <AfterStart />
+        </BrowserRouter>
       </PortalProviders>,
     )
     return {

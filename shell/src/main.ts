@@ -35,7 +35,7 @@ const start = async () => {
   await import(/* webpackMode: "eager" */ 'react-dom/client')
   await nextTask()
   const { startPortal } = await import(/* webpackMode: "eager" */ './start-portal')
-  startPortal(config)
+  await startPortal(config)
   startPreparingLinks()
 }
 

@@ -268,11 +268,22 @@ describe('the floating bar', () => {
     expect(bar().getByRole('link', { name: /服务热线\s*95708/ })).toHaveAttribute('href', 'tel:95708')
   })
 
-  test('the open platform has its place, and says that it does not exist yet', async () => {
-    await openPortal('/contraband')
+  test('the open platform has its place, and says on hover, focus and touch that it does not exist yet', async () => {
+    const { user } = await openPortal('/contraband')
     const platform = bar().getByRole('button', { name: '开放平台' })
+    const reason = screen.getByText('开放平台暂未开通，敬请期待')
     expect(platform).toHaveAttribute('aria-disabled', 'true')
-    expect(platform).toHaveAttribute('title', '开放平台暂未开通，敬请期待')
+    expect(platform).toHaveAccessibleDescription('开放平台暂未开通，敬请期待')
+    expect(reason).not.toBeVisible()
+    await user.hover(platform)
+    expect(reason).toBeVisible()
+    await user.unhover(platform)
+    act(() => platform.focus())
+    expect(reason).toBeVisible()
+    act(() => platform.blur())
+    expect(reason).not.toBeVisible()
+    await user.pointer({ keys: '[TouchA]', target: platform })
+    expect(reason).toBeVisible()
   })
 
   test("the official account's QR code shows on hover and on focus", async () => {
@@ -309,7 +320,7 @@ describe('the card of unpaid orders', () => {
 
   const openWith = (...orderNos: string[]) => {
     logInByCookie()
-    return openPortal('/contraband', { 'order/unpaid': { data: orderNos.map(unpaidOrder) } })
+    return openPortal('/contraband', { 'order/unpaid': { data: orderNos.map((orderNo) => unpaidOrder(orderNo)) } })
   }
   const card = (count: number) => screen.findByRole('button', { name: `${count} 笔订单待付款` })
   const drag = (element: HTMLElement, dx: number, dy: number) => {
@@ -320,6 +331,14 @@ describe('the card of unpaid orders', () => {
   test('is hidden when nothing is to be paid', async () => {
     await openWith()
     expect(screen.queryByRole('button', { name: /笔订单待付款/ })).not.toBeInTheDocument()
+  })
+
+  test('says how many are to be paid as sender and how many as receiver', async () => {
+    logInByCookie()
+    const received = unpaidOrder('LC3', { role: 'received', kind: 'COLLECT', dueAt: null })
+    await openPortal('/contraband', { 'order/unpaid': { data: [unpaidOrder('LC1'), unpaidOrder('LC2'), received] } })
+    const button = await screen.findByRole('button', { name: '3 笔订单待付款，寄 2 · 收 1' })
+    expect(button).toHaveTextContent(/3笔订单待付款寄 2\s收 1/)
   })
 
   test('is not shown on 待付款, which lists the orders', async () => {
@@ -333,11 +352,14 @@ describe('the card of unpaid orders', () => {
     expect(await card(1)).toBeVisible()
   })
 
-  test('on a phone it is a button in the header', async () => {
+  test.each([
+    ['on a phone', '(width < 640px)'],
+    ['in a window that is too low for card and shortcuts', '(height < 700px)'],
+  ])('%s it is a button in the header', async (_, condition) => {
     const matchMedia = window.matchMedia.bind(window)
     jest
       .spyOn(window, 'matchMedia')
-      .mockImplementation((media) => ({ ...matchMedia(media), matches: media === '(width < 640px)' }))
+      .mockImplementation((media) => ({ ...matchMedia(media), matches: media.split(', ').includes(condition) }))
     const { user } = await openWith('LC1', 'LC2')
     await user.click(await within(screen.getByRole('banner')).findByRole('button', { name: '2 笔订单待付款' }))
     expect(screen.getAllByRole('button', { name: '2 笔订单待付款' })).toHaveLength(1)

@@ -9,7 +9,7 @@ configure({ asyncUtilTimeout: 30_000 })
 failOnConsole({
   shouldFailOnError: true,
   shouldFailOnWarn: true,
-  allowMessage: (message) =>
+  silenceMessage: (message) =>
     message.startsWith('Detected multiple renderers') || // a test that draws as a build does and then as a browser does
     message.startsWith('single-spa minified message #31:') || // a slow mount, which says something of the machine alone
     // A form's draft is there before its fields are; whether they come within a task depends on the machine as well.

@@ -142,8 +142,20 @@ describe('wechat config', () => {
     [{ WECHAT_STYLE_URL: 'https://www.example.com/w.css' }, /WECHAT_APP_ID/],
     [{ ...app, WECHAT_REDIRECT_URI: 'https://www.example.com/other' }, /WECHAT_REDIRECT_URI/],
     [{ ...app, WECHAT_STYLE_URL: 'w.css' }, /WECHAT_STYLE_URL/],
+    [{ WECHAT_ACCOUNT_APP_ID: 'wx3', PUBLIC_ORIGIN: 'https://www.example.com' }, /WECHAT_ACCOUNT_APP_SECRET/],
+    [{ WECHAT_ACCOUNT_APP_ID: 'wx3', WECHAT_ACCOUNT_APP_SECRET: 's' }, /PUBLIC_ORIGIN/],
   ])('%j is refused by name', (env, says) => {
     expect(() => readConfig(env)).toThrow(says)
+  })
+
+  test('the official account needs the public address that WeChat leads back to', () => {
+    const account = {
+      WECHAT_ACCOUNT_APP_ID: 'wx3',
+      WECHAT_ACCOUNT_APP_SECRET: 's',
+      PUBLIC_ORIGIN: 'https://www.example.com',
+    }
+    expect(readConfig(account).wechatAccount).toEqual({ appId: 'wx3', appSecret: 's' })
+    expect(readConfig({}).wechatAccount).toBeNull()
   })
 })
 

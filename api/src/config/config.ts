@@ -15,7 +15,7 @@ import { releaseWebhookConfig, type ReleaseWebhook } from './release-webhook-con
 import { type PortalKeys, portalKeys } from '../registry/portal-keys'
 import { smsConfig, type SmsConfig } from './sms-config'
 import { StartError } from './start-error'
-import { wechatConfig, type WechatConfig } from './wechat-config'
+import { type WechatApp, wechatAccountConfig, wechatConfig, type WechatConfig } from './wechat-config'
 import { wechatMessagesConfig, type WechatMessagesConfig } from './wechat-messages-config'
 
 export interface Config {
@@ -74,6 +74,8 @@ export interface Config {
   sms: SmsConfig
   pictureText: PictureTextConfig
   wechat: WechatConfig | null
+  /** Official account; null: inside WeChat's own browser nobody logs in or pays by WeChat. */
+  wechatAccount: WechatApp | null
   /** The service account that sends messages; null: none are sent by WeChat. */
   wechatMessages: WechatMessagesConfig | null
   /** Null: no e-mail is sent. */
@@ -204,6 +206,7 @@ type Parts = Pick<
   | 'sms'
   | 'pictureText'
   | 'wechat'
+  | 'wechatAccount'
   | 'wechatMessages'
   | 'smtp'
   | 'amap'
@@ -231,6 +234,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
       sms: () => smsConfig(values, mode),
       pictureText: () => pictureTextConfig(values),
       wechat: () => wechatConfig(values),
+      wechatAccount: () => wechatAccountConfig(values),
       wechatMessages: () => wechatMessagesConfig(values),
       smtp: () => smtpConfig(values),
       amap: () => amapConfig(values),

@@ -153,6 +153,8 @@ const schema = z.object({
   WECHAT_APP_SECRET: providerText.optional(),
   WECHAT_REDIRECT_URI: matching(/^https?:\/\/[\w.:-]+\/wechat\/callback$/, 256).optional(),
   WECHAT_STYLE_URL: matching(/^https:\/\/\S+$/, 256).optional(),
+  WECHAT_ACCOUNT_APP_ID: providerText.optional(),
+  WECHAT_ACCOUNT_APP_SECRET: providerText.optional(),
   WECHAT_MESSAGE_APP_ID: providerText.optional(),
   WECHAT_MESSAGE_APP_SECRET: providerText.optional(),
   WECHAT_MESSAGE_TEMPLATE_ID: providerText.optional(),

@@ -127,6 +127,8 @@ export const expectedValues = {
   WECHAT_APP_SECRET: tooLong,
   WECHAT_REDIRECT_URI: ['须形如 https://域名/wechat/callback', 'must look like https://host/wechat/callback'],
   WECHAT_STYLE_URL: ['须为 https:// 开头的样式表地址', 'must be the address of a style sheet, https://…'],
+  WECHAT_ACCOUNT_APP_ID: tooLong,
+  WECHAT_ACCOUNT_APP_SECRET: tooLong,
   WECHAT_MESSAGE_APP_ID: tooLong,
   WECHAT_MESSAGE_APP_SECRET: tooLong,
   WECHAT_MESSAGE_TEMPLATE_ID: tooLong,

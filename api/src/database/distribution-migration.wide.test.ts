@@ -65,7 +65,7 @@ const ofRows = [
 ] as const
 
 /** Made by migrations after these. */
-const newerTables: readonly string[] = ['message_preference', 'delivery_wish', 'delivery_rating']
+const newerTables: readonly string[] = ['message_preference', 'delivery_wish', 'delivery_rating', 'goods_template']
 
 describeMigrating('portal_distribution', (open) => {
   let database: MigratingDatabase

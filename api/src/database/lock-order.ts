@@ -24,6 +24,7 @@ export const lockOrder: readonly string[] = [
   'invoice_title',
   'address_group',
   'address_book_entry',
+  'goods_template',
   'user_profile',
   'email_binding',
   'wechat_binding',

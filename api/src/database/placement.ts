@@ -11,6 +11,7 @@ export const placement = {
     'wechat_binding',
     'address_book_entry',
     'address_group',
+    'goods_template',
     'bank_account',
     'monthly_account',
     'real_name',

@@ -8,11 +8,13 @@ import { compression } from '../http/compression'
 import { sendError } from '../http/envelope'
 import { handleError } from '../http/error-handler'
 import { newVisitMark } from '../modules/telemetry/visit-mark'
+import { registerAppFiles } from './app-files'
 import { appearanceOf } from './appearance'
 import { type BuiltPortal, openBuiltPortal } from './built-portal'
+import { openDocumentAnswers } from './first-answers'
 import { openFirstHtml } from './first-html'
 import { renderHtml } from './html'
-import { canaryNumberOf, findPage, type Page } from './page'
+import { canaryNumberOf, findPage, type Page, tokenOf } from './page'
 import { createPrerender, type Prerender } from './prerender/prerender'
 import { securityHeaders } from './security-headers'
 import { readSiteConfig } from './site-config'
@@ -92,18 +94,18 @@ const registerFiles = (files: FastifyInstance, filesDir: string): void => {
   void files.register(fastifyStatic, { ...immutable, root: join(filesDir, 'data'), prefix: '/data/' })
 }
 
-/**
- * Whether a document has its page's first HTML, which is drawn for a visitor at an address without a query, in the
- * layout.
- */
-const hasFirstHtml = ({ route, remote, standalone }: Page, query: string): boolean =>
-  route?.requiresAuth === false && !remote?.disabled && !standalone && query === ''
+/** Whether a page has its first HTML, which is drawn for an address without a query, in the layout. */
+const hasFirstHtml = ({ route, remote, standalone }: Page): boolean =>
+  route !== undefined && !remote?.disabled && !standalone
+
+/** Milliseconds that a document waits for the answers of its page's first calls. */
+const usualPatience = 50
 
 /**
  * Serves the built portal: immutable files, the registry, and the HTML for every other address (routes §1).
  * @returns what is served
  */
-export const registerHost = (app: FastifyInstance, config: Config): BuiltPortal => {
+export const registerHost = (app: FastifyInstance, config: Config, patienceMs = usualPatience): BuiltPortal => {
   const { root, filesDir } = config
   const portal = openBuiltPortal(
     config,
@@ -113,6 +115,7 @@ export const registerHost = (app: FastifyInstance, config: Config): BuiltPortal 
   const siteConfig = { ...readSiteConfig(root, config), registryKeys: config.releaseKeys.known ?? undefined }
   const origin = publicOriginOf(config)
   const prerender = createPrerender(app.deps, siteConfig, origin)
+  const documentAnswers = openDocumentAnswers(app, patienceMs)
   const firstHtml = openFirstHtml(filesDir, (problem) => app.log.error({ problem }, 'a page without its first HTML'))
 
   app.addHook('onReady', portal.start)
@@ -136,6 +139,7 @@ export const registerHost = (app: FastifyInstance, config: Config): BuiltPortal 
         .send(text)
     })
 
+    registerAppFiles(pages, siteConfig)
     registerCrawlerFiles(pages, { origin, registry: portal.registry, prerender })
 
     pages.get('/*', { compress: compression }, async (request, reply) => {
@@ -144,18 +148,20 @@ export const registerHost = (app: FastifyInstance, config: Config): BuiltPortal 
       if (/\.[a-z0-9]+$/i.test(path)) return reply.callNotFound()
       const registry = portal.publicRegistry().content
       const cookies = request.headers.cookie ?? ''
-      const visitor = { hasToken: /(^|;\s*)token=/.test(cookies), appearance: appearanceOf(cookies) }
+      const visitor = { hasToken: tokenOf(cookies) !== undefined, appearance: appearanceOf(cookies) }
       const page = findPage(registry, path, canaryNumberOf(cookies))
-      const [prerendered, ownHtml] = await Promise.all([
+      const [prerendered, ownHtml, facts] = await Promise.all([
         prerender.contentOf(page, new URLSearchParams(query)),
-        hasFirstHtml(page, query) ? firstHtml.of(page) : undefined,
+        query === '' && hasFirstHtml(page) ? firstHtml.of(page) : undefined,
+        query === '' ? documentAnswers.of(page, request, reply) : undefined,
       ])
+      const isOpen = !page.route?.requiresAuth || facts?.hasSession
       const nonce = randomBytes(16).toString('base64')
       const pageConfig = { ...siteConfig, cookieDomain: cookieDomainOf(request.hostname) }
       const html = renderHtml(
         { registry, shell: portal.shellAssets(), config: pageConfig, origin },
         page,
-        { prerendered, firstHtml: ownHtml },
+        { prerendered, firstHtml: isOpen ? ownHtml : undefined, answers: facts?.firstAnswers },
         {
           ...visitor,
           nonce,
@@ -164,7 +170,7 @@ export const registerHost = (app: FastifyInstance, config: Config): BuiltPortal 
       )
       return reply
         .headers(securityHeaders(config, nonce))
-        .header('cache-control', 'no-cache')
+        .header('cache-control', facts?.firstAnswers.userId ? 'no-store' : 'no-cache')
         .type('text/html; charset=utf-8')
         .send(html)
     })

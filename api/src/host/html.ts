@@ -1,5 +1,7 @@
-import type { Registry, ShellAssets, RegistryRemote, RemoteRelease } from '@portal/contract/registry'
+import type { FirstAnswers } from '@portal/contract/first-answers'
+import type { Registry, RegistryRoute, ShellAssets, RegistryRemote, RemoteRelease } from '@portal/contract/registry'
 import type { SiteConfig } from '@portal/contract/site-config'
+import { iconPath, themeColor } from './app-files'
 import type { Appearance } from './appearance'
 import { earlyActions, prefetchRules } from './inline-scripts'
 import { escapeHtml, inlineJson } from './escape'
@@ -8,10 +10,14 @@ import { headTags, structuredData } from './prerender/head-tags'
 import type { Prerendered } from './prerender/prerendered'
 import { skeletonCss, skeletonHtml } from './skeleton'
 
+/** The document has the answers of a page's calls, so that nothing in it needs their list. */
+const withoutCalls = (routes: readonly RegistryRoute[]): RegistryRoute[] =>
+  routes.map(({ calls: _calls, ...route }) => route)
+
 /** An older build without its files: none of them is preloaded. */
 const fallback = ({ files: _files, budgets: _budgets, ...release }: RemoteRelease): RemoteRelease => ({
   ...release,
-  routes: release.routes.map((route) => ({ ...route, preload: [] })),
+  routes: withoutCalls(release.routes).map((route) => ({ ...route, preload: [] })),
 })
 
 /**
@@ -23,8 +29,17 @@ export const inlineRegistry = (registry: Registry): Registry => ({
   remotes: registry.remotes.map(
     ({ files: _files, budgets: _budgets, previews: _previews, history: _history, previous, canary, ...remote }) => ({
       ...remote,
+      routes: withoutCalls(remote.routes),
       previous: previous && fallback(previous),
-      canary: canary && { ...canary, release: { ...canary.release, files: undefined, budgets: undefined } },
+      canary: canary && {
+        ...canary,
+        release: {
+          ...canary.release,
+          routes: withoutCalls(canary.release.routes),
+          files: undefined,
+          budgets: undefined,
+        },
+      },
     }),
   ),
 })
@@ -79,6 +94,10 @@ interface Visitor {
 const styleLinks = (files: readonly string[], attributes: (href: string) => string): string =>
   files.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${attributes(href)}>`).join('')
 
+/** Data of the document, which the scripts read. */
+const jsonScript = (id: string, data: object): string =>
+  `<script type="application/json" id="${id}">${inlineJson(data)}</script>`
+
 const scriptsAreLate =
   '<p class="sk-x" id="scripts-are-late" role="status" hidden>页面尚未加载完整，请检查网络后<a href="">重新加载</a></p>'
 
@@ -103,6 +122,8 @@ export interface FirstContent {
   prerendered?: Prerendered | undefined
   /** The HTML that the page's remote has drawn. */
   firstHtml?: string | undefined
+  /** Answers of the calls that the page makes first. */
+  answers?: FirstAnswers | undefined
 }
 
 /**
@@ -114,7 +135,7 @@ export interface FirstContent {
 export const renderHtml = (
   { registry, shell, config, origin }: Portal,
   page: Page,
-  { prerendered: content, firstHtml }: FirstContent,
+  { prerendered: content, firstHtml, answers }: FirstContent,
   { hasToken, appearance, nonce, visitMark }: Visitor & { nonce: string; visitMark: string },
 ): string => {
   const head = { route: page.route, content, config, origin, nonce }
@@ -127,12 +148,14 @@ export const renderHtml = (
 <html lang="zh-CN"${appearance ? ` data-appearance="${appearance}"` : ''}>
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="${appearance ?? 'light dark'}">
-<meta name="theme-color" content="#0a3550">
+<meta name="theme-color" content="${themeColor}">
 <meta name="portal-visit" content="${visitMark}">
 ${headTags(head)}
-<link rel="icon" href="data:,">
+<link rel="icon" type="image/svg+xml" href="/icons/app.svg">
+<link rel="apple-touch-icon" href="${iconPath(180)}">
+<link rel="manifest" href="/manifest.webmanifest">
 <style nonce="${nonce}">${shell.inlineCss}${skeletonCss}</style>
 ${shell.scripts.map((src) => `<script defer src="${escapeHtml(src)}"${attributes(src)}></script>`).join('\n')}
 ${preload
@@ -146,8 +169,9 @@ ${firstHtml === undefined ? '' : forFirstHtml(styleLinks(pageStyles, attributes)
 <body>
 <div id="root"></div>
 ${skeletonHtml(registry, config, page, content, region, firstHtml === undefined ? '' : styles)}
-<script type="application/json" id="portal-registry">${inlineJson(inlineRegistry(registry))}</script>
-<script type="application/json" id="portal-config">${inlineJson(config)}</script>
+${jsonScript('portal-registry', inlineRegistry(registry))}
+${jsonScript('portal-config', config)}
+${answers && answers.answers.length > 0 ? jsonScript('portal-answers', answers) : ''}
 ${structuredData(head)}
 ${speculationRules(content, hasToken)}
 ${firstHtml === undefined ? styles : ''}

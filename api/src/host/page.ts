@@ -13,6 +13,9 @@ export const canaryNumberOf = (cookies: string): number | undefined => {
   return number === undefined ? undefined : Number(number)
 }
 
+/** The session's token among the cookies; undefined for none. */
+export const tokenOf = (cookies: string): string | undefined => /(?:^|;\s*)token=([^;]*)/.exec(cookies)?.[1]
+
 /** A remote in the release that the shell chooses for a browser with this number. */
 const withRelease = (remote: RegistryRemote, number: number | undefined): RegistryRemote =>
   remote.canary && number !== undefined && number < remote.canary.percent

@@ -74,6 +74,7 @@ export const securityHeaders = (
       // A customer's video comes by a POST and is played from memory.
       "media-src 'self' blob:",
       "font-src 'self' data:",
+      "manifest-src 'self'",
       ...(wechat === null ? [] : [`frame-src 'self' ${wechatWidget.frame}`]),
       ...(service === null ? [] : ["worker-src 'self' blob:"]),
       "object-src 'none'",

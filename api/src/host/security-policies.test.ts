@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../config/config'
+import { paymentEnvIn, writePaymentKeys } from '../testing/payment-env'
 import { productionEnv } from '../testing/production-env'
 import { earlyActions, prefetchRules } from './inline-scripts'
 import { securityHeaders } from './security-headers'
@@ -98,6 +99,19 @@ describe('devtools policy', () => {
     writeFileSync(join(root, 'site.config.json'), JSON.stringify({ devtoolsOrigins: ['https://evil.example.com'] }))
     expect(readSiteConfig(root, readConfig(productionEnv, root)).devtoolsOrigins).toEqual([])
   })
+})
+
+test('cashiers of providers are gone to, never embedded or posted to: no page lets more in for them', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'keys-'))
+  writePaymentKeys(folder)
+  const account = { WECHAT_ACCOUNT_APP_ID: 'wx3', WECHAT_ACCOUNT_APP_SECRET: 's' }
+  const headersOf = (env: Record<string, string>) => securityHeaders(readConfig({ ...productionEnv, ...env }), 'abc')
+  const headers = headersOf({ ...paymentEnvIn(folder), ...account })
+  rmSync(folder, { recursive: true })
+  expect(headers).toEqual(headersOf({}))
+  expect(headers['content-security-policy']).toContain("; form-action 'self'; ")
+  // WeChat Pay refuses an H5 payment without the origin of the page that leads to it.
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
 })
 
 describe('media policy', () => {

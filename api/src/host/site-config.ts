@@ -11,9 +11,20 @@ const HOME: Record<SiteConfig['environment'], string> = {
 }
 
 /** The part of the server's configuration that browsers get. */
-type BrowserSettings = Pick<Config, 'environment' | 'mode' | 'allow' | 'wechat' | 'devtoolsOrigins' | 'amap'>
+type BrowserSettings = Pick<
+  Config,
+  'environment' | 'mode' | 'allow' | 'wechat' | 'wechatAccount' | 'devtoolsOrigins' | 'amap'
+>
 
-const defaults = ({ environment, mode, allow, wechat, devtoolsOrigins, amap }: BrowserSettings): SiteConfig => {
+const defaults = ({
+  environment,
+  mode,
+  allow,
+  wechat,
+  wechatAccount,
+  devtoolsOrigins,
+  amap,
+}: BrowserSettings): SiteConfig => {
   const home = HOME[environment]
   return {
     environment,
@@ -37,6 +48,7 @@ const defaults = ({ environment, mode, allow, wechat, devtoolsOrigins, amap }: B
     privacyPolicyUrl: `${home}/privacy`,
     secureCookies: mode === 'production',
     wechatLogin: wechat !== null || mode === 'demo',
+    wechatAccount: wechatAccount !== null || mode === 'demo',
     demoNotice: allow.has('demo-data') ? '演示环境：数据均为虚构' : '',
     devtoolsOrigins,
     amap,

@@ -28,7 +28,7 @@ export const skeletonCss = `[data-early]{visibility:hidden}:root[data-styled] [d
 .sk-p{padding:24px;margin-top:16px;background:var(--portal-surface);border:1px solid var(--portal-line);border-radius:10px}.sk-l{height:18px;margin-bottom:14px;background:var(--portal-line);border-radius:6px}.sk-l:first-child{width:60%}.sk-l:nth-child(3){width:90%}.sk-l:nth-child(5){width:75%}
 .sk-q{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(280px,100%),1fr));gap:16px;color:var(--portal-text-secondary)}.sk-i{display:flex;align-items:center;height:34px;padding:0 11px;margin-top:4px;border:1px solid var(--portal-outline);border-radius:6px}
 .sk-w{padding:clamp(16px,3vw,32px);color:#fff;background:#0a3550;border-radius:10px}.sk-f{height:64px;margin-top:16px;background:var(--portal-surface);border-radius:10px}
-@media(pointer:coarse){.sk-i{height:45px;font-size:16px}}@media(width<1024px){.sk-m{display:none}.sk-c{margin-left:0}.sk-h{padding-left:118px}}@media(width<640px){.sk-h{padding-left:98px}.sk-c{padding:12px 16px 24px}.sk-y thead{display:none}.sk-y tr,.sk-y tr>*{display:block;border:0}.sk-y tr{padding:10px 0;border-bottom:1px solid var(--portal-line)}.sk-y tr>*{padding:0}.sk-y td:empty{display:none}.sk-y td::before{color:var(--portal-text-secondary);content:attr(data-l) "："}}`
+.sk-b{display:none}@media(pointer:coarse){.sk-i{height:45px;font-size:16px}}@media(width<1024px){.sk-m{display:none}.sk-c{margin-left:0}.sk-h{padding-left:118px}}@media(width<640px){.sk-h{padding-left:98px}.sk-b{position:fixed;inset:auto 0 0;z-index:1;box-sizing:border-box;display:grid;grid-template-columns:repeat(5,1fr);height:calc(56px + env(safe-area-inset-bottom));padding-top:33px;font-size:12px;line-height:16px;color:var(--portal-text-secondary);text-align:center;background:var(--portal-surface);border-top:1px solid var(--portal-line)}.sk-t{display:none}.sk-c{padding:12px 16px 24px}.sk-y thead{display:none}.sk-y tr,.sk-y tr>*{display:block;border:0}.sk-y tr{padding:10px 0;border-bottom:1px solid var(--portal-line)}.sk-y tr>*{padding:0}.sk-y td:empty{display:none}.sk-y td::before{color:var(--portal-text-secondary);content:attr(data-l) "："}}`
 
 /** A form's place with its first fields, which cannot be filled in yet. */
 const placeWithFields = (fields: NonNullable<Prerendered['fields']>): string =>
@@ -65,13 +65,16 @@ const menuGroup = ({ menu, routes }: RegistryRemote): string => {
   return `<p class="sk-g">${escapeHtml(menu.title)}</p>${items.map(({ title }) => `<p>${escapeHtml(title)}</p>`).join('')}`
 }
 
+/** The words of the shell's bar at the lower edge of a phone. */
+const phoneBar = ['寄件', '查件', '订单', '消息', '我的'].map((title) => `<span>${title}</span>`).join('')
+
 const withoutScripts = ({ hotline }: SiteConfig, isReadable: boolean): string =>
   `<noscript><p class="sk-x">浏览器未启用 JavaScript：${isReadable ? '以下说明可以直接阅读，查询' : '查询'}与寄件请启用后重新打开本页，也可拨打 ${escapeHtml(hotline)}。</p></noscript>`
 
 /**
  * The HTML that is painted before any script has arrived: header, menu, the page's first HTML or its title and line of
- * help, and the content of a public page. The shell takes the first HTML over and removes the rest, which has the
- * attribute `data-first-paint`.
+ * help, and the content of a public page. The shell takes the first HTML over and removes the rest: what has the
+ * attribute `data-below-first-page` as it starts, `data-first-paint` once its frame is drawn.
  * @param styles links to the libraries' styles for the first HTML: what is above them is painted without waiting
  */
 export const skeletonHtml = (
@@ -91,13 +94,13 @@ export const skeletonHtml = (
   const below = prerendered && route ? form + prerendered.html + publicLinks(registry, route.path) : ''
   // Screen readers may skip an element that is busy, so that prerendered content must not be in one.
   const isBusy = !prerendered && firstHtml === undefined
-  const content = `<div class="sk-c${standalone ? ' sk-a' : ''}" data-first-paint${isBusy ? ' aria-busy="true"' : ''}>${place}${firstHtml ?? placeOfPage(page, config, prerendered)}${withoutScripts(config, prerendered !== undefined)}<div class="sk-y">${below}</div></div>`
+  const content = `<div class="sk-c${standalone ? ' sk-a' : ''}" data-first-paint${isBusy ? ' aria-busy="true"' : ''}>${place}${firstHtml ?? placeOfPage(page, config, prerendered)}${withoutScripts(config, prerendered !== undefined)}<div class="sk-y" data-below-first-page>${below}</div></div>`
   if (standalone) return styles + content
   const notice = config.demoNotice && `<p class="sk-n">${escapeHtml(config.demoNotice)}</p>`
   const menu = registry.remotes
     .toSorted((a, b) => a.menu.order - b.menu.order)
     .map(menuGroup)
     .join('')
-  const frame = `<div class="sk" data-first-paint>${notice}<div class="sk-h">${escapeHtml(config.brand)}</div><div class="sk-m" aria-hidden="true">${menu}</div></div>`
+  const frame = `<div class="sk" data-first-paint>${notice}<div class="sk-h">${escapeHtml(config.brand)}</div><div class="sk-m" aria-hidden="true">${menu}</div><div class="sk-b" data-phone-bar aria-hidden="true">${phoneBar}</div></div>`
   return frame + styles + content
 }

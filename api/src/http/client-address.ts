@@ -14,13 +14,17 @@ const ipv6Network = (address: string): string => {
     .join(':')
 }
 
+/** The address of the client, one of IPv4 in its own form. */
+export const addressOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => {
+  const address = ip.split('%')[0] ?? ''
+  return mappedIpv4.exec(address)?.[1] ?? address
+}
+
 /**
  * The network that a request's limits are counted for. `request.ip` honours `X-Forwarded-For` from trusted proxies
  * only.
  */
 export const networkOf = (request: Pick<FastifyRequest, 'ip'>): string => {
-  const address = request.ip.split('%')[0] ?? ''
-  const mapped = mappedIpv4.exec(address)?.[1]
-  if (mapped !== undefined) return mapped
+  const address = addressOf(request)
   return address.includes(':') ? ipv6Network(address) : address
 }

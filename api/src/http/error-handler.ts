@@ -35,8 +35,15 @@ const nameOf = (error: unknown): ErrorName => {
 /** The short number that a person can read out on the hotline; the log has the whole one. */
 const traceHint = (request: FastifyRequest): string => request.id.slice(0, 8)
 
-/** Turns any error into a documented answer; an unexpected one is logged with its trace id, without values. */
+/**
+ * Turns any error into a documented answer; an unexpected one is logged with its trace id, without values. It is no
+ * error that a person left before the answer came.
+ */
 export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+  if (errorCode(error) === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed) {
+    request.log.info('left before the answer')
+    return
+  }
   if (error instanceof BusinessError) {
     recordRefusal(request, error.errorName)
     if (error.cause !== undefined) request.log.error({ failure: describeError(error.cause) }, error.errorName)

@@ -1,7 +1,7 @@
 import type { ErrorName } from '@portal/contract/error-codes'
 import type { FastifyRequest } from 'fastify'
 
-/** Why a request was refused; FOREIGN_BROWSER: WeChat redirected another browser than the one that began the login. */
+/** Why a request was refused; FOREIGN_BROWSER: WeChat redirected another browser than the one that began. */
 export type RefusalCode = ErrorName | 'FOREIGN_BROWSER'
 
 const refusals = new WeakMap<FastifyRequest, RefusalCode>()

@@ -28,6 +28,27 @@ export interface CallOptions {
   bodyLimit?: number
   /** Only reads, and may do so from a replica of the database: then `deps.db` of the handler is that. */
   fromReplica?: boolean
+  /** Only reads, and the document of a page may have its answer (`host/first-answers.ts`). */
+  inDocuments?: boolean
+}
+
+/**
+ * Answers a call for the document of a page, whose request has no body of its own.
+ * @param user the owner of the request's session
+ * @throws what the call throws
+ */
+export type DocumentCall = (
+  body: unknown,
+  user: UserIdentity | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<unknown>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The calls that the document of a page may have answered, by path. */
+    documentCalls: Map<string, DocumentCall>
+  }
 }
 
 /**
@@ -38,7 +59,7 @@ export const registerCall = <Request extends z.ZodType, Response extends z.ZodTy
   app: FastifyInstance,
   definition: CallDefinition<string, Request, Response, Access>,
   handler: (context: CallContext<z.output<Request>, Access>) => Promise<z.input<Response>>,
-  { fromReplica = false, ...options }: CallOptions = {},
+  { fromReplica = false, inDocuments = false, ...options }: CallOptions = {},
 ): void => {
   const compress = compressionOf(definition.path)
   const routeOptions = {
@@ -47,13 +68,16 @@ export const registerCall = <Request extends z.ZodType, Response extends z.ZodTy
     ...sessionOf(app, definition),
     ...formerNamesOf(definition.path),
   }
+  const answer = async (context: CallContext<z.output<Request>, Access>) =>
+    definition.response.parse(await serve(context, fromReplica ? readingFrom(handler) : handler))
   app.post(`/${definition.path}`, routeOptions, async (request, reply) =>
-    success(
-      definition.response.parse(
-        await serve(await admit(app, definition, request, reply), fromReplica ? readingFrom(handler) : handler),
-      ),
-    ),
+    success(await answer(await admit(app, definition, request, reply))),
   )
+  if (!inDocuments) return
+  app.documentCalls.set(definition.path, async (body, user, request, reply) => {
+    if (!hasAccess(definition.access, user)) throw new BusinessError('SESSION_EXPIRED')
+    return answer({ body: parseBody(definition.request, body), user, deps: app.deps, request, reply })
+  })
 }
 
 /** A handler whose `deps.db` is wherever the newest is to be read. */

@@ -2,6 +2,7 @@ import { createPublicKey, X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { WechatApp } from '../config/wechat-config'
 import type { PlatformKey, WechatPayConfig } from '../config/payment-config'
 import { alipayAnswer, alipayConfig, isMerchants as isApps, otherKey } from '../modules/payment/alipay/alipay.testing'
 import {
@@ -16,6 +17,7 @@ import {
 import { makeCertificate } from '../testing/make-certificate'
 import { checkAlipay } from './check-alipay'
 import { type CheckPoint, lineOf } from './check-point'
+import { checkWechatAccount } from './check-wechat-account'
 import { checkWechatPay } from './check-wechat-pay'
 import { providerServer } from '../testing/provider-server'
 
@@ -77,6 +79,7 @@ const beSilent = () => {
   jest.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal)
   onRequest = () => controller.abort(new DOMException('x', 'TimeoutError'))
 }
+const account = { appId: 'wxaccount', appSecret: 'account-secret' }
 const wrong = (points: CheckPoint[]) => points.filter(({ outcome }) => outcome === 'failed').map(lineOf)
 
 describe('WeChat Pay', () => {
@@ -93,17 +96,23 @@ describe('WeChat Pay', () => {
     })
   const own = new X509Certificate(certificateOf('2031-01-01T00:00:00Z'))
   let apiV3Key: string
+  let h5: [number, object]
+  let jsapi: [number, object]
   beforeEach(() => {
     ;({ apiV3Key } = wechatConfig)
+    h5 = [200, { h5_url: 'https://wx.tenpay.com/x' }]
+    jsapi = [400, { code: 'PARAM_ERROR' }]
     answer = ({ method, path, body, authorization }) => {
       if (!isMerchants(authorization, method, path, body)) return { status: 401, body: '{"code":"SIGN_ERROR"}' }
+      if (path === '/v3/pay/transactions/h5') return signed(...h5)
+      if (path === '/v3/pay/transactions/jsapi') return signed(...jsapi)
       if (path !== '/v3/certificates') return signed(404, { code: 'ORDER_NOT_EXIST' })
       const encrypt_certificate = encryptResource(certificateOf('2031-01-01T00:00:00Z'), apiV3Key)
       return signed(200, { data: [{ serial_no: wechatConfig.serialNo, encrypt_certificate }] })
     }
   })
-  const check = (changes: Partial<WechatPayConfig> = {}) =>
-    checkWechatPay({ ...wechatConfig, certificate: own, ...changes }, clock, origin)
+  const check = (changes: Partial<WechatPayConfig> = {}, account: WechatApp | null = null) =>
+    checkWechatPay({ ...wechatConfig, certificate: own, ...changes }, clock, account, origin)
 
   test('is proved by its files, a question that touches no money, and a certificate that our key decrypts', async () => {
     expect((await check()).map(lineOf)).toEqual([
@@ -115,6 +124,43 @@ describe('WeChat Pay', () => {
       '  ✓ 微信支付的应答签名验证通过',
       '  ✓ APIv3 密钥可解密',
       '  ✓ 微信支付现用平台证书有效期 2026-01-01 至 2031-01-01',
+      '  ✓ H5支付已开通（下了一笔 0.01 元的订单，未支付）',
+      '  – JSAPI支付：设置 WECHAT_ACCOUNT_APP_ID 后，可在微信内支付',
+    ])
+  })
+
+  test('an order of one cent shows whether H5 is allowed, and is closed at once', async () => {
+    const paths: string[] = []
+    const before = answer
+    answer = (call) => {
+      paths.push(call.path)
+      return before(call)
+    }
+    await check()
+    expect(paths.slice(-2)).toEqual([
+      '/v3/pay/transactions/h5',
+      `/v3/pay/transactions/out-trade-no/CHECK${now.getTime()}/close`,
+    ])
+  })
+
+  test.each<[string, object, string]>([
+    ['NO_AUTH', { code: 'NO_AUTH' }, '  ✗ JSAPI支付未开通（NO_AUTH）：请在商户平台“产品中心”开通'],
+    [
+      'another merchant’s account',
+      { code: 'APPID_MCHID_NOT_MATCH' },
+      '  ✗ JSAPI支付的 AppID 未与商户号绑定（APPID_MCHID_NOT_MATCH）：请在商户平台“AppID账号管理”关联',
+    ],
+    [
+      'an unknown payer',
+      { code: 'PARAM_ERROR' },
+      '  – JSAPI支付是否开通（PARAM_ERROR）：请在商户平台“产品中心”确认，并用手机付一笔',
+    ],
+  ])('%s inside WeChat, and no H5, are named', async (_, content, line) => {
+    h5 = [403, { code: 'NO_AUTH' }]
+    jsapi = [403, content]
+    expect((await check({}, account)).map(lineOf).slice(-2)).toEqual([
+      '  ✗ H5支付未开通（NO_AUTH）：请在商户平台“产品中心”开通',
+      line,
     ])
   })
 
@@ -126,6 +172,8 @@ describe('WeChat Pay', () => {
     expect(points.filter(({ outcome }) => outcome === 'unproven').map(({ text }) => text)).toEqual([
       '商户私钥与证书是否配对',
       'APIv3 密钥',
+      'H5支付是否开通（ORDER_NOT_EXIST）',
+      'JSAPI支付',
     ])
     expect(wrong(points)).toEqual([])
     expect(points.map(lineOf).join()).not.toContain(key)
@@ -185,13 +233,18 @@ describe('WeChat Pay', () => {
     signAsNamed(true)
     const both = await check(keys(certifiedPlatformKey, publicPlatformKey))
     expect(both.map(lineOf)).toContain(`  ✓ 微信支付也以 ${publicPlatformKey.id} 签名应答`)
-    expect(serials).toEqual([certifiedPlatformKey.id, publicPlatformKey.id, certifiedPlatformKey.id])
+    expect(serials).toEqual([
+      certifiedPlatformKey.id,
+      publicPlatformKey.id,
+      ...Array<string>(3).fill(certifiedPlatformKey.id),
+    ])
 
     signAsNamed(false)
     const early = await check(keys(certifiedPlatformKey, publicPlatformKey))
     expect(wrong(early)).toEqual([])
     expect(early.filter(({ outcome }) => outcome === 'unproven').map(({ text }) => text)).toEqual([
       `平台公钥 ${publicPlatformKey.id}`,
+      'JSAPI支付',
     ])
     // Requests name the public key before WeChat Pay has it, and its answers come from a key that is not set.
     expect(wrong(await check({ platformKeys: [publicPlatformKey] }))).toEqual([
@@ -218,8 +271,10 @@ describe('Alipay', () => {
     (sub_code: string, key = undefined as typeof otherKey | undefined) =>
     (method: string) =>
       alipayAnswer(method, { code: '40004', sub_code }, key)
+  let page: Answer
   const reply = (say: (method: string) => string) => {
-    answer = ({ body }) => {
+    answer = ({ method: verb, body }) => {
+      if (verb === 'GET') return page
       const params = Object.fromEntries(new URLSearchParams(body))
       return {
         status: 200,
@@ -229,14 +284,34 @@ describe('Alipay', () => {
   }
   const check = (changes: Partial<typeof alipayConfig> = {}) =>
     checkAlipay({ ...alipayConfig, gateway: `${origin}/gateway.do`, ...changes }, clock)
-  beforeEach(() => reply(refuse('ACQ.TRADE_NOT_EXIST')))
+  beforeEach(() => {
+    page = { status: 302, body: '', headers: { location: 'https://mclient.alipay.com/h5pay/route.html' } }
+    reply(refuse('ACQ.TRADE_NOT_EXIST'))
+  })
 
   test('is proved by a question that touches no money', async () => {
     expect((await check()).map(lineOf)).toEqual([
       '  ✓ 应用私钥与支付宝公钥可读',
       '  ✓ 支付宝接受我方签名（查询了一笔不存在的交易，未涉及资金）',
       '  ✓ 支付宝的应答签名验证通过',
+      '  ✓ 支付宝打开手机收银台（未产生交易）',
     ])
+  })
+
+  test.each<[string, Answer, string]>([
+    [
+      'without permission',
+      { status: 200, body: '<p>insufficient-isv-permissions</p>' },
+      '  ✗ 手机网站支付未开通（insufficient-isv-permissions）：请在开放平台为应用开通“手机网站支付”',
+    ],
+    [
+      'that says something else',
+      { status: 302, body: '', headers: { location: 'https://mclient.alipay.com/error.htm' } },
+      '  – 手机网站支付是否开通：请在开放平台为应用开通“手机网站支付”，并用手机付一笔',
+    ],
+  ])('a phone page %s is named', async (_, said, line) => {
+    page = said
+    expect((await check()).map(lineOf).at(-1)).toBe(line)
   })
 
   test('a wrong key, the app’s key in place of Alipay’s, a wrong signature, a refusal of the gateway, and silence are found', async () => {
@@ -257,4 +332,18 @@ describe('Alipay', () => {
     beSilent()
     expect(wrong(await check())).toEqual([expect.stringContaining('4 秒内没有应答')])
   })
+})
+
+describe('the official account', () => {
+  const check = async (body: string) => {
+    answer = () => ({ status: 200, body })
+    return (await checkWechatAccount(account, 'https://portal.example', origin)).map(lineOf)
+  }
+  const domain = '  – 网页授权域名：须在公众平台设为 portal.example，并用手机在微信内登录一次'
+
+  test.each([
+    ['{"errcode":40029}', ['  ✓ 公众号的 AppID 与 AppSecret 有效', domain]],
+    ['{"errcode":40125}', [expect.stringMatching(/^ {2}✗ .*（40125）：请核对 WECHAT_ACCOUNT_APP_ID/)]],
+    ['<html>', ['  ✗ 微信没有可用的应答：请检查服务器能否访问 api.weixin.qq.com:443', domain]],
+  ])('%s', async (body, lines) => expect(await check(body)).toEqual(lines))
 })

@@ -187,7 +187,7 @@ describe('check providers', () => {
     ) as SmsMessagesConfig['templates']
     const check = (messages: SmsMessagesConfig | null, testNumber: string) =>
       checkProviders(
-        { payment: { wechat: null, alipay: null }, sms: { ...sms, messages }, publicOrigin: '' },
+        { payment: { wechat: null, alipay: null }, wechatAccount: null, sms: { ...sms, messages }, publicOrigin: '' },
         clock,
         { network: outside, aliyunSms: here },
         testNumber,
@@ -218,7 +218,12 @@ describe('check providers', () => {
   })
 
   describe('all together', () => {
-    const none = { payment: { wechat: null, alipay: null }, sms: { provider: 'outbox' }, publicOrigin: '' } as const
+    const none = {
+      payment: { wechat: null, alipay: null },
+      wechatAccount: null,
+      sms: { provider: 'outbox' },
+      publicOrigin: '',
+    } as const
 
     test('with nothing configured says so', async () => {
       const { lines, isReady } = await checkProviders(none, clock)
@@ -236,6 +241,7 @@ describe('check providers', () => {
       const { lines, isReady } = await checkProviders(
         {
           payment: { wechat: null, alipay: { ...alipayConfig, gateway: `${here}/gateway.do` } },
+          wechatAccount: null,
           sms,
           publicOrigin: 'https://portal.example',
         },

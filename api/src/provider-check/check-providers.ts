@@ -5,6 +5,7 @@ import { checkAlipay } from './check-alipay'
 import { checkAliyunSms } from './check-aliyun-sms'
 import { checkNoticeAddress, network, type Network } from './check-notice-address'
 import { type CheckPoint, failed, lineOf, passed, reasonOf } from './check-point'
+import { checkWechatAccount } from './check-wechat-account'
 import { checkWechatPay } from './check-wechat-pay'
 import { randomUUID } from 'node:crypto'
 import type { AliyunSmsConfig } from '../config/sms-config'
@@ -58,6 +59,7 @@ const checkSmsMessages = async (
 export interface Surroundings {
   network: Network
   wechatPay?: string
+  wechat?: string
   aliyunSms?: string
 }
 
@@ -68,20 +70,30 @@ export interface ProviderReport {
 }
 
 /**
- * Checks the configured providers of payments and SMS without moving money.
+ * Checks the configured providers of payments, SMS and logins inside WeChat without moving money.
  * @param testNumber a number that every message by SMS is sent to; '' sends none
  */
 export const checkProviders = async (
-  { payment: { wechat, alipay }, sms, publicOrigin }: Pick<Config, 'payment' | 'sms' | 'publicOrigin'>,
+  {
+    payment: { wechat, alipay },
+    wechatAccount,
+    sms,
+    publicOrigin,
+  }: Pick<Config, 'payment' | 'wechatAccount' | 'sms' | 'publicOrigin'>,
   clock: Clock,
-  { network: reached, wechatPay, aliyunSms }: Surroundings = { network },
+  { network: reached, wechatPay, wechat: wechatOrigin, aliyunSms }: Surroundings = { network },
   testNumber = '',
 ): Promise<ProviderReport> => {
   const channels = [...(wechat === null ? [] : ['wechat']), ...(alipay === null ? [] : ['alipay'])]
   const sections: [string, CheckPoint[]][] = [
     ...(wechat === null
       ? []
-      : [['微信支付', await checkWechatPay(wechat, clock, wechatPay)] as [string, CheckPoint[]]]),
+      : [['微信支付', await checkWechatPay(wechat, clock, wechatAccount, wechatPay)] as [string, CheckPoint[]]]),
+    ...(wechatAccount === null
+      ? []
+      : [
+          ['微信公众号', await checkWechatAccount(wechatAccount, publicOrigin, wechatOrigin)] as [string, CheckPoint[]],
+        ]),
     ...(alipay === null ? [] : [['支付宝', await checkAlipay(alipay, clock)] as [string, CheckPoint[]]]),
     ...(sms.provider === 'aliyun'
       ? [['阿里云短信', await checkAliyunSms(sms, clock, aliyunSms)] as [string, CheckPoint[]]]

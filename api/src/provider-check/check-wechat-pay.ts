@@ -2,6 +2,7 @@ import { createPublicKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { z } from 'zod'
 import type { Clock } from '../clock'
 import type { PlatformKey, WechatPayConfig } from '../config/payment-config'
+import type { WechatApp } from '../config/wechat-config'
 import { callWechat, type WechatAnswer } from '../modules/payment/wechat/wechat-client'
 import { decryptResource } from '../modules/payment/wechat/wechat-signature'
 import { checkValidity, isSerial } from './check-certificate'
@@ -113,21 +114,70 @@ const checkCertificates = ({ apiV3Key }: WechatPayConfig, { status, text }: Wech
   }
 }
 
-/** Checks a merchant of WeChat Pay: whether its files match, then two calls without effect. */
+/**
+ * Whether the merchant may open an order of one cent that nobody is shown. Missing permission is the only refusal that
+ * says something: WeChat Pay may check other things first.
+ */
+const checkPermission = ({ status, text }: WechatAnswer, product: string): CheckPoint => {
+  if (status === 200) return passed(`${product}已开通（下了一笔 0.01 元的订单，未支付）`)
+  const code = codeOf(text)
+  if (code === 'NO_AUTH') return failed(`${product}未开通（${code}）`, '请在商户平台“产品中心”开通')
+  if (code === 'APPID_MCHID_NOT_MATCH')
+    return failed(`${product}的 AppID 未与商户号绑定（${code}）`, '请在商户平台“AppID账号管理”关联')
+  return unproven(`${product}是否开通（${code}）`, '请在商户平台“产品中心”确认，并用手机付一笔')
+}
+
+/** Payments on a phone: H5 and, with an official account, JSAPI. An order that could be opened is closed at once. */
+const checkPhonePayments = async (
+  { appId, merchantId }: WechatPayConfig,
+  account: WechatApp | null,
+  now: Date,
+  post: (path: string, content: object) => Promise<WechatAnswer>,
+): Promise<CheckPoint[]> => {
+  const out_trade_no = `CHECK${now.getTime()}`
+  const order = {
+    mchid: merchantId,
+    description: '检查',
+    out_trade_no,
+    notify_url: 'https://example.com/',
+    amount: { total: 1, currency: 'CNY' },
+  }
+  const onPhone = await post('/v3/pay/transactions/h5', {
+    ...order,
+    appid: appId,
+    scene_info: { payer_client_ip: '127.0.0.1', h5_info: { type: 'Wap' } },
+  })
+  if (onPhone.status === 200)
+    await post(`/v3/pay/transactions/out-trade-no/${out_trade_no}/close`, { mchid: merchantId })
+  const points = [checkPermission(onPhone, 'H5支付')]
+  if (account === null) return [...points, unproven('JSAPI支付', '设置 WECHAT_ACCOUNT_APP_ID 后，可在微信内支付')]
+  // No order comes of it: nobody has this id.
+  const content = { ...order, out_trade_no: `${out_trade_no}J`, appid: account.appId, payer: { openid: 'CHECK' } }
+  return [...points, checkPermission(await post('/v3/pay/transactions/jsapi', content), 'JSAPI支付')]
+}
+
+/**
+ * Checks a merchant of WeChat Pay: whether its files match, then calls that move no money. `account`: the official
+ * account for payments inside WeChat.
+ */
 export const checkWechatPay = async (
   config: WechatPayConfig,
   clock: Clock,
+  account: WechatApp | null,
   endpoint = 'https://api.mch.weixin.qq.com',
 ): Promise<CheckPoint[]> => {
   const files = checkFiles(config, clock())
   try {
-    const path = `/v3/pay/transactions/out-trade-no/${nobodys}?mchid=${config.merchantId}`
-    const query = (asking: WechatPayConfig) => callWechat(asking, clock, endpoint, 'GET', path)
+    const ofNobody = `/v3/pay/transactions/out-trade-no/${nobodys}?mchid=${config.merchantId}`
+    const query = (asking: WechatPayConfig) => callWechat(asking, clock, endpoint, 'GET', ofNobody)
     const queryPoints = checkQuery(await query(config))
     if (queryPoints.some(({ outcome }) => outcome === 'failed')) return [...files, ...queryPoints]
     queryPoints.push(...(await checkOtherKeys(config, query)))
     const answer = await callWechat(config, clock, endpoint, 'GET', '/v3/certificates')
-    return [...files, ...queryPoints, ...checkCertificates(config, answer, clock())]
+    const onPhone = await checkPhonePayments(config, account, clock(), (path, content) =>
+      callWechat(config, clock, endpoint, 'POST', path, content),
+    )
+    return [...files, ...queryPoints, ...checkCertificates(config, answer, clock()), ...onPhone]
   } catch (error) {
     return [
       ...files,

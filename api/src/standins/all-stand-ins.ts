@@ -30,7 +30,7 @@ import { smsDevCall } from './sms/sms.dev-call'
 import { smsDevPage } from './sms/sms.dev-page'
 import { outboxSms, sweepOutbox } from './sms/sms.outbox'
 import { userDevCalls } from './user/user.dev-call'
-import { demoWechat } from './wechat/demo-wechat'
+import { demoWechat, demoWechatAccount } from './wechat/demo-wechat'
 import { wechatDevPage } from './wechat/wechat.dev-page'
 
 /** Pages with the messages that stand-ins did not send, and the decisions that wait for a person. */
@@ -69,6 +69,7 @@ const demoPorts = (context: PortContext): Partial<Ports> => ({
     MAIL: null,
   },
   wechat: demoWechat,
+  wechatAccount: demoWechatAccount,
   courierDevice: { urlOf: (code) => `/dev/courier?code=${code}` },
 })
 

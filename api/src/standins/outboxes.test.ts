@@ -3,7 +3,8 @@ import { startDemoServer } from './testing/start-demo-server'
 import { smsOutbox } from './sms/sms-outbox.tables'
 import { outboxMail, sweepMail } from './mail/mail.outbox'
 import type { Mail } from '../modules/mail/mail.port'
-import { ask, showCode } from '../modules/wechat/wechat.testing'
+import { cookieOf } from '../testing/cookie-of'
+import { ask, type Scan, showCode } from '../modules/wechat/wechat.testing'
 
 let server: TestServer
 beforeAll(async () => {
@@ -165,5 +166,28 @@ describe('wechat dev page', () => {
       '已确认',
     )
     expect((await answer({ ticket: (await showCode(server)).ticket, answer: 'no' })).body).toContain('已取消')
+  })
+
+  test.each([
+    [
+      { answer: 'yes', wechatId: 'demo-wechat' },
+      { state: 'UNKNOWN', nickname: 'demo-wechat' },
+    ],
+    [{ answer: 'no' }, { state: 'REFUSED' }],
+  ])("inside WeChat's own browser %j leads back to the portal", async (fields, outcome) => {
+    const response = await server.send('user/authenticate/wechatTicket', { insideWechat: true })
+    const { ticket, secret, widget } = response.json<{ data: Scan & { widget: { url: string } } }>().data
+    expect((await server.app.inject({ url: widget.url })).body).toContain('微信登录确认（演示）')
+    const state = new URL(widget.url, 'http://localhost').searchParams.get('state') ?? ''
+    const back = await server.app.inject({
+      method: 'POST',
+      url: '/dev/wechat-account',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ state, ...fields }).toString(),
+    })
+    const headers = { cookie: cookieOf(response) }
+    const end = await server.app.inject({ url: back.headers.location ?? '', headers })
+    expect(end.headers.location).toBe('/')
+    expect((await ask(server, { ticket, secret })).json().data).toEqual(outcome)
   })
 })

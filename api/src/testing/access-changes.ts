@@ -83,6 +83,7 @@ export const otherAreas: readonly string[] = [
   'delivery',
   'feedback',
   'freight',
+  'goodsTemplate',
   'invoice',
   'map',
   'order',

@@ -15,6 +15,7 @@ const ownersOf: readonly [owner: string, tables: readonly string[]][] = [
       'invoice_title',
       'address_group',
       'address_book_entry',
+      'goods_template',
       'user_profile',
       'email_binding',
       'wechat_binding',

@@ -4,6 +4,7 @@ import { ScriptedIssuer } from '../modules/invoice/scripted-issuer.testing'
 import type { Mail } from '../modules/mail/mail.port'
 import type { OutgoingMessage, MessageSender } from '../modules/messages/send/message-sender.port'
 import type { Ports } from '../ports'
+import { stateOf } from '../wechat-oauth/wechat-oauth'
 import { TestBank } from './test-bank'
 
 /** The external systems of a test's portal: they record what they receive in memory, and act as the test says. */
@@ -65,6 +66,10 @@ export class Outside {
       wechat: {
         widgetOf: (ticket) => ({ kind: 'stand-in', url: `/scan?ticket=${ticket}` }),
         exchange: () => Promise.resolve(null),
+      },
+      wechatAccount: {
+        authorizeUrl: (ticket) => `/authorize?state=${stateOf(ticket)}`,
+        exchange: (code) => Promise.resolve({ wechatId: code, nickname: '' }),
       },
       courierDevice: { urlOf: (code) => `/courier?code=${code}` },
     }

@@ -1,5 +1,12 @@
 import type { PaymentChannel } from '@portal/contract/payment'
-import type { PaymentNotice, PaymentPort, PaymentProvider, RefundRequest, Trade } from '../modules/payment/payment.port'
+import type {
+  CashierRequest,
+  PaymentNotice,
+  PaymentPort,
+  PaymentProvider,
+  RefundRequest,
+  Trade,
+} from '../modules/payment/payment.port'
 
 type Attempt = { paymentNo: string; amountCents: number }
 
@@ -15,6 +22,9 @@ export class TestBank {
   readonly #trades = new Map<string, Trade>()
 
   readonly #refunds = new Map<string, RefundRequest>()
+
+  /** The portal's requests for cashiers of phones. */
+  readonly phoneRequests: CashierRequest[] = []
 
   /** The trade of an attempt; undefined for one that was never opened. */
   tradeOf(paymentNo: string): Trade | undefined {
@@ -48,7 +58,7 @@ export class TestBank {
   }
 
   get port(): PaymentPort {
-    return { WECHAT: this.#provider(), ALIPAY: this.#provider() }
+    return { WECHAT: this.#provider(true), ALIPAY: this.#provider(false) }
   }
 
   #store(paymentNo: string, trade: Trade): Trade {
@@ -79,8 +89,33 @@ export class TestBank {
     return 'CLOSED'
   }
 
-  #provider(): PaymentProvider {
+  #provider(isWechat: boolean): PaymentProvider {
+    const openOnPhone = async (request: CashierRequest): Promise<string> => {
+      this.#opened(request)
+      this.phoneRequests.push(request)
+      return `https://bank.example/${request.paymentNo}`
+    }
     return {
+      openOnPhone,
+      inWechat: isWechat
+        ? {
+            authorizeUrl: (state) => `https://wechat.example/authorize?state=${state}`,
+            payerOf: async (code) => (code === 'unknown' ? null : `payer-${code}`),
+            open: async (request, payerId) => {
+              await openOnPhone(request)
+              const [timeStamp, nonceStr, prepayed] = ['1764291600', 'nonce', `prepay_id=${payerId}`]
+              return {
+                kind: 'BRIDGE',
+                appId: 'wx1',
+                timeStamp,
+                nonceStr,
+                package: prepayed,
+                signType: 'RSA',
+                paySign: 's',
+              }
+            },
+          }
+        : null,
       open: async (request) => {
         this.#opened(request)
         return { codeUrl: `bank:${request.paymentNo}`, cashierUrl: `/bank/${request.paymentNo}` }

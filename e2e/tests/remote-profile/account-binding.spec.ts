@@ -133,7 +133,7 @@ test('the other devices are signed out with a code to the own number', async ({ 
   await fillCode(page, dialog.getByLabel('短信验证码'), userTel)
   await dialog.getByRole('button', { name: '确认退出' }).click()
   await expect(page.getByRole('button', { name: '退出其他全部设备' })).toBeHidden()
-  await expect(rowOf(page, '未知设备')).toContainText('本机')
+  await expect(page.getByRole('main').getByRole('listitem', { name: /Chrome/ })).toContainText('本机')
   const answer = await context.request.post('/api/user/queryUerInfo', {
     data: {},
     headers: { authorization: elsewhere.token },

@@ -1,13 +1,15 @@
 import { expect, type Page, test } from '../../support/test'
 import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
-import { csvFile, goodRow } from '../../support/batch-file'
+import { type BatchFileRow, csvFile, goodRow } from '../../support/batch-file'
 import { callApi } from '../../support/call-api'
 import { watchConsole } from '../../support/console'
 import { logInQuickly } from '../../support/login'
-import { logInAsNew } from '../../support/new-customer'
+import { addDefaultSender, logInAsNew } from '../../support/new-customer'
+import { readPdfText } from '../../support/read-pdf'
 import { takeScreenshot } from '../../support/screenshot'
 import { wide } from '../../support/wide'
 
+const samples = '../remote-send/src/features/batch/import/samples'
 const main = (page: Page) => page.getByRole('main')
 const upload = (page: Page, file: ReturnType<typeof csvFile> | string) =>
   main(page).getByLabel('选择文件上传').setInputFiles(file)
@@ -112,7 +114,13 @@ test('a hundred rows, seven of them bad: corrected, submitted, interrupted, and 
   await expect(main(page).getByText('正在校验')).toBeHidden()
   await agreeAndSubmit(page, 64)
   await expect(filter(page, '已提交 94')).toBeVisible({ timeout: 180_000 })
-  await expect(main(page).getByText('本次提交完成：已提交 94 票，还有 6 行未提交')).toBeVisible()
+  await expect(main(page).getByText('本次提交完成：已提交 94 票，还有 6 行未提交')).toBeInViewport()
+  await expect(main(page).getByRole('group', { name: '提交结果' })).toBeFocused()
+  await expect(main(page).getByRole('link', { name: '去支付（94 票）' })).toHaveAttribute('href', '/topay')
+  const labelFile = page.waitForEvent('download')
+  await main(page).getByRole('button', { name: '打印全部面单（94 票）' }).click()
+  await page.getByRole('menuitem', { name: '100×180 毫米' }).click()
+  expect(readPdfText(await (await labelFile).path()).match(/热线/g)).toHaveLength(94)
   const { total, goods } = await listOrders(page, token, receiver)
   expect(total).toBe(94)
   expect(new Set(goods).size).toBe(94)
@@ -122,8 +130,75 @@ test('a hundred rows, seven of them bad: corrected, submitted, interrupted, and 
   await upload(page, errors)
   await expect(filter(page, '全部 6')).toBeVisible()
   await expect(filter(page, '失败 6')).toBeVisible()
-  await expect(main(page).getByText('未找到“海市”，请填写市的完整名称，如深圳市')).toBeVisible()
+  await expect(main(page).getByText('未找到“海市”，请填写市的完整名称，如深圳市', { exact: true })).toBeVisible()
   expect(problems).toEqual([])
+})
+
+/** A column of every tenth row, its wrong text, and the text that mends it; '' where ↓ chooses a word of a list. */
+const faults: readonly (readonly [column: string, wrong: string, right: string])[] = [
+  ['收件人手机/固话', '12345', '13911112222'],
+  ['收件人市', '海市', '杭州市'],
+  ['物品名称', '', '图书'],
+  ['物品类别', '衣服', ''],
+  ['总重量(kg)', '很重', '2.5'],
+]
+const faultOf = (index: number) => (index % 10 === 5 ? faults[Math.floor(index / 10) % faults.length] : undefined)
+
+test('two hundred rows with twenty faults are mended by the keyboard alone', async ({ page, context, baseURL }) => {
+  await logInAsNew(context, baseURL ?? '')
+  await openBatch(page)
+  const rows = Array.from({ length: 200 }, (_, index): BatchFileRow => {
+    // Rows with this fault are sent to one city, so that its name mends them.
+    const [column = '', wrong = ''] = faultOf(index) ?? []
+    const place: BatchFileRow = column === '收件人市' ? { 收件人省: '浙江省', 收件人区县: '西湖区' } : {}
+    return { ...goodRow(index, '周海燕'), ...place, ...(column && { [column]: wrong }) }
+  })
+  await upload(page, csvFile(rows))
+  await expect(filter(page, '失败 20')).toBeVisible()
+  await expect(main(page).getByText('正在校验')).toBeHidden()
+  await main(page).getByRole('radio', { name: '失败 20' }).focus()
+  await page.keyboard.press('Space')
+  await expect(main(page).getByRole('columnheader', { name: '寄件人姓名' })).toHaveCount(0)
+  await takeScreenshot(page, 'batch-faults')
+  await page.keyboard.press('F8')
+  for (let index = 5; index < 200; index += 10) {
+    const [column, , right] = faultOf(index) ?? ['', '', '']
+    await expect(page.locator(':focus')).toHaveAccessibleName(`第${index + 2}行 ${column}`)
+    if (right === '') await page.keyboard.press('ArrowDown')
+    else await page.keyboard.type(right)
+    await page.keyboard.press('Enter')
+  }
+  await expect(filter(page, '通过 200')).toBeVisible()
+  await expect(filter(page, '失败 0')).toBeVisible()
+})
+
+test('the export of a shop is matched by itself, and says what it leaves out', async ({ page, context, baseURL }) => {
+  const { token } = await logInAsNew(context, baseURL ?? '')
+  await addDefaultSender(page.request, token)
+  await openBatch(page)
+  await upload(page, `${samples}/taobao.csv`)
+  await expect(main(page).getByText('已按淘宝的订单导出导入')).toBeVisible()
+  await expect(main(page).getByText(/^未导入的列（38）：买家会员名、/)).toBeVisible()
+  await expect(main(page).getByText('林一诺 13800138000', { exact: false })).toBeVisible()
+  await expect(main(page).getByRole('button', { name: '第2行 收件人区县：越秀区' })).toBeVisible()
+  await expect(main(page).getByRole('button', { name: '第3行 收件人区县：虎丘区' })).toBeVisible()
+  await expect(filter(page, '失败 2')).toBeVisible()
+  for (const [column, text] of [
+    ['物品类别', '电子产品'],
+    ['总重量(kg)', '2.5'],
+  ] as const) {
+    await main(page).getByRole('button', { name: '统一修改' }).click()
+    await page.getByRole('combobox', { name: '列' }).fill(column)
+    await page.keyboard.press('Enter')
+    const value = page.getByRole('dialog').getByLabel('改为')
+    await value.click()
+    if (column === '物品类别') await page.getByTitle(text, { exact: true }).click()
+    else await value.fill(text)
+    await page.getByRole('button', { name: '修改 2 行' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await expect(filter(page, '通过 2')).toBeVisible()
+  await takeScreenshot(page, 'batch-taobao')
 })
 
 /** The time is reported but not asserted, because other tests run at the same time (docs/measurements/sources.md). */

@@ -60,7 +60,15 @@ test('a customer logs in, sends a parcel, finds it, pays it and watches its trac
   await main(page).getByText('10:00-12:00').click()
   await main(page).getByRole('button', { name: '收起服务' }).click()
   await expect(main(page).getByRole('button', { name: '上门取件 · 明天 10:00-12:00' })).toBeVisible()
-  await expect(main(page).getByRole('radio', { name: /标准快运/ })).toBeChecked()
+  // The best one at this weight; another choice stays, with a line that names the better one.
+  const express = main(page).getByRole('radio', { name: /^标准快递/ })
+  await expect(express).toBeChecked()
+  await main(page).getByText('标准快运', { exact: true }).click()
+  await expect(main(page).getByText(/^标准快递 便宜 ¥\d+\.\d\d，早 1 天 · 改选$/)).toBeVisible()
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
+  await main(page).getByRole('button', { name: '改选标准快递' }).press('Enter')
+  await expect(express).toBeChecked()
+  await expect(express).toBeFocused()
   await expect(main(page).getByRole('status', { name: '预估运费' })).toContainText(/¥\d/)
   await takeScreenshot(page, 'send')
 

@@ -35,6 +35,7 @@ const chooseProduct = async (page: Page, name: string) => {
 }
 
 const chooseTomorrow = async (page: Page) => {
+  await main(page).getByRole('button', { name: '修改服务' }).click()
   await main(page).getByText(/^明天/).click()
   await main(page).getByText('14:00-16:00').click()
 }
@@ -72,6 +73,7 @@ test(
     await choose(page, '申报币种', '新台币 TWD')
     await fill(page, '申报明细', { 中文品名: '手工香肠', 单价: '250', 单件净重: '0.4' })
     await chooseProduct(page, '港澳台标快')
+    await main(page).getByRole('button', { name: '费用明细' }).click()
     await expect(main(page).getByRole('table', { name: '港澳台标快费用明细' })).toContainText('报关费')
     await chooseTomorrow(page)
     await submit(page)

@@ -73,29 +73,24 @@ test('a customer sends a parcel with two articles to the United States, leaving 
   await page.keyboard.press('Enter')
   await fill(page, '目的地与物品', { 总重量: '3.5', 长: '40', 宽: '30', 高: '20' })
   await chooseProduct(page, '国际标快')
+  await main(page).getByRole('button', { name: '费用明细' }).click()
   await expect(main(page).getByText(/体积重 4.8 kg.*大于实重 3.5 kg，按体积重计费/)).toBeVisible()
   await takeScreenshot(page, 'international')
   expect(await seriousAccessibilityIssues(page)).toEqual([])
   await proceed(page)
 
   await isAt(page, '寄收件')
-  await expect(part(page, '寄件人').getByRole('textbox', { name: '姓名' })).not.toHaveValue('')
-  await fill(page, '寄件人英文信息', { 拼音姓名: 'chen wei' })
+  await expect(part(page, '寄件人').getByRole('button', { name: '修改寄件人' })).toBeVisible()
+  const pinyin = part(page, '寄件人').getByRole('textbox', { name: '拼音姓名' })
+  await expect(pinyin).toHaveValue(/^[A-Z]+ [A-Z]+$/)
+  await pinyin.fill('chen wei')
   await expect(part(page, '收件人').getByRole('textbox', { name: '国际区号' })).toHaveValue('1')
-  await fill(page, '收件人', {
-    姓名: 'Emma Brown',
-    电话号码: '2125550123',
-    邮箱: 'emma@example.com',
-    地址第1行: '350 Fifth Avenue',
-    地址第2行: 'Floor 21',
-    城市: 'New York',
-    邮编: '10118',
-  })
-  const state = part(page, '收件人').getByRole('combobox', { name: '州/省' })
-  await state.fill('New York')
-  await expect(page.getByTitle('NY New York', { exact: true })).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(state).toHaveAttribute('aria-expanded', 'false')
+  const pasted = part(page, '收件人').getByRole('textbox', { name: '粘贴收件人英文地址' })
+  await pasted.fill('Emma Brown, 1 (212) 555-0123, 350 Fifth Avenue, Floor 21, New York, NY 10118, USA')
+  await pasted.press('Enter')
+  await expect(part(page, '收件人').getByText('已填写，请核对后继续')).toBeVisible()
+  await expect(part(page, '收件人').getByRole('textbox', { name: '电话号码' })).toHaveValue('2125550123')
+  await fill(page, '收件人', { 邮箱: 'emma@example.com' })
   expect(await seriousAccessibilityIssues(page)).toEqual([])
   await proceed(page)
 
@@ -103,12 +98,12 @@ test('a customer sends a parcel with two articles to the United States, leaving 
   await choose(page, '出口用途', '礼品')
   await fillLine(page, 1, {
     中文品名: '棉制T恤',
-    英文品名: 'Cotton T-shirt',
-    HS编码: '6109.10',
     数量: '10',
     单价: '8.5',
     单件净重: '0.2',
   })
+  await expect(main(page).getByRole('textbox', { name: '英文品名' })).toHaveValue('Cotton T-shirt')
+  await expect(main(page).getByRole('textbox', { name: 'HS编码' })).toHaveValue('610910')
   await expect(main(page).getByText('第61章 针织或钩编服装')).toBeVisible()
   await main(page).getByRole('button', { name: '添加物品' }).click()
   await fillLine(page, 2, { 中文品名: '陶瓷杯', 英文品名: 'Ceramic cup', 数量: '2', 单价: '12', 单件净重: '0.8' })
@@ -174,7 +169,7 @@ test.describe('at 375 px', () => {
     await chooseProduct(page, '国际特快')
     await proceed(page)
 
-    await fill(page, '寄件人英文信息', { 拼音姓名: 'CHEN WEI' })
+    await fill(page, '寄件人', { 拼音姓名: 'CHEN WEI' })
     await fill(page, '收件人', {
       姓名: 'Max Mueller',
       电话号码: '3012345678',

@@ -26,7 +26,7 @@ const fillReceiver = async (page: Page) => {
 const fillForm = async (page: Page, goodsName: string) => {
   await expectSender(page)
   await fillReceiver(page)
-  const goods = main(page).getByRole('region', { name: '货物与服务' })
+  const goods = main(page).getByRole('region', { name: '货物信息' })
   await goods.getByRole('combobox', { name: '物品名称' }).fill(goodsName)
   // The goods dictionary knows what it is.
   await expect(goods.getByTitle('服装鞋帽箱包')).toBeVisible()

@@ -15,7 +15,7 @@ const question = '/timelimitationoffreight?from=44-4403-440305&to=33-3301-330106
 
 const choosePlace = async (page: Page, field: string, query: string, option: RegExp) => {
   await main(page).getByRole('combobox', { name: field }).fill(query)
-  const choice = page.getByRole('menuitemcheckbox', { name: option }).filter({ visible: true })
+  const choice = page.getByRole('option', { name: option }).filter({ visible: true })
   await expect(choice).toBeVisible()
   await settled(page)
   await choice.click()

@@ -25,7 +25,7 @@ test('a customer finds the outlets of a city on list and map, looks at one and s
   expect(await seriousAccessibilityIssues(page)).toEqual([])
 
   await main(page).getByRole('combobox', { name: '地区' }).fill('深圳')
-  await page.getByRole('menuitemcheckbox', { name: '广东省 / 深圳市', exact: true }).click()
+  await page.getByRole('option', { name: '广东省 / 深圳市', exact: true }).click()
   await expect(map(page, '广东省深圳市')).toBeVisible()
   await total(page, '共 11 个网点')
   await main(page).getByRole('searchbox', { name: '关键字' }).fill('分拨')
@@ -77,6 +77,19 @@ test(
     await expect(map(page, '四川省')).toBeVisible()
   },
 )
+
+test('a city without outlets shows the way to the nearest ones instead of an empty map', wide(), async ({ page }) => {
+  await page.goto('/dotinformation?cityCode=6543')
+  const nearest = main(page).getByRole('region', { name: '最近的网点' })
+  await expect(nearest.getByRole('listitem')).toHaveText([/^.+\d+\.\d 公里，(东|西)?(南|北)方$/, /./, /./, /./, /./])
+  await expect(map(page, '新疆维吾尔自治区阿勒泰地区')).toBeHidden()
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
+  const first = nearest.getByRole('button').first()
+  const name = (await first.textContent()) ?? ''
+  await first.click()
+  await expect(main(page).getByRole('heading', { name })).toBeFocused()
+  await drawn(map(page, '新疆维吾尔自治区阿勒泰地区'))
+})
 
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 375, height: 812 } })

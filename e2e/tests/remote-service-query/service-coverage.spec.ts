@@ -31,6 +31,38 @@ test('a customer asks about an address and sends there', async ({ page, context,
   expect(problems).toEqual([])
 })
 
+/** The label of the region that a pointer finds in the middle of its name. */
+const regionUnderName = (page: Page, name: string): Promise<string | null> =>
+  main(page)
+    .getByRole('group', { name: /^收派范围地图/ })
+    .getByText(name, { exact: true })
+    .evaluate((text) => {
+      const { x, y, width, height } = text.getBoundingClientRect()
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.getAttribute('aria-label') ?? null
+    })
+
+test('a visitor presses a province and a city on the coloured map, in either appearance', wide(), async ({ page }) => {
+  const problems = watchConsole(page)
+  await page.goto('/receivingrange')
+  const country = main(page).getByRole('group', { name: '收派范围地图：全国' })
+  await country.scrollIntoViewIfNeeded()
+  await expect(country.getByRole('button')).toHaveCount(31)
+  expect(await regionUnderName(page, '西藏')).toBe('西藏自治区：取派 超区加收，部分不同')
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
+  await country.getByRole('button', { name: /^四川省：/ }).click()
+  const cities = main(page).getByRole('group', { name: '收派范围地图：四川省' })
+  await expect(cities.getByRole('button').first()).toBeFocused()
+  expect(await regionUnderName(page, '阿坝')).toBe('阿坝藏族羌族自治州：部分不同')
+  await cities.getByRole('button', { name: /^阿坝/ }).press('Enter')
+  const city = main(page).getByRole('treeitem', { name: /^阿坝藏族/ })
+  await expect(city).toBeFocused()
+  await expect(city).toHaveAttribute('aria-expanded', 'true')
+  await expect(city).toBeInViewport()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await seriousAccessibilityIssues(page)).toEqual([])
+  expect(problems).toEqual([])
+})
+
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 375, height: 812 } })
 
@@ -39,6 +71,7 @@ test.describe('on a narrow screen', () => {
     wide(),
     async ({ page }) => {
       await page.goto('/receivingrange')
+      await expect(main(page).getByRole('group', { name: '收派范围地图：全国' })).toBeVisible()
       const item = (name: string) => main(page).getByRole('treeitem', { name: new RegExp(`^${name}`) })
       for (const name of ['浙江省', '舟山市', '嵊泗县']) {
         await item(name).focus()

@@ -73,7 +73,11 @@ test(
     const order = await collectedOrder(request, token)
     await pushEvent(request, { ewbNo: order.ewbNo, nodeType: 'DELIVERING', city: '杭州市', description: '正在派送' })
     await page.goto(`/orderdetails?orderNo=${order.orderNo}`)
-    await main(page).getByRole('group', { name: '订单操作' }).getByRole('button', { name: '拦截退回' }).press('Enter')
+    await main(page)
+      .getByRole('group', { name: '订单操作' })
+      .getByRole('button', { name: /^更多操作/ })
+      .press('Enter')
+    await page.getByRole('button', { name: '拦截退回', exact: true }).press('Enter')
 
     const dialog = page.getByRole('dialog', { name: '拦截退回' })
     await expect(dialog.getByText(/拦截成功后收取退回费 ¥/)).toBeVisible()

@@ -4,7 +4,7 @@ import { callApi } from '../../support/call-api'
 import { solveSlider } from '../../support/captcha'
 import { openCashier, payDialog, pressAtCashier } from '../../support/cashier'
 import { confirmOnPhone } from '../../support/confirm-on-phone'
-import { bell, followMessages, messageDrawer, someWindow } from '../../support/follow-messages'
+import { bell, followMessages, messageDrawer, someTime, someWindow } from '../../support/follow-messages'
 import { logInAsNew } from '../../support/new-customer'
 import { dayAfterTomorrow, placeOrder } from '../../support/paid-order'
 import { port } from '../../support/port'
@@ -115,7 +115,14 @@ test(
     const call = <Data>(path: string, body: object) => callApi<Data>(request, token, path, body)
     const operate = <Data>(name: string, body: object) => callOperations<Data>(request, name, body, portalNow())
 
+    const accountChanged = (change: string) => ({
+      title: '账号安全提醒',
+      text: `您的账号于${someTime}有变更：${change}。如非本人操作，请立即联系客服。`,
+      portal: true as const,
+    })
+
     await bindMail(page, outbox, mail)
+    await expectMessages('an e-mail address is bound', { ...accountChanged('邮箱已绑定'), sms: userTel })
     const { orderNo, ewbNo } = await placeOrder(request, token, {
       senderMobile: userTel,
       receiverMobile: receiver,
@@ -136,7 +143,7 @@ test(
     await expectState(page, '已受理')
     await expectMessages('accepted', {
       title: '订单已受理',
-      text: `您的运单${ewbNo}已受理，快递员王师傅13900000001将上门取件。`,
+      text: `您的运单${ewbNo}已受理，快递员王师傅将上门取件，电话13900000001。`,
       portal: true,
       sms: userTel,
     })
@@ -186,6 +193,7 @@ test(
       {
         title: '有费用待支付',
         text: `您的运单${ewbNo}待支付¥25.50，请登录官网支付。`,
+        inPortal: `您的运单${ewbNo}待支付¥25.50。`,
         portal: true,
         sms: userTel,
       },
@@ -208,6 +216,7 @@ test(
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
     const [decision = ''] = /\d+月\d+日 周.下午派送/.exec(await decided.innerText()) ?? []
     await expect(card(page, '收件人的收货安排')).toContainText(decision)
+    const wished = decision.replace(/ 周./, '').replace('派送', '（按收件人安排）')
     await expectMessages('the receiver has decided')
 
     const closed = { disruptionId: randomUUID(), kind: 'CLOSED', divisionCode: '3301' }
@@ -234,21 +243,23 @@ test(
     await expectMessages('the complaint is answered', {
       title: '反馈有新答复',
       text: `您的反馈${feedbackNo}已有处理结果，请登录官网查看。`,
+      inPortal: `您的反馈${feedbackNo}已有处理结果。`,
       portal: true,
       mail,
     })
 
     await bindWechat(page, browser, userTel, wechat)
+    await expectMessages('a WeChat is bound', { ...accountChanged('微信已绑定'), sms: userTel, mail })
     await showDetails()
     await operate('disruptions', { disruptions: [{ ...closed, from, to: from }] })
     await push('DELIVERING', { city: '杭州市', courierName: '李师傅', description: '正在派送' })
     await expectState(page, '派送中')
     await expectMessages(
       'out for delivery',
-      { title: '正在派送', text: `您的运单${ewbNo}正在派送，预计${someWindow}送达。`, portal: true, wechat },
+      { title: '正在派送', text: `您的运单${ewbNo}正在派送，预计${wished}送达。`, portal: true, wechat },
       {
         title: '正在派送',
-        text: `寄给您的运单${ewbNo}正在派送，预计${someWindow}送达，请保持电话畅通，收货安排：${link} 。`,
+        text: `寄给您的运单${ewbNo}正在派送，预计${wished}送达，请保持电话畅通，收货安排：${link} 。`,
         sms: receiver,
       },
     )
@@ -276,6 +287,7 @@ test(
       {
         title: '货物已签收',
         text: `您的运单${ewbNo}已签收，签收人本人，签收照片1张可在官网查看。`,
+        inPortal: `您的运单${ewbNo}已签收，签收人本人，签收照片1张。`,
         portal: true,
         wechat,
       },
@@ -310,15 +322,15 @@ test(
       { title: `电子发票 ${invoiceNumber}`, text: '您好：', mail },
     )
 
-    await bell(page, 9).click()
+    await bell(page, 11).click()
     await messageDrawer(page)
       .getByRole('link', { name: /^反馈有新答复/ })
       .click()
     await expect(page).toHaveURL(`/complaintrecord?feedbackNo=${feedbackNo}`)
     const talk = main(page).getByRole('log', { name: '沟通记录' })
     await expect(talk.getByText('网点明日恢复营业，将优先派送。')).toBeVisible()
-    await bell(page, 8).click()
-    await messageDrawer(page).getByRole('button', { name: '全部标为已读' }).click()
+    await bell(page, 10).click()
+    await messageDrawer(page).getByRole('button', { name: '全部已读' }).click()
     await messageDrawer(page).getByRole('button', { name: '关闭' }).click()
     await expect(bell(page, 0)).toBeVisible()
   },

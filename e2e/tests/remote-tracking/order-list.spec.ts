@@ -46,17 +46,17 @@ interface Offer {
 
 const waiting: Offer = {
   next: '催揽收',
-  always: ['取消订单', '打印面单'],
-  never: ['查轨迹', '投诉', '催派送', '删除', '再来一单'],
+  always: ['取消订单', '打印面单', '再来一单'],
+  never: ['查轨迹', '投诉', '催派送', '删除'],
 }
 const pendingRequests: Offer = {
   next: '查轨迹',
-  always: ['催派送', '打印面单', '投诉'],
-  never: ['取消订单', '修改订单', '催揽收', '删除', '再来一单'],
+  always: ['催派送', '打印面单', '投诉', '再来一单'],
+  never: ['取消订单', '修改订单', '催揽收', '删除'],
 }
 const unhurried: Offer = {
   next: '查轨迹',
-  always: ['打印面单', '投诉'],
+  always: ['打印面单', '投诉', '再来一单'],
   never: ['取消订单', '修改订单', '催派送', '删除'],
 }
 const ended: Offer = {
@@ -318,7 +318,7 @@ test('at 1440 px, less a scroll bar, no column runs under the one that stays in 
   expect(edges.slice(0, -1).filter(({ right }) => right > (edges.at(-1)?.left ?? 0) + 1)).toEqual([])
 })
 
-test('on a phone: cards, a choice, folded filters, and nothing wider than the screen', async ({
+test('on a phone: cards, a choice, filters in a sheet, and nothing wider than the screen', async ({
   page,
   context,
   baseURL,
@@ -328,11 +328,16 @@ test('on a phone: cards, a choice, folded filters, and nothing wider than the sc
   await page.goto('/ewbSearch?pageSize=10')
   await expect(main(page).getByRole('article')).toHaveCount(10)
   await expect(main(page).getByRole('textbox', { name: '开始日期' })).toBeHidden()
-  await main(page).getByRole('button', { name: '展开' }).click()
-  await expect(main(page).getByRole('textbox', { name: '开始日期' })).toBeVisible()
-  await expect(main(page).getByRole('combobox', { name: '产品' })).toBeVisible()
+  await main(page).getByRole('button', { name: '搜索与筛选' }).click()
+  const sheet = page.getByRole('dialog', { name: '搜索与筛选' })
+  await expect(sheet.getByRole('textbox', { name: '开始日期' })).toBeVisible()
+  await expect(sheet.getByRole('combobox', { name: '产品' })).toBeVisible()
   expect(await seriousAccessibilityIssues(page)).toEqual([])
-  await main(page).getByRole('checkbox', { name: '全选本页' }).check()
+  await takeScreenshot(page, 'order-list-filters-375')
+  await sheet.getByRole('button', { name: '关闭' }).click()
+  await expect(sheet).toBeHidden()
+  await main(page).getByRole('article').first().getByRole('checkbox').check()
+  await bar(page).getByRole('checkbox', { name: '全选本页' }).check()
   await expect(bar(page).getByRole('status')).toHaveText('已选 10 单')
   await takeScreenshot(page, 'order-list-375')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)

@@ -100,7 +100,13 @@ test.describe('no dialog of a customer has anything that axe reports, nor a targ
       if (await stored.isVisible()) await stored.click()
       else await page.getByLabel('选择文件上传').setInputFiles(csvFile([goodRow(0, '周海燕')]))
     }
-    await checkAll(page, '/send?mode=batch', [[upload, /^统一修改/], [/^换一个文件/]])
+    const uploadForeign = () =>
+      page.getByLabel('选择文件上传').setInputFiles({
+        name: '店铺.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('颜色,收货人,电话,地址\n红,周海燕,13911112222,浙江省杭州市西湖区文三路478号'),
+      })
+    await checkAll(page, '/send?mode=batch', [[uploadForeign], [upload, /^统一修改/], [/^换一个文件/]])
   })
 
   test('of orders and payment', async ({ page, request }) => {
@@ -111,7 +117,11 @@ test.describe('no dialog of a customer has anything that axe reports, nor a targ
     await checkAll(page, '/topay', [[/^去支付/], [/^选择优惠券/]])
     await checkAll(page, '/ewbSearch?tab=waitPickup', [[/^更多操作/, /^取消订单/]], [[/^列设置/]])
     await checkAll(page, '/ewbSearch?tab=canceled', [[/^更多操作/, /^删除/]])
-    await checkAll(page, `/orderdetails?orderNo=${await orderIn('inTransit')}`, [[/^改址/], [/^拦截退回/]])
+    await checkAll(page, `/orderdetails?orderNo=${await orderIn('inTransit')}`, [
+      [/^分享$/],
+      [/^更多操作/, /^改址/],
+      [/^更多操作/, /^拦截退回/],
+    ])
     await checkAll(page, `/orderdetails?orderNo=${await orderIn('signed')}`, [[/^查看大图/]])
   })
 

@@ -1,4 +1,5 @@
 import { watchConsole } from '../../support/console'
+import { logInQuickly } from '../../support/login'
 import { expect, type Page, test } from '../../support/test'
 import { wide } from '../../support/wide'
 
@@ -148,4 +149,67 @@ test('a page whose own scripts do not come has the card of its failure, and noth
   await expect(main(page).getByRole('alert')).toBeVisible()
   await expect(page.locator('[data-early]')).toHaveCount(0)
   expect(thrown).toEqual([])
+})
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 375, height: 812 },
+])
+  test.describe(`a customer at ${size.width} px`, () => {
+    test.use({ viewport: size })
+
+    test(
+      'what is typed into /send before the scripts have come stays beside the default sender and the draft',
+      wide(size.width === 375),
+      async ({ page, context, baseURL }) => {
+        const problems = watchConsole(page)
+        await countShifts(page)
+        await logInQuickly(context, String(baseURL))
+        const sender = page.getByRole('region', { name: '寄件人' })
+        const receiver = page.getByRole('region', { name: '收件人' })
+        const name = receiver.getByLabel('姓名', { exact: true })
+        const goods = page.getByLabel('物品名称', { exact: true })
+
+        const release = await openWithoutScripts(page, '/send')
+        await name.click()
+        await page.keyboard.type('王明')
+        await page.keyboard.press('ArrowLeft')
+        release()
+        await isLive(page)
+        await expect(name).toBeFocused()
+        await page.keyboard.type('小')
+        await expect(name).toHaveValue('王小明')
+        await expect(page.getByRole('button', { name: '提交订单' })).toBeVisible()
+        await expect(sender.getByText(/陈立言/).or(sender.locator('input[value="陈立言"]'))).toBeVisible()
+        expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.02)
+        await page.unrouteAll()
+
+        const releaseAgain = await openWithoutScripts(page, '/send')
+        await expect(name).toHaveValue('')
+        await goods.fill('茶叶')
+        releaseAgain()
+        await isLive(page)
+        await expect(name).toHaveValue('王小明')
+        await expect(goods).toHaveValue('茶叶')
+        expect(problems).toEqual([])
+      },
+    )
+  })
+
+test('a customer’s answers leave the document as they are read, and a visitor’s document has none', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const answers = page.locator('#portal-answers')
+  await openWithoutScripts(page, '/ewbSearch')
+  await expect(page.locator('.sk-l').first()).toBeVisible()
+  await expect(answers).toHaveCount(0)
+  await page.unrouteAll()
+
+  await logInQuickly(context, String(baseURL))
+  await page.goto('/ewbSearch')
+  await expect(main(page).getByRole('row').nth(5)).toBeVisible()
+  await isLive(page)
+  await expect(answers).toHaveCount(0)
 })

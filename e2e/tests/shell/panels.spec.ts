@@ -72,10 +72,15 @@ const expectOnScreen = async (page: Page, what: string) => {
     .toEqual([])
 }
 
-const openFilters = async (page: Page) => {
-  const unfold = main(page).getByRole('button', { name: '展开' })
-  await unfold.tap()
-  await expect(main(page).getByRole('combobox', { name: '产品' })).toBeVisible()
+/** Opens all filters of the list of orders, which a narrow screen has in a sheet; returns where they are. */
+const openFilters = async (page: Page, width: number) => {
+  const isNarrow = width < 640
+  await main(page)
+    .getByRole('button', { name: isNarrow ? '搜索与筛选' : '展开' })
+    .tap()
+  const filters = (isNarrow ? page.getByRole('dialog') : main(page)).getByRole('search')
+  await expect(filters.getByRole('combobox', { name: '产品' })).toBeVisible()
+  return filters
 }
 
 const calendars: [path: string, labels: string[]][] = [
@@ -98,9 +103,9 @@ for (const [width, height] of phones)
           // A verified customer has no form for it.
           if (path === '/realnameinformation') await logInAsNew(context, baseURL ?? '')
           await page.goto(path)
-          if (path === '/ewbSearch') await openFilters(page)
+          const place = path === '/ewbSearch' ? await openFilters(page, width) : main(page)
           for (const label of labels) {
-            const field = main(page).getByRole('textbox', { name: label })
+            const field = place.getByRole('textbox', { name: label })
             await field.tap()
             const calendar = page.locator('.ant-picker-dropdown:visible')
             await expectOnScreen(page, `${path} ${label}`)
@@ -134,9 +139,9 @@ for (const [width, height] of phones)
           await expect(columns).toHaveCount(0)
         }
         await page.goto('/ewbSearch')
-        await openFilters(page)
+        const filters = await openFilters(page, width)
         for (const name of ['产品', '付款方式', '支付状态', '来源']) {
-          await main(page).getByRole('combobox', { name }).tap()
+          await filters.getByRole('combobox', { name }).tap()
           await expectOnScreen(page, name)
           await page.keyboard.press('Escape')
         }
@@ -149,21 +154,21 @@ test.describe('the days of a pickup', () => {
     test(`are cells of one size at ${width} px`, wide(width === 320), async ({ page, context, baseURL }) => {
       await page.setViewportSize({ width, height: 812 })
       await logInAsNew(context, baseURL ?? '')
+      const dates = page.getByRole('radiogroup', { name: '取件日期' })
       const sizes = async () => {
+        // A press before the page is there is carried out when it is.
+        await expect(dates).toBeVisible()
         await settled(page)
-        return page
-          .getByRole('radiogroup', { name: '取件日期' })
-          .locator('label')
-          .evaluateAll((labels) =>
-            labels.map((label) => {
-              const { left, top, width, height } = label.getBoundingClientRect()
-              return {
-                left: Math.round(left),
-                top: Math.round(top),
-                size: `${Math.round(width)}×${Math.round(height)}`,
-              }
-            }),
-          )
+        return dates.locator('label').evaluateAll((labels) =>
+          labels.map((label) => {
+            const { left, top, width, height } = label.getBoundingClientRect()
+            return {
+              left: Math.round(left),
+              top: Math.round(top),
+              size: `${Math.round(width)}×${Math.round(height)}`,
+            }
+          }),
+        )
       }
       const count = (cells: Awaited<ReturnType<typeof sizes>>, key: 'left' | 'top' | 'size') =>
         new Set(cells.map((cell) => cell[key])).size

@@ -8,6 +8,8 @@ import { openScratchPortal, type ScratchPortal, untilServed } from '../../suppor
 const remote = 'remote-service-query'
 /** A page of it, and one of another remote. */
 const [title, elsewhere] = ['禁寄物品', '运单查询']
+/** A text of the page that its repaired release brings. */
+const newText = '寄之前先查一查'
 
 test.use({ baseURL: `http://127.0.0.1:${port + 1000}` })
 
@@ -60,8 +62,9 @@ test(
     await page.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }))
     log(`a portal is open; ${remote} ${before} is live`)
 
+    const source = 'src/pages/contraband/contraband-page.tsx'
     const repair = portal.edit(
-      'src/pages/contraband/contraband-page.tsx',
+      source,
       () => `const ContrabandPage = () => { throw new Error('broken release') }\nexport default ContrabandPage\n`,
     )
     log(`release publish: ${await portal.release('publish', remote, '--version', '9.0.1')}, and its page throws`)
@@ -79,6 +82,7 @@ test(
     log(`release rollback: ${before} is live; 9.0.1 is offered to nobody`)
 
     repair()
+    portal.edit(source, (code) => code.replace('了解法定的禁止寄递范围', newText))
     log(`release publish: ${await portal.release('publish', remote, '--version', '9.0.2')}, repaired`)
     await pollRegistry(page, remote, '9.0.2')
     await follow(page, elsewhere)
@@ -87,5 +91,7 @@ test(
     log(`${title} is shown by 9.0.2 at the next navigation`)
     expect(await page.evaluate(() => 'stillTheSamePage' in globalThis), 'nothing reloaded the page').toBe(true)
     log('the same document all the time')
+    expect(await (await page.request.get('/contraband')).text()).toContain(newText)
+    log('and a new document has the text of 9.0.2 before any script')
   },
 )

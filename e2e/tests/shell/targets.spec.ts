@@ -125,8 +125,6 @@ test('what is selected is marked with at least 3:1, light and dark', wide(), asy
     ['/complaintfeedback', '投诉'],
   ] as const) {
     await open(page, path)
-    // Another product is preselected after an order by it.
-    if (path === '/send') await page.getByRole('main').getByText(kind, { exact: true }).first().click()
     await check(path, [kind])
   }
 })

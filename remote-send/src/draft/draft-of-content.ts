@@ -104,6 +104,7 @@ export const withContent = (current: SendDraft, content: StoredOrderContent): Se
   readDraft({
     ...current,
     ...Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined)),
+    ...(content.productCode !== undefined && { productBy: 'hand' }),
     ...(!hasFloor(content) && { hasElevator: current.hasElevator, floor: current.floor }),
     ...sizeOf(content),
     ...numbersOf(content),

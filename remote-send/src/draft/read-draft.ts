@@ -25,6 +25,7 @@ const choices = {
   payMethod: payMethodOptions,
   volumeBy: ['total', 'lines'],
   couponBy: ['best', 'hand'],
+  productBy: ['best', 'hand'],
 } satisfies Partial<Record<keyof SendDraft, readonly string[]>>
 
 const unknownChoices = (draft: SendDraft): Partial<SendDraft> =>

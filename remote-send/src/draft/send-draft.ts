@@ -79,6 +79,11 @@ export interface SendDraft extends OptionValues {
   pickupDate: string
   pickupSlot: PickupSlot | ''
   productCode: ProductCode | ''
+  /**
+   * `best`: the best one by weight and lane; `hand`: the person, an earlier order or another page chose it. Drafts of
+   * earlier releases do not have this field: their product stays.
+   */
+  productBy: 'best' | 'hand'
   payMethod: PayMethod
   monthlyCode: string
   /** The coupon that was chosen by hand; empty for none. The estimate says which coupon is in the price. */
@@ -127,6 +132,7 @@ export const emptyDraft: SendDraft = {
   pickupDate: '',
   pickupSlot: '',
   productCode: '',
+  productBy: 'hand',
   payMethod: 'SENDER',
   monthlyCode: '',
   couponId: '',

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import type { SendDraft } from '../draft/send-draft'
 import { usualAnswers } from '../testing/answers'
 import { goodDraft } from '../testing/drafts'
-import { onPhone } from '../testing/on-phone'
+import { onPhone } from '@portal/testing/on-phone'
 import { ChoiceField } from './choice-field'
 import { createDraftForm, type DraftForm, DraftFormFrame } from './draft-form'
 

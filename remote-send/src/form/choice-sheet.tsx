@@ -1,3 +1,4 @@
+import { useBackCloses } from '@portal/shared'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import styles from './choice-sheet.module.css'
 
@@ -31,7 +32,7 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
 
 /**
  * A choice that opens at the bottom of a phone, under the thumb. It is a modal `<dialog>`: the browser keeps the focus
- * inside and returns it, and closes it by Escape and, where it knows the gesture, by going back.
+ * inside and returns it, and closes it by Escape.
  */
 export const ChoiceSheet = <Value extends string | boolean>({
   id,
@@ -44,6 +45,7 @@ export const ChoiceSheet = <Value extends string | boolean>({
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const close = () => dialog.current?.close()
+  useBackCloses(isOpen, close, true)
   const open = () => {
     const sheet = dialog.current
     if (!sheet) return

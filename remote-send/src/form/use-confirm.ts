@@ -1,3 +1,4 @@
+import { addLayer } from '@portal/shared'
 import { Modal } from 'antd'
 import type { ReactElement, ReactNode } from 'react'
 
@@ -12,9 +13,24 @@ interface Question {
 export type Confirm = (question: Question) => Promise<boolean>
 
 /**
- * Questions in the page's own theme; `dialogs` must be rendered. They never close on Escape or on a click beside them.
+ * Questions in the page's own theme; `dialogs` must be rendered. They never close on Escape or on a click beside them;
+ * Back is a no.
  */
 export const useConfirm = (): [ask: Confirm, dialogs: ReactElement] => {
   const [modal, dialogs] = Modal.useModal()
-  return [async (question) => modal.confirm({ ...question, keyboard: false, mask: { closable: false } }), dialogs]
+  const ask: Confirm = (question) =>
+    new Promise((resolve) => {
+      const dialog = modal.confirm({ ...question, keyboard: false, mask: { closable: false } })
+      const answer = (isYes: boolean) => {
+        removeLayer()
+        resolve(isYes)
+      }
+      const goBack = () => {
+        dialog.destroy()
+        answer(false)
+      }
+      const removeLayer = addLayer({ close: goBack })
+      void Promise.resolve(dialog).then(answer)
+    })
+  return [ask, dialogs]
 }

@@ -42,6 +42,8 @@ interface OrderFormProps<Draft extends object> {
   failure: SubmitFailure | null
   /** Route, price and buttons; nothing can be sent without it. */
   bar: ReactNode
+  /** Beside the fields of a wide screen, with the bar below; without it the bar stays at the bottom of the window. */
+  rail?: ReactNode
   onStartOver: () => void
   onSubmit: () => void
   children: ReactNode
@@ -58,6 +60,7 @@ export const OrderForm = <Draft extends object>({
   questions: { ask, dialogs },
   failure,
   bar,
+  rail,
   onStartOver,
   onSubmit,
   children,
@@ -71,16 +74,29 @@ export const OrderForm = <Draft extends object>({
       {note}
     </>
   )
+  const foot = bar && (
+    <div className={rail ? styles.railFoot : styles.foot} data-bottom-bar={!rail || undefined}>
+      {failure && <SubmitFailureNotice failure={failure} submitText={task.submitText} />}
+      {bar}
+    </div>
+  )
   const frame = (
     <DraftFormFrame draftForm={draftForm} label={label} onSubmit={onSubmit}>
       {dialogs}
       {!besideTabs && notes}
-      {children}
-      {bar && (
-        <div className={styles.foot} data-bottom-bar>
-          {failure && <SubmitFailureNotice failure={failure} submitText={task.submitText} />}
-          {bar}
+      {rail ? (
+        <div className={styles.withRail}>
+          <div>{children}</div>
+          <div className={`${styles.dense} ${styles.rail}`}>
+            {rail}
+            {foot}
+          </div>
         </div>
+      ) : (
+        <>
+          {children}
+          {foot}
+        </>
       )}
     </DraftFormFrame>
   )

@@ -2,6 +2,7 @@ import type { OrderCreated } from '@portal/contract/order'
 import { errorMessage } from '@portal/kit/error-message'
 import { useGuardedCall } from '@portal/kit/guarded-call'
 import { useNow } from '@portal/kit/now'
+import { toastPhoneProblem } from '@portal/kit/toast-phone-problem'
 import { refreshUnpaidOrders } from '@portal/shared'
 import { useQueryClient } from '@portal/shared/query'
 import { useEffect, useState } from 'react'
@@ -117,8 +118,10 @@ export const useOrderForm = <Draft extends object>(
 
   /** Shows all problems and moves the focus to the first; returns its path and text, undefined when there is none. */
   const showProblems = (): [path: string, problem: string] | undefined => {
-    const [first] = Object.entries(problemsAt(draft.get(), new Date()))
+    const problems = problemsAt(draft.get(), new Date())
+    const [first] = Object.entries(problems)
     if (!first) return undefined
+    toastPhoneProblem(Object.values(problems))
     errors.showAll()
     focusField(first[0])
     return [first[0], first[1] ?? '']

@@ -1,6 +1,9 @@
 import type { LineDraft, PartyDraft, PartySide, SendDraft } from '../draft/send-draft'
 
-type OwnField = Exclude<keyof SendDraft, PartySide | 'lines' | 'volumeBy' | 'pickupDate' | 'couponBy' | 'outletName'>
+type OwnField = Exclude<
+  keyof SendDraft,
+  PartySide | 'lines' | 'volumeBy' | 'pickupDate' | 'couponBy' | 'productBy' | 'outletName'
+>
 
 /** The path of a field in the draft, which its errors are stored under and the id of its control is made of. */
 export type FieldPath = `${PartySide}.${keyof PartyDraft}` | `lines.${number}.${keyof LineDraft}` | OwnField

@@ -1,6 +1,7 @@
 import type { Answers } from '@portal/testing/fake-api'
 import type { EstimatedQuote, ProductCode } from '@portal/contract/freight'
 import type { OrderCreated } from '@portal/contract/order'
+import type { OrderRow } from '@portal/contract/order-list'
 
 const quote = (productCode: ProductCode, productName: string, totalCents: number, etaAt: string): EstimatedQuote => ({
   productCode,
@@ -32,6 +33,13 @@ export const quotes: EstimatedQuote[] = [
   },
 ]
 
+/** The same for a light parcel: 标准快递 is cheaper and earlier than 标准快运, 特惠快运 between them in price. */
+export const lightQuotes: EstimatedQuote[] = [
+  quote('STD', '标准快运', 9_283, '2026-11-24T10:00:00Z'),
+  quote('ECO', '特惠快运', 8_150, '2026-11-26T10:00:00Z'),
+  quote('EXP', '标准快递', 2_500, '2026-11-22T10:00:00Z'),
+]
+
 /** 标准快运 with a coupon in its price. */
 export const couponQuote: EstimatedQuote = {
   ...quote('STD', '标准快运', 36_000, '2026-11-23T10:00:00Z'),
@@ -58,6 +66,18 @@ export const created: OrderCreated = {
   etaAt: '2026-11-23T10:00:00Z',
 }
 
+const noCounts = {
+  all: 0,
+  waitPickup: 0,
+  inTransit: 0,
+  delivering: 0,
+  signed: 0,
+  canceled: 0,
+  exception: 0,
+  orderPay: 0,
+}
+export const orderPage = (...list: OrderRow[]) => ({ data: { total: list.length, list, counts: noCounts } })
+
 /** Answers of the API for a customer who sends goods. */
 export const usualAnswers: Answers = {
   'sendCode/current': { data: null },
@@ -66,8 +86,10 @@ export const usualAnswers: Answers = {
   'order/defaults': {
     data: { senderName: '', productCode: 'STD', agreementVersion: '', goodsName: '', goodsType: '' },
   },
+  'goodsTemplate/list': { data: [] },
   'freight/estimate': { data: { quotes } },
   'order/create': { data: created },
+  'order/page': orderPage(),
   'order/unpaid': { data: [] },
   'coupon/list': { data: [] },
   '/data/divisions/2026/regions.json': [

@@ -36,5 +36,6 @@ export const goodDraft: SendDraft = {
   volumeBy: 'lines',
   lines: [{ length: '60', width: '40', height: '50', count: '8', pieceWeight: '' }],
   productCode: 'STD',
+  productBy: 'hand',
   agreed: true,
 }

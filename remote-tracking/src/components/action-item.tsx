@@ -26,6 +26,8 @@ export interface ActionItemProps {
   /** Accessible name of the link or button, when the text alone is not clear. */
   label?: string
   className?: string
+  /** The one that stands out. */
+  isPrimary?: boolean
   onAction: (action: OrderAction, order: ActionOrder) => void
 }
 
@@ -37,10 +39,12 @@ export const ActionItem = ({
   text = actionLabel(action),
   label,
   className,
+  isPrimary = false,
   onAction,
 }: ActionItemProps) => {
   const size = small ? 'small' : 'middle'
   const type = small ? 'link' : 'default'
+  const isLeading = isPrimary || action === 'pay'
   if (action === 'print') return <PrintLabelButton orderNos={[order.orderNo]} type={type} size={size} />
   const to = actionLink(action, order)
   if (to !== undefined)
@@ -50,12 +54,7 @@ export const ActionItem = ({
       </Link>
     )
   return (
-    <Button
-      type={action === 'pay' ? 'primary' : type}
-      size={size}
-      aria-label={label}
-      onClick={() => onAction(action, order)}
-    >
+    <Button type={isLeading ? 'primary' : type} size={size} aria-label={label} onClick={() => onAction(action, order)}>
       {text}
     </Button>
   )

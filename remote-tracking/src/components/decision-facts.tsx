@@ -1,16 +1,9 @@
 import { DescriptionList } from '@portal/kit/description-list'
 import layout from '@portal/kit/layout.module.css'
 import notice from '@portal/kit/notice.module.css'
-import type { DeliveryDecision, DeliveryHours } from '@portal/contract/delivery'
-import { formatDateTime } from '@portal/shared'
+import type { DeliveryDecision } from '@portal/contract/delivery'
+import { deliveryHourSpans, formatDateTime, formatYuan } from '@portal/shared'
 import { weekday } from '../model/weekday'
-
-export const hoursNames: Readonly<Record<DeliveryHours, string>> = {
-  ALL_DAY: '全天',
-  MORNING: '上午',
-  AFTERNOON: '下午',
-  EVENING: '晚上',
-}
 
 /** A day in Shanghai, `2026-11-29`: `11月29日 周日`. */
 export const wishDayText = (day: string): string => {
@@ -18,15 +11,24 @@ export const wishDayText = (day: string): string => {
   return `${Number(month)}月${Number(date)}日 ${weekday(day)}`
 }
 
+const stairsFeeText = (cents: number): string =>
+  cents === 0 ? '免费上楼' : `上楼费 ${formatYuan(cents)}，送达时付给派送员`
+
 /** The receiver's wish as a sentence. */
 const wishText = ({ wish, outletName }: Pick<DeliveryDecision, 'wish' | 'outletName'>): string => {
   switch (wish.kind) {
     case 'DOOR':
       return '按原计划送到门口'
+    case 'STAIRS':
+      return `送到${wish.floor}楼（${wish.hasElevator ? '有' : '无'}电梯），${stairsFeeText(wish.feeCents)}`
+    case 'STATION':
+      return '放快递驿站或智能快件箱'
+    case 'GUARD':
+      return '由门卫或前台代收'
     case 'OUTLET':
       return `到${outletName || '网点'}自提`
     case 'DAY':
-      return `${wishDayText(wish.day)}${wish.hours === 'ALL_DAY' ? '' : hoursNames[wish.hours]}派送`
+      return `${wishDayText(wish.day)}${wish.hours === 'ALL_DAY' ? '' : deliveryHourSpans[wish.hours].name}派送`
     case 'SAFE_PLACE':
       return `放在：${wish.note}`
     case 'NEIGHBOUR':

@@ -1,13 +1,25 @@
 import notice from '@portal/kit/notice.module.css'
 import { useNow } from '@portal/kit/now'
-import { arrivalText, type Arriving, delayText } from '../model/expected-arrival'
+import prose from '@portal/kit/prose.module.css'
+import { arrivalText, type Arriving, delayText, replacedArrivalText } from '../model/expected-arrival'
+
+/** The arrival that the receiver's wish replaces, struck; nothing without a wish. */
+export const ReplacedArrival = ({ order }: { order: Arriving }) => {
+  const text = replacedArrivalText(order, useNow())
+  return text === '' ? null : (
+    <del className={prose.hint}>
+      <span className={prose.spoken}>原预计 </span>
+      {text}
+    </del>
+  )
+}
 
 /** 预计送达 with its window; nothing while it is unknown. */
 export const ArrivalWindow = ({ order }: { order: Arriving }) => {
   const text = arrivalText(order, useNow())
   return text === '' ? null : (
     <>
-      预计送达 <strong>{text}</strong>
+      预计送达 <strong>{text}</strong> <ReplacedArrival order={order} />
     </>
   )
 }

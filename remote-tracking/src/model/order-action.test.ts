@@ -3,19 +3,19 @@ import { orderRow } from '@portal/testing/samples'
 import { actionsFor, actionsOf, isOpenForChange, nextAction, type OrderAction } from './order-action'
 
 const allStatuses = {
-  WAIT_ACCEPT: 'change cancel urgePickup print',
-  ACCEPTED: 'change cancel urgePickup print',
-  PICKUP_FAILED: 'change cancel urgePickup print',
-  COLLECTED: 'trace urgeDelivery print complain',
-  IN_TRANSIT: 'trace urgeDelivery print complain',
-  ARRIVED: 'trace urgeDelivery print complain',
-  DELIVERING: 'trace urgeDelivery print complain',
-  EXCEPTION: 'trace urgeDelivery print complain',
-  PART_SIGNED: 'trace urgeDelivery print complain',
-  PART_ABNORMAL: 'trace urgeDelivery print complain',
-  PART_RETURNED: 'trace urgeDelivery print complain',
-  READY_FOR_PICKUP: 'trace print complain',
-  RETURNING: 'trace print complain',
+  WAIT_ACCEPT: 'change cancel urgePickup print again',
+  ACCEPTED: 'change cancel urgePickup print again',
+  PICKUP_FAILED: 'change cancel urgePickup print again',
+  COLLECTED: 'trace urgeDelivery print complain again',
+  IN_TRANSIT: 'trace urgeDelivery print complain again',
+  ARRIVED: 'trace urgeDelivery print complain again',
+  DELIVERING: 'trace urgeDelivery print complain again',
+  EXCEPTION: 'trace urgeDelivery print complain again',
+  PART_SIGNED: 'trace urgeDelivery print complain again',
+  PART_ABNORMAL: 'trace urgeDelivery print complain again',
+  PART_RETURNED: 'trace urgeDelivery print complain again',
+  READY_FOR_PICKUP: 'trace print complain again',
+  RETURNING: 'trace print complain again',
   SIGNED: 'again invoice complain trace print remove',
   SIGN_ABNORMAL: 'again complain trace print remove',
   RETURNED: 'again complain trace print',
@@ -34,16 +34,20 @@ test.each<[string, Parameters<typeof orderRow>[0], string]>([
   [
     'money is due before collection',
     { status: 'ACCEPTED', canModify: true, dueCents: 100 },
-    'pay change cancel urgePickup print',
+    'pay change cancel urgePickup print again',
   ],
   ['money is due after signing', { status: 'SIGNED', dueCents: 100 }, 'pay again complain trace print'],
-  ['no change is left', { status: 'ACCEPTED', canModify: false }, 'cancel urgePickup print'],
+  ['no change is left', { status: 'ACCEPTED', canModify: false }, 'cancel urgePickup print again'],
   [
     'it can be stopped and sent elsewhere',
     { status: 'IN_TRANSIT', canIntercept: true, canChangeAddress: true },
-    'trace urgeDelivery changeAddress intercept print complain',
+    'trace urgeDelivery changeAddress intercept print complain again',
   ],
-  ['it waits for its receiver', { status: 'READY_FOR_PICKUP', canIntercept: true }, 'trace intercept print complain'],
+  [
+    'it waits for its receiver',
+    { status: 'READY_FOR_PICKUP', canIntercept: true },
+    'trace intercept print complain again',
+  ],
   ['it leaves the mainland', { status: 'SIGNED', kind: 'INTERNATIONAL' }, 'again invoice complain trace print remove'],
   ['it left the mainland and was called off', { status: 'CANCELED', kind: 'HMT' }, 'again remove'],
 ])('%s', (_, change, expected) => {
@@ -80,9 +84,9 @@ test.each<[OrderStatus, boolean]>([
 ])('%s is open for a change: %s', (status, expected) => expect(isOpenForChange({ status })).toBe(expected))
 
 test.each<[string, OrderAction | undefined]>([
-  ['pay change cancel urgePickup print', 'pay'],
-  ['change cancel urgePickup print', 'urgePickup'],
-  ['trace urgeDelivery print complain', 'trace'],
+  ['pay change cancel urgePickup print again', 'pay'],
+  ['change cancel urgePickup print again', 'urgePickup'],
+  ['trace urgeDelivery print complain again', 'trace'],
   ['again invoice complain trace print remove', 'again'],
   ['complain', undefined],
 ])('of %s the state calls for %s', (actions, expected) =>

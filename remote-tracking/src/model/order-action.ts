@@ -64,7 +64,7 @@ export const actionLabelOf = (action: OrderAction, orderNo: string): string => {
   return action === 'again' ? `再来一单，同订单 ${orderNo}` : `${labels[action]}，订单 ${orderNo}`
 }
 
-const withSender: readonly OrderAction[] = ['pay', 'change', 'cancel', 'urgePickup', 'print']
+const withSender: readonly OrderAction[] = ['pay', 'change', 'cancel', 'urgePickup', 'print', 'again']
 const underWay: readonly OrderAction[] = [
   'pay',
   'trace',
@@ -73,9 +73,10 @@ const underWay: readonly OrderAction[] = [
   'intercept',
   'print',
   'complain',
+  'again',
 ]
 /** The goods wait for the receiver or go back, so there is nothing to urge. */
-const unhurried: readonly OrderAction[] = ['pay', 'trace', 'intercept', 'print', 'complain']
+const unhurried: readonly OrderAction[] = ['pay', 'trace', 'intercept', 'print', 'complain', 'again']
 const calledOff: readonly OrderAction[] = ['again', 'remove']
 
 /** The actions by status, in the order in which they are shown. */
@@ -138,21 +139,28 @@ const ofReceiver = (order: ActionOrder): readonly OrderAction[] => {
 }
 
 /** The actions of an order in the list, for its sender or its receiver (domain §2). */
-export const actionsFor = (order: OrderRow, role: OrderRole): readonly OrderAction[] => {
+export const actionsFor = (order: ActionOrder, role: OrderRole): readonly OrderAction[] => {
   const actions = actionsOf(order)
   return role === 'sent' ? actions : [...ofReceiver(order), ...actions.filter((action) => receivers.includes(action))]
 }
 
 /** The actions that most customers want, the most urgent first. */
-const urgentFirst: readonly OrderAction[] = ['pay', 'urgePickup', 'arrange', 'rate', 'again', 'trace']
+const urgentFirst: readonly OrderAction[] = ['pay', 'urgePickup', 'arrange', 'rate']
 
-/** The one action that the state of an order calls for. */
+/** The one action that the state of an order calls for: of 再来一单 and 查轨迹 the one that the state puts first. */
 export const nextAction = (actions: readonly OrderAction[]): OrderAction | undefined =>
-  urgentFirst.find((action) => actions.includes(action))
+  urgentFirst.find((action) => actions.includes(action)) ??
+  actions.find((action) => action === 'again' || action === 'trace')
 
 /** Actions that have places of their own on the page. */
-const elsewhere: readonly OrderAction[] = ['pay', 'trace']
+const elsewhere: readonly OrderAction[] = ['pay', 'trace', 'rate']
 
-/** The actions in the page's head; a mere receiver may complain, the other actions are the sender's. */
-export const detailActions = (order: OrderDetail): readonly OrderAction[] =>
-  actionsOf(order).filter((action) => (order.role === 'sent' ? !elsewhere.includes(action) : action === 'complain'))
+/** The first of these that is offered stands in the head of the details. */
+const leadsDetails: readonly OrderAction[] = ['arrange', 'change', 'urgePickup', 'urgeDelivery', 'again']
+
+/** The actions in the head of the details: the one that the state calls for, undefined for none, and the others. */
+export const detailActions = (order: OrderDetail): { lead: OrderAction | undefined; others: OrderAction[] } => {
+  const actions = actionsFor(order, order.role).filter((action) => !elsewhere.includes(action))
+  const lead = leadsDetails.find((action) => actions.includes(action))
+  return { lead, others: actions.filter((action) => action !== lead) }
+}

@@ -11,3 +11,15 @@ export const payState = ({ payMethod, payStatus, status }: Paid, role: OrderRole
     ? ({ text: '揽收后付款', tone: 'waiting' } as const)
     : { text: payStatusLabel(payStatus), tone: payStatusTone(payStatus) }
 }
+
+type Priced = Pick<OrderRow, 'payMethod' | 'actualCents' | 'estimateCents' | 'dueCents'>
+
+/**
+ * The price of an order in cents, the actual one or else the estimate, and the amount due where it is only a part; null
+ * for a receiver, who does not see the sender's price.
+ */
+export const shownFreight = ({ payMethod, actualCents, estimateCents, dueCents }: Priced, role: OrderRole) => {
+  if (role === 'received' && payMethod !== 'RECEIVER') return null
+  const totalCents = actualCents ?? estimateCents
+  return { totalCents, partDueCents: dueCents > 0 && dueCents !== totalCents ? dueCents : null }
+}

@@ -20,6 +20,9 @@ export const waybillTrace = (change: Partial<WaybillTrace> = {}): WaybillTrace =
   etaAt: '2026-11-22T10:00:00.000Z',
   expected: null,
   delayReason: null,
+  wished: null,
+  origin: null,
+  destination: null,
   nodes: [traceNode()],
   ...change,
 })
@@ -48,12 +51,14 @@ export const deliveryView = (change: Partial<DeliveryView> = {}): DeliveryView =
   etaAt: '2026-11-22T10:00:00.000Z',
   expected: null,
   delayReason: null,
+  wished: null,
   nodes: [traceNode()],
   decision: null,
   version: 0,
   changeUntil: '2026-11-22T09:00:00.000Z',
   closed: null,
-  kinds: ['DOOR', 'OUTLET', 'DAY', 'SAFE_PLACE', 'NEIGHBOUR', 'HOLD'],
+  kinds: ['DOOR', 'STAIRS', 'DAY', 'OUTLET', 'STATION', 'GUARD', 'NEIGHBOUR', 'SAFE_PLACE', 'HOLD'],
+  stairsFees: { withElevator: 0, withoutElevator: 36_00 },
   outlets: [
     {
       outletCode: 'BJ01',
@@ -79,6 +84,7 @@ export const unpaidOrder = (change: Partial<UnpaidOrder> = {}): UnpaidOrder => (
   goodsName: '轴承',
   senderCity: '深圳市',
   receiverCity: '北京市',
+  receiverName: '王芳',
   createdAt: '2026-11-20T01:00:00.000Z',
   dueAt: '2026-11-27T01:00:00.000Z',
   coupon: null,

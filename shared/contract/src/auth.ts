@@ -88,13 +88,13 @@ export const smsCodeWait = defineCall({
 
 /**
  * Code 0 when the code is right for the purpose, which stays usable; 40102 when it is wrong, which costs one of its
- * tries.
+ * tries. `registered`: the number has an account, which only who has the code for `login` learns, as by logging in.
  */
 export const checkSmsCode = defineCall({
   path: 'api/checkSmsCode',
   access: 'public',
   request: z.object({ mobileNo: loginPhone, purpose: codePurpose, smsCode: smsCodeOfAnyLength }),
-  response: z.object({}),
+  response: z.object({ registered: z.boolean().default(false) }),
 })
 
 /**

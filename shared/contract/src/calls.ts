@@ -13,6 +13,7 @@ import * as delivery from './delivery'
 import * as device from './device'
 import * as feedback from './feedback'
 import * as freight from './freight'
+import * as goodsTemplate from './goods-template'
 import * as invoice from './invoice'
 import * as map from './map'
 import * as messages from './messages'
@@ -20,6 +21,7 @@ import * as order from './order'
 import * as orderActions from './order-actions'
 import * as orderDetail from './order-detail'
 import * as orderList from './order-list'
+import * as orderOverview from './order-overview'
 import * as inTransitRequests from './in-transit-requests'
 import * as outlet from './outlet'
 import * as payment from './payment'
@@ -47,6 +49,7 @@ const files = [
   device,
   feedback,
   freight,
+  goodsTemplate,
   invoice,
   map,
   messages,
@@ -54,6 +57,7 @@ const files = [
   orderActions,
   orderDetail,
   orderList,
+  orderOverview,
   inTransitRequests,
   outlet,
   payment,

@@ -1,17 +1,26 @@
+import { stairsFloor } from '@portal/rules/order/limits'
 import { z } from 'zod'
 import { defineCall } from './call'
 import { wishLimits } from './limits'
-import { clientRequestId, day, ewbNo, instant, orderNo } from './primitives'
-import { expectedArrival, traceNode } from './tracking'
+import { cents, clientRequestId, day, ewbNo, instant, orderNo } from './primitives'
+import { deliveryHours, expectedArrival, traceNode } from './tracking'
 import { code, line, lines } from './typed-text'
 
 /** Where and when the receiver wants the goods; their names are `deliveryWishNames`. */
-export const deliveryWishKinds = ['DOOR', 'OUTLET', 'DAY', 'SAFE_PLACE', 'NEIGHBOUR', 'HOLD'] as const
+export const deliveryWishKinds = [
+  'DOOR',
+  'STAIRS',
+  'DAY',
+  'OUTLET',
+  'STATION',
+  'GUARD',
+  'NEIGHBOUR',
+  'SAFE_PLACE',
+  'HOLD',
+] as const
 export type DeliveryWishKind = (typeof deliveryWishKinds)[number]
 
-/** Parts of a day that a delivery can be wished for: 全天 (8–21), 上午 (8–12), 下午 (12–18), 晚上 (18–21). */
-export const deliveryHours = ['ALL_DAY', 'MORNING', 'AFTERNOON', 'EVENING'] as const
-export type DeliveryHours = (typeof deliveryHours)[number]
+export type DeliveryHours = z.infer<typeof deliveryHours>
 
 /** Days from today on that 改期 and 暂存 can name. */
 export const maxDaysLater = 7
@@ -24,14 +33,23 @@ const words = (label: string, { min, max }: { min: number; max: number }) =>
  */
 export const deliveryWish = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('DOOR') }),
+  z.object({
+    kind: z.literal('STAIRS'),
+    floor: z.int('请填写楼层').min(stairsFloor.min, stairsFloor.problem).max(stairsFloor.max, stairsFloor.problem),
+    hasElevator: z.boolean('请选择有无电梯'),
+    /** The fee that the receiver saw and pays to the courier: that of `stairsFees`. */
+    feeCents: cents,
+  }),
   z.object({ kind: z.literal('OUTLET'), outletCode: code('请选择网点').min(1, '请选择网点').max(32) }),
-  z.object({ kind: z.literal('DAY'), day, hours: z.enum(deliveryHours).default('ALL_DAY') }),
+  z.object({ kind: z.literal('DAY'), day, hours: deliveryHours.default('ALL_DAY') }),
   z.object({ kind: z.literal('SAFE_PLACE'), note: words('放置位置', wishLimits.note) }),
   z.object({
     kind: z.literal('NEIGHBOUR'),
     name: words('邻居姓名', wishLimits.name),
     door: words('门牌号', wishLimits.door),
   }),
+  z.object({ kind: z.literal('STATION') }),
+  z.object({ kind: z.literal('GUARD') }),
   z.object({ kind: z.literal('HOLD'), until: day }),
 ])
 export type DeliveryWish = z.infer<typeof deliveryWish>
@@ -59,7 +77,10 @@ export const deliveryDecision = z.object({
 })
 export type DeliveryDecision = z.infer<typeof deliveryDecision>
 
-/** A decision as the link of a message alone shows it: without names, doors, notes, days, outlets and reasons. */
+/**
+ * A decision as the link of a message alone shows it: without names, doors, notes, outlets and reasons. Its day is part
+ * of the expected arrival, which everybody sees.
+ */
 export const decisionKind = z.object({
   wish: z.object({ kind: z.enum(deliveryWishKinds) }),
   decidedAt: instant,
@@ -116,6 +137,8 @@ export const deliveryView = z.object({
   kinds: z.array(z.enum(deliveryWishKinds)).max(deliveryWishKinds.length),
   /** Open outlets of the receiver's city that give goods out, the nearest first. */
   outlets: z.array(offeredOutlet).max(20),
+  /** The fees of 送货上楼, above the ground floor; null where it is not among the kinds. */
+  stairsFees: z.object({ withElevator: cents, withoutElevator: cents }).nullable().default(null),
   /** Days in Shanghai that 改期 and 暂存 can name, the first one first. */
   days: z.array(day).max(maxDaysLater),
   /** Whether messages to this number were ended by 此号码不是收件人. */

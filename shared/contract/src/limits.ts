@@ -3,9 +3,15 @@
 
 /** The maximum number of selected orders over all pages (domain §2). */
 export const maxSelectedOrders = 200
-/** The maximum number of orders in one file of labels, and in one payment. */
+/** The maximum number of orders in one file of labels. */
 export const maxPrintedOrders = 50
-export const maxPaidOrders = 20
+/** The maximum number of orders in one payment, or in one file of labels of a batch: a whole batch (domain §1). */
+export const maxBatchOrders = 500
+/** The maximum number of orders awaiting payment that are listed, the newest. */
+export const maxUnpaidOrders = 1000
+
+/** The maximum number of labels in a file of a batch, one for each piece. */
+export const maxFileLabels = 1000
 
 export const maxOrderNoLength = 32
 
@@ -44,3 +50,6 @@ export const maxShownWithoutCode = 300
 /** Groups of one book. */
 export const maxGroups = 20
 export const maxGroupNameLength = 10
+/** 常用货物 of a customer. */
+export const maxGoodsTemplates = 20
+export const maxTemplateNameLength = 20

@@ -68,16 +68,25 @@ interface OrderListQuery {
   tab?: OrderTab
   orderNo?: string | undefined
   role?: OrderRole | undefined
+  /** Searched for among the orders of all days. */
+  keyword?: string
 }
 
-export const orders = ({ tab, orderNo, role }: OrderListQuery = {}): string =>
-  address('/ewbSearch', { tab, orderNo, role })
+export const orders = ({ tab, orderNo, role, keyword }: OrderListQuery = {}): string =>
+  address('/ewbSearch', { tab, orderNo, role, keyword, days: keyword && 'all' })
 
 export const orderDetails = (orderNo: string): string => address('/orderdetails', { orderNo })
 export const readOrderDetails = (params: URLSearchParams): string => read(params, 'orderNo')
 
 /** 待付款; with a number the cashier of that order is opened. */
 export const unpaidOrders = (orderNo?: string): string => address('/topay', { orderNo })
+/** 待付款 after the cashier of a phone: says what has become of the attempt. `pay`: its cashier is opened at once. */
+export const returnedPayment = (paymentNo: string, pay = false): string =>
+  address('/topay', { payment: paymentNo, pay: pay ? '1' : undefined })
+export const readReturnedPayment = (params: URLSearchParams): { paymentNo: string; pay: boolean } => ({
+  paymentNo: read(params, 'payment'),
+  pay: read(params, 'pay') === '1',
+})
 export const readUnpaidOrders = (params: URLSearchParams): string => read(params, 'orderNo')
 
 export const waybillQuery = (...ewbNos: string[]): string => address('/ewbSearchall', { ewbNo: ewbNos.join(',') })

@@ -12,6 +12,7 @@ export const newsEvents = [
   'MONEY_DUE',
   'REFUND_MADE',
   'COMPLAINT_ANSWERED',
+  'MATERIALS_ASKED',
   'INVOICE_ISSUED',
   'ACCOUNT_CHANGED',
 ] as const
@@ -31,7 +32,22 @@ export const messageEventLabels: Readonly<Record<NewsEvent | 'TEST', string>> = 
   MONEY_DUE: '费用待支付',
   REFUND_MADE: '退款成功',
   COMPLAINT_ANSWERED: '反馈答复',
+  MATERIALS_ASKED: '反馈待补充',
   INVOICE_ISSUED: '发票开具',
   ACCOUNT_CHANGED: '账号安全',
   TEST: '测试消息',
+}
+
+/** The action that a message asks of its reader, or offers; VIEW for one that is only to be read. */
+export const messageActions = ['PAY', 'MATERIALS', 'ARRANGE', 'PHOTOS', 'REPLY', 'INVOICE', 'VIEW'] as const
+export type MessageAction = (typeof messageActions)[number]
+
+export const messageActionLabels: Readonly<Record<MessageAction, string>> = {
+  PAY: '去支付',
+  MATERIALS: '补材料',
+  ARRANGE: '安排收货',
+  PHOTOS: '看照片',
+  REPLY: '看答复',
+  INVOICE: '看发票',
+  VIEW: '查看',
 }

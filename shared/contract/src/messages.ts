@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { loginPhone } from './auth'
 import { defineCall } from './call'
-import { newsEvents } from './message-labels'
+import { messageActions, newsEvents } from './message-labels'
 import { instant, pageOf, pageRequest } from './primitives'
 
 /** The events of messages (rules: api/src/modules/messages/rules/message-rules.ts). */
@@ -112,6 +112,8 @@ export const shownMessage = z.object({
   text: z.string(),
   /** The page that it is about. */
   path: z.string(),
+  /** null once it is done, as far as that is known. */
+  action: z.object({ kind: z.enum(messageActions), path: z.string() }).nullable(),
   createdAt: instant,
   isRead: z.boolean(),
 })
@@ -178,6 +180,8 @@ export const messageSettings = defineCall({
           label: z.string(),
           /** Why it cannot be switched off; '' where it can. */
           alwaysSent: z.string(),
+          /** Where its e-mail goes that has no switch; '' where there is none. */
+          mailBeside: z.string(),
           /** Channels that the event goes out by; a channel that is not here has no switch. */
           switches: z
             .array(z.object({ channel: z.enum(switchedChannels), isOn: z.boolean() }))

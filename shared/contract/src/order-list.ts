@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call'
-import { maxSearchLength } from './limits'
+import { maxSearchLength, maxUnpaidOrders } from './limits'
 import { dueCoupon } from './coupon'
 import { cents, day, ewbNo, grams, instant, orderNo, pageOf, pageRequest } from './primitives'
 import { expectedArrival } from './tracking'
@@ -128,6 +128,7 @@ export const orderUnpaid = defineCall({
         goodsName: z.string(),
         senderCity: z.string(),
         receiverCity: z.string(),
+        receiverName: z.string(),
         createdAt: instant,
         /**
          * After that the customer can place no new orders (domain §14); null for 到付, which the courier collects
@@ -141,7 +142,7 @@ export const orderUnpaid = defineCall({
         coupon: dueCoupon.nullable(),
       }),
     )
-    .max(200),
+    .max(maxUnpaidOrders),
 })
 
 export type UnpaidOrder = z.infer<typeof orderUnpaid.response>[number]

@@ -223,7 +223,7 @@ export const maxCheckedRows = 100
 
 /**
  * Validates rows of a batch as if each were ordered now; nothing is stored. A bad row gets its own problems and does
- * not affect the others.
+ * not affect the others. A row with the product '' is priced by the best one (`shared/rules/src/order/product-choice`).
  */
 export const orderCheckBatch = defineCall({
   path: 'order/checkBatch',
@@ -239,6 +239,12 @@ export const orderCheckBatch = defineCall({
           ok: z.boolean(),
           /** Estimated price in cents; 0 when the row is bad. */
           totalCents: cents,
+          /** The product of the price; absent when the row is bad. */
+          productCode: z.enum(productCodes).optional(),
+          /** The product that beats it in price and time, if any. */
+          better: z
+            .object({ productCode: z.enum(productCodes), cheaperCents: cents, earlierDays: z.int().min(1) })
+            .optional(),
           problems: z.array(rowProblem).max(50),
         }),
       )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call'
-import { maxPrintedOrders } from './limits'
+import { maxBatchOrders, maxPrintedOrders } from './limits'
 import { orderNo } from './primitives'
 
 /** Width × height of a waybill label in millimetres. */
@@ -29,6 +29,20 @@ export const orderLabels = defineCall({
   }),
   response: z.object({ ...pdfFile, labels: z.int() }),
 })
+
+/**
+ * The labels of a whole batch in one PDF: POST `/api/order/labelFile`, answered with the file itself as `order/export`
+ * is. Counts as a print of each order as `order/labels` does; refused as there, for more than maxFileLabels labels too.
+ */
+export const orderLabelFile = {
+  path: 'order/labelFile',
+  access: 'user',
+  request: z.object({
+    orderNos: z.array(orderNo).min(1, '请选择订单').max(maxBatchOrders, `一次最多打印${maxBatchOrders}单`),
+    size: z.enum(labelSizes, '请选择面单尺寸'),
+  }),
+} as const
+export type OrderLabelFileRequest = z.input<typeof orderLabelFile.request>
 
 /** The pro-forma invoice of an order that leaves the mainland, on A4. */
 export const orderProformaInvoice = defineCall({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { callName, firstCall } from './first-answers'
 
 /** Segments of letters, digits and single hyphens: `/gift-cards/new`. As long as an address that telemetry takes. */
 const pagePath = z
@@ -8,11 +9,6 @@ const pagePath = z
     /^(?:\/[A-Za-z][A-Za-z\d]*(?:-[A-Za-z\d]+)*){1,4}$/,
     'one to four segments of letters, digits and single hyphens, such as /gift-cards/new',
   )
-
-const callName = z
-  .string()
-  .max(60)
-  .regex(/^[A-Za-z]+(?:\/[A-Za-z]+)+$/, 'the path of a call, such as feedback/unread')
 
 /** Drawings that the shell has. */
 export const namedIcons = ['send', 'track', 'service', 'profile', 'feedback', 'invoice'] as const
@@ -51,6 +47,8 @@ export const remoteRoute = z.strictObject({
    * the page.
    */
   badge: callName.optional(),
+  /** The calls that the page's `prepare` makes at its address without a query; its document has their answers. */
+  calls: z.array(firstCall).max(8).optional(),
   /** Also registered as `/standalone<path>`, without header, menu, breadcrumb and footer. */
   standalone: z.boolean().default(false),
 })

@@ -23,6 +23,8 @@ export const siteConfig = z.object({
   cookieDomain: z.string().optional(),
   /** Whether the login dialog offers WeChat. */
   wechatLogin: z.boolean(),
+  /** Whether it does so inside WeChat's own browser, by the official account. */
+  wechatAccount: z.boolean(),
   /** Text shown while demo data is served; empty in production. */
   demoNotice: z.string(),
   /**

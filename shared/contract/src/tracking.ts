@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { deliveryHourSpans } from '@portal/rules/delivery-hours'
 import { maxLines, orderLimits } from '@portal/rules/order/limits'
 import { defineCall } from './call'
 import { pieceLine } from './freight'
 import { storedParty } from './party'
-import { instant, within } from './primitives'
+import { day, instant, within } from './primitives'
 import { code } from './typed-text'
 
 /** Trace node types (domain §3). */
@@ -33,10 +34,17 @@ export type NodeType = (typeof nodeTypes)[number]
 export const delayReasons = ['WEATHER', 'CLOSED', 'HOLIDAY', 'PEAK', 'TROUBLE', 'DELIVERY', 'TRANSIT'] as const
 export type DelayReason = (typeof delayReasons)[number]
 
-/** The expected arrival of goods under way, and the reason of a delay; null while unknown, and without a delay. */
+const hourNames = Object.keys(deliveryHourSpans) as (keyof typeof deliveryHourSpans)[]
+export const deliveryHours = z.enum(hourNames)
+
+/**
+ * The expected arrival of goods under way, the reason of a delay and the receiver's wish for another day
+ * (`standingWish`); null while unknown, and without one.
+ */
 export const expectedArrival = {
   expected: z.object({ from: instant, to: instant }).nullable().default(null),
   delayReason: z.enum(delayReasons).nullable().default(null),
+  wished: z.object({ day, hours: deliveryHours }).nullable().default(null),
 }
 export type ExpectedArrival = z.infer<z.ZodObject<typeof expectedArrival>>
 
@@ -101,7 +109,10 @@ export const waybillTrace = z.object({
   receiverName: z.string(),
   etaAt: instant.nullable(),
   ...expectedArrival,
-  /** Newest first. */
+  /** The middles of the two cities; null where they are not known. */
+  origin: mapPlace.nullable().default(null),
+  destination: mapPlace.nullable().default(null),
+  /** Newest first; the point of each is the middle of its city. */
   nodes: z.array(traceNode).max(200),
 })
 export type WaybillTrace = z.infer<typeof waybillTrace>

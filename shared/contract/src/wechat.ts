@@ -11,11 +11,12 @@ export const scan = { ticket: z.string().regex(/^[\w-]{22}$/), secret: z.string(
 
 /**
  * Begins a WeChat login: the content of the widget (300x230, spec §2). `ticket` is the `state` of WeChat's protocol.
+ * Inside WeChat's own browser there is no code: the browser goes to WeChat and comes back confirmed.
  */
 export const wechatTicket = defineCall({
   path: 'user/authenticate/wechatTicket',
   access: 'public',
-  request: z.object({}),
+  request: z.object({ insideWechat: z.boolean().default(false) }),
   response: z.object({
     ...scan,
     expiresAt: instant,
@@ -29,6 +30,7 @@ export const wechatTicket = defineCall({
       }),
       /** The local stand-in: `url`, which is in the QR code, opens in any second browser. */
       z.object({ kind: z.literal('stand-in'), url: z.string() }),
+      z.object({ kind: z.literal('redirect'), url: z.string() }),
     ]),
   }),
 })

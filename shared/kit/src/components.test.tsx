@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
+import { BetterProductLine } from './better-product/better-product'
 import { Card } from './card/card'
 import { DescriptionList } from './description-list/description-list'
 import { renderPage } from '@portal/testing/render-page'
@@ -50,6 +51,19 @@ describe('DescriptionList', () => {
     )
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['件数', '申请号'])
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['0', 'A1'])
+  })
+})
+
+describe('BetterProductLine', () => {
+  test('one line says what the other product saves, with a button that changes to it', async () => {
+    const choose = jest.fn()
+    const better = { productCode: 'EXP', cheaperCents: 67_83, earlierDays: 2 } as const
+    const { container, rerender } = render(<BetterProductLine better={better} onChoose={choose} />)
+    expect(container).toHaveTextContent(/^标准快递 便宜 ¥67\.83，早 2 天 · 改选$/)
+    await user.click(screen.getByRole('button', { name: '改选标准快递' }))
+    expect(choose).toHaveBeenCalledWith('EXP')
+    rerender(<BetterProductLine better={null} onChoose={choose} />)
+    expect(container).toBeEmptyDOMElement()
   })
 })
 

@@ -100,12 +100,14 @@ test('Enter and presses on the ground are passed to the page if it listens', asy
   expect(screen.getByRole('application', { name: '地图：方向键移动，加减键缩放' })).toBeVisible()
 })
 
-test('a map that fails to load is retried by 重试', async () => {
+test('a map that fails to load is replaced by the page’s fallback and retried by 重试', async () => {
   const { view } = fakeView()
   create.mockRejectedValueOnce(new CallError('network', 0, '地图加载失败，请重试')).mockResolvedValue(view)
-  render(<PortalMap label="网点地图" />, { wrapper: TestProviders })
+  render(<PortalMap label="网点地图" fallback={<p>最近的网点</p>} />, { wrapper: TestProviders })
   expect(screen.getByRole('status', { name: '地图加载中' })).toBeVisible()
+  expect(screen.queryByText('最近的网点')).not.toBeInTheDocument()
   expect(await screen.findByRole('alert')).toHaveTextContent('地图加载失败，请重试')
+  expect(screen.getByText('最近的网点')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: '重试' }))
   expect(await screen.findByRole('button', { name: '放大地图' })).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()

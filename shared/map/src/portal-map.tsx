@@ -156,6 +156,8 @@ interface PortalMapProps extends MapContent {
   embedded?: boolean
   /** Enter was pressed on the map. */
   onEnter?: () => void
+  /** Takes the map's place, below the reason, when no map can be shown. */
+  fallback?: ReactNode
   /** Lies above the map, e.g. a legend. */
   children?: ReactNode
 }
@@ -170,6 +172,7 @@ export const PortalMap = ({
   camera = country,
   embedded = false,
   onEnter,
+  fallback,
   children,
   ...content
 }: PortalMapProps) => {
@@ -192,6 +195,7 @@ export const PortalMap = ({
       {error !== null && (
         <div className={styles.failed}>
           <LoadError compact error={error} onRetry={retry} />
+          {fallback}
         </div>
       )}
       {children}

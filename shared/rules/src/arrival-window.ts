@@ -5,7 +5,7 @@ const dayLength = 86_400_000
 const timeOf = (instant: Date): string => shanghaiTime(instant).slice(11, 16)
 
 /** `11月28日`. */
-const monthDayOf = (instant: Date): string => {
+export const monthDayText = (instant: Date): string => {
   const [, month, day] = shanghaiDay(instant).split('-')
   return `${Number(month)}月${Number(day)}日`
 }
@@ -21,11 +21,11 @@ const windowBy = (from: Date, to: Date, dayText: (instant: Date) => string): str
 }
 
 /** A window in Asia/Shanghai by its days: `11月28日 14:00–18:00`, `11月28日 14:00 至 11月29日 12:00`. */
-export const arrivalDays = (from: Date, to: Date): string => windowBy(from, to, monthDayOf)
+export const arrivalDays = (from: Date, to: Date): string => windowBy(from, to, monthDayText)
 
 /** The same as seen from `now`: `今天 14:00–18:00`, `明天 09:00–12:00`, and by its days when it is later. */
 export const arrivalWindow = (from: Date, to: Date, now: Date): string =>
   windowBy(from, to, (instant) => {
     if (shanghaiDay(instant) === shanghaiDay(now)) return '今天'
-    return shanghaiDay(instant) === shanghaiDay(new Date(now.getTime() + dayLength)) ? '明天' : monthDayOf(instant)
+    return shanghaiDay(instant) === shanghaiDay(new Date(now.getTime() + dayLength)) ? '明天' : monthDayText(instant)
   })

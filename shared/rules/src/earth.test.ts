@@ -1,4 +1,4 @@
-import { metresBetween, toGcj02 } from './earth'
+import { directionTo, metresBetween, toGcj02 } from './earth'
 
 // Expected values of the published open implementations of the datum, which agree to a metre.
 test.each([
@@ -26,3 +26,27 @@ test.each([
   expect(Math.round(metresBetween(one, other))).toBe(metres)
   expect(metresBetween(other, one)).toBeCloseTo(metresBetween(one, other), 6)
 })
+
+test.each([
+  ['北', 0, 1],
+  ['东北', 1, 1],
+  ['东', 1, 0],
+  ['东', 1, -0.3],
+  ['东南', 1, -1],
+  ['南', 0.1, -1],
+  ['西南', -1, -1],
+  ['西', -1, 0],
+  ['西北', -1, 1],
+  ['北', 0, 0],
+] as const)(
+  '%s is where a place %d km to the east and %d km to the north lies, in any province',
+  (direction, east, north) => {
+    for (const [lng, lat] of [
+      [110, 18.3],
+      [123, 52.9],
+    ] as const) {
+      const to = { lng: lng + east / 111.2 / Math.cos((lat * Math.PI) / 180), lat: lat + north / 111.2 }
+      expect(directionTo({ lng, lat }, to)).toBe(direction)
+    }
+  },
+)

@@ -17,6 +17,15 @@ export const metresBetween = (one: LngLat, other: LngLat): number => {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(half)))
 }
 
+const directions = ['北', '东北', '东', '东南', '南', '西南', '西', '西北'] as const
+
+/** The direction of the eight in which a near place lies: 东北 when it is to the north-east of `from`. */
+export const directionTo = (from: LngLat, to: LngLat): (typeof directions)[number] => {
+  const east = (to.lng - from.lng) * Math.cos(radians((from.lat + to.lat) / 2))
+  const eighths = Math.round((Math.atan2(east, to.lat - from.lat) * 4) / Math.PI)
+  return directions[(eighths + 8) % 8] ?? '北'
+}
+
 /** The Krasovsky ellipsoid that GCJ-02 is defined on: half axis in metres, squared eccentricity. */
 const axis = 6_378_245
 const eccentricity = 0.00669342162296594323

@@ -14,3 +14,5 @@ const places = new Map(names.map((name, place) => [`${name}市`, place]))
 
 /** Place of a city among the large ones, 0 for the largest; all others come after them. */
 export const sizePlace = (cityName: string): number => places.get(cityName) ?? names.length
+
+export const isLargeCity = (cityName: string): boolean => places.has(cityName)

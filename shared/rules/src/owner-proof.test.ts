@@ -6,7 +6,7 @@ test.each([
   ['李思雨\u200b', '李思雨'],
   ['阿依古丽·买买提', '阿依古丽•买买提'],
   ['ｗａｎｇ Ｌｉ', 'Wang Li'],
-])('%s is the name %s', (typed, name) => expect(isOneOfNames(typed, ['王小明', name])).toBe(true))
+])('%j is the name %j', (typed, name) => expect(isOneOfNames(typed, ['王小明', name])).toBe(true))
 
 test.each([
   ['李思', '李思雨'],
@@ -16,4 +16,4 @@ test.each([
   ['李女士', '李女士'],
   ['前台', '前台'],
   ['收发室王', '收发室王'],
-])('%s does not prove to know %s', (typed, name) => expect(isOneOfNames(typed, [name])).toBe(false))
+])('%j does not prove to know %j', (typed, name) => expect(isOneOfNames(typed, [name])).toBe(false))

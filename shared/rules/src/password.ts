@@ -7,7 +7,7 @@ export type PasswordStrength = 0 | 1 | 2 | 3
 export const passwordStrength = (password: string): PasswordStrength =>
   password.length < 8 ? 0 : ([/\d/, /[a-z]/, /[A-Z]/].filter((kind) => kind.test(password)).length as PasswordStrength)
 
-/** Registration is refused below this strength (spec §5). */
+/** A new password of less strength is refused (spec §5). */
 export const requiredPasswordStrength = 2
 
 /** Share of the bar and its word, by strength (spec §4, §9). */
@@ -30,5 +30,5 @@ const typeable = /^[!-~]*$/
 export const newPasswordProblem = (password: string, lengthText = '密码长度在8-20个字符之间'): string => {
   if (!isPasswordLength(password)) return lengthText
   if (!typeable.test(password)) return '密码不能包含空格、中文和全角字符'
-  return /\d/.test(password) && /[A-Za-z]/.test(password) ? '' : '密码须同时包含数字和字母'
+  return passwordStrength(password) < requiredPasswordStrength ? '密码须包含数字、小写字母、大写字母中的两种' : ''
 }

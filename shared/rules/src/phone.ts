@@ -23,13 +23,19 @@ export const isMobileWithExtension = (value: string): boolean => mobileWithExten
 export const isContactPhone = (value: string): boolean =>
   value.includes('-') ? landlineWithHyphens.test(value) || mobileWithExtension.test(value) : mobile.test(value)
 
+const contactPhoneProblems = {
+  hyphen: '请输入正确的联系电话，分机号请用“-”分隔',
+  none: '请输入正确的手机号码，区号与座机号码之间请用“-”分隔',
+}
+
 /** The problem of a contact number (spec §8); empty when it is valid. */
 export const contactPhoneProblem = (value: string): string => {
   if (isContactPhone(value)) return ''
-  return value.includes('-')
-    ? '请输入正确的联系电话，分机号请用“-”分隔'
-    : '请输入正确的手机号码，区号与座机号码之间请用“-”分隔'
+  return contactPhoneProblems[value.includes('-') ? 'hyphen' : 'none']
 }
+
+/** Whether a problem of a form is one that is toasted as well (spec §5). */
+export const isContactPhoneProblem = (problem: string): boolean => Object.values(contactPhoneProblems).includes(problem)
 
 /** +86, 0086 or (86) in front of a number; 86 alone where a mobile number or an area code follows. */
 const countryCode =

@@ -101,6 +101,25 @@ describe('splitWaybillNumbers', () => {
     expect(splitWaybillNumbers('  \n ')).toEqual([])
   })
 
+  it.each([
+    ['ZY20 1234567890', ['ZY201234567890']],
+    ['zy 202412345678', ['ZY202412345678']],
+    ['3000 0000 0001', ['300000000001']],
+    ['3000 0000 0001 3000 0000 0002', ['300000000001', '300000000002']],
+    ['3000\u00a00000\u30000001', ['300000000001']],
+    ['2024 1234 5678', ['ZY202412345678']],
+    ['DPLD 1234 5678 9012 T 300000000001', ['DPLD123456789012', 'T300000000001']],
+    ['300000000001 3000 0000 0002 800000000002', ['300000000001', '300000000002', '800000000002']],
+  ])('joins a number that blanks have split: %j', (text, numbers) => expect(splitWaybillNumbers(text)).toEqual(numbers))
+
+  it.each([
+    ['parts that are numbers themselves', '1234567890 1234567891', ['1234567890', '1234567891']],
+    ['a number and its place in a list', '3 1234567890', ['3', '1234567890']],
+    ['parts that no blank separates', '3000\n0000\n0001', ['3000', '0000', '0001']],
+    ['parts that are no number together', 'ABC 300000000001', ['ABC', '300000000001']],
+    ['a number with more behind it', '300000000001 02', ['300000000001', '02']],
+  ])('does not join %s', (_case, text, numbers) => expect(splitWaybillNumbers(text)).toEqual(numbers))
+
   it('joins by line breaks', () =>
     expect(joinWaybillNumbers('300000000001；202412345678')).toBe('300000000001\nZY202412345678'))
 

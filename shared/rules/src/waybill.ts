@@ -55,14 +55,63 @@ export const normalizeWaybillNumber = (text: string): string =>
 
 export const isWaybillNumber = (number: string): boolean => waybillPatterns.some(({ pattern }) => pattern.test(number))
 
-const separators = /[\s;,；，、。．：:！!？?|｜/]+/
+const isNumber = (text: string): boolean => isWaybillNumber(normalizeWaybillNumber(text))
+
+/** Characters that end a number; a blank may also stand inside one. */
+const separators = /[^\S \u00a0\u3000]+|[;,；，、。．：:！!？?|｜/]+/
+const blanks = /[ \u00a0\u3000]+/
+
+/** Most parts of one number, as in 3000 0000 0001 0001 0001. */
+const maxParts = 6
+
+/**
+ * Whether parts between blanks are one number. None of them is a number, but the whole is: 3000 0000 0001. Or the first
+ * part has letters and is no number, so that another one must belong to it: ZY20 1234567890.
+ */
+const areOneNumber = (parts: readonly string[]): boolean => {
+  const [first = '', ...rest] = parts
+  const goesOn = /^[A-Z]/i.test(first) || !rest.some(isNumber)
+  return !isNumber(first) && goesOn && isNumber(parts.join(''))
+}
+
+interface Reading {
+  numbers: readonly string[]
+  malformed: number
+}
+
+const isBetter = (one: Reading, other: Reading): boolean =>
+  one.malformed === other.malformed ? one.numbers.length > other.numbers.length : one.malformed < other.malformed
+
+/** Joins parts so that the fewest are left that are no number, and no more than needed. */
+const joinParts = (parts: readonly string[]): readonly string[] => {
+  const best: Reading[] = [{ numbers: [], malformed: 0 }]
+  for (const [index, last] of parts.entries()) {
+    const before = best[index] ?? { numbers: [], malformed: 0 }
+    let found = {
+      numbers: [...before.numbers, normalizeWaybillNumber(last)],
+      malformed: before.malformed + Number(!isNumber(last)),
+    }
+    for (let begin = Math.max(0, index + 1 - maxParts); begin < index; begin += 1) {
+      const [whole, start] = [parts.slice(begin, index + 1), best[begin]]
+      if (start === undefined || !areOneNumber(whole)) continue
+      const joined = { ...start, numbers: [...start.numbers, normalizeWaybillNumber(whole.join(''))] }
+      if (isBetter(joined, found)) found = joined
+    }
+    best.push(found)
+  }
+  return best.at(-1)?.numbers ?? []
+}
 
 /**
  * Splits pasted text on spaces, semicolons, commas, Chinese punctuation and line breaks; normalised, without repeats,
- * in order.
+ * in order. A number that spaces have split is joined.
  */
 export const splitWaybillNumbers = (text: string): string[] => [
-  ...new Set(withoutInvisible(text).split(separators).filter(Boolean).map(normalizeWaybillNumber)),
+  ...new Set(
+    withoutInvisible(text)
+      .split(separators)
+      .flatMap((run) => joinParts(run.split(blanks).filter(Boolean))),
+  ),
 ]
 
 /** The numbers of a pasted text, one per line (spec §5). */

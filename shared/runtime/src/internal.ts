@@ -26,7 +26,14 @@ export { useReorderCounter } from './reorder/reorder-counter'
 export { requestRaw } from './request/request'
 export { useMenuBadge } from './session/menu-badges'
 export { getToken, saveUserId } from './session/session-cookies'
-export { closeLoginDialog, useLoginDialogOpen, useSessionReady } from './session/session-state'
+export {
+  closeLoginDialog,
+  useLoginDialogOpen,
+  useSessionExpired,
+  useSessionReady,
+  whenSessionKnown,
+} from './session/session-state'
+export { readLastLogin, saveLastLogin } from './session/last-login'
 export { startSession } from './session/start-session'
 export { fetchUserInfo, signIn, signOut } from './session/user-info'
 export { appearances, chooseAppearance, startAppearance, useAppearance, type Appearance } from './theme/appearance'

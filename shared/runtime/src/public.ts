@@ -4,9 +4,9 @@ export { newRequestId } from './request/request-id'
 export { CallError, type CallErrorKind } from './request/call-error'
 export { useDialogCaptcha, type DialogCaptcha } from './captcha/dialog-captcha'
 export { hotline } from './hotline/hotline'
-export { forceSignOut, openLoginDialog, useUserInfo } from './session/session-state'
+export { forceSignOut, openLoginDialog, usePageOwner, useUserInfo } from './session/session-state'
 export { setMenuBadge } from './session/menu-badges'
-export { refreshUnpaidOrders, useUnpaidOrders } from './session/unpaid-orders'
+export { refreshUnpaidOrders, unpaidByRole, useUnpaidOrders } from './session/unpaid-orders'
 export { toast, type Toast, type ToastKind } from './toast/toast'
 export { setReorderCounter, type ReorderCounter } from './reorder/reorder-counter'
 export {
@@ -19,6 +19,7 @@ export {
   formatYuan,
 } from '@portal/rules/format'
 export { arrivalWindow } from '@portal/rules/arrival-window'
+export { deliveryHourSpans } from '@portal/rules/delivery-hours'
 export { delayReasonLabel } from '@portal/rules/delay-reason'
 export { beginsWithPinyin, pinyinInitials } from '@portal/rules/pinyin-initials'
 export { divisionsEdition } from '@portal/rules/divisions-edition'
@@ -28,6 +29,7 @@ export type { FindDivision } from '@portal/rules/find-division'
 export {
   contactPhoneProblem,
   isContactPhone,
+  isContactPhoneProblem,
   isLandline,
   isLoginPhone,
   isMobileWithExtension,
@@ -78,6 +80,7 @@ export {
 } from '@portal/rules/service-labels'
 export { isPickupSlotAvailable, pickupDays, pickupSlotStart } from '@portal/rules/pickup-slot'
 export { shanghaiDay } from '@portal/rules/shanghai-time'
+export { wishedArrivalText } from '@portal/rules/wished-arrival'
 export { createStore, useStore, type Store } from './store/store'
 export {
   createRemoteLifecycles,
@@ -91,7 +94,11 @@ export type { PageBridge } from './lifecycle/bridge'
 export { OptionalBoundary } from './lifecycle/optional-boundary'
 export { hasChanged } from './lifecycle/has-changed'
 export { useLeaveGuard, useUnsavedWork, type LeaveGuard } from './lifecycle/unsaved-work'
+export { addLayer, type Layer } from './layers/layer-history'
+export { useBackCloses } from './layers/use-back-closes'
 export { useShown } from './lifecycle/use-shown'
+export { useIsFirstHtml } from './lifecycle/use-is-first-html'
+export { saveBlob } from './download/save-blob'
 export { savePdf } from './download/save-pdf'
 export { loadDownloadFile } from './download/load-download-file'
 export { telemetry } from './telemetry/telemetry'
@@ -107,5 +114,6 @@ export { prefillOrder, consumePrefill, type OrderPrefill } from './prefill/prefi
 export type { PrefillSource } from '@portal/contract/links'
 export type { Breakpoint } from './theme/breakpoints'
 export { isBelow, useIsBelow } from './theme/use-is-below'
+export { phoneBrowser } from './phone/phone-browser'
 export { pageSizes, type PageSize } from '@portal/rules/page-sizes'
 export { pageAfterDelete } from '@portal/rules/paging'

@@ -13,8 +13,9 @@ export interface TableRow<Key extends string> {
 const maxCellLength = 1000
 
 /**
- * The rows of a sheet made from a template of these columns, without its sample; `onSample` gets the numbers of rows
- * that were left out as samples. Throws a `SheetProblem` when the file as a whole is refused.
+ * The rows of a sheet made from a template of these columns, without its sample, of which a file may lack columns;
+ * `onSample` gets the numbers of rows that were left out as samples. Throws a `SheetProblem` when the whole file is
+ * refused.
  */
 export const readTable = <Key extends string>(
   { rows, hidden }: Sheet,
@@ -39,18 +40,19 @@ export const readTable = <Key extends string>(
       ),
     }
   }
-  const isSample = (cells: Record<Key, string>) => columns.every(({ key, example }) => cells[key] === example)
+  const written = columns.filter(({ key }) => keys.includes(key))
+  const isSample = (cells: Record<Key, string>) => written.every(({ key, example }) => cells[key] === example)
 
-  const written = data
+  const rowsWithText = data
     .map(({ number, cells }) => ({ number, cells: toCells(cells, number) }))
     .filter(({ cells }) => !isBlankRow(Object.values<string>(cells)))
-  const filled = written.filter(({ cells }) => !isSample(cells))
-  if (filled.length === 0 && written.length > 0)
+  const filled = rowsWithText.filter(({ cells }) => !isSample(cells))
+  if (filled.length === 0 && rowsWithText.length > 0)
     throw new SheetProblem('文件中只有模板的示例行，请改成自己的内容后再上传')
   if (filled.length === 0 && hidden && hidden.rows > 0)
     throw new SheetProblem(`文件中显示的行没有数据，另有${hidden.rows}行被隐藏或筛选，请取消隐藏后再上传`)
   if (filled.length === 0) throw new SheetProblem('文件中没有数据，请从第2行开始填写')
-  if (written.length > filled.length)
-    onSample(written.filter(({ cells }) => isSample(cells)).map(({ number }) => number))
+  if (rowsWithText.length > filled.length)
+    onSample(rowsWithText.filter(({ cells }) => isSample(cells)).map(({ number }) => number))
   return filled
 }

@@ -4,7 +4,9 @@ import { sheetPart, spreadsheetNamespace, workbookParts } from '@portal/rules/wo
 import { escapeXml, xmlHead } from '@portal/rules/workbook/xml-text'
 import { fillOf, fontOf, styleSheetXml } from '@portal/rules/workbook/style-sheet'
 
-const order = ['general', 'text', 'head', 'requiredHead', 'note', 'problem'] as const
+const textStyles = ['general', 'text', 'head', 'requiredHead', 'note', 'problem'] as const
+const numberStyles = ['count', 'decimal', 'share'] as const
+const order = [...textStyles, ...numberStyles]
 type CellStyle = (typeof order)[number]
 
 const styleIndex = (style: CellStyle): number => order.indexOf(style)
@@ -13,6 +15,10 @@ const styleIndex = (style: CellStyle): number => order.indexOf(style)
 const textFormat = (font: keyof typeof fontOf, fill: keyof typeof fillOf, isWrapped: boolean) =>
   `<xf numFmtId="49" fontId="${fontOf[font]}" fillId="${fillOf[fill]}" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="${isWrapped ? 'top' : 'center'}"${isWrapped ? ' wrapText="1"' : ''}/></xf>`
 
+/** 1, 4 and 10 are Excel's numbers for `0`, `#,##0.00` and `0.00%`. */
+const numberFormat = (id: number) =>
+  `<xf numFmtId="${id}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`
+
 const formats: Readonly<Record<CellStyle, string>> = {
   general: '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>',
   text: textFormat('text', 'none', false),
@@ -20,6 +26,9 @@ const formats: Readonly<Record<CellStyle, string>> = {
   requiredHead: textFormat('bold', 'requiredHead', false),
   note: textFormat('text', 'none', true),
   problem: textFormat('problem', 'none', true),
+  count: numberFormat(1),
+  decimal: numberFormat(4),
+  share: numberFormat(10),
 }
 
 /** The styles of every workbook that the page writes, in the order of `styleIndex`. */
@@ -27,14 +36,20 @@ const cellStyles = (): string => styleSheetXml(order.map((style) => formats[styl
 
 export interface WrittenCell {
   text: string
-  style: CellStyle
+  style: (typeof textStyles)[number]
+}
+
+/** A number that spreadsheet programs compute with. */
+export interface WrittenNumber {
+  number: number
+  style: (typeof numberStyles)[number]
 }
 
 export interface WrittenSheet {
   name: string
   /** Widths of the columns, in characters. */
   widths: readonly number[]
-  rows: readonly (readonly WrittenCell[])[]
+  rows: readonly (readonly (WrittenCell | WrittenNumber)[])[]
   /** Values that a column accepts from row 2 on, offered as a list. */
   choices?: readonly { column: number; words: readonly string[] }[]
   /** Keeps the first row in sight. */
@@ -45,8 +60,12 @@ export interface WrittenSheet {
 const maxChoiceLength = 255
 const lastChoiceRow = 501
 
-const cellXml = ({ text, style }: WrittenCell, column: number, row: number) =>
-  textCellXml(`${columnLetters(column)}${row}`, styleIndex(style), text)
+const cellXml = (cell: WrittenCell | WrittenNumber, column: number, row: number) => {
+  const [reference, style] = [`${columnLetters(column)}${row}`, styleIndex(cell.style)]
+  return 'text' in cell
+    ? textCellXml(reference, style, cell.text)
+    : `<c r="${reference}" s="${style}"><v>${cell.number}</v></c>`
+}
 
 const choiceXml = ({ column, words }: { column: number; words: readonly string[] }) => {
   const letters = columnLetters(column)
@@ -75,7 +94,7 @@ const sheetXml = ({ widths, rows, choices = [], frozenHead = false }: WrittenShe
   ].join('')
 }
 
-/** An .xlsx file of texts. */
+/** An .xlsx file of texts and numbers. */
 export const writeXlsx = (sheets: readonly WrittenSheet[]): Uint8Array<ArrayBuffer> => {
   const parts = {
     ...workbookParts(

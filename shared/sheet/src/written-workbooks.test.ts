@@ -64,6 +64,28 @@ test.each([
   expect(partOf(file)).toContain(`>${stored}<`)
 })
 
+test('numbers come back as numbers that programs can add up', () => {
+  const file = writeXlsx([
+    {
+      name: '支出',
+      widths: [10],
+      rows: [
+        [
+          { number: 12.3, style: 'decimal' },
+          { number: 5, style: 'count' },
+          { number: 0.875, style: 'share' },
+        ],
+      ],
+    },
+  ])
+  const { A1, B1, C1 } = read(file, { cellNF: true }).Sheets['支出'] ?? {}
+  expect([A1, B1, C1]).toMatchObject([
+    { t: 'n', v: 12.3, w: '12.30' },
+    { t: 'n', v: 5, w: '5' },
+    { t: 'n', v: 0.875, w: '87.50%' },
+  ])
+})
+
 const pieces = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 5 }),
   fc.constantFrom(

@@ -10,11 +10,21 @@ import {
 } from '@portal/contract/captcha'
 import { invoiceFile } from '@portal/contract/invoice'
 import { orderExport } from '@portal/contract/order-export'
+import { paymentBillFile } from '@portal/contract/payment'
+import { orderLabelFile } from '@portal/contract/printing'
 import { profileExport } from '@portal/contract/profile'
 import { uploadFile } from '@portal/contract/upload'
 
 /** Calls that answer with a file. */
-const downloads = [orderExport, addressExport, profileExport, invoiceFile, uploadFile] as const
+const downloads = [
+  orderExport,
+  orderLabelFile,
+  addressExport,
+  profileExport,
+  invoiceFile,
+  paymentBillFile,
+  uploadFile,
+] as const
 /** Calls with an envelope of their own. */
 const captchaCalls = [
   { path: 'captcha/get', request: captchaGetRequest, response: captchaChallenge },

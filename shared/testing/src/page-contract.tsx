@@ -1,9 +1,10 @@
 import type { RemoteLifecycles, RemotePages } from '@portal/runtime/lifecycle/create-remote-lifecycles'
+import { fillDays } from '@portal/rules/day-placeholder'
 import { watchAntdStatics } from './contract/antd-statics'
 import { forceSignOut } from '@portal/runtime/session/session-state'
 import { drawPages, firstHtmlProblems } from './contract/first-html'
 import { leakedResources } from './contract/leaked-resources'
-import { firstCalls } from './contract/first-calls'
+import { callsWithoutQuery, firstCalls } from './contract/first-calls'
 import { type DeclaredPage, mountPage } from './contract/mount-page'
 import { kitSources } from './contract/kit-sources'
 import { sharedImports } from './contract/shared-imports'
@@ -24,9 +25,14 @@ export const pageProblems = (routes: { path: string; page: string }[], pages: ob
     .map((key) => `remote.json has no route with the page "${key}"`),
 ]
 
+interface DeclaredRoute extends DeclaredPage {
+  requiresAuth: boolean
+  calls?: { path: string; body: Record<string, unknown> }[]
+}
+
 interface RemoteUnderTest {
   /** `remote.json`. */
-  manifest: { name: string; contract: number; surface?: number; routes: (DeclaredPage & { requiresAuth: boolean })[] }
+  manifest: { name: string; contract: number; surface?: number; routes: DeclaredRoute[] }
   /** `src/index.ts`. */
   lifecycles: RemoteLifecycles
   /** `src/pages.ts`. */
@@ -130,6 +136,13 @@ export const describePageContract = ({
         expect(repeated).toEqual([])
       },
     )
+
+    test.each(declared)('%s makes the calls first that its route in remote.json lists', async (_path, route) => {
+      if (!route.requiresAuth) forceSignOut()
+      const calls = await callsWithoutQuery(lifecycles, route)
+      const listed = (route.calls ?? []).map(({ path, body }) => ({ path, body: fillDays(body, new Date()) }))
+      expect(calls).toEqual(listed)
+    })
 
     test('every page belongs to a route and every route has its page', () => {
       expect(pageProblems(manifest.routes, pages)).toEqual([])

@@ -46,6 +46,7 @@ export const orderRow = (change: Partial<OrderRow> = {}): OrderRow => ({
   signedAt: null,
   expected: null,
   delayReason: null,
+  wished: null,
   ...change,
 })
 

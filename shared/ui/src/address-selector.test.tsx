@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { type FormEvent, useState } from 'react'
 import { saveHomeProvince } from '@portal/runtime/divisions/home-province'
+import { userInfo } from '@portal/runtime/session/session-state'
 import { type Answers, fakeApi } from '@portal/testing/fake-api'
 import { user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
@@ -34,12 +35,15 @@ const files: Answers = {
     ],
     440306: [['440306001', '新安街道']],
   },
+  [`${folder}/towns/3101.json`]: {},
   [`${folder}/towns/4419.json`]: { '': [['441900121', '虎门镇']] },
 }
 let answers: Answers
 
 beforeEach(() => {
+  userInfo.set(null)
   sessionStorage.clear()
+  localStorage.clear()
   answers = fakeApi({ ...files }).answers
 })
 /** Makes a file fail to load, until the returned function is called. */
@@ -54,15 +58,19 @@ const lose = (name: string): (() => void) => {
 const nowhere: SelectedRegion = { provinceCode: '', cityCode: '', districtCode: '', townCode: '' }
 const nanshan = { provinceCode: '44', cityCode: '4403', districtCode: '440305', townCode: '' }
 
-const show = (start: SelectedRegion = nowhere) => {
+const show = (start: SelectedRegion = nowhere, onSubmit?: (event: FormEvent) => void) => {
   let latest = start
   const Field = () => {
     const [region, setRegion] = useState(start)
     latest = region
-    return <AddressSelector value={region} onChange={setRegion} />
+    return (
+      <form onSubmit={onSubmit}>
+        <AddressSelector value={region} onChange={setRegion} />
+      </form>
+    )
   }
-  renderPage(<Field />)
-  return () => latest
+  const { unmount } = renderPage(<Field />)
+  return Object.assign(() => latest, { unmount })
 }
 
 const region = () => screen.getByRole('combobox', { name: '省/市/区' })
@@ -119,12 +127,13 @@ it('selects province, city and district, then a town of that district', async ()
 it.each(['徐汇', '上海徐汇', '上海市 徐汇区'])('finds a district by %s', async (query) => {
   const value = show()
   await user.type(region(), query)
-  await user.click(await screen.findByRole('menuitemcheckbox', { name: /上海市.*徐汇\s*区/ }))
+  await user.click(await screen.findByRole('option', { name: '上海市 / 上海市 / 徐汇区' }))
   expect(value()).toEqual({ provinceCode: '31', cityCode: '3101', districtCode: '310104', townCode: '' })
 })
 
+const status = (text: string | RegExp) => screen.findByText(text, { selector: '[role=status]' })
 const foundRegions = async () =>
-  (await screen.findAllByRole('menuitemcheckbox')).map((item) => item.textContent?.replace(/\s/g, ''))
+  (await screen.findAllByRole('option')).map((item) => item.textContent?.replace(/\s/g, ''))
 
 it('of several districts with the same name the one in the larger city comes first', async () => {
   show()
@@ -137,7 +146,7 @@ it('announces how many regions a search finds', async () => {
   await user.type(region(), '南山区')
   expect(await screen.findByText('找到 2 个地区')).toHaveRole('status')
   await user.type(region(), '南')
-  expect(await screen.findByText('没有找到地区')).toHaveRole('status')
+  expect(await status('没有找到地区')).toBeInTheDocument()
 })
 
 it('but the one in the province that the customer sends from before any other', async () => {
@@ -145,6 +154,132 @@ it('but the one in the province that the customer sends from before any other', 
   show()
   await user.type(region(), '南山区')
   expect(await foundRegions()).toEqual(['黑龙江省/鹤岗市/南山区', '广东省/深圳市/南山区'])
+})
+
+const nothing = { ...nowhere }
+/** The active option, which the field names for readers. */
+const activeRegion = () => {
+  const option = screen.getByRole('option', { selected: true })
+  expect(region()).toHaveAttribute('aria-activedescendant', option.id)
+  return option.textContent
+}
+const inHarbin = '黑龙江省 / 鹤岗市 / 南山区'
+const inShenzhen = '广东省 / 深圳市 / 南山区'
+
+describe('a typed name', () => {
+  it('makes the first region active, which Enter takes without sending the form', async () => {
+    const submitted = jest.fn((event: FormEvent) => event.preventDefault())
+    const value = show(nowhere, submitted)
+    await user.type(region(), '南山区')
+    await waitFor(() => expect(activeRegion()).toBe(inShenzhen))
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent(inShenzhen)
+    await user.keyboard('{Enter}')
+    expect(value()).toEqual(nanshan)
+    expect(region()).toHaveValue('')
+    expect(region()).not.toHaveAttribute('aria-activedescendant')
+    expect(submitted).not.toHaveBeenCalled()
+  })
+
+  it('the arrow keys move to the others, and no further', async () => {
+    const value = show()
+    await user.type(region(), 'nsq')
+    await waitFor(() => expect(activeRegion()).toBe(inShenzhen))
+    await user.keyboard('{ArrowUp}')
+    expect(activeRegion()).toBe(inShenzhen)
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+    expect(activeRegion()).toBe(inHarbin)
+    await user.keyboard('{Enter}')
+    expect(value().cityCode).toBe('2304')
+  })
+
+  it('that only one region has is chosen by leaving the field', async () => {
+    const value = show()
+    await user.type(region(), '徐汇')
+    await screen.findByRole('option')
+    await user.tab()
+    expect(value().districtCode).toBe('310104')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['南山', '「南山」有 2 个地区，请选择其中一个'],
+    ['火星基地', '「火星基地」没有找到，请改用其他名称'],
+  ])('%s, which is no choice, is said to be none and comes back with the focus', async (text, sentence) => {
+    const value = show()
+    await user.type(region(), text)
+    await status(/找到/)
+    // Past the button that clears the field.
+    await user.tab()
+    await user.tab()
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
+    await waitFor(() => expect(region()).toHaveValue(''))
+    expect(value()).toEqual(nothing)
+    act(() => region().focus())
+    expect(region()).toHaveValue(text)
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('is given up with Escape', async () => {
+    const value = show()
+    await user.type(region(), '徐汇')
+    await screen.findByRole('option')
+    await user.keyboard('{Escape}')
+    await user.tab()
+    expect(value()).toEqual(nothing)
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('is not searched while an input method composes it', async () => {
+    const value = show()
+    await user.click(region())
+    fireEvent.compositionStart(region())
+    fireEvent.change(region(), { target: { value: "xu'hui" } })
+    expect(await status('请继续输入')).toBeInTheDocument()
+    fireEvent.change(region(), { target: { value: '徐汇' } })
+    fireEvent.compositionEnd(region(), { target: { value: '徐汇' } })
+    expect(await screen.findByRole('option')).toHaveTextContent('徐汇区')
+    await user.keyboard('{Enter}')
+    expect(value().districtCode).toBe('310104')
+  })
+})
+
+describe('recently used regions', () => {
+  const use = async (...names: string[]) => {
+    const { unmount } = show()
+    for (const name of names) {
+      await user.type(region(), name)
+      await screen.findAllByRole('option')
+      await user.keyboard('{Enter}')
+    }
+    unmount()
+  }
+  const recent = async () =>
+    within(await screen.findByRole('listbox', { name: '最近使用的地区' }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+
+  it('stand above the columns when the empty field takes the focus, the latest first', async () => {
+    userInfo.set({ userId: 'u1', userTel: '13800138000', nickname: '' })
+    await use('徐汇', '深圳南山', '徐汇')
+    const value = show()
+    await screen.findByText(/省 \/ 市 \/ 区/)
+    act(() => region().focus())
+    expect(await recent()).toEqual(['上海市 / 上海市 / 徐汇区', inShenzhen])
+    expect(screen.getByTitle('广东省')).toBeInTheDocument()
+    expect(region()).not.toHaveAttribute('aria-activedescendant')
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(activeRegion()).toBe(inShenzhen)
+    await user.keyboard('{Enter}')
+    expect(value()).toEqual(nanshan)
+  })
+
+  it('are not remembered for a visitor', async () => {
+    await use('徐汇')
+    show()
+    await user.click(region())
+    expect(await screen.findByTitle('广东省')).toBeInTheDocument()
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  })
 })
 
 // The cascader reads `which`, which user-event leaves at 0.

@@ -1,13 +1,16 @@
-import { Button, Cascader, Select } from 'antd'
-import { useMemo, useState } from 'react'
+import { Button, Select } from 'antd'
+import { useMemo } from 'react'
 import { loadRegions, loadTowns } from '@portal/runtime/divisions/divisions'
 import type { Division, Province } from '@portal/rules/division-tree'
 import { beginsWithPinyin } from '@portal/rules/pinyin-initials'
-import { countRegions, maxFoundRegions, regionSearch } from '@portal/runtime/divisions/region-search'
+import type { RegionOption } from '@portal/runtime/divisions/region-search'
 import { useQuery } from '@portal/runtime/query'
-import { useUserInfo } from '@portal/runtime/session/session-state'
 import styles from './address-selector.module.css'
 import { ErrorLine } from './error-line'
+import { RegionCascader } from './region-cascader'
+
+export type { RegionOption }
+export { RegionCascader, type RegionCascaderProps } from './region-cascader'
 
 /** Division codes; `''` for a level that is not chosen. */
 export interface SelectedRegion {
@@ -26,15 +29,9 @@ export interface AddressSelectorProps {
   status?: 'error'
 }
 
-interface Option {
-  value: string
-  label: string
-  children?: Option[]
-}
+const toOption = ({ code, name }: Division): RegionOption => ({ value: code, label: name })
 
-const toOption = ({ code, name }: Division): Option => ({ value: code, label: name })
-
-const toOptions = (provinces: Province[]): Option[] =>
+const toOptions = (provinces: Province[]): RegionOption[] =>
   provinces.map((province) => ({
     ...toOption(province),
     children: province.cities.map((city) => ({
@@ -48,11 +45,6 @@ const isTownNamed = (query: string, option?: { label: string }) => {
   const label = option?.label ?? ''
   const text = query.replace(/\s/g, '')
   return label.includes(text) || (/^[A-Za-z]+$/.test(text) && beginsWithPinyin(label, text))
-}
-
-const foundMessage = (count: number) => {
-  if (count === 0) return '没有找到地区'
-  return count > maxFoundRegions ? `找到 ${count} 个地区，列出前 ${maxFoundRegions} 个` : `找到 ${count} 个地区`
 }
 
 const nowhere: SelectedRegion = { provinceCode: '', cityCode: '', districtCode: '', townCode: '' }
@@ -74,40 +66,29 @@ export const AddressSelector = ({ id, value = nowhere, onChange, disabled, statu
     () => (towns.data?.[value.districtCode] ?? []).map(toOption),
     [towns.data, value.districtCode],
   )
-  const userId = useUserInfo()?.userId ?? ''
-  const search = useMemo(() => regionSearch(userId), [userId])
-  const [query, setQuery] = useState('')
-  const [isOpen, setOpen] = useState(false)
   const failed = [regions, towns].find(({ isError }) => isError)
   const regionCodes = [value.provinceCode, value.cityCode, value.districtCode].filter(Boolean)
 
-  const chooseRegion = ([provinceCode = '', cityCode = '', districtCode = '']: string[] = []) =>
-    onChange?.({ provinceCode, cityCode, districtCode, townCode: '' })
-
   return (
     <div className={styles.selector}>
-      <Cascader
-        id={id}
-        className={styles.region}
-        options={options}
-        disabled={disabled}
-        status={status}
-        loading={regions.isLoading}
-        aria-label={id ? undefined : '省/市/区'}
-        placeholder={regionCodes.length > 0 && regions.isLoading ? '正在载入…' : '省 / 市 / 区，可输入名称搜索'}
-        // Shown only when the names are loaded: a code alone means nothing to people.
-        value={regions.data && regionCodes}
-        onChange={(codes?: string[]) => chooseRegion(codes)}
-        showSearch={{ ...search, onSearch: setQuery }}
-        allowClear={{ label: '清除省市区' }}
-        onOpenChange={setOpen}
-        classNames={query === '' ? {} : { popup: { root: styles.found ?? '' } }}
-      />
-      {isOpen && (
-        <p className={styles.count} role="status">
-          {query !== '' && foundMessage(countRegions(options, query))}
-        </p>
-      )}
+      <div className={styles.region}>
+        <RegionCascader
+          {...(id ? { id } : { 'aria-label': '省/市/区' })}
+          options={options}
+          disabled={disabled}
+          status={status}
+          loading={regions.isLoading}
+          placeholder={
+            regionCodes.length > 0 && regions.isLoading ? '正在载入…' : '省 / 市 / 区，可输入名称或拼音首字母'
+          }
+          // Shown only when the names are loaded: a code alone means nothing to people.
+          value={regions.data && regionCodes}
+          onChange={([provinceCode = '', cityCode = '', districtCode = '']) =>
+            onChange?.({ provinceCode, cityCode, districtCode, townCode: '' })
+          }
+          clearLabel="清除省市区"
+        />
+      </div>
       <Select
         className={styles.town}
         aria-label="镇/街道"

@@ -7,8 +7,8 @@ export interface LinkTab {
   title: string
   /** The view's search, with its `?`; empty for the page without one. */
   search: string
-  /** Number of items; not shown while it is undefined. */
-  count?: number | undefined
+  /** Number of items, or a text that says it; not shown while it is undefined. */
+  count?: number | string | undefined
   /** The items need an action by the customer. */
   isDue?: boolean
 }
@@ -49,7 +49,7 @@ export const LinkTabs = ({ label, tabs, current }: LinkTabsProps) => {
   const currentTab = useRef<HTMLAnchorElement>(null)
 
   const isCounted = tabs.some(({ count }) => count !== undefined)
-  useCurrentInRow(currentTab, `${current} ${isCounted}`)
+  useCurrentInRow(currentTab, `${current} ${isCounted} ${tabs.find(({ key }) => key === current)?.count}`)
 
   return (
     <nav aria-label={label}>
@@ -65,7 +65,7 @@ export const LinkTabs = ({ label, tabs, current }: LinkTabsProps) => {
               {title}
               {count !== undefined && (
                 <span className={isDue ? styles.due : styles.count}>
-                  {count > maxShownCount ? `${maxShownCount}+` : count}
+                  {typeof count === 'number' && count > maxShownCount ? `${maxShownCount}+` : count}
                 </span>
               )}
             </Link>

@@ -65,6 +65,7 @@ const fill = (form: Form, values: Values) => {
 
 const open = (form: Form, values: Values = {}) => {
   const api = fakeApi({
+    'api/checkSmsCode': { data: { registered: false } },
     'user/authenticate/login': { data: { userId: 'u-1', revoked: false } },
     'user/authenticate/register': { data: { userId: 'u-1', revoked: false, registered: true } },
     'user/forget': { data: {} },
@@ -81,6 +82,9 @@ const open = (form: Form, values: Values = {}) => {
   fill(form, values)
   return api
 }
+
+/** The calls without that of a code which was typed. */
+const withoutCheck = (sent: ReturnType<typeof open>['sent']) => sent.filter(({ path }) => path !== 'api/checkSmsCode')
 
 /** A wrong password is repeated in the confirmation, so that only one thing is wrong. */
 const wrongValues = ({ form, field, value }: Rule): Values => ({
@@ -123,7 +127,7 @@ test.each(rulesByForm(identityRules))('%s says what is wrong, and nothing is sen
     submit(form)
     expect(await screen.findByText(rule.message)).toBeInTheDocument()
   }
-  expect(sent).toEqual([])
+  expect(withoutCheck(sent)).toEqual([])
 })
 
 // The account login is validated on submission only, and so is the strength of a password.
@@ -163,7 +167,7 @@ test.each<[Form, Values]>([
 ])('%s with %j is sent without a complaint', async (form, values) => {
   const { sent } = open(form, { ...forms[form].right, ...values })
   submit(form)
-  await waitFor(() => expect(sent.length).toBeGreaterThan(0))
+  await waitFor(() => expect(withoutCheck(sent).length).toBeGreaterThan(0))
   for (const alert of screen.queryAllByRole('alert')) expect(alert).toBeEmptyDOMElement()
 })
 
@@ -181,7 +185,7 @@ test.each(['register', 'newPassword'] as const)('%s refuses new passwords for th
     submit(form)
     expect(await screen.findByText(message)).toBeVisible()
   }
-  expect(sent).toEqual([])
+  expect(withoutCheck(sent)).toEqual([])
 })
 
 test.each(['register', 'newPassword'] as const)(
@@ -190,6 +194,23 @@ test.each(['register', 'newPassword'] as const)(
     open(form, twice('abcdefg1'))
     expect(screen.getByText('8-20位，数字与字母混合')).toBeVisible()
     await waitFor(() => expect(screen.getByRole('meter', { name: '密码强度' })).toHaveValue(66))
+  },
+)
+
+test.each(['register', 'newPassword'] as const)(
+  '%s: a password that was wrong when it was left is judged at every key from then on',
+  async (form) => {
+    open(form)
+    const problem = '密码须包含数字、小写字母、大写字母中的两种'
+    const type = (value: string) => fill(form, { password: value })
+    type('abcdefgh')
+    expect(screen.queryByText(problem)).not.toBeInTheDocument()
+    fireEvent.blur(fieldOf(form, 'password'))
+    expect(await screen.findByText(problem)).toBeInTheDocument()
+    type('abcdefg1')
+    await waitFor(() => expect(screen.queryByText(problem)).not.toBeInTheDocument())
+    type('abcdefgh')
+    expect(await screen.findByText(problem)).toBeInTheDocument()
   },
 )
 

@@ -5,6 +5,7 @@ import {
   useImageCaptchaChallenge,
   useLoginDialogOpen,
 } from '@portal/shared/internal'
+import { useBackCloses } from '@portal/shared'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -28,6 +29,12 @@ export const ImageCaptchaDialog = () => {
   const place = useCaptchaPlace()
   const [isSolved, setSolved] = useState(false)
   const shown = isLoginOpen ? undefined : challenge
+  const close = () => {
+    setSolved(false)
+    cancel()
+  }
+  // The dialog of which it is a step closes it.
+  useBackCloses(shown !== undefined && !place, close)
   if (shown && place)
     return createPortal(
       <div style={wideContent}>
@@ -42,10 +49,7 @@ export const ImageCaptchaDialog = () => {
       zIndex={above}
       // After the slider the form focuses its next field itself; otherwise the focus returns to the button.
       focusable={{ focusTriggerAfterClose: !isSolved }}
-      onCancel={() => {
-        setSolved(false)
-        cancel()
-      }}
+      onCancel={close}
       {...captchaSpace}
       {...dialogDefaults}
     >

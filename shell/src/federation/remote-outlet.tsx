@@ -2,6 +2,7 @@ import type { RegistryRemote, RegistryRoute } from '@portal/contract/registry'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useLocation } from '@portal/shared/router'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useFrameDrawn } from '../layout/frame-drawn'
 import type { RemoteFailure } from './failure'
 import { moveInto, useFirstHtml } from './first-html'
 import { mountPage, type PageMount } from './page-mount'
@@ -35,10 +36,11 @@ export const RemoteOutlet = ({ remote, route, active }: RemoteOutletProps) => {
     if (active && state.phase === 'failed') setRetryCount(retryCount + 1)
   }
 
-  // Before the browser paints the shell's frame, in which the first HTML has its place.
+  const isFrameDrawn = useFrameDrawn()
+  // Before the browser paints the shell's frame, in which the page has its place.
   useLayoutEffect(() => {
-    if (firstHtml && outlet.current) moveInto(outlet.current, firstHtml)
-  }, [firstHtml])
+    if (isFrameDrawn && firstHtml && outlet.current) moveInto(outlet.current, firstHtml)
+  }, [isFrameDrawn, firstHtml])
 
   useEffect(() => {
     const parentElement = document.createElement('div')

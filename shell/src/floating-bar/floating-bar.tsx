@@ -1,7 +1,7 @@
 import * as links from '@portal/contract/links'
 import type { Registry } from '@portal/contract/registry'
 import type { SiteConfig } from '@portal/contract/site-config'
-import { type ComponentProps, type ComponentType, useId, useState } from 'react'
+import { type ComponentProps, type ComponentType, type ReactNode, useId, useState } from 'react'
 import { LineIcon } from '../layout/line-icon'
 import { PageLink } from '../navigation/page-link'
 import { OptionalPart } from '../optional-part'
@@ -25,6 +25,51 @@ type BarIconName = keyof typeof strokes
 
 const BarIcon = ({ name }: { name: BarIconName }) => <LineIcon path={strokes[name]} />
 
+interface FlapProps {
+  icon: BarIconName
+  label: ReactNode
+  /** The accessible name, where the label has breaks. */
+  name?: string
+  /** The shortcut does nothing, and the flap says why. */
+  isOff?: boolean
+  onShow?: () => void
+  className: string | undefined
+  children: ReactNode
+}
+
+/** A button whose flap is shown on hover, on focus and on touch. */
+const Flap = ({ icon, label, name, isOff, onShow, className, children }: FlapProps) => {
+  const [isShown, setShown] = useState(false)
+  const id = useId()
+  const show = () => {
+    setShown(true)
+    onShow?.()
+  }
+  const hide = () => setShown(false)
+  return (
+    <div className={styles.place} onPointerEnter={show} onPointerLeave={hide}>
+      <button
+        type="button"
+        className={styles.action}
+        aria-label={name}
+        {...(isOff
+          ? { 'aria-disabled': true, 'aria-describedby': id }
+          : { 'aria-expanded': isShown, 'aria-controls': id })}
+        onClick={show}
+        onFocus={show}
+        onBlur={hide}
+        onKeyDown={(event) => event.key === 'Escape' && hide()}
+      >
+        <BarIcon name={icon} />
+        {label}
+      </button>
+      <div id={id} className={`${styles.flap} ${className}`} hidden={!isShown}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
 interface ShortcutProps {
   icon: BarIconName
   title: string
@@ -33,18 +78,19 @@ interface ShortcutProps {
 }
 
 /** A link that leaves the portal and opens in a new tab. */
-const Shortcut = ({ icon, title, url }: ShortcutProps) =>
-  url ? (
+const Shortcut = ({ icon, title, url }: ShortcutProps) => {
+  const label = <span className={styles.label}>{title}</span>
+  return url ? (
     <a className={styles.action} href={url} target="_blank" rel="noopener">
       <BarIcon name={icon} />
-      <span className={styles.label}>{title}</span>
+      {label}
     </a>
   ) : (
-    <button type="button" className={styles.action} aria-disabled="true" title={`${title}暂未开通，敬请期待`}>
-      <BarIcon name={icon} />
-      <span className={styles.label}>{title}</span>
-    </button>
+    <Flap icon={icon} label={label} isOff className={styles.reason}>
+      {title}暂未开通，敬请期待
+    </Flap>
   )
+}
 
 type Picture = ComponentType<ComponentProps<typeof QrPicture>>
 
@@ -53,45 +99,33 @@ interface OfficialAccountProps {
   brand: string
 }
 
-/** The official account's QR code, shown on hover and on focus; its code is loaded then. */
+/** The official account's QR code; its code is loaded when it is first shown. */
 const OfficialAccount = ({ url, brand }: OfficialAccountProps) => {
-  const [isShown, setShown] = useState(false)
   const [loaded, setLoaded] = useState<{ Picture: Picture }>()
-  const id = useId()
-  const show = () => {
-    setShown(true)
+  const load = () => {
     if (!loaded)
       import('./qr-picture').then(
         ({ QrPicture: Picture }) => setLoaded({ Picture }),
-        () => setShown(false),
+        () => undefined,
       )
   }
-  const hide = () => setShown(false)
   return (
-    <div className={styles.place} onPointerEnter={show} onPointerLeave={hide}>
-      <button
-        type="button"
-        className={styles.action}
-        aria-label="官方公众号"
-        aria-expanded={isShown}
-        aria-controls={id}
-        onClick={show}
-        onFocus={show}
-        onBlur={hide}
-        onKeyDown={(event) => event.key === 'Escape' && hide()}
-      >
-        <BarIcon name="qr" />
+    <Flap
+      icon="qr"
+      label={
         <span className={styles.phrase}>
           官方
           <wbr />
           公众号
         </span>
-      </button>
-      <div id={id} className={styles.qr} hidden={!isShown}>
-        {loaded && <loaded.Picture text={url} label={`${brand}官方公众号二维码`} />}
-        <p>扫码关注{brand}</p>
-      </div>
-    </div>
+      }
+      name="官方公众号"
+      onShow={load}
+      className={styles.qr}
+    >
+      {loaded && <loaded.Picture text={url} label={`${brand}官方公众号二维码`} />}
+      <p>扫码关注{brand}</p>
+    </Flap>
   )
 }
 

@@ -14,8 +14,10 @@ import { UnpaidCardHost } from '../unpaid-card/unpaid-card-host'
 import styles from './app-layout.module.css'
 import { AppearanceChoice } from './appearance-choice'
 import { BrandMark } from './brand-mark'
+import { useFrameDrawn } from './frame-drawn'
 import { Header } from './header'
 import { MenuDrawer } from './menu-drawer'
+import { PhoneBar } from './phone-bar'
 import { PublicLinks } from './public-links'
 
 const Footer = ({ config }: { config: SiteConfig }) => (
@@ -82,6 +84,7 @@ interface AppLayoutProps {
 
 /** Everything around a page: header, menu, breadcrumb, footer and floating parts. */
 export const AppLayout = ({ registry, config, match, region, onSignedOut, children }: AppLayoutProps) => {
+  const isFrameDrawn = useFrameDrawn()
   const groups = useMemo(() => menuGroups(registry), [registry])
   const personalCentre = findRoute(registry, links.personalInformation())?.route
   const skipToPage = (event: MouseEvent) => {
@@ -99,29 +102,46 @@ export const AppLayout = ({ registry, config, match, region, onSignedOut, childr
     </MenuDrawer>
   )
   return (
-    <div className={styles.layout}>
-      <a className={styles.skip} href="#main" onClick={skipToPage}>
-        跳到主要内容
-      </a>
-      {config.demoNotice && (
-        <aside className={styles.notice} aria-label="环境提示">
-          {config.demoNotice}
-        </aside>
+    <div className={styles.layout} hidden={!isFrameDrawn}>
+      {isFrameDrawn && (
+        <>
+          <a className={styles.skip} href="#main" onClick={skipToPage}>
+            跳到主要内容
+          </a>
+          {config.demoNotice && (
+            <aside className={styles.notice} aria-label="环境提示">
+              {config.demoNotice}
+            </aside>
+          )}
+          <Header config={config} personalCentre={personalCentre} menuButton={menuButton} onSignedOut={onSignedOut} />
+          <div className={styles.side}>
+            <SideMenu groups={groups} match={match} />
+          </div>
+        </>
       )}
-      <Header config={config} personalCentre={personalCentre} menuButton={menuButton} onSignedOut={onSignedOut} />
-      <div className={styles.side}>
-        <SideMenu groups={groups} match={match} />
-      </div>
       <div className={styles.column}>
         <main id="main" ref={region} tabIndex={-1} className={styles.main} aria-label={match.route.title}>
-          <Breadcrumb route={match.route} />
-          <PrintHead brand={config.brand} hotline={config.hotline} />
+          {isFrameDrawn && (
+            <>
+              <Breadcrumb route={match.route} />
+              <PrintHead brand={config.brand} hotline={config.hotline} />
+            </>
+          )}
           {children}
         </main>
-        <FloatingBar registry={registry} config={config} />
-        <Footer config={config} />
+        {isFrameDrawn && (
+          <>
+            <FloatingBar registry={registry} config={config} />
+            <Footer config={config} />
+          </>
+        )}
       </div>
-      <UnpaidCardHost />
+      {isFrameDrawn && (
+        <>
+          <UnpaidCardHost />
+          <PhoneBar registry={registry} match={match} groups={groups} config={config} onSignedOut={onSignedOut} />
+        </>
+      )}
     </div>
   )
 }

@@ -1,19 +1,20 @@
 import type { RegistryRoute } from '@portal/contract/registry'
 import type { SiteConfig } from '@portal/contract/site-config'
 import { openLoginDialog, useStore } from '@portal/shared'
-import { confirmLeave, getToken, hasUnsavedWork, signOut } from '@portal/shared/internal'
 import { Link } from '@portal/shared/router'
 import { type ReactNode, useState } from 'react'
 import { preloadLoginDialog } from '../login/load-login-dialog'
 import { MessageBell } from '../messages/message-bell'
 import { PageLink } from '../navigation/page-link'
 import { useAuth } from '../routing/use-auth'
+import { SearchButton } from '../search/search-button'
 import { UnpaidBadgeHost } from '../unpaid-card/unpaid-card-host'
 import { avatarPicture } from './avatar-picture'
 import { BrandMark } from './brand-mark'
 import styles from './header.module.css'
 import { LineIcon } from './line-icon'
 import { PublicLinks } from './public-links'
+import { useLogout } from './use-logout'
 
 const handset = 'M6.2 2.8 8 6.6 6.3 8.2a11 11 0 0 0 5.5 5.5l1.6-1.7 3.8 1.8v3.5C9 17.5 2.5 11 2.5 2.8z'
 
@@ -49,20 +50,10 @@ interface AccountProps {
   onSignedOut: () => void
 }
 
-/** The customer's name with the logout, or the login. */
+/** The customer's name with the logout, which a phone has in 我的; or the login. */
 const Account = ({ onSignedOut }: AccountProps) => {
   const auth = useAuth()
-  const [leaving, setLeaving] = useState(false)
-
-  const leave = async () => {
-    // A logout also deletes drafts.
-    if (hasUnsavedWork() && !(await confirmLeave())) return
-    setLeaving(true)
-    await signOut()
-    setLeaving(false)
-    if (!getToken()) onSignedOut()
-  }
-
+  const { isLeaving, logOut } = useLogout(onSignedOut)
   if (auth.state === 'loading') return <span className={styles.waiting} role="status" aria-label="正在获取登录信息" />
   if (auth.state === 'anonymous') {
     return (
@@ -82,7 +73,7 @@ const Account = ({ onSignedOut }: AccountProps) => {
       <MessageBell />
       <Avatar />
       <span className={styles.welcome}>欢迎您，{auth.user.userTel}</span>
-      <button type="button" className={styles.action} onClick={() => void leave()} disabled={leaving}>
+      <button type="button" className={styles.action} onClick={() => void logOut()} disabled={isLeaving}>
         退出登录
       </button>
     </span>
@@ -116,6 +107,7 @@ export const Header = ({ config, personalCentre, menuButton, onSignedOut }: Head
         个人中心
       </PageLink>
     )}
+    <SearchButton />
     <UnpaidBadgeHost />
     <Account onSignedOut={onSignedOut} />
   </header>

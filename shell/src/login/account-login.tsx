@@ -24,7 +24,7 @@ const logIn = async (username: string, password: string, captchaVerification: st
 }
 
 /** Login by account and password. It is sent only after the slider (spec §4), with the password as its MD5 digest. */
-export const AccountLogin = () => {
+export const AccountLogin = ({ account = '' }: { account?: string }) => {
   const [form] = Form.useForm<AccountForm>()
   const [busy, setBusy] = useState(false)
 
@@ -41,6 +41,7 @@ export const AccountLogin = () => {
     <Form<AccountForm>
       name="account-login"
       form={form}
+      initialValues={{ username: account }}
       scrollToFirstError={{ focus: true }}
       onFinish={(fields) => void submit(fields)}
     >
@@ -49,7 +50,7 @@ export const AccountLogin = () => {
           {(control) => (
             <Input
               {...control}
-              autoFocus
+              autoFocus={account === ''}
               size="large"
               placeholder="账号或手机号码"
               autoComplete="username"
@@ -61,6 +62,7 @@ export const AccountLogin = () => {
           {(control) => (
             <Input.Password
               {...control}
+              autoFocus={account !== ''}
               size="large"
               placeholder="登录密码"
               autoComplete="current-password"

@@ -1,6 +1,6 @@
-import { closeLoginDialog, useLoginDialogOpen } from '@portal/shared/internal'
+import { closeLoginDialog, readLastLogin, saveLastLogin, signOut, useLoginDialogOpen } from '@portal/shared/internal'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { forceSignOut, openLoginDialog, toast } from '@portal/shared'
+import { forceSignOut, loadData, openLoginDialog, toast } from '@portal/shared'
 import { hashPassword } from '@portal/shared/internal/hash-password'
 import { TestProviders } from '@portal/testing/test-providers'
 import { type Answers, fakeApi, refusal } from '@portal/testing/fake-api'
@@ -31,6 +31,7 @@ const Host = () => (
 
 afterEach(() => {
   jest.restoreAllMocks()
+  localStorage.clear()
   act(() => {
     closeLoginDialog()
     forceSignOut()
@@ -247,9 +248,58 @@ describe('the login dialog', () => {
 
 describe('the tabs of the login', () => {
   test('a visitor begins with the account', () => {
-    render(<LoginTabs wechat={false} />)
+    render(<LoginTabs config={configFixture} />)
     expect(screen.getByLabelText('账号')).toHaveValue('')
     expect(screen.getByLabelText('账号')).toHaveFocus()
+  })
+
+  test('the last account of the device is filled in, and its password is asked for', () => {
+    saveLastLogin({ way: 'account', account: '13800001234' })
+    render(<LoginTabs config={{ wechatLogin: false, wechatAccount: false }} />)
+    expect(screen.getByLabelText('账号')).toHaveValue('13800001234')
+    expect(screen.getByLabelText('密码')).toHaveFocus()
+  })
+
+  test('the last way is open, with the number of then', () => {
+    saveLastLogin({ way: 'phone', account: '13800001234' })
+    render(<LoginTabs config={{ wechatLogin: false, wechatAccount: false }} />)
+    expect(screen.getByRole('tab', { name: '手机登录', selected: true })).toBeInTheDocument()
+    expect(screen.getByLabelText('手机号码')).toHaveValue('13800001234')
+  })
+
+  test('WeChat is not open where it is not offered', () => {
+    saveLastLogin({ way: 'wechat', account: '13800001234' })
+    render(<LoginTabs config={{ wechatLogin: false, wechatAccount: false }} />)
+    expect(screen.getByRole('tab', { name: '账号登录', selected: true })).toBeInTheDocument()
+  })
+
+  test('a login is remembered by its way, and a logout leaves no account', async () => {
+    fakeApi({
+      'user/authenticate/login': { data: { userId: 'u-1', revoked: false }, token: 'token-1' },
+      'user/queryUerInfo': { data: person },
+      'order/unpaid': { data: [] },
+      'user/logout': { data: {} },
+    })
+    render(<LoginTabs config={{ wechatLogin: false, wechatAccount: false }} />)
+    fireEvent.click(screen.getByRole('tab', { name: '手机登录' }))
+    fill({ 手机号码: '13800001234', 验证码: '123456' })
+    fireEvent.click(screen.getAllByRole('button', { name: /^登\s*录$/, hidden: true }).at(-1) ?? document.body)
+    await waitFor(() => expect(readLastLogin()).toEqual({ way: 'phone', account: '13800001234' }))
+    await act(signOut)
+    expect(readLastLogin()).toEqual({ way: 'phone', account: '' })
+  })
+})
+
+describe('after the end of a session', () => {
+  test('the dialog says why it is open, until it is closed', async () => {
+    fakeApi({ 'order/unpaid': refusal('SESSION_EXPIRED') })
+    document.cookie = 'token=t-1; path=/'
+    render(<Host />)
+    await act(async () => void (await loadData('order/unpaid', {}).catch(() => undefined)))
+    expect(screen.getByText('登录已过期，请重新登录，已填写的内容已保留')).toBeVisible()
+    act(closeLoginDialog)
+    act(openLoginDialog)
+    expect(screen.queryByText(/^登录已过期/)).not.toBeInTheDocument()
   })
 })
 
@@ -269,6 +319,19 @@ describe('the host of the login dialog', () => {
   test('loads nothing before it is opened', () => {
     renderHost()
     expect(load).not.toHaveBeenCalled()
+  })
+
+  test('who comes back from WeChat finds it open; who is logged in already does not', async () => {
+    load.mockResolvedValue({ LoginDialog })
+    sessionStorage.setItem('portal-wechat-login', JSON.stringify({ ticket: 't', secret: 's', path: '/topay' }))
+    const { unmount } = renderHost()
+    expect(await screen.findByText('登录窗口')).toBeInTheDocument()
+    act(closeLoginDialog)
+    unmount()
+    document.cookie = 'token=t'
+    renderHost()
+    expect(screen.queryByText('登录窗口')).not.toBeInTheDocument()
+    expect(sessionStorage.getItem('portal-wechat-login')).toBeNull()
   })
 
   test('a failed load is reported, and the next opening tries again', async () => {
@@ -386,7 +449,12 @@ describe('the registration', () => {
   )
 
   const open = (answers: Answers = {}) => {
-    const api = fakeApi({ 'user/queryUerInfo': { data: person }, 'order/unpaid': { data: [] }, ...answers })
+    const api = fakeApi({
+      'api/checkSmsCode': { data: { registered: false } },
+      'user/queryUerInfo': { data: person },
+      'order/unpaid': { data: [] },
+      ...answers,
+    })
     render(<Host />)
     act(openLoginDialog)
     press('立即注册')
@@ -418,14 +486,19 @@ describe('the registration', () => {
     expect(await screen.findByText('注册成功')).toBeInTheDocument()
     const digest = hashPassword('abcd1234')
     await waitFor(() => expect(registration()).not.toBeInTheDocument())
-    expect(sent.map(({ path }) => path)).toEqual(['user/authenticate/register', 'user/queryUerInfo', 'order/unpaid'])
-    expect(sent[0]?.body).toEqual({
+    expect(sent.map(({ path }) => path)).toEqual([
+      'api/checkSmsCode',
+      'user/authenticate/register',
+      'user/queryUerInfo',
+      'order/unpaid',
+    ])
+    expect(sent[1]?.body).toEqual({
       userTel: '13800001234',
       smsCode: '123456',
       password: digest,
       affirmPassword: digest,
     })
-    expect(sent[1]?.headers).toMatchObject({ authorization: 'token-1' })
+    expect(sent[2]?.headers).toMatchObject({ authorization: 'token-1' })
     expect(document.cookie).toContain('userId=u-1')
     await waitFor(() => expect(screen.getByRole('heading', { name: '寄件' })).toHaveFocus())
   })
@@ -435,8 +508,47 @@ describe('the registration', () => {
     fill({ ...right, 密码: 'abcdefgh', 确认密码: 'abcdefgh' })
     register()
     expect(await screen.findByText('密码强度太弱，请重新设置')).toBeInTheDocument()
-    expect(sent).toEqual([])
+    expect(sent.map(({ path }) => path)).toEqual(['api/checkSmsCode'])
     expect(registration()).toBeInTheDocument()
+  })
+
+  describe('of a number that has an account', () => {
+    const phone = { 手机号码: '13800001234', 验证码: '123456' }
+    const known = { 'api/checkSmsCode': { data: { registered: true } } }
+
+    test('says so once the code is right, before a password is invented, and logs in', async () => {
+      const { sent } = open({
+        ...known,
+        'user/authenticate/login': { data: { userId: 'u-1', revoked: false }, token: 'token-1' },
+      })
+      fill({ 手机号码: '13800001234', 验证码: '12345' })
+      expect(sent).toEqual([])
+      fill(phone)
+      expect(await screen.findByText(/^该手机号已注册，/)).toHaveRole('alert')
+      expect(sent[0]?.body).toEqual({ mobileNo: '13800001234', purpose: 'login', smsCode: '123456' })
+      press('直接登录')
+      await waitFor(() => expect(registration()).not.toBeInTheDocument())
+      expect(sent[1]?.body).toEqual({ loginType: 'sms', userTel: '13800001234', smsCode: '123456' })
+      expect(document.cookie).toContain('userId=u-1')
+    })
+
+    test('goes on in the login where more than the code is needed', async () => {
+      open({ ...known, 'user/authenticate/login': refusal('OWNER_PROOF_REQUIRED', '该账号已超过180天未登录') })
+      fill(phone)
+      await screen.findByText(/^该手机号已注册，/)
+      press('直接登录')
+      await waitFor(() => expect(login()).toBeInTheDocument())
+      expect(screen.getByLabelText('手机号码')).toHaveValue('13800001234')
+      expect(screen.getByLabelText('验证码')).toHaveValue('123456')
+    })
+
+    test('says nothing about another number', async () => {
+      open(known)
+      fill(phone)
+      await screen.findByText(/^该手机号已注册，/)
+      fill({ 手机号码: '1380000123' })
+      expect(screen.queryByText(/^该手机号已注册，/)).not.toBeInTheDocument()
+    })
   })
 
   test('a refusal is shown and typed content stays', async () => {

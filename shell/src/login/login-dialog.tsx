@@ -1,6 +1,6 @@
 import type { LoginAnswer } from '@portal/contract/auth'
 import type { SiteConfig } from '@portal/contract/site-config'
-import { useLeaveGuard } from '@portal/shared'
+import { useBackCloses, useLeaveGuard } from '@portal/shared'
 import {
   answerImageCaptcha,
   captchaTitle,
@@ -10,6 +10,7 @@ import {
   saveUserId,
   signIn,
   useImageCaptchaChallenge,
+  useSessionExpired,
 } from '@portal/shared/internal'
 import { Modal } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -22,7 +23,7 @@ import { dialogDefaults } from '../dialog/dialog-defaults'
 import { focusPage } from '../dialog/focus-page'
 import styles from './login-dialog.module.css'
 import { LoginTabs } from './login-tabs'
-import { PhoneCodeLogin } from './phone-code-login'
+import { PhoneCodeLogin, type PhoneForm } from './phone-code-login'
 import { PrivacyNotice } from './privacy-notice'
 
 export interface LoginDialogProps {
@@ -81,13 +82,16 @@ export const LoginDialog = ({ open, config }: LoginDialogProps) => {
   /** The login of a customer who has verified the phone and may set a new password. */
   const [verified, setVerified] = useState<LoginAnswer>()
   const [isDirty, setDirty] = useState(false)
+  const [phone, setPhone] = useState<PhoneForm>()
   const { challenge, cancel } = useDialogCaptcha(open)
+  const isExpired = useSessionExpired()
   // A verified phone is a session, so that another tab may have closed the dialog before the password is set.
   const isShown = open || verified !== undefined
   const { leave } = useLeaveGuard(isShown && isDirty)
 
-  const go = (next: Step) => {
+  const go = (next: Step, withPhone?: PhoneForm) => {
     setDirty(false)
+    setPhone(withPhone)
     setStep(next)
   }
   const close = () => {
@@ -97,6 +101,8 @@ export const LoginDialog = ({ open, config }: LoginDialogProps) => {
     // A customer who has verified the phone is logged in, with or without a new password.
     if (verified) void signIn(verified.userId, verified)
   }
+  const askToClose = () => leave(close)
+  useBackCloses(isShown, challenge ? cancel : askToClose)
   const afterClose = () => {
     go('login')
     if (getToken()) focusPage()
@@ -107,14 +113,23 @@ export const LoginDialog = ({ open, config }: LoginDialogProps) => {
   const contents = {
     login: (
       <>
-        <LoginTabs wechat={config.wechatLogin} />
-        <LoginHelp privacyPolicyUrl={config.privacyPolicyUrl} onAsk={go} />
+        {isExpired && (
+          <p className={styles.expired} role="status">
+            登录已过期，请重新登录，已填写的内容已保留
+          </p>
+        )}
+        <LoginTabs config={config} phone={phone} />
+        <LoginHelp privacyPolicyUrl={config.privacyPolicyUrl} onAsk={(topic) => go(topic)} />
       </>
     ),
     register: (
       <>
         {back}
-        <RegisterForm onTyped={setDirty} onRegistered={(login) => signIn(login.userId, login)} />
+        <RegisterForm
+          onTyped={setDirty}
+          onDoubt={(known) => go('login', known)}
+          onRegistered={(login) => signIn(login.userId, login)}
+        />
         {privacyPolicy}
       </>
     ),
@@ -142,7 +157,7 @@ export const LoginDialog = ({ open, config }: LoginDialogProps) => {
       width={step === 'login' ? '35%' : 450}
       className={styles.dialog}
       styles={challenge && captchaSpace.styles}
-      onCancel={() => leave(close)}
+      onCancel={askToClose}
       afterClose={afterClose}
       {...dialogDefaults}
     >

@@ -8,7 +8,7 @@ import { OwnerProofStep } from './owner-proof-step'
 import { PhoneCodeFields } from './phone-code-fields'
 import { useOwnerProof } from './use-owner-proof'
 
-interface PhoneForm {
+export interface PhoneForm {
   userTel: string
   smsCode: string
 }
@@ -16,6 +16,8 @@ interface PhoneForm {
 interface PhoneCodeLoginProps {
   of: 'login' | 'forgot'
   submitText: string
+  /** The content that the form begins with. */
+  begin?: Partial<PhoneForm> | undefined
   /** Called after a successful login. The token is stored; the caller has to store the user id. */
   onLogin: (userId: string, login: LoginAnswer) => Promise<void> | void
 }
@@ -24,7 +26,7 @@ interface PhoneCodeLoginProps {
  * Login by phone number and SMS code: the phone tab, where a new number gets an account, and the first step of a
  * forgotten password (spec §4).
  */
-export const PhoneCodeLogin = ({ of, submitText, onLogin }: PhoneCodeLoginProps) => {
+export const PhoneCodeLogin = ({ of, submitText, begin, onLogin }: PhoneCodeLoginProps) => {
   const [form] = Form.useForm<PhoneForm>()
   const mayRegister = of === 'login'
   // The phone tab leaves the focus on the tab.
@@ -54,6 +56,7 @@ export const PhoneCodeLogin = ({ of, submitText, onLogin }: PhoneCodeLoginProps)
     <Form<PhoneForm>
       form={form}
       name={`phone-${of}`}
+      initialValues={begin}
       scrollToFirstError={{ focus: true }}
       onFinish={(fields) => void submit(fields)}
     >

@@ -1,9 +1,10 @@
 import * as links from '@portal/contract/links'
 import type { ShownMessage } from '@portal/contract/messages'
-import { formatDateTime, loadData, request, toast, useStore } from '@portal/shared'
+import { loadData, request, toast, useBackCloses, useStore } from '@portal/shared'
 import { Link } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import { LoadError } from '@portal/shared/ui/load-error'
+import { MessageDays } from '@portal/shared/ui/message-days'
 import { Button, Checkbox, Drawer, Spin } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import styles from './message-drawer.module.css'
@@ -88,11 +89,12 @@ interface MessageDrawerProps {
   onClose: () => void
 }
 
-/** The customer's messages, newest first; each leads to the page that it is about. */
+/** The customer's messages by day, newest first; each leads to the page that it is about, or to what it asks for. */
 export const MessageDrawer = ({ open, onClose }: MessageDrawerProps) => {
   const [unreadOnly, setUnreadOnly] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const count = useStore(unreadMessages)
+  useBackCloses(open, onClose)
   const { loaded, error, retry, loadMore, markRead } = useMessages(open, unreadOnly)
 
   /** The number is not known where counting has failed, and the list does not have all of them. */
@@ -109,31 +111,13 @@ export const MessageDrawer = ({ open, onClose }: MessageDrawerProps) => {
     if (loaded.list.length === 0) return <EmptyState text={unreadOnly ? '没有未读消息' : '还没有消息'} />
     return (
       <>
-        <ul className={styles.list}>
-          {loaded.list.map(({ messageId, title, text, path, createdAt, isRead }) => (
-            <li key={messageId}>
-              <Link
-                to={path}
-                className={styles.message}
-                onClick={() => {
-                  if (!isRead) void markRead(messageId).catch(() => undefined)
-                  onClose()
-                }}
-              >
-                <span className={styles.head}>
-                  <strong className={isRead ? styles.read : styles.unread}>
-                    {title}
-                    {!isRead && <span className={styles.hint}>（未读）</span>}
-                  </strong>
-                  <time dateTime={createdAt} className={styles.time}>
-                    {formatDateTime(createdAt)}
-                  </time>
-                </span>
-                <span className={styles.text}>{text}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <MessageDays
+          messages={loaded.list}
+          onOpen={({ messageId, isRead }) => {
+            if (!isRead) void markRead(messageId).catch(() => undefined)
+            onClose()
+          }}
+        />
         {loaded.hasMore && (
           <Button block disabled={isBusy} onClick={() => void run(loadMore)}>
             加载更多
@@ -161,7 +145,7 @@ export const MessageDrawer = ({ open, onClose }: MessageDrawerProps) => {
           只看未读
         </Checkbox>
         <Button size="small" disabled={isBusy || !isAnyUnread} onClick={() => void run(() => markRead())}>
-          全部标为已读
+          全部已读
         </Button>
       </div>
       <div className={styles.messages}>{content()}</div>

@@ -1,6 +1,8 @@
 import { request, useUserInfo } from '@portal/shared'
 import { useLiveOrders } from '@portal/shared/live'
-import { useEffect } from 'react'
+import { useNavigate } from '@portal/shared/router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { newMessageNotifier } from './show-new-messages'
 import { unreadMessages } from './unread-messages'
 
 // A failure is not shown: the bell works without its number.
@@ -13,22 +15,36 @@ const countMessages = (): Promise<{ isError: boolean }> =>
     () => ({ isError: true }),
   )
 
-/** The event of the page on which the customer reads messages (docs/developing-a-remote.md). */
+/** The event of the page on which the customer reads messages or wants notifications (docs/developing-a-remote.md). */
 const messagesRead = 'messages-read'
 
-/** Counts the customer's unread messages, and again within seconds when there is a new one. */
+/**
+ * Counts the customer's unread messages, and again within seconds when there is a new one, which the browser shows as
+ * well if that is wanted.
+ */
 export const MessageWatch = () => {
   const userId = useUserInfo()?.userId
+  const navigate = useNavigate()
+  const open = useEffectEvent((path: string) => void navigate(path))
+  const notify = useRef<() => Promise<void>>(undefined)
+  const look = async () => {
+    const counted = await countMessages()
+    await notify.current?.().catch(() => undefined)
+    return counted
+  }
+  const lookNow = useEffectEvent(() => void look())
   useEffect(() => {
     if (!userId) return
-    const count = () => void countMessages()
-    count()
-    addEventListener(messagesRead, count)
+    notify.current = newMessageNotifier(userId, ({ path }) => open(path))
+    const listener = () => lookNow()
+    listener()
+    addEventListener(messagesRead, listener)
     return () => {
-      removeEventListener(messagesRead, count)
+      removeEventListener(messagesRead, listener)
+      notify.current = undefined
       unreadMessages.set(0)
     }
   }, [userId])
-  useLiveOrders(countMessages, { enabled: userId !== undefined })
+  useLiveOrders(look, { enabled: userId !== undefined })
   return null
 }

@@ -17,6 +17,7 @@ export const configFixture: SiteConfig = {
   privacyPolicyUrl: 'https://www.example.com/privacy',
   secureCookies: false,
   wechatLogin: true,
+  wechatAccount: true,
   demoNotice: '',
   amap: null,
   devtoolsOrigins: ['http://127.0.0.1:*', 'http://localhost:*'],

@@ -11,7 +11,7 @@ import { registryFixture } from './registry-fixture'
 
 export const person = { userId: 'u-1', userTel: '13800001234', nickname: '' }
 
-export const unpaidOrder = (orderNo: string): UnpaidOrder => ({
+export const unpaidOrder = (orderNo: string, change: Partial<UnpaidOrder> = {}): UnpaidOrder => ({
   orderNo,
   ewbNo: '300000000001',
   dueCents: 1200,
@@ -20,9 +20,11 @@ export const unpaidOrder = (orderNo: string): UnpaidOrder => ({
   goodsName: '书',
   senderCity: '深圳市',
   receiverCity: '上海市',
+  receiverName: '王芳',
   createdAt: '2026-11-20T06:05:00Z',
   dueAt: '2026-11-27T06:05:00Z',
   coupon: null,
+  ...change,
 })
 
 export const logInByCookie = (): void => {

@@ -1,5 +1,6 @@
-import { useIsBelow, useUnpaidOrders } from '@portal/shared'
+import { useUnpaidOrders } from '@portal/shared'
 import { OptionalPart } from '../optional-part'
+import { useHasCardRoom } from './use-has-card-room'
 
 const loadCard = async () => (await import('./unpaid-card')).UnpaidCard
 const loadBadge = async () => (await import('./unpaid-badge')).UnpaidBadge
@@ -7,11 +8,11 @@ const loadBadge = async () => (await import('./unpaid-badge')).UnpaidBadge
 /** Loads the card for customers with unpaid orders. */
 export const UnpaidCardHost = () => {
   const hasUnpaid = useUnpaidOrders().length > 0
-  return <OptionalPart name="unpaid-card" isNeeded={!useIsBelow('phone') && hasUnpaid} load={loadCard} />
+  return <OptionalPart name="unpaid-card" isNeeded={useHasCardRoom() && hasUnpaid} load={loadCard} />
 }
 
-/** Loads the component that a phone shows in place of the card. */
+/** Loads what stands in the header where there is no room for the card. */
 export const UnpaidBadgeHost = () => {
   const hasUnpaid = useUnpaidOrders().length > 0
-  return <OptionalPart name="unpaid-badge" isNeeded={useIsBelow('phone') && hasUnpaid} load={loadBadge} />
+  return <OptionalPart name="unpaid-badge" isNeeded={!useHasCardRoom() && hasUnpaid} load={loadBadge} />
 }

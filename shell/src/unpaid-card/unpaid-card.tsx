@@ -1,4 +1,3 @@
-import { useIsBelow } from '@portal/shared'
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -10,6 +9,7 @@ import {
 } from 'react'
 import { type CardPosition, clampTop, defaultCardSize, dragTo, drop, isDrag, startPosition } from './card-position'
 import styles from './unpaid-card.module.css'
+import { useHasCardRoom } from './use-has-card-room'
 import { useOpenUnpaid } from './use-open-unpaid'
 import { WalletIcon } from './wallet-icon'
 
@@ -100,8 +100,8 @@ interface UnpaidCardProps {
 
 /** The floating reminder of unpaid orders; renders nothing without any. */
 export const UnpaidCard = ({ width = defaultCardSize.width, height = defaultCardSize.height }: UnpaidCardProps) => {
-  const { count, open } = useOpenUnpaid()
-  const isPhone = useIsBelow('phone')
+  const { count, byRole, label, open } = useOpenUnpaid()
+  const hasRoom = useHasCardRoom()
   const card = useRef<HTMLButtonElement>(null)
   const { position, handlers, endsDrag, keepInside } = useCardDrag(card)
 
@@ -111,15 +111,16 @@ export const UnpaidCard = ({ width = defaultCardSize.width, height = defaultCard
     return () => window.removeEventListener('resize', stayInside)
   }, [])
 
-  if (count === 0 || isPhone) return null
+  if (count === 0 || !hasRoom) return null
 
   return (
     <button
       ref={card}
       type="button"
       className={styles.card}
+      data-unpaid-card
       style={{ width, height, top: position.top, transform: position.x ? `translateX(${position.x}px)` : undefined }}
-      aria-label={`${count} 笔订单待付款`}
+      aria-label={label}
       aria-describedby="unpaid-card-keys"
       onClick={() => {
         if (!endsDrag()) open()
@@ -133,6 +134,7 @@ export const UnpaidCard = ({ width = defaultCardSize.width, height = defaultCard
         <WalletIcon />
         <strong className={styles.count}>{count}</strong>
         <span className={styles.text}>笔订单待付款</span>
+        {byRole && <span className={styles.text}>{byRole.replace(' · ', '\n')}</span>}
       </span>
       <svg className={styles.arrow} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
         <path d="m4 2 4 4-4 4" />

@@ -1,6 +1,6 @@
 import * as links from '@portal/contract/links'
 import type { OrderRole } from '@portal/contract/order-list'
-import { useUnpaidOrders } from '@portal/shared'
+import { unpaidByRole, useUnpaidOrders } from '@portal/shared'
 import { useLocation, useNavigate } from '@portal/shared/router'
 import { useRef } from 'react'
 
@@ -46,5 +46,11 @@ export const useOpenUnpaid = () => {
     const target = cardTarget(orders, pathname, search)
     if (target) void navigate(target)
   }
-  return { count: pathname === links.unpaidOrders() ? 0 : orders.length, open }
+  const byRole = unpaidByRole(orders)
+  return {
+    count: pathname === links.unpaidOrders() ? 0 : orders.length,
+    byRole,
+    label: `${orders.length} 笔订单待付款${byRole && `，${byRole}`}`,
+    open,
+  }
 }

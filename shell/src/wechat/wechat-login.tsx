@@ -9,8 +9,11 @@ import { PhoneCodeFields } from '../login/phone-code-fields'
 import { useOwnerProof } from '../login/use-owner-proof'
 import styles from './wechat-login.module.css'
 
+/** The mark of a scan for the one who began it. */
+type ScanHalves = Pick<ScanTicket, 'ticket' | 'secret'>
+
 /** Asks whether the owner has confirmed; the response then logs in. */
-const openWechatLogin = async ({ ticket, secret }: ScanTicket): Promise<ScanPoll> => {
+export const openWechatLogin = async ({ ticket, secret }: ScanHalves): Promise<ScanPoll> => {
   const outcome = await loadData('user/authenticate/wechatLogin', { ticket, secret })
   if (outcome.state !== 'LOGGED_IN') return outcome
   await signIn(outcome.userId, outcome)
@@ -23,13 +26,13 @@ interface BindForm {
 }
 
 interface BindPhoneProps {
-  ticket: ScanTicket
+  ticket: ScanHalves
   nickname: string
   onExpired: () => void
 }
 
 /** 绑定手机号: the phone number of the account that an unknown WeChat account belongs to. */
-const BindPhone = ({ ticket: { ticket, secret }, nickname, onExpired }: BindPhoneProps) => {
+export const BindPhone = ({ ticket: { ticket, secret }, nickname, onExpired }: BindPhoneProps) => {
   const [form] = Form.useForm<BindForm>()
   useEffect(() => form.focusField('userTel'), [form])
 

@@ -40,7 +40,7 @@ const writeSettings = async (
     join(folder, 'nginx.conf'),
     // A worker of another account could not write into this folder.
     `${process.getuid?.() === 0 ? 'user root; ' : ''}daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
-events { worker_connections 256; }
+events { worker_connections 1024; }
 http { ${temporary.join(' ')} include portal.conf; }
 `,
   )

@@ -42,7 +42,9 @@ import { renderPages } from ${file(repoRoot, 'tooling/src/first-html/drawn/rende
 import { pages } from ${file(folder, 'src/pages.ts')}
 import manifest from ${file(folder, 'remote.json')}
 renderPages(pages, manifest, (listener) => process.once('beforeExit', listener))
-  .then((pages) => writeFileSync(process.argv[2], JSON.stringify(pages)))`
+  .then((pages) => writeFileSync(process.argv[2], JSON.stringify(pages)))
+  // antd's forms leave a port open, with which a process never ends by itself.
+  .then(() => process.exit())`
 }
 
 const run = promisify(execFile)

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import type { RegionRows } from '@portal/rules/address-analysis/region-rows'
+import { isWithin, type OutlineFile, outlinesOf } from '@portal/rules/outlines'
 import type { MapFile } from './map-files'
 
 const data = join(__dirname, '../../../shared/data')
 const text = (path: string): string => readFileSync(join(data, path), 'utf8')
 const map = (name: string) => JSON.parse(text(`map/2019/${name}.json`)) as MapFile
-const divisions = JSON.parse(text('divisions/2026/regions.json')) as [string, string, [string, string][]][]
+const divisions = JSON.parse(text('divisions/2026/regions.json')) as RegionRows
 const provinces = map('country').regions.map(([code]) => code)
 
 /** 三沙, and cities of Xinjiang that the source does not have. */
@@ -58,6 +60,31 @@ test.each(['country', ...provinces])('%s: rings close, names stand within the co
       ends.forEach(([start], index) => expect(start).toEqual(ends.at(index - 1)?.[1]))
     }
   }
+})
+
+const districts = (province: string) => JSON.parse(text(`map/2026/${province}.json`)) as OutlineFile
+
+test('districts are named as the divisions are; those of the municipalities have outlines, others none', () => {
+  for (const [province, , cities] of divisions) {
+    const names = new Map(cities.flatMap(([, , listed]) => [...listed]))
+    const outlined = new Set(['11', '12', '31', '50'])
+    const { arcs, regions } = districts(province)
+    expect(regions.filter(([code, name]) => names.get(code) !== name)).toEqual([])
+    expect(regions.filter(([, , , rings]) => rings.length > 0).length).toBe(outlined.has(province) ? regions.length : 0)
+    expect(arcs.length > 0).toBe(outlined.has(province))
+  }
+})
+
+test('names of districts stand within their outlines', () => {
+  const outside = ['11', '12', '31', '50'].flatMap((province) => {
+    const file = districts(province)
+    const centres = new Map(file.regions.map(([code, , [lng, lat]]) => [code, { x: lng, y: lat }]))
+    return outlinesOf(file).filter(({ code, rings }) => {
+      const centre = centres.get(code)
+      return centre === undefined || !isWithin(centre, rings)
+    })
+  })
+  expect(outside.map(({ code }) => code)).toEqual([])
 })
 
 test('the country has the islands of the South China Sea in a box', () => {

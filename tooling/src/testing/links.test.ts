@@ -25,6 +25,7 @@ const addressesByLink: Record<Exclude<Link, PlainLink>, string[]> = {
   delivery: [links.delivery('LC1')],
   deliveryByCode: [links.deliveryByCode('Ab3dEfGhJkLmNpQr')],
   unpaidOrders: [links.unpaidOrders(), links.unpaidOrders('LC1')],
+  returnedPayment: [links.returnedPayment('P1'), links.returnedPayment('P1', true)],
   waybillQuery: [links.waybillQuery(), links.waybillQuery('300000000001')],
   outlets: [links.outlets(), links.outlets('4403')],
   freight: [links.freight(), links.freight({ fromCity: '4403', toCity: '1101', weight: '20' })],

@@ -10,6 +10,7 @@ export const sections = [
   'profile',
   'addresses',
   'addressGroups',
+  'goodsTemplates',
   'bankAccounts',
   'realName',
   'monthlyAccounts',

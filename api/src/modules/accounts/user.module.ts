@@ -13,11 +13,16 @@ import { findAccount } from '../account-core/account.repository'
 export const userModule =
   (registered: readonly PersonalData[]) =>
   (app: FastifyInstance): void => {
-    registerCall(app, queryUserInfo, async ({ user: asker, deps }) => {
-      const account = await findAccount(deps.db, asker.userId)
-      if (account === undefined) throw new BusinessError('SESSION_EXPIRED')
-      return account
-    })
+    registerCall(
+      app,
+      queryUserInfo,
+      async ({ user: asker, deps }) => {
+        const account = await findAccount(deps.db, asker.userId)
+        if (account === undefined) throw new BusinessError('SESSION_EXPIRED')
+        return account
+      },
+      { inDocuments: true },
+    )
 
     // All sessions have ended, so that a token that this request has renewed is not sent.
     registerCall(app, changeUserTel, async ({ body, user: asker, deps, request, reply }) => {

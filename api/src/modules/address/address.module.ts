@@ -134,9 +134,9 @@ export const addressModule = (app: FastifyInstance): void => {
         list: list.map((record) => toEntry(shippedDivisions(config.root), record)),
       }
     },
-    { fromReplica: true },
+    { fromReplica: true, inDocuments: true },
   )
-  registerCall(app, addressTags, ({ user, deps }) => bookTags(deps.db, user.userId))
+  registerCall(app, addressTags, ({ user, deps }) => bookTags(deps.db, user.userId), { inDocuments: true })
   registerCall(app, addressCreate, ({ body, user, deps }) => createEntry(deps, user.userId, body))
   registerCall(app, addressUpdate, ({ body, user, deps }) => changeEntry(deps, user.userId, body))
   registerCall(app, addressDelete, async ({ body, user, deps }) => ({

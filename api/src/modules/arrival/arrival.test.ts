@@ -1,6 +1,9 @@
 import type { ResponseOf } from '@portal/contract/calls'
 import { arrivalDays } from '@portal/rules/arrival-window'
 import { delayReasonLabel } from '@portal/rules/delay-reason'
+import { shanghaiDay } from '@portal/rules/shanghai-time'
+import { eq } from 'drizzle-orm'
+import { orders } from '../order-core/order.tables'
 import { pickupDays } from '@portal/rules/pickup-slot'
 import { maxDisruptions, type ReportedDisruption } from '@portal/contract/disruptions'
 import { inTransaction } from '../../database/transaction'
@@ -152,6 +155,30 @@ describe('arrival', () => {
       'SENDER WECHAT',
     ])
     expect(delays.every(({ facts }) => facts.reason !== '')).toBe(true)
+  })
+
+  test('a delay is not told while the goods come in time for the day that the receiver wants', async () => {
+    const order = await collected()
+    toHour(20)
+    await happens(server, order.ewbNo, 'DEPARTED', { city: '深圳市' })
+    const wished = { day: shanghaiDay(new Date(server.now().getTime() + 9 * day)), hours: 'ALL_DAY' } as const
+    await server.database.db.update(orders).set({ wished }).where(eq(orders.orderNo, order.orderNo))
+    await during('WEATHER', 5, async () => {
+      const delays = async () =>
+        (await messagesOf(server, order.orderNo)).filter(({ event }) => event === 'DELAYED').length
+      for (let hours = 0; hours < 72; hours += 6) {
+        server.advance(6 * 3600)
+        await checkArrivals(server.app.deps.db, server.now())
+        expect(await delays()).toBe(0)
+      }
+      // The receiver takes the goods as they come again.
+      await server.database.db.update(orders).set({ wished: null }).where(eq(orders.orderNo, order.orderNo))
+      while ((await stored(order.orderNo))?.delayReason === null) {
+        server.advance(3600)
+        await checkArrivals(server.app.deps.db, server.now())
+      }
+      expect(await delays()).toBeGreaterThan(0)
+    })
   })
 
   /** Runs `work` during a disruption of the receiver's city, and then ends the disruption. */

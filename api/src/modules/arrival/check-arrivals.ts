@@ -51,7 +51,7 @@ const predictAgain = async (tx: Db, traces: readonly OrderTrace<OrderRecord>[], 
   )
   await addMessages(
     tx,
-    changes.flatMap(({ order, prediction }) => delayTriggerOf(order, prediction) ?? []),
+    changes.flatMap(({ order, prediction }) => delayTriggerOf(order, prediction, now) ?? []),
     now,
   )
 }

@@ -1,5 +1,6 @@
 import type { NodeType } from '@portal/contract/tracking'
 import type { Db } from '../../database/database'
+import { wishOf } from '../order-core/expected-arrival'
 import { isRecent } from '../messages/rules/is-recent'
 import type { OrderRecord } from '../order-core/order.tables'
 import { isFinal, standingNodes } from '../order-core/order-state'
@@ -18,7 +19,7 @@ import { type RoutedOrder, waybillOf } from './waybill-of-order'
 const day = 86_400_000
 
 export type PredictedOrder = RoutedOrder &
-  Pick<OrderRecord, 'orderNo' | 'packageCount' | 'status' | 'etaAt' | 'delayReason'>
+  Pick<OrderRecord, 'orderNo' | 'packageCount' | 'status' | 'etaAt' | 'delayReason' | 'wished'>
 
 /** The columns of an order that the model writes. */
 export type ArrivalPrediction = Pick<OrderRecord, 'expectedFrom' | 'expectedTo' | 'delayReason' | 'nextCheckAt'>
@@ -61,9 +62,20 @@ export const predictArrivals = async (
     candidates.flatMap((candidate) => groupsOf(candidate, disruptions)),
   )
   return new Map(
-    candidates.map((each) => [each.order.orderNo, predictionOf(each, countsByGroup, disruptions, now)] as const),
+    candidates.map((each) => {
+      const prediction = predictionOf(each, countsByGroup, disruptions, now)
+      return [each.order.orderNo, behindWish(each.order, prediction, now)] as const
+    }),
   )
 }
+
+/** The prediction without a new delay while the receiver's wish stands: it is found, and announced, once that ends. */
+const behindWish = (
+  { wished, delayReason }: PredictedOrder,
+  prediction: ArrivalPrediction,
+  now: Date,
+): ArrivalPrediction =>
+  wishOf({ wished, expectedFrom: prediction.expectedFrom }, now) === null ? prediction : { ...prediction, delayReason }
 
 interface Candidate {
   order: PredictedOrder

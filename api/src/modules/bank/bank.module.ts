@@ -30,11 +30,16 @@ const viewBank = (account: BankAccountRecord, inUse: boolean): BankAccount => ({
 const verifyLimit: Limit = { name: 'bank-verify', max: 5, windowSeconds: 86_400 }
 
 export const bankModule = (app: FastifyInstance): void => {
-  registerCall(app, bankList, async ({ user, deps: { db, clock } }) => {
-    const accounts = await banksOfQuery(db, user.userId)
-    const inUse = accounts.length === 0 ? new Set<string>() : await banksInUse(db, user.userId, clock())
-    return accounts.map((account) => viewBank(account, inUse.has(account.bankAccountId)))
-  })
+  registerCall(
+    app,
+    bankList,
+    async ({ user, deps: { db, clock } }) => {
+      const accounts = await banksOfQuery(db, user.userId)
+      const inUse = accounts.length === 0 ? new Set<string>() : await banksInUse(db, user.userId, clock())
+      return accounts.map((account) => viewBank(account, inUse.has(account.bankAccountId)))
+    },
+    { inDocuments: true },
+  )
 
   registerCall(app, bankCreate, ({ body, user, deps, request }) =>
     createBank(deps, user.userId, callerOf(deps.config, request), body),

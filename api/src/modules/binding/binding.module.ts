@@ -49,7 +49,7 @@ const overviewOf = async (db: Db, userId: string): Promise<BindingOverview> => {
 
 /** 账号绑定 (domain §9). */
 export const bindingModule = (app: FastifyInstance): void => {
-  registerCall(app, bindingOverview, ({ user, deps: { db } }) => overviewOf(db, user.userId))
+  registerCall(app, bindingOverview, ({ user, deps: { db } }) => overviewOf(db, user.userId), { inDocuments: true })
 
   registerCall(app, bindingWechatScan, async ({ body, user, deps, request }) => {
     const state = await bindScanned(deps, user.userId, callerOf(deps.config, request), body)
@@ -81,7 +81,7 @@ export const bindingModule = (app: FastifyInstance): void => {
     return {}
   })
 
-  registerCall(app, monthlyList, ({ user, deps: { db } }) => monthlyAccountsOf(db, user.userId))
+  registerCall(app, monthlyList, ({ user, deps: { db } }) => monthlyAccountsOf(db, user.userId), { inDocuments: true })
 
   registerCall(app, monthlySendCode, async ({ body, user, deps, request }) => ({
     maskedPhone: await sendMonthlyCode(deps, user.userId, networkOf(request), body),

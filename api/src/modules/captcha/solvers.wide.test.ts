@@ -1,18 +1,23 @@
 import { analyzePicture } from '../../testing/slider-view'
 import { continuitySolver, contentSolver, edgeSolver, outlineSolver, type Solver } from '../../testing/captcha-solvers'
+import { placeByHand } from '../../testing/hand-model'
 import { seededRandom } from '../../testing/seeded-random'
 import { makeSliderPicture } from './picture/slider-picture'
 
 const challenges = process.env.PORTAL_TEST_LONG === undefined ? 100 : 1_000
 // Drawing and solving take minutes on a machine that is busy with other tests.
 jest.setTimeout(600_000)
+const hand = seededRandom(20_261_130)
 const solvers: Record<string, Solver> = {
+  hand: (view) => placeByHand(view, hand),
   outline: outlineSolver,
   edge: edgeSolver,
   content: contentSolver,
   'continuity 3 px out': continuitySolver(3),
   'continuity 8 px out': continuitySolver(8),
 }
+
+const programs = Object.keys(solvers).filter((name) => name !== 'hand')
 
 /** Share of sliders that a solver gets right within the tolerance of 5 px. */
 const hitRates = async (difficulty: 'usual' | 'hard', names: readonly string[]): Promise<Record<string, number>> => {
@@ -36,8 +41,14 @@ const report = (difficulty: string, rates: Record<string, number>): void =>
     ].join('\n'),
   )
 
+test('a hand that stops 3 px beside its aim places 95 of 100 pieces at the first try', async () => {
+  const rates = await hitRates('usual', ['hand'])
+  report('usual', rates)
+  expect(rates.hand).toBeGreaterThanOrEqual(0.95)
+})
+
 test('programs that look for outlines, edges or the piece itself do no better than guessing among hole and decoys', async () => {
-  const rates = await hitRates('usual', Object.keys(solvers))
+  const rates = await hitRates('usual', programs)
   report('usual', rates)
   expect(Math.max(rates.outline ?? 1, rates.edge ?? 1, rates.content ?? 1)).toBeLessThanOrEqual(0.45)
 })

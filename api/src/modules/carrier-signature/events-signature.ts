@@ -1,4 +1,5 @@
-import { createHmac, type Hmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, type Hmac } from 'node:crypto'
+import { isSameSecret } from '../../crypto/is-same-secret'
 
 /** Headers of a signed call (docs/operations-events.md). */
 export const signatureHeader = 'x-signature'
@@ -54,7 +55,4 @@ export const readClaim = (
     : { signature, keyId, timestamp, nonce }
 }
 
-export const isSignature = (signature: string, real: Hmac): boolean => {
-  const [claimed, expected] = [Buffer.from(signature), Buffer.from(real.digest('hex'))]
-  return claimed.length === expected.length && timingSafeEqual(claimed, expected)
-}
+export const isSignature = (signature: string, real: Hmac): boolean => isSameSecret(signature, real.digest('hex'))

@@ -51,11 +51,16 @@ export const coverageModule = (app: FastifyInstance): void => {
     }
   })
 
-  registerCall(app, coverageBrowse, async ({ body, deps: { db, counters, clock, config }, request }) => {
-    const now = clock()
-    await assertWithinLimit(counters, branches, networkOf(request), now)
-    const list = await browseCoverage(db, shippedDivisions(config.root), body, now)
-    if (!list) throw new BusinessError('BAD_FIELD', '没有这个地区，请重新选择')
-    return { list }
-  })
+  registerCall(
+    app,
+    coverageBrowse,
+    async ({ body, deps: { db, counters, clock, config }, request }) => {
+      const now = clock()
+      await assertWithinLimit(counters, branches, networkOf(request), now)
+      const list = await browseCoverage(db, shippedDivisions(config.root), body, now)
+      if (!list) throw new BusinessError('BAD_FIELD', '没有这个地区，请重新选择')
+      return { list }
+    },
+    { inDocuments: true },
+  )
 }

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
+import { isSameSecret } from '../../crypto/is-same-secret'
 import { keyedHash } from '../../crypto/keyed-hash'
 import type { OrderRecord } from '../order-core/order.tables'
 
@@ -40,7 +40,4 @@ export const orderNoOf = (code: string): string => {
 }
 
 /** Whether this is the code of the order as it is now. */
-export const isCodeOf = (order: Linked, code: string): boolean => {
-  const right = codeOf(order)
-  return code.length === right.length && timingSafeEqual(Buffer.from(code), Buffer.from(right))
-}
+export const isCodeOf = (order: Linked, code: string): boolean => isSameSecret(code, codeOf(order))

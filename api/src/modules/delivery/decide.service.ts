@@ -1,5 +1,6 @@
 import type { DeliveryView, DeliveryWish, deliveryDecideOrder, OfferedOutlet } from '@portal/contract/delivery'
-import { deliveryClosedTexts, deliveryWishNames, stationConsentWords } from '@portal/contract/delivery-labels'
+import { deliveryClosedText, deliveryWishNames, stationConsentWords } from '@portal/contract/delivery-labels'
+import type { WishedArrival } from '@portal/rules/wished-arrival'
 import type { z } from 'zod'
 import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
@@ -9,7 +10,7 @@ import { insertWish, maxDecisions, wishesOf } from '../delivery-core/delivery-wi
 import { numberKeyOf, placeKeyOf } from '../delivery-core/receiver-keys'
 import { announceOrders } from '../order-core/announce-orders'
 import { writeLog } from '../order-core/order-history.repository'
-import { lockOrders } from '../order-core/order.repository'
+import { lockOrders, updateOrder } from '../order-core/order.repository'
 import type { OrderKey } from '../order-core/order-key'
 import { type Decider, mayDecide, notTheirs } from './decider'
 import { deliveryViewOf, type ViewDeps } from './delivery-view'
@@ -29,6 +30,18 @@ const inOneLine = (wish: DeliveryWish): DeliveryWish => {
   }
 }
 
+/** The day of arrival that a wish names; null for one that is about the place alone. */
+const wishedArrivalOf = (wish: DeliveryWish): WishedArrival | null => {
+  switch (wish.kind) {
+    case 'DAY':
+      return { day: wish.day, hours: wish.hours }
+    case 'HOLD':
+      return { day: wish.until, hours: 'ALL_DAY' }
+    default:
+      return null
+  }
+}
+
 const noDay = (path: string): BusinessError => new BusinessError('BAD_FIELD', '请选择可选的日期', { path })
 
 interface CheckedWish {
@@ -37,14 +50,14 @@ interface CheckedWish {
   outlet: OfferedOutlet | undefined
 }
 
-type Choices = Pick<DeliveryView, 'kinds' | 'outlets' | 'days'>
+type Choices = Pick<DeliveryView, 'kinds' | 'outlets' | 'stairsFees' | 'days'>
 
 /**
  * The wish, if it is one of those that are offered.
  * @throws BusinessError BAD_FIELD, OUTLET_NOT_AVAILABLE
  */
 const checkWish = (
-  { kinds, outlets, days }: Choices,
+  { kinds, outlets, stairsFees, days }: Choices,
   wish: DeliveryWish,
   stationConsent: boolean | null,
 ): CheckedWish => {
@@ -53,6 +66,8 @@ const checkWish = (
     throw new BusinessError('BAD_FIELD', '该订单须当面签收，不能放至驿站或智能快件箱', { path: 'stationConsent' })
   if (wish.kind === 'DAY' && !days.includes(wish.day)) throw noDay('wish.day')
   if (wish.kind === 'HOLD' && !days.includes(wish.until)) throw noDay('wish.until')
+  if (wish.kind === 'STAIRS' && wish.feeCents !== stairsFees?.[wish.hasElevator ? 'withElevator' : 'withoutElevator'])
+    throw new BusinessError('BAD_FIELD', '上楼费已更新，请确认后重新提交', { path: 'wish.hasElevator' })
   const outlet = wish.kind === 'OUTLET' ? outlets.find(({ outletCode }) => outletCode === wish.outletCode) : undefined
   if (wish.kind === 'OUTLET' && outlet === undefined)
     throw new BusinessError('OUTLET_NOT_AVAILABLE', undefined, { path: 'wish.outletCode' })
@@ -99,6 +114,7 @@ const decide = async (
   await announceOrders(tx, [order])
   // A receiver's own words stand with the decision alone.
   await writeLog(tx, order, now, '客户', `收件人修改了收货安排（${deliveryWishNames[wish.kind]}）`)
+  await updateOrder(tx, order, { wished: wishedArrivalOf(checked.wish) })
   await insertWish(tx, {
     userId: order.userId,
     orderNo: order.orderNo,
@@ -115,10 +131,10 @@ const decide = async (
     decidedAt: now,
     decidedBy: by.kind,
   })
-  return deliveryViewOf(deps, order, by)
+  return deliveryViewOf(deps, { ...order, wished: wishedArrivalOf(checked.wish) }, by)
 }
 
-const assertOpen = ({ closed, isWrongNumber }: DeliveryView): void => {
-  if (closed !== null) throw new BusinessError('DELIVERY_CLOSED', deliveryClosedTexts[closed])
+const assertOpen = ({ closed, status, isWrongNumber }: DeliveryView): void => {
+  if (closed !== null) throw new BusinessError('DELIVERY_CLOSED', deliveryClosedText(closed, status))
   if (isWrongNumber) throw new BusinessError('DELIVERY_CLOSED', '此号码已确认不是收件人，不能修改收货安排')
 }

@@ -17,7 +17,7 @@ import { openLanes, orderBody, placeOrder, readDetail } from '../orders/order.te
 import { signed } from '../send-code/send-code.testing'
 import type { OrderRecord } from '../order-core/order.tables'
 import { changeUntil, closedReason, laterDays } from './delivery-view'
-import { handedOverFrom, kindsOf, mayBeLeft, type RuledOrder } from './wish-rules'
+import { handedOverFrom, kindsOf, mayBeLeft, stairsFees, type RuledOrder } from './wish-rules'
 
 let server: TestServer
 beforeAll(async () => {
@@ -162,10 +162,13 @@ describe('delivery account', () => {
 
 describe('change time', () => {
   const now = new Date('2026-11-28T02:00:00Z')
-  const order = (changes: Partial<Pick<OrderRecord, 'status' | 'interceptState' | 'expectedFrom'>> = {}) => ({
+  const order = (
+    changes: Partial<Pick<OrderRecord, 'status' | 'interceptState' | 'expectedFrom' | 'wished'>> = {},
+  ) => ({
     status: 'IN_TRANSIT' as const,
     interceptState: null,
     expectedFrom: null,
+    wished: null,
     ...changes,
   })
   const at = (time: string) => new Date(`2026-11-28T${time}:00Z`)
@@ -178,6 +181,7 @@ describe('change time', () => {
     [{ status: 'DELIVERING', expectedFrom: at('03:01') }, null],
     [{ status: 'DELIVERING', expectedFrom: at('03:00') }, 'TOO_LATE'],
     [{ expectedFrom: at('01:00') }, 'TOO_LATE'],
+    [{ expectedFrom: at('01:00'), wished: { day: '2026-11-29', hours: 'MORNING' } }, null],
     // It waits at the outlet: nothing is on its way.
     [{ status: 'READY_FOR_PICKUP', expectedFrom: at('01:00') }, null],
     [{ interceptState: 'REQUESTED' }, 'SENDER_REQUEST'],
@@ -189,8 +193,10 @@ describe('change time', () => {
   ])('%j is closed: %s', (changes, reason) => expect(closedReason(order(changes), now)).toBe(reason))
 
   test('it can be changed until an hour before the window, where there is one', () => {
-    expect(changeUntil(order())).toBeNull()
-    expect(changeUntil(order({ expectedFrom: at('06:00') }))).toEqual(at('05:00'))
+    expect(changeUntil(order(), now)).toBeNull()
+    expect(changeUntil(order({ expectedFrom: at('06:00') }), now)).toEqual(at('05:00'))
+    const wished = { day: '2026-11-28', hours: 'EVENING' } as const
+    expect(changeUntil(order({ expectedFrom: at('06:00'), wished }), now)).toEqual(at('09:00'))
   })
 
   test('days begin with tomorrow in Shanghai, and not before the goods are there', () => {
@@ -214,8 +220,18 @@ describe('wish rules', () => {
     dueCents: 0,
     backSignBill: 'NONE',
     unboxingInspection: false,
+    productCode: 'STD',
+    packageCount: 2,
+    weightGrams: 120_000,
+    volumeCm3: 0,
+    pieceLines: [],
+    chargeableWeightGrams: 120_000,
+    pickupMode: 'PICKUP',
+    packageService: 'NONE',
+    backSignCount: 1,
+    codType: 'THREE_DAYS',
   }
-  const inPerson = ['DOOR', 'OUTLET', 'DAY', 'HOLD']
+  const inPerson = ['DOOR', 'STAIRS', 'DAY', 'OUTLET', 'HOLD']
 
   test.each<[what: string, changes: Partial<RuledOrder>, kinds: readonly string[]]>([
     ['plain goods', {}, deliveryWishKinds],
@@ -227,13 +243,28 @@ describe('wish rules', () => {
     ['到付 that is paid', { payMethod: 'RECEIVER' }, deliveryWishKinds],
     ['a slip to be signed', { backSignBill: 'ELECTRONIC' }, inPerson],
     ['开箱验货', { unboxingInspection: true }, inPerson],
-    ['what is set up', { deliveryMode: 'INSTALL' }, inPerson],
+    ['what is set up', { deliveryMode: 'INSTALL' }, ['DOOR', 'DAY', 'OUTLET', 'HOLD']],
+    ['what is carried upstairs', { deliveryMode: 'UPSTAIRS' }, deliveryWishKinds.filter((kind) => kind !== 'STAIRS')],
+    [
+      'a piece too heavy for stairs',
+      { packageCount: 1, weightGrams: 140_000 },
+      deliveryWishKinds.filter((kind) => kind !== 'STAIRS'),
+    ],
     ['自提', { deliveryMode: 'SELF_PICKUP' }, ['OUTLET', 'HOLD']],
     ['港澳台', { kind: 'HMT' }, ['DOOR', 'DAY', 'HOLD']],
     ['abroad', { kind: 'INTERNATIONAL', codAmountCents: 1 }, ['DOOR', 'DAY', 'HOLD']],
   ])('%s', (_, changes, kinds) => {
     const possible = kindsOf({ ...plain, ...changes })
     expect(possible).toEqual(kinds)
-    expect(mayBeLeft(possible)).toBe(kinds === deliveryWishKinds)
+    expect(mayBeLeft(possible)).toBe(kinds.includes('SAFE_PLACE'))
   })
+
+  test.each<[what: string, changes: Partial<RuledOrder>, fees: ReturnType<typeof stairsFees>]>([
+    ['from 100 kg', { packageCount: 8 }, { withElevator: 0, withoutElevator: 36_00 }],
+    ['heavy pieces', { packageCount: 1, weightGrams: 80_000 }, { withElevator: 36_00, withoutElevator: 108_00 }],
+    ['light goods', { weightGrams: 3_000, chargeableWeightGrams: 3_000 }, { withElevator: 0, withoutElevator: 0 }],
+    ['abroad', { kind: 'INTERNATIONAL' }, null],
+  ])('carrying %s upstairs costs what it does with the order', (_, changes, fees) =>
+    expect(stairsFees({ ...plain, ...changes })).toEqual(fees),
+  )
 })

@@ -2,6 +2,7 @@ import { operationsDeliveryWishesResponse, type OperationsDeliveryWishes } from 
 import { stationConsentWords } from '@portal/contract/delivery-labels'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { shanghaiDay } from '@portal/rules/shanghai-time'
 import type { TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { addCustomerAtNoon, sendAll } from '../messages/send/message.testing'
@@ -54,6 +55,15 @@ test('reads decisions in sequence, with consents and wrong numbers', async () =>
     { ewbNo: delivery.ewbNo, version: 2, wish: null, stationConsent: null, consentWords: '' },
   ])
   expect(await page(next, 1)).toMatchObject({ wishes: [{ version: 1 }], hasMore: true, next: wishes[0]?.wishId })
+})
+
+test('refuses a wish for another day, which is the expected arrival no longer', async () => {
+  const day = shanghaiDay(new Date(server.now().getTime() + 2 * 24 * 3_600_000))
+  await callFromAnywhere(server, 'delivery/decide', decideBody(delivery, { wish: { kind: 'DAY', day } }))
+  const wished = async () => (await readDetail(server, sender.token, delivery.orderNo)).wished
+  expect(await wished()).toEqual({ day, hours: 'ALL_DAY' })
+  await refuse((await newest())?.wishId)
+  expect(await wished()).toBeNull()
 })
 
 test('refuses the newest decision once, and the receiver is told why and decides anew', async () => {

@@ -12,11 +12,12 @@ import { toDecision } from '../delivery-core/delivery.view'
 import { wishesOf } from '../delivery-core/delivery-wish.repository'
 import type { DeliveryWishRecord } from '../delivery-core/delivery-wish.tables'
 import { numberKeyOf } from '../delivery-core/receiver-keys'
+import { wishOf } from '../order-core/expected-arrival'
 import { newestShown } from '../order-core/order-history.repository'
 import type { OrderRecord } from '../order-core/order.tables'
 import { traceOf } from '../tracking/tracking.service'
 import type { Decider } from './decider'
-import { kindsOf } from './wish-rules'
+import { kindsOf, stairsFees } from './wish-rules'
 import { shanghaiDay } from '@portal/rules/shanghai-time'
 import { isFinal } from '../order-core/order-state'
 import { hoursText } from '@portal/rules/opening-hours-text'
@@ -63,18 +64,20 @@ const offeredOutlets = async (
 
 const [hour, day] = [3_600_000, 24 * 3_600_000]
 
-type Expected = Pick<OrderRecord, 'status' | 'interceptState' | 'expectedFrom'>
+type Expected = Pick<OrderRecord, 'status' | 'interceptState' | 'expectedFrom' | 'wished'>
 
 /**
- * The end of the time in which the delivery can be decided; null while it is unknown. Goods that wait at an outlet have
- * none.
+ * The end of the time in which the delivery can be decided, an hour before it; null while it is unknown. Goods that
+ * wait at an outlet have none.
  */
-export const changeUntil = ({ status, expectedFrom }: Pick<OrderRecord, 'status' | 'expectedFrom'>): Date | null =>
-  expectedFrom === null || status === 'READY_FOR_PICKUP' ? null : new Date(expectedFrom.getTime() - hour)
+export const changeUntil = (order: Omit<Expected, 'interceptState'>, now: Date): Date | null => {
+  const from = wishOf(order, now)?.from ?? order.expectedFrom
+  return from === null || order.status === 'READY_FOR_PICKUP' ? null : new Date(from.getTime() - hour)
+}
 
 /** Whether the time for changes is over. Without a predicted arrival it ends when the courier sets out. */
 const isTooLate = (order: Expected, now: Date): boolean => {
-  const until = changeUntil(order)
+  const until = changeUntil(order, now)
   return until === null ? order.status === 'DELIVERING' || order.status === 'PART_SIGNED' : now >= until
 }
 
@@ -101,7 +104,10 @@ const choicesOf = async (
   order: OrderRecord,
   wishes: readonly DeliveryWishRecord[],
 ): Promise<
-  Pick<DeliveryView, 'version' | 'changeUntil' | 'closed' | 'kinds' | 'outlets' | 'days' | 'isWrongNumber'> & {
+  Pick<
+    DeliveryView,
+    'version' | 'changeUntil' | 'closed' | 'kinds' | 'outlets' | 'stairsFees' | 'days' | 'isWrongNumber'
+  > & {
     decision: DeliveryDecision | null
   }
 > => {
@@ -114,18 +120,18 @@ const choicesOf = async (
       order,
       wishes.find(({ wish }) => wish !== null),
     ),
-    changeUntil: closed === null || closed === 'TOO_LATE' ? (changeUntil(order)?.toISOString() ?? null) : null,
+    changeUntil: closed === null || closed === 'TOO_LATE' ? (changeUntil(order, now)?.toISOString() ?? null) : null,
     closed,
     isWrongNumber,
   }
-  if (closed !== null || isWrongNumber) return { ...decided, kinds: [], outlets: [], days: [] }
+  if (closed !== null || isWrongNumber) return { ...decided, kinds: [], outlets: [], stairsFees: null, days: [] }
   const days = laterDays(order, now)
   const allowed = kindsOf(order)
   const outlets = allowed.includes('OUTLET') ? await offeredOutlets(db, shippedDivisions(config.root), order) : []
   const kinds = allowed.filter((kind) =>
     kind === 'OUTLET' ? outlets.length > 0 : days.length > 0 || (kind !== 'DAY' && kind !== 'HOLD'),
   )
-  return { ...decided, kinds, outlets, days }
+  return { ...decided, kinds, outlets, stairsFees: stairsFees(order), days }
 }
 
 /** The decision without the receiver's own words, and without details that reveal them. */
@@ -161,6 +167,7 @@ export const deliveryViewOf = async (
     etaAt,
     expected: trace.expected,
     delayReason: trace.delayReason,
+    wished: trace.wished,
     nodes: trace.nodes,
     ...choices,
     decision: decision !== null && isStranger ? kindOf(decision) : decision,

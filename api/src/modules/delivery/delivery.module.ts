@@ -12,7 +12,7 @@ import { rateDelivery } from './rate-delivery.service'
 import { reportWrongNumber } from './wrong-number.service'
 import type { Deps } from '../../deps'
 import { type Counter, hitAll, refundAll } from '../../http/rate-limit'
-import { lastFourOf } from '../tracking/last-four'
+import { lastFourOf, lockedError } from '../tracking/last-four'
 
 const [quarter, day] = [15 * 60, 24 * 3600]
 
@@ -34,7 +34,7 @@ const confirmLastFour = async (
   lastFour: string,
 ): Promise<void> => {
   const counters = wrongOf(code)
-  if ((await hitAll(db, counters, clock())) !== undefined) throw new BusinessError('LAST_FOUR_LOCKED')
+  if ((await hitAll(db, counters, clock())) !== undefined) throw await lockedError(db, '此运单', counters, clock())
   if (lastFourOf(receiver) !== lastFour) throw new BusinessError('LAST_FOUR_WRONG')
   await refundAll(db, counters)
 }

@@ -8,6 +8,7 @@ import {
   LAST_FOUR_WRONG,
   LINK_NOT_FOUND,
 } from '@portal/contract/codes'
+import type { ResponseOf } from '@portal/contract/calls'
 import { shanghaiDay } from '@portal/rules/shanghai-time'
 import { newAddress } from '../../testing/addresses'
 import { apiError } from '../../testing/api-error'
@@ -222,6 +223,18 @@ describe('a decision', () => {
     })
   })
 
+  test('has the fee of carrying upstairs that is offered', async () => {
+    const { stairsFees } = await viewOf()
+    const stairs = (feeCents: number) => ({ kind: 'STAIRS', floor: 6, hasElevator: false, feeCents }) as const
+    const fee = stairsFees?.withoutElevator ?? 0
+    expect(await decide({ wish: stairs(fee + 1) })).toMatchObject({
+      ...apiError('BAD_FIELD'),
+      data: { path: 'wish.hasElevator' },
+    })
+    expect((await decide({ wish: stairs(fee) })).data?.decision).toMatchObject({ wish: stairs(fee) })
+    expect((await readDetail(server, sender.token, delivery.orderNo)).delivery?.wish).toEqual(stairs(fee))
+  })
+
   test('names one of the next seven days', async () => {
     for (const day of [inDays(0), inDays(8)])
       expect(await decide({ wish: { kind: 'DAY', day } })).toMatchObject({
@@ -230,6 +243,37 @@ describe('a decision', () => {
       })
     expect(await decide({ wish: { kind: 'HOLD', until: inDays(8) } })).toMatchObject({ data: { path: 'wish.until' } })
     expect((await decide({ wish: { kind: 'HOLD', until: inDays(7) } })).code).toBe(0)
+  })
+
+  test('for another day is the expected arrival wherever it is shown, and the time for changes is by it', async () => {
+    const wished = { day: inDays(2), hours: 'AFTERNOON' } as const
+    const changeEnd = (view: DeliveryView | null) => view?.changeUntil
+    const { data } = await decide({ wish: { kind: 'DAY', ...wished } })
+    expect(data?.wished).toEqual(wished)
+    expect(changeEnd(data)).toBe(new Date(`${wished.day}T11:00:00+08:00`).toISOString())
+    const shown = async () => [
+      (await viewOf()).wished,
+      (await readDetail(server, sender.token, delivery.orderNo)).wished,
+      (await server.call<ResponseOf<'order/page'>>('order/page', { orderNo: delivery.orderNo }, sender.token)).data
+        ?.list[0]?.wished,
+      (await server.call<ResponseOf<'tracking/query'>>('tracking/query', { ewbNos: [delivery.ewbNo] })).data?.results[0]
+        ?.wished,
+    ]
+    expect(await shown()).toEqual([wished, wished, wished, wished])
+    await decide({ version: 1, wish: { kind: 'HOLD', until: inDays(5) } })
+    expect(await shown()).toEqual(Array(4).fill({ day: inDays(5), hours: 'ALL_DAY' }))
+    await decide({ version: 2, wish: { kind: 'DOOR' } })
+    expect(await shown()).toEqual([null, null, null, null])
+  })
+
+  test('for another day is told with the courier’s setting out, and no arrival after the signature', async () => {
+    await decide({ wish: { kind: 'DAY', day: inDays(2), hours: 'EVENING' } })
+    await happens(server, delivery.ewbNo, 'DELIVERING')
+    const told = (await messagesOf(server, delivery.orderNo)).filter(({ event }) => event === 'OUT_FOR_DELIVERY')
+    const [, month, date] = inDays(2).split('-').map(Number)
+    expect(new Set(told.map(({ facts }) => facts.window))).toEqual(new Set([`${month}月${date}日晚上（按收件人安排）`]))
+    await happens(server, delivery.ewbNo, 'SIGNED')
+    expect((await readDetail(server, sender.token, delivery.orderNo)).wished).toBeNull()
   })
 
   test('is one that the goods allow', async () => {
@@ -265,13 +309,13 @@ describe('a decision', () => {
   })
 
   test('for another door does not hold after an address change, at the same number', async () => {
-    await decide()
+    await decide({ wish: { kind: 'DAY', day: inDays(2) } })
     await server.call(
       'order/changeAddress',
       changeBody(delivery.orderNo, { receiver: { ...otherAddress, mobile: delivery.receiverPhone } }),
       sender.token,
     )
-    expect(await viewOf()).toMatchObject({ decision: null, version: 1 })
+    expect(await viewOf()).toMatchObject({ decision: null, wished: null, version: 1 })
     expect((await readDetail(server, sender.token, delivery.orderNo)).delivery).toBeNull()
   })
 })
@@ -279,9 +323,13 @@ describe('a decision', () => {
 test('five wrong digits lock a link for a quarter of an hour, whoever enters them', async () => {
   const lastFour = delivery.lastFour === '0000' ? '0001' : '0000'
   for (let each = 0; each < 5; each += 1) expect((await decide({ lastFour })).code).toBe(LAST_FOUR_WRONG)
-  expect((await decide({ lastFour })).code).toBe(LAST_FOUR_LOCKED)
+  expect(await decide({ lastFour })).toMatchObject(
+    apiError('LAST_FOUR_LOCKED', expect.stringMatching(/^此运单验证失败次数过多，请在15分钟后（\d\d:\d\d）再试$/)),
+  )
   expect((await wrongNumber()).code).toBe(LAST_FOUR_LOCKED)
   expect((await open()).code).toBe(0)
+  const other = await addDelivery(server, sender)
+  expect((await callFromAnywhere(server, 'delivery/decide', decideBody(other))).code).toBe(0)
   server.advance(15 * 60 + 1)
   expect((await decide()).code).toBe(0)
 })

@@ -12,7 +12,7 @@ import { addMessages } from '../messages/queue/write-messages'
 import { announceOrders } from '../order-core/announce-orders'
 import { writeLog } from '../order-core/order-history.repository'
 import { isFinal } from '../order-core/order-state'
-import { lockOrders } from '../order-core/order.repository'
+import { lockOrders, updateOrder } from '../order-core/order.repository'
 
 type Refusal = z.output<typeof operationsRefuseDeliveryWishRequest>
 type Result = z.infer<typeof operationsRefuseDeliveryWishResponse>['result']
@@ -32,6 +32,7 @@ const refuse = async (tx: Db, { wishId, reason }: Refusal, now: Date): Promise<R
   if (decision.state === 'REFUSED') return 'ALREADY'
   await announceOrders(tx, [order])
   await writeLog(tx, order, now, '承运商', `收货安排未能满足：${reason}`)
+  await updateOrder(tx, order, { wished: null })
   await setRefusal(tx, found, reason, now)
   if (!isFinal(order.status))
     await addMessages(

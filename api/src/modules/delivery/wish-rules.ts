@@ -1,4 +1,7 @@
-import { type DeliveryWishKind, deliveryWishKinds } from '@portal/contract/delivery'
+import { type DeliveryView, type DeliveryWishKind, deliveryWishKinds } from '@portal/contract/delivery'
+import { productCodes } from '@portal/contract/freight'
+import { shipmentRefusal } from '../freight/shipment-refusal'
+import { upstairsFee } from '../freight/surcharges'
 import type { OrderRecord } from '../order-core/order.tables'
 
 /** Insured value, in cents, from which goods must be handed over to a known person. To be set by the carrier. */
@@ -14,7 +17,35 @@ export type RuledOrder = Pick<
   | 'dueCents'
   | 'backSignBill'
   | 'unboxingInspection'
+  | 'productCode'
+  | 'packageCount'
+  | 'weightGrams'
+  | 'volumeCm3'
+  | 'pieceLines'
+  | 'chargeableWeightGrams'
+  | 'pickupMode'
+  | 'packageService'
+  | 'backSignCount'
+  | 'codType'
 >
+
+/**
+ * The fees of carrying goods upstairs that are to be brought to the door (domain §6); null where the product, or the
+ * size of a piece, does not allow it.
+ */
+export const stairsFees = (order: RuledOrder): DeliveryView['stairsFees'] => {
+  const { kind, productCode, pieceLines, chargeableWeightGrams } = order
+  const product = productCodes.find((code) => code === productCode)
+  if (kind !== 'DOMESTIC' || product === undefined || order.deliveryMode !== 'DOOR') return null
+  const upstairs = (hasElevator: boolean) =>
+    ({ ...order, lines: pieceLines, deliveryMode: 'UPSTAIRS', floor: 2, hasElevator }) as const
+  return shipmentRefusal(upstairs(true), product, chargeableWeightGrams) === ''
+    ? {
+        withElevator: upstairsFee(upstairs(true), chargeableWeightGrams),
+        withoutElevator: upstairsFee(upstairs(false), chargeableWeightGrams),
+      }
+    : null
+}
 
 interface WishRule {
   /** Why, for readers of the code. */
@@ -24,10 +55,11 @@ interface WishRule {
 }
 
 /** Without the receiver, who has to be there. */
-const leftSomewhere = ['SAFE_PLACE', 'NEIGHBOUR'] as const
+const leftSomewhere = ['STATION', 'GUARD', 'NEIGHBOUR', 'SAFE_PLACE'] as const
 
 /** The excluded wishes, with the orders that each rule applies to. */
 export const wishRules: readonly WishRule[] = [
+  { because: 'it cannot be carried upstairs', applies: (order) => stairsFees(order) === null, excluded: ['STAIRS'] },
   {
     because: 'it is collected at an outlet',
     applies: ({ deliveryMode }) => deliveryMode === 'SELF_PICKUP',

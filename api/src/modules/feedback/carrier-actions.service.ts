@@ -44,16 +44,22 @@ export const applyCarrierAction = (
     const feedback = await acceptIfNew(tx, record, move, now)
     const moved = await applyMove(tx, feedback, move, { by: 'CARRIER', requestId: eventId, text, uploadIds }, now)
     if (moved === undefined) return 'NOT_POSSIBLE'
-    if (move === 'ANSWER') await addAnswered(tx, feedback, eventId, now)
+    if (move === 'ANSWER' || move === 'ASK') await addNews(tx, feedback, move, eventId, now)
     return 'APPLIED'
   })
 
-const addAnswered = (tx: Db, { feedbackNo, userId }: FeedbackRecord, eventId: string, now: Date): Promise<void> =>
+const addNews = (
+  tx: Db,
+  { feedbackNo, userId }: FeedbackRecord,
+  move: 'ANSWER' | 'ASK',
+  eventId: string,
+  now: Date,
+): Promise<void> =>
   addMessages(
     tx,
     [
       {
-        event: 'COMPLAINT_ANSWERED',
+        event: move === 'ANSWER' ? 'COMPLAINT_ANSWERED' : 'MATERIALS_ASKED',
         key: `${feedbackNo}:${eventId}`,
         orderNo: '',
         facts: { case: feedbackNo },

@@ -29,6 +29,7 @@ export const feedbackModule = (app: FastifyInstance): void => {
   }))
   registerCall(app, feedbackPage, ({ body, user, deps }) => listFeedback(deps, user.userId, body), {
     fromReplica: true,
+    inDocuments: true,
   })
   registerCall(app, feedbackDetail, ({ body: { feedbackNo }, user, deps }) =>
     readFeedback(deps, user.userId, feedbackNo),

@@ -21,7 +21,7 @@ const perMinute = 120
 export const freightModule = (app: FastifyInstance): void => {
   const limit = { name: 'freight/estimate', max: perMinute * app.deps.config.ipLimitFactor, windowSeconds: 60 }
 
-  registerCall(app, freightGuide, async () => freightGuideContent)
+  registerCall(app, freightGuide, async () => freightGuideContent, { inDocuments: true })
 
   registerCall(app, freightEstimate, async ({ body, user, deps: { db, counters, clock }, request }) => {
     const { from, to, pickupAt, couponId, bestCoupon, orderNo, ...shipment } = body

@@ -19,6 +19,7 @@ import { withdrawInvoice } from './withdraw.service'
 export const invoiceModule = (app: FastifyInstance): void => {
   registerCall(app, invoiceEligiblePage, ({ body, user, deps }) => listEligible(deps, user.userId, body), {
     fromReplica: true,
+    inDocuments: true,
   })
   registerCall(app, invoiceSelectAll, ({ body, user, deps }) => selectAllEligible(deps, user.userId, body))
   registerCall(app, invoicePreview, ({ body, user, deps }) => previewInvoices(deps, user.userId, body.orderNos))

@@ -161,7 +161,7 @@ const moveOrders = async (
   await addMessages(
     tx,
     [
-      ...moved.flatMap((each) => [triggersOf(each, now), delayTriggerOf(each.order, each.change) ?? []].flat()),
+      ...moved.flatMap((each) => [triggersOf(each, now), delayTriggerOf(each.order, each.change, now) ?? []].flat()),
       ...(await dueTriggers(tx, moved, now)),
     ],
     now,

@@ -85,7 +85,7 @@ const byStatus = (moved: ChangedOrder, now: Date): MessageTrigger[] => {
             {
               event: 'OUT_FOR_DELIVERY',
               ...about(delivering),
-              facts: { waybill, window: windowText(change), link: '' },
+              facts: { waybill, window: windowText({ wished: order.wished, ...change }, now), link: '' },
               people: both,
             },
           ]

@@ -122,6 +122,7 @@ export const paymentEntry = (
   label: '支付',
   amountCents: -amountCents,
   paymentNo,
+  note: '',
   createdAt,
 })
 

@@ -12,6 +12,7 @@ export const arrivalFields = {
   receiver: orders.receiver,
   etaAt: orders.etaAt,
   delayReason: orders.delayReason,
+  wished: orders.wished,
 }
 
 const subject = {

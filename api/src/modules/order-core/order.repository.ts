@@ -150,6 +150,7 @@ const tracedFields = [
   'etaAt',
   'expectedFrom',
   'expectedTo',
+  'wished',
   'delayReason',
   'createdAt',
 ] as const

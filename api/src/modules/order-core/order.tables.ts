@@ -13,6 +13,7 @@ import { delayReasons } from '@portal/contract/tracking'
 import { interceptStates } from '@portal/contract/in-transit-requests'
 import type { StoredParty } from '@portal/contract/party'
 import type { Measured } from '@portal/contract/tracking'
+import type { WishedArrival } from '@portal/rules/wished-arrival'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -111,6 +112,8 @@ export const orders = pgTable(
     /** The window of the predicted arrival; null before the collection, and with too few arrival counts. */
     expectedFrom: timestamp('expected_from', { withTimezone: true }),
     expectedTo: timestamp('expected_to', { withTimezone: true }),
+    /** The day that the receiver wants the goods on instead; null without such a wish. */
+    wished: jsonb('wished').$type<WishedArrival>(),
     /** Why it will be later than `eta_at`; set once, with the message to the customer. */
     delayReason: text('delay_reason', { enum: delayReasons }),
     /**

@@ -7,11 +7,13 @@ import { fillTables } from '../../testing/fill-tables'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { usedCustomerOrderNosQuery } from '../order-core/order.repository'
+import { ledgerEntry } from '../order-core/ledger.tables'
 import { orders } from '../order-core/order.tables'
 import { filterOf } from './list/order-filter'
 import { countQuery, farPieceQuery, numbersQuery, pieceQuery } from './list/order-list.repository'
 import { modificationQuery } from './modify/order-modification.repository'
 import { copyOrders } from './many-orders.testing'
+import { laneQuery, spendingQuery, statusQuery } from './overview/order-overview.repository'
 import { orderModification } from './modify/order-modification.tables'
 import { lastOrderQuery } from './place/order-defaults.repository'
 import { openLanes, placeOrder } from './order.testing'
@@ -28,14 +30,22 @@ const fillModifications = (db: Db) =>
   insert into order_modification (modification_id, user_id, order_no, number, client_request_id, content_hash, before, created_at)
   select order_no || ':1', user_id, order_no, 1, 'r' || order_no, '', '{}', created_at from orders where order_no like '%0'`)
 
+/** Each of them was charged and paid. */
+const fillLedger = (db: Db) =>
+  db.execute(sql`
+  insert into ledger_entry (entry_id, user_id, order_no, kind, label, amount_cents, created_at)
+  select entry.kind || ':' || order_no, user_id, order_no, entry.kind, entry.kind, amount, created_at
+  from orders, (values ('CHARGE', 100), ('PAYMENT', -100)) entry (kind, amount) where order_no like 'F%'`)
+
 beforeAll(async () => {
   server = await startTestServer()
   await openLanes(server)
   customer = await addCustomer(server)
   await placeOrder(server, customer.token)
-  await fillTables(server.database.db, [orders, orderModification], async (tx) => {
+  await fillTables(server.database.db, [orders, orderModification, ledgerEntry], async (tx) => {
     await copyOrders(tx, customer, rows)
     await fillModifications(tx)
+    await fillLedger(tx)
   })
 }, 300_000)
 afterAll(() => server.close())
@@ -106,6 +116,22 @@ describe(`with ${rows} orders no filter reads the whole table`, () => {
       expect(text).toMatch(/using orders_|on orders_|One-Time Filter: false/)
       expect(text).not.toContain('Seq Scan')
     }
+  })
+
+  const overviewQueries = [
+    ['spending', spendingQuery],
+    ['states', statusQuery],
+    ['lanes', laneQuery],
+  ] as const
+  test.each(
+    overviewQueries.flatMap(([name, query]) =>
+      (['sent', 'received'] as const).map((role) => [name, role, query] as const),
+    ),
+  )('nor does the overview: %s, %s', async (_, role, query) => {
+    const { side } = filter({ role })
+    const text = await plan(query(server.database.db, side, new Date('2025-12-01T00:00:00+08:00')))
+    expect(text).toMatch(/using orders_|on orders_/)
+    expect(text).not.toContain('Seq Scan')
   })
 
   test.each<[string, Filter]>([

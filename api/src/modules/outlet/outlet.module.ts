@@ -25,19 +25,24 @@ export const outletModule = (app: FastifyInstance): void => {
   }
   const openAt = (openNow: boolean) => (openNow ? clock() : undefined)
 
-  registerCall(app, outletPage, async ({ body: { near: point, nearRegion, ...body }, request }) => {
-    await allow('outlet/page', request)
-    const filter = { ...body, openAt: openAt(body.openNow) }
-    const near = point ?? (nearRegion && (await pointOfRegion(db, divisions(), nearRegion)))
-    const rows = near
-      ? await nearestOutlets(db, filter, near, body)
-      : (await outletPageQuery(db, filter, body)).map((record) => ({ record, metres: null }))
-    const list = rows.map(({ record, metres }) => ({
-      ...toOutletRow(divisions(), record),
-      distanceMetres: metres === null ? null : Math.round(metres),
-    }))
-    return { total: await countOutlets(db, filter), list }
-  })
+  registerCall(
+    app,
+    outletPage,
+    async ({ body: { near: point, nearRegion, ...body }, request }) => {
+      await allow('outlet/page', request)
+      const filter = { ...body, openAt: openAt(body.openNow) }
+      const near = point ?? (nearRegion && (await pointOfRegion(db, divisions(), nearRegion)))
+      const rows = near
+        ? await nearestOutlets(db, filter, near, body)
+        : (await outletPageQuery(db, filter, body)).map((record) => ({ record, metres: null }))
+      const list = rows.map(({ record, metres }) => ({
+        ...toOutletRow(divisions(), record),
+        distanceMetres: metres === null ? null : Math.round(metres),
+      }))
+      return { total: await countOutlets(db, filter), list }
+    },
+    { inDocuments: true },
+  )
 
   registerCall(app, outletDetail, async ({ body, request }) => {
     await allow('outlet/detail', request)
@@ -51,10 +56,15 @@ export const outletModule = (app: FastifyInstance): void => {
     return readMarkers(db, { ...body, openAt: openAt(body.openNow) }, box)
   })
 
-  registerCall(app, outletRegionCounts, async ({ body, request }) => {
-    await allow('outlet/regionCounts', request)
-    return {
-      list: await regionCountsQuery(db, { ...body, cityCode: '', districtCode: '', openAt: openAt(body.openNow) }),
-    }
-  })
+  registerCall(
+    app,
+    outletRegionCounts,
+    async ({ body, request }) => {
+      await allow('outlet/regionCounts', request)
+      return {
+        list: await regionCountsQuery(db, { ...body, cityCode: '', districtCode: '', openAt: openAt(body.openNow) }),
+      }
+    },
+    { inDocuments: true },
+  )
 }

@@ -1,4 +1,4 @@
-import type { PaymentChannel } from '@portal/contract/payment'
+import type { Cashier, PaymentChannel } from '@portal/contract/payment'
 
 /** The data for a provider to open an attempt. */
 export interface PaymentRequest {
@@ -7,6 +7,23 @@ export interface PaymentRequest {
   /** For the customer's statement. */
   subject: string
   expiresAt: Date
+}
+
+/** The further facts for a cashier on the phone that shows the page. */
+export interface CashierRequest extends PaymentRequest {
+  /** Network address of the phone. */
+  clientIp: string
+  /** Where the cashier leads back to, whether money was paid or not: an address of ours. */
+  returnUrl: string
+}
+
+/** Payments inside WeChat's own browser, whose person must be known by the id that the merchant's account sees. */
+export interface WechatCashier {
+  /** Where the browser lets WeChat say who its person is; WeChat leads it back to `/wechat/payer`. */
+  authorizeUrl: (state: string) => string
+  /** The person's id to the code of WeChat's redirect; null when WeChat does not know the code (any more). */
+  payerOf: (code: string) => Promise<string | null>
+  open: (request: CashierRequest, payerId: string) => Promise<Cashier>
 }
 
 /** WAITING: no money yet, even if tries have failed. PAID stays PAID after a refund. */
@@ -47,6 +64,10 @@ export type RefundState = 'PENDING' | 'DONE' | 'FAILED' | 'UNKNOWN'
 export interface PaymentProvider {
   /** Opens the attempt; the same again for a `paymentNo` that is open there. */
   open: (request: PaymentRequest) => Promise<{ codeUrl: string; cashierUrl: string | null }>
+  /** Opens an attempt that has no code, for the browser of a phone; each call returns a fresh address. */
+  openOnPhone: (request: CashierRequest) => Promise<string>
+  /** Null: inside WeChat's own browser the provider takes no money. */
+  inWechat: WechatCashier | null
   query: (paymentNo: string) => Promise<Trade>
   /** Closes the attempt, so that it takes no more money. PAID: it was paid before. */
   close: (paymentNo: string) => Promise<'CLOSED' | 'PAID'>

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@portal/contract/calls'
 import { errorCatalogue } from '@portal/contract/error-codes'
+import { maxBatchOrders } from '@portal/contract/limits'
 import type { PaymentAttempt } from '@portal/contract/payment'
 import { inArray, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
@@ -117,7 +118,11 @@ describe('payment/create', () => {
       ORDER_NOT_FOUND,
     ],
     ['an order that the receiver pays', async () => [await place({ payMethod: 'RECEIVER' })], NOT_PAYABLE],
-    ['21 orders', async () => Array.from({ length: 21 }, (_, index) => `LC${index}`), BAD_FIELD],
+    [
+      'more orders than a batch has',
+      async () => Array.from({ length: maxBatchOrders + 1 }, (_, index) => `LC${index}`),
+      BAD_FIELD,
+    ],
   ])('refuses %s', async (_, orderNos, code) => {
     expect(await server.call('payment/create', request(await orderNos()), customer.token)).toMatchObject({ code })
   })

@@ -1,14 +1,15 @@
-import type { RequestOf, ResponseOf } from '@portal/contract/calls'
-import { maxLabels } from '@portal/contract/printing'
+import type { ResponseOf } from '@portal/contract/calls'
+import { maxFileLabels } from '@portal/contract/limits'
+import { type LabelSize, maxLabels } from '@portal/contract/printing'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { assertWithinLimit } from '../../http/rate-limit'
 import { printFonts } from '../../pdf/print-fonts'
 import { shippedDivisions } from '../address/shipped-divisions'
-import { writeLog } from '../order-core/order-history.repository'
+import { writeLogs } from '../order-core/order-history.repository'
 import { isCancelled } from '../order-core/order-state'
-import { lockOrders, updateOrder } from '../order-core/order.repository'
+import { lockOrders, updateOrders } from '../order-core/order.repository'
 import type { OrderRecord } from '../order-core/order.tables'
 import { hasSendersDebt } from '../order-core/senders-debt'
 import type { Carrier } from './draw-labels'
@@ -70,11 +71,11 @@ const findSortingCodes = async (
 }
 
 /** @returns the number of labels of the orders */
-const countLabels = (orders: readonly OrderRecord[]): number => {
+const countLabels = (orders: readonly OrderRecord[], maxCount: number): number => {
   const calledOff = orders.find(({ status }) => isCancelled(status))
   if (calledOff !== undefined) throw new BusinessError('NOT_PRINTABLE', `订单${calledOff.orderNo}已取消，不能打印面单`)
   const labels = orders.reduce((sum, { packageCount }) => sum + packageCount, 0)
-  if (labels > maxLabels) throw new BusinessError('BAD_FIELD', `一次最多打印${maxLabels}张面单，所选订单共${labels}件`)
+  if (labels > maxCount) throw new BusinessError('BAD_FIELD', `一次最多打印${maxCount}张面单，所选订单共${labels}件`)
   return labels
 }
 
@@ -89,6 +90,7 @@ const countPrints = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   orderNos: readonly string[],
+  maxCount: number,
 ): Promise<OrderRecord[]> =>
   inTransaction(db, async (tx) => {
     const locked = await lockOrders(
@@ -99,31 +101,93 @@ const countPrints = (
       locked.filter((order) => order.orderNo === orderNo && isVisible(order)),
     )
     if (orders.length < orderNos.length) throw new BusinessError('ORDER_NOT_FOUND')
-    await assertWithinLimit(tx, printedLabels, userId, clock(), { hits: countLabels(orders) })
-    for (const order of orders) {
-      const { labelPrints } = order
-      await updateOrder(tx, order, { labelPrints: labelPrints + 1 })
-      await writeLog(tx, order, clock(), '客户', labelPrints === 0 ? '打印面单' : `补打面单（第${labelPrints + 1}次）`)
-    }
+    await assertWithinLimit(tx, printedLabels, userId, clock(), { hits: countLabels(orders, maxCount) })
+    await updateOrders(
+      tx,
+      orders.map(({ orderNo, labelPrints }) => ({ userId, orderNo, labelPrints: labelPrints + 1 })),
+    )
+    const at = clock()
+    await writeLogs(
+      tx,
+      orders.map(({ orderNo, labelPrints }) => ({
+        userId,
+        orderNo,
+        at,
+        actor: '客户',
+        action: labelPrints === 0 ? '打印面单' : `补打面单（第${labelPrints + 1}次）`,
+      })),
+    )
     return orders
   })
+
+type PrintingDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+
+interface LabelRequest {
+  orderNos: readonly string[]
+  size: LabelSize
+}
+
+interface DrawnLabels {
+  fileName: string
+  pdf: Buffer
+  labels: number
+}
+
+const draw = async (
+  { config, clock, db }: PrintingDeps,
+  carrier: Carrier,
+  orders: readonly OrderRecord[],
+  size: LabelSize,
+): Promise<DrawnLabels> => {
+  const codes = await findSortingCodes(db, shippedDivisions(config.root), orders)
+  const labels = orders.flatMap((order) => labelsOf(order, codes.get(order.orderNo) ?? '', order.labelPrints))
+  const { drawLabels } = await import('./draw-labels')
+  const pdf = await drawLabels({ labels, size, carrier, fonts: printFonts(config), printedAt: clock() })
+  const name = orders.length === 1 ? (orders[0]?.ewbNo ?? '') : `${orders.length}单`
+  return { fileName: `面单-${name}-${size}.pdf`, pdf, labels: labels.length }
+}
 
 /**
  * Labels of own orders, a page per piece; `carrier` is named on each of them.
  * @throws BusinessError ORDER_NOT_FOUND, NOT_PRINTABLE, RATE_LIMITED, BAD_FIELD for more than 200 pieces
  */
 export const printLabels = async (
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  deps: PrintingDeps,
   carrier: Carrier,
   userId: string,
-  { orderNos, size }: RequestOf<'order/labels'>,
+  { orderNos, size }: LabelRequest,
 ): Promise<ResponseOf<'order/labels'>> => {
-  const { config, clock, db } = deps
-  const orders = await countPrints(deps, userId, [...new Set(orderNos)])
-  const codes = await findSortingCodes(db, shippedDivisions(config.root), orders)
-  const labels = orders.flatMap((order) => labelsOf(order, codes.get(order.orderNo) ?? '', order.labelPrints))
-  const { drawLabels } = await import('./draw-labels')
-  const pdf = await drawLabels({ labels, size, carrier, fonts: printFonts(config), printedAt: clock() })
-  const name = orders.length === 1 ? (orders[0]?.ewbNo ?? '') : `${orders.length}单`
-  return { fileName: `面单-${name}-${size}.pdf`, pdfBase64: pdf.toString('base64'), labels: labels.length }
+  const orders = await countPrints(deps, userId, [...new Set(orderNos)], maxLabels)
+  const { pdf, ...facts } = await draw(deps, carrier, orders, size)
+  return { ...facts, pdfBase64: pdf.toString('base64') }
+}
+
+/** Large files of one process that may wait; more would not be drawn before their browsers give up. */
+export const maxLargeFiles = 10
+let largeFiles = 0
+
+/** Ends when the large file before it is drawn. */
+let lastLargeFile: Promise<unknown> = Promise.resolve()
+
+/**
+ * The same for a whole batch. A process draws one such file at a time, because each takes seconds of its processor and
+ * some megabytes until it is whole.
+ * @throws BusinessError as above, BAD_FIELD for more than 1000 pieces, RATE_LIMITED while too many files wait
+ */
+export const printLabelFile = async (
+  deps: PrintingDeps,
+  carrier: Carrier,
+  userId: string,
+  { orderNos, size }: LabelRequest,
+): Promise<DrawnLabels> => {
+  if (largeFiles >= maxLargeFiles) throw new BusinessError('RATE_LIMITED', '正在生成的面单较多，请稍后再试')
+  largeFiles += 1
+  try {
+    const orders = await countPrints(deps, userId, [...new Set(orderNos)], maxFileLabels)
+    const drawn = lastLargeFile.then(() => draw(deps, carrier, orders, size))
+    lastLargeFile = drawn.catch(() => undefined)
+    return await drawn
+  } finally {
+    largeFiles -= 1
+  }
 }

@@ -13,7 +13,7 @@ import { openLanes, placeOrder, readDetail } from '../orders/order.testing'
 import { orders } from '../order-core/order.tables'
 import { labelsOf } from './label-content'
 import { sampleOrder, sampleReceiver } from './label-samples.testing'
-import { sortingCode } from './print-labels.service'
+import { maxLargeFiles, printLabelFile, sortingCode } from './print-labels.service'
 
 let server: TestServer
 beforeAll(async () => {
@@ -98,11 +98,72 @@ describe('printing module', () => {
       await server.database.db.delete(rateCounter)
       const [one, three] = [await place({ packageCount: 1, lines: [] }), await place({ packageCount: 3, lines: [] })]
       expect((await print([three.orderNo])).code).toBe(0)
-      await server.database.db.update(rateCounter).set({ hits: 998 }).where(eq(rateCounter.hits, 3))
+      await server.database.db.update(rateCounter).set({ hits: 1998 }).where(eq(rateCounter.hits, 3))
       expect((await print([three.orderNo])).code).toBe(RATE_LIMITED)
       expect((await print([one.orderNo])).code).toBe(0)
       const [order] = await server.database.db.select().from(orders).where(eq(orders.orderNo, three.orderNo))
       expect(order?.labelPrints).toBe(1)
+    })
+  })
+
+  describe('order/labelFile', () => {
+    const file = (orderNos: string[], token = customer.token) =>
+      server.send('order/labelFile', { orderNos, size: '76x130' }, { token })
+
+    test('is one file of more orders than a call takes, counted as prints', async () => {
+      await server.database.db.delete(rateCounter)
+      const { orderNo, ewbNo } = await place({ packageCount: 1, lines: [] })
+      const [stored] = await server.database.db.select().from(orders).where(eq(orders.orderNo, orderNo))
+      if (!stored) throw new Error('the order is stored')
+      const others = Array.from({ length: 50 }, (_, index) => ({
+        ...stored,
+        orderNo: `${orderNo}${index}`,
+        ewbNo: `${ewbNo}${index}`,
+        clientRequestId: `${stored.clientRequestId}${index}`,
+      }))
+      await server.database.db.insert(orders).values(others)
+      const orderNos = [orderNo, ...others.map((order) => order.orderNo)]
+      const { headers, rawPayload } = await file(orderNos)
+      expect(headers['content-type']).toBe('application/pdf')
+      expect(decodeURIComponent(String(headers['content-disposition']))).toContain('面单-51单-76x130.pdf')
+      expect((await readPdf(rawPayload)).map(({ text }) => text.includes('补打'))).toEqual(orderNos.map(() => false))
+      const counts = await server.database.db.select({ labelPrints: orders.labelPrints }).from(orders)
+      expect(counts.filter(({ labelPrints }) => labelPrints === 1).length).toBeGreaterThanOrEqual(51)
+    })
+
+    test('has at most a thousand labels, and a refusal is an envelope', async () => {
+      const { orderNo } = await place({ packageCount: 1, lines: [] })
+      await change(orderNo, { packageCount: 1001 })
+      expect((await file([orderNo])).json()).toMatchObject({
+        code: BAD_FIELD,
+        message: '一次最多打印1000张面单，所选订单共1001件',
+      })
+      expect((await file(['LC0'])).json()).toMatchObject({ code: ORDER_NOT_FOUND })
+    })
+
+    test('is refused while too many others wait', async () => {
+      const { orderNo } = await place({ packageCount: 1, lines: [] })
+      const files = Array.from({ length: maxLargeFiles + 1 }, () =>
+        printLabelFile(server.app.deps, { brand: '', hotline: '' }, customer.userId, {
+          orderNos: [orderNo],
+          size: '76x130',
+        }),
+      )
+      const answers = await Promise.allSettled(files)
+      expect(answers.filter(({ status }) => status === 'rejected')).toMatchObject([
+        { reason: { errorName: 'RATE_LIMITED' } },
+      ])
+    })
+
+    test('is answered beside others, a refused one among them', async () => {
+      await server.database.db.delete(rateCounter)
+      const [one, other] = [await place({ packageCount: 1, lines: [] }), await place({ packageCount: 1, lines: [] })]
+      const answers = await Promise.all([file([one.orderNo]), file(['LC0']), file([other.orderNo])])
+      expect(answers.map(({ headers }) => headers['content-type'])).toEqual([
+        'application/pdf',
+        expect.stringContaining('json'),
+        'application/pdf',
+      ])
     })
   })
 

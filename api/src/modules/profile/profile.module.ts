@@ -21,7 +21,7 @@ const exportLimit: Limit = { name: 'profile-export', max: 3, windowSeconds: 86_4
 export const profileModule =
   (registered: readonly PersonalData[]) =>
   (app: FastifyInstance): void => {
-    registerCall(app, profileDetail, ({ user, deps }) => profileOf(deps, user.userId))
+    registerCall(app, profileDetail, ({ user, deps }) => profileOf(deps, user.userId), { inDocuments: true })
 
     registerCall(app, profileSave, async ({ body, user, deps }) => {
       await saveProfileOf(deps, user.userId, body)

@@ -3,6 +3,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import { BAD_FIELD, PICTURE_REFUSED } from '@portal/contract/codes'
 import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
+import { randomUUID } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { apiError } from '../../testing/api-error'
@@ -169,6 +170,15 @@ describe('own data', () => {
     })
     const groupId = await addGroup(server, customer.token, { groupName: `${mark}组` })
     await createEntryOf(server, customer.token, { name: mark, postcode: '310012', groupId })
+    await server.call(
+      'goodsTemplate/create',
+      {
+        clientRequestId: randomUUID(),
+        templateName: `${mark}货`,
+        goods: { goodsName: mark, goodsType: '其他', packageCount: 1 },
+      },
+      customer.token,
+    )
     await sendFeedback(server, customer, caseBody({ description: `${mark}：希望下单页面可以记住货物` }))
     const { orderNo } = await placeOrder(server, customer.token, { goodsName: `${mark}的书` })
     return { ...customer, orderNo }
@@ -194,6 +204,7 @@ describe('own data', () => {
     expect(data.profile[0]).toMatchObject({ company: '甲甲甲公司' })
     expect(data.addressGroups).toMatchObject([{ kind: 'sender', groupName: '甲甲甲组' }])
     expect(data.addresses).toMatchObject([{ postcode: '310012', groupId: data.addressGroups[0].groupId }])
+    expect(data.goodsTemplates).toMatchObject([{ templateName: '甲甲甲货', goods: { goodsName: '甲甲甲' } }])
     expect(data.bankAccounts[0]).toMatchObject({ cardTail: '0128', bankName: '甲甲甲银行' })
     expect(data.feedback[0]).toMatchObject({
       description: '甲甲甲：希望下单页面可以记住货物',

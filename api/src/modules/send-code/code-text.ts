@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { isSameSecret } from '../../crypto/is-same-secret'
 
 /** S: 寄件码, H: a share (the other half), O: an outlet. */
 export type CodeKind = 'S' | 'H' | 'O'
@@ -33,6 +34,5 @@ const shape = /(?<![A-Za-z0-9])LC([SHO])-([0-9a-f]{16}|[0-9a-f]{32})-([A-Za-z0-9
 export const readCode = (secret: string, kind: CodeKind, text: string): string | null => {
   const [, textKind, signature = '', id = ''] = shape.exec(text) ?? []
   if (textKind !== kind) return null
-  const [claimed, real] = [Buffer.from(signature), Buffer.from(sign(secret, kind, id, signatureBytes(kind)))]
-  return claimed.length === real.length && timingSafeEqual(claimed, real) ? id : null
+  return isSameSecret(signature, sign(secret, kind, id, signatureBytes(kind))) ? id : null
 }

@@ -55,7 +55,7 @@ const revokeOwn = async (
 /** Sending by QR code: what the customer and a friend do (domain §13). */
 export const sendCodeModule = (app: FastifyInstance): void => {
   registerCall(app, sendCodeCreate, ({ body, user, deps }) => makeCode(deps, user.userId, body))
-  registerCall(app, sendCodeCurrent, ({ user, deps }) => readCurrent(deps, user.userId))
+  registerCall(app, sendCodeCurrent, ({ user, deps }) => readCurrent(deps, user.userId), { inDocuments: true })
   registerCall(app, sendCodeQuery, ({ body, user, deps }) => readStatus(deps, user.userId, body.codeNo))
   registerCall(app, sendCodeRevoke, ({ body, user, deps }) => revokeOwn(deps, user.userId, body.codeNo))
   registerCall(app, sendCodeOutlet, ({ body, deps }) => readOutletCode(deps, body.code))

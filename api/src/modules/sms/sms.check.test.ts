@@ -42,7 +42,18 @@ describe('sms check', () => {
   test('a right code is said to be right as often as one asks', async () => {
     const code = await receiveCode(server, '17600000001', 'login')
     for (let count = 0; count < 5; count += 1)
-      expect(await check('17600000001', code)).toEqual({ code: 0, message: '', data: {} })
+      expect(await check('17600000001', code)).toEqual({
+        code: 0,
+        message: '',
+        data: { registered: false },
+      })
+  })
+
+  test('only who has the code of a login learns that the number has an account', async () => {
+    const { userTel } = await addCustomer(server)
+    const code = await receiveCode(server, userTel, 'login')
+    expect(await check(userTel, otherThan(code))).toEqual(await check('17600000009', '123456'))
+    expect(await check(userTel, code)).toMatchObject({ code: 0, data: { registered: true } })
   })
 
   test('three wrong tries use the code up', async () => {

@@ -1,5 +1,6 @@
 import { checkSmsCode, sendSmsCode, smsCodeWait } from '@portal/contract/auth'
 import type { FastifyInstance } from 'fastify'
+import { findByPhone } from '../account-core/account.repository'
 import { callerOf } from '../../http/caller'
 import { networkOf } from '../../http/client-address'
 import { registerCall } from '../../http/route'
@@ -18,6 +19,6 @@ export const smsModule = (app: FastifyInstance): void => {
 
   registerCall(app, checkSmsCode, async ({ body, deps, request }) => {
     await testCode(deps, callerOf(deps.config, request), body)
-    return {}
+    return { registered: body.purpose === 'login' && (await findByPhone(deps.db, body.mobileNo)) !== undefined }
   })
 }

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '../../crypto/is-same-secret'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { pseudonym } from '../../crypto/pseudonym'
@@ -68,7 +69,7 @@ export const consumeCode = async (
     .where(isLive(storedCode, secret, now))
     .returning({ codeHash: smsCode.codeHash })
   const inputHash = hashOf(storedCode, code, secret)
-  if (row === undefined || !timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(inputHash))) return false
+  if (row === undefined || !isSameSecret(inputHash, row.codeHash)) return false
   // Only one of two requests with the right code deletes the row.
   const usedRows = await db
     .delete(smsCode)

@@ -1,4 +1,5 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { isSameSecret } from '../../crypto/is-same-secret'
 import { keyedHash } from '../../crypto/keyed-hash'
 
 /** Milliseconds after which a page's mark begins no visit any more. */
@@ -25,9 +26,7 @@ export const newVisitMark = (now: Date): string => {
 /** The visit of a mark, and whether it may begin with it; null when the server has not signed it. */
 export const visitOf = (mark: string, now: Date): { session: string; isFresh: boolean } | null => {
   const [, session = '', issued = '', signature = ''] = form.exec(mark) ?? []
-  const expected = signatureOf(session, issued)
-  if (signature.length !== expected.length || !timingSafeEqual(Buffer.from(signature), Buffer.from(expected)))
-    return null
+  if (!isSameSecret(signature, signatureOf(session, issued))) return null
   const age = now.getTime() - Number.parseInt(issued, 36)
   return { session, isFresh: age >= -drift && age <= lifetime }
 }

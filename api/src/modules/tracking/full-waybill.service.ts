@@ -12,7 +12,8 @@ import { newestShown } from '../order-core/order-history.repository'
 import { toTraceNode } from '../order-core/trace-node.view'
 import { findByWaybills } from '../order-core/order.repository'
 import { countFailedAttempt, type Attempt } from './limits'
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '../../crypto/is-same-secret'
 
 /** Validity of a proof, milliseconds. */
 const validFor = 30 * 60_000
@@ -40,9 +41,8 @@ export const signPhoneProof = (order: Opened, side: Side, secret: string, now: D
 /** The side of a proof; null when the proof is invalid or has expired. */
 export const verifiedSide = (order: Opened, proof: string, secret: string, now: Date): Side | null => {
   const [side = '', until = '', signature = ''] = proof.split('.')
-  const actual = Buffer.from(signature)
-  const right = Buffer.from(signatureOf(order, side, Number(until), secret))
-  const isRight = actual.length === right.length && timingSafeEqual(actual, right) && now.getTime() < Number(until)
+  const isRight =
+    isSameSecret(signature, signatureOf(order, side, Number(until), secret)) && now.getTime() < Number(until)
   return isRight && (side === 'sender' || side === 'receiver') ? side : null
 }
 

@@ -2,6 +2,7 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { type Counter, refundAll, hitAll } from '../../http/rate-limit'
 import { consumePass } from '../captcha/captcha.repository'
+import { lockedError } from './last-four'
 
 export interface Attempt {
   ewbNo: string
@@ -27,12 +28,10 @@ const freeAttempts = (waybill: string, network: string, factor: number): Counter
  * Maximum attempts that are checked at all. Ten thousand guesses open a waybill for certain; those of a day have a
  * chance of one in 250.
  */
-const maxCheckedAttempts = (waybill: string, network: string, factor: number): Counter[] => [
-  counter(waybill, 'waybill', 10, quarter),
-  counter(waybill, 'waybill-day', 20, day),
-  counter(network, 'network', 20 * factor, quarter),
-  counter(network, 'network-day', 100 * factor, day),
-]
+const maxCheckedAttempts = (waybill: string, network: string, factor: number) => ({
+  ofWaybill: [counter(waybill, 'waybill', 10, quarter), counter(waybill, 'waybill-day', 20, day)],
+  ofNetwork: [counter(network, 'network', 20 * factor, quarter), counter(network, 'network-day', 100 * factor, day)],
+})
 
 /**
  * Counts an attempt as failed before it is checked, so that of simultaneous attempts no more are checked than allowed.
@@ -44,9 +43,14 @@ export const countFailedAttempt = async (
   { ewbNo, network, captchaVerification }: Attempt,
 ): Promise<() => Promise<void>> => {
   const now = clock()
-  const limits = maxCheckedAttempts(ewbNo, network, config.ipLimitFactor)
+  const { ofWaybill, ofNetwork } = maxCheckedAttempts(ewbNo, network, config.ipLimitFactor)
+  const limits = [...ofWaybill, ...ofNetwork]
   const free = freeAttempts(ewbNo, network, config.ipLimitFactor)
-  if ((await hitAll(db, limits, now)) !== undefined) throw new BusinessError('LAST_FOUR_LOCKED')
+  const exhausted = await hitAll(db, limits, now)
+  if (exhausted !== undefined)
+    throw await (ofWaybill.some(({ limit }) => limit === exhausted)
+      ? lockedError(db, '此运单', ofWaybill, now)
+      : lockedError(db, '当前网络', ofNetwork, now))
   if ((await hitAll(db, free, now)) === undefined) return () => refundAll(db, [...limits, ...free])
   const isPerson =
     captchaVerification !== undefined && (await consumePass(db, captchaVerification, 'query', network, now)) !== null

@@ -1,5 +1,5 @@
 import type { StoredParty } from '@portal/contract/party'
-import type { WaybillTrace } from '@portal/contract/tracking'
+import type { MapPlace, WaybillTrace } from '@portal/contract/tracking'
 import { isIdCardNumber } from '@portal/rules/id-card'
 import { maskName } from '@portal/rules/masking'
 import { orderStatusLabel } from '@portal/rules/order-status'
@@ -7,6 +7,7 @@ import { productName } from '@portal/rules/service-labels'
 import { isWaybillNumber, normalizeWaybillNumber } from '@portal/rules/waybill'
 import type { Db } from '../../database/database'
 import { inOneTrip } from '../../database/in-one-trip'
+import { centreOfCity } from '../address/city-centres'
 import { isRecent, oldestShown } from './is-recent'
 import { maskForStrangers } from './mask-for-strangers'
 import { toExpectedArrival } from '../order-core/expected-arrival'
@@ -29,6 +30,9 @@ const notFound = (ewbNo: string, message: string): WaybillTrace => ({
   etaAt: null,
   expected: null,
   delayReason: null,
+  wished: null,
+  origin: null,
+  destination: null,
   nodes: [],
 })
 
@@ -60,6 +64,8 @@ export const traceOf = (order: TracedOrder, nodes: readonly ShownNode[]): Waybil
     receiverName: maskName(order.receiverName),
     etaAt: order.etaAt?.toISOString() ?? null,
     ...toExpectedArrival(order),
+    origin: null,
+    destination: null,
     // The points are left out, because one may be somebody's home.
     nodes: nodes.map((node) => ({
       ...toTraceNode(node),
@@ -68,6 +74,19 @@ export const traceOf = (order: TracedOrder, nodes: readonly ShownNode[]): Waybil
     })),
   }
 }
+
+const placeOf = (city: string): MapPlace | null => {
+  const centre = centreOfCity(city)
+  return centre && { ...centre, city }
+}
+
+/** Strangers see on the map what the sentences say: cities, each by its middle. */
+const withCities = (trace: WaybillTrace): WaybillTrace => ({
+  ...trace,
+  origin: placeOf(trace.senderCity),
+  destination: placeOf(trace.receiverCity),
+  nodes: trace.nodes.map((node) => ({ ...node, point: centreOfCity(node.city) })),
+})
 
 /**
  * The public data of these waybills, one result per number in the requested order; nothing in it identifies a person.
@@ -86,6 +105,6 @@ export const traceWaybills = async (db: Db, waybillNumbers: readonly string[], n
     const order = orders.get(ewbNo)
     if (order === undefined) return notFound(ewbNo, problemOf(ewbNo) || '单号不存在')
     if (!isRecent(order, now)) return notFound(ewbNo, '运单已超过查询期限')
-    return traceOf(order, nodesOf.get(ewbNo) ?? [])
+    return withCities(traceOf(order, nodesOf.get(ewbNo) ?? []))
   })
 }

@@ -31,6 +31,21 @@ const query = async (ewbNos: string[]): Promise<WaybillTrace[]> =>
   (await send(ewbNos)).json<{ data: ResponseOf<'tracking/query'> }>().data.results
 
 describe('tracking/query', () => {
+  test('a stranger sees on the map the middles of cities, not where somebody was', async () => {
+    const { ewbNo } = await placeOrder(server, customer.token)
+    await pushed(server, [
+      eventOf(ewbNo, 'COLLECTED', 0, { city: '深圳市', point: { lng: 113.9123, lat: 22.5438 } }),
+      eventOf(ewbNo, 'DEPARTED', 10, { city: '深圳市' }),
+      eventOf(ewbNo, 'ARRIVED', 60, { city: '无名市', point: { lng: 115.1234, lat: 25.4321 } }),
+    ])
+    const [trace] = await query([ewbNo])
+    const shenzhen = { lng: 114.06, lat: 22.54 }
+    expect(trace?.origin).toEqual({ ...shenzhen, city: '深圳市' })
+    expect(trace?.destination).toEqual({ lng: 120.21, lat: 30.25, city: '杭州市' })
+    const points = Object.fromEntries((trace?.nodes ?? []).map(({ nodeType, point }) => [nodeType, point]))
+    expect(points).toMatchObject({ COLLECTED: shenzhen, DEPARTED: shenzhen, ARRIVED: null })
+  })
+
   test("shows a stranger where the goods are, and nobody's name, phone or address", async () => {
     const { ewbNo } = await placeOrder(server, customer.token)
     await pushed(server, [

@@ -7,6 +7,7 @@ import {
   RATE_LIMITED,
 } from '@portal/contract/codes'
 import type { Envelope } from '@portal/contract/envelope'
+import { shanghaiTime } from '@portal/rules/shanghai-time'
 import { apiError } from '../../testing/api-error'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -53,7 +54,8 @@ const solved = async (name: string): Promise<string> => {
   return `${name}-${network}`
 }
 const wrong = apiError('LAST_FOUR_WRONG', '号码后四位不正确，请核对后重试', null)
-const locked = apiError('LAST_FOUR_LOCKED', '验证失败次数过多，请稍后再试', null)
+const lockedUntil = (text: unknown) => apiError('LAST_FOUR_LOCKED', text, null)
+const locked = lockedUntil(expect.stringMatching(/^此运单验证失败次数过多，请在15分钟后（\d\d:\d\d）再试$/))
 const needsCode = apiError('IMAGE_CAPTCHA_REQUIRED', '验证失败次数较多，请输入图形验证码后继续', null)
 const proofExpired = apiError('PROOF_EXPIRED', '验证已过期，请重新验证', null)
 
@@ -146,7 +148,10 @@ describe('tracking/verify', () => {
       expect(await verify(ewbNo, '0000', { captchaVerification: await solved(`code-${count}`) })).toEqual(wrong)
     expect(await verify(ewbNo, '1234', { ...other, captchaVerification: await solved('late') })).toEqual(locked)
     server.advance(899)
-    expect(await verify(ewbNo, '1234', other)).toEqual(locked)
+    const opensAt = shanghaiTime(new Date(server.now().getTime() + 60_000)).slice(11, 16)
+    expect(await verify(ewbNo, '1234', other)).toEqual(
+      lockedUntil(`此运单验证失败次数过多，请在1分钟后（${opensAt}）再试`),
+    )
     server.advance(1)
     expect(await verify(ewbNo, '1234', other)).toMatchObject({ code: 0 })
   })
@@ -184,7 +189,9 @@ describe('tracking/verify', () => {
       server.advance(900)
     }
     network += 1
-    expect(await verify(ewbNo, '1234')).toEqual(locked)
+    expect(await verify(ewbNo, '1234')).toEqual(
+      lockedUntil(expect.stringMatching(/^此运单验证失败次数过多，请在(今天|明天)\d\d:\d\d后再试$/)),
+    )
     server.advance(86_400)
     expect(await verify(ewbNo, '1234')).toMatchObject({ code: 0 })
   })
@@ -195,7 +202,9 @@ describe('tracking/verify', () => {
     expect(await verify(numbers[10] ?? '', '1234')).toEqual(needsCode)
     for (const ewbNo of numbers.slice(10, 20))
       expect(await verify(ewbNo, '1234', { captchaVerification: await solved(ewbNo) })).toEqual(wrong)
-    expect(await verify(numbers[20] ?? '', '1234', { captchaVerification: await solved('last') })).toEqual(locked)
+    expect(await verify(numbers[20] ?? '', '1234', { captchaVerification: await solved('last') })).toEqual(
+      lockedUntil(expect.stringMatching(/^当前网络验证失败次数过多，请在15分钟后（\d\d:\d\d）再试$/)),
+    )
     network += 1
     expect(await verify(numbers[20] ?? '', '1234')).toEqual(wrong)
   })

@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@portal/contract/calls'
 import { wechatBind, wechatLogin, wechatTicket } from '@portal/contract/wechat'
 import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../../http/caller'
@@ -20,17 +21,30 @@ const perNetwork = ({ config }: Deps): Limit => ({
   windowSeconds: 600,
 })
 
+type Widget = ResponseOf<'user/authenticate/wechatTicket'>['widget']
+
+/** Makes the widget for a ticket; undefined where there is no such login. */
+const widgetIn = (
+  { ports: { wechat, wechatAccount } }: Deps,
+  insideWechat: boolean,
+): ((ticket: string) => Widget) | undefined => {
+  if (!insideWechat) return wechat?.widgetOf
+  return wechatAccount === null
+    ? undefined
+    : (ticket) => ({ kind: 'redirect', url: wechatAccount.authorizeUrl(ticket) })
+}
+
 /**
  * Begins a login of a browser.
  * @throws BusinessError WECHAT_UNAVAILABLE, RATE_LIMITED
  */
-const beginScan = async (deps: Deps, network: string, browserHash: string) => {
+const beginScan = async (deps: Deps, network: string, browserHash: string, insideWechat: boolean) => {
   const now = deps.clock()
-  const { wechat } = deps.ports
-  if (wechat === null) throw new BusinessError('WECHAT_UNAVAILABLE')
+  const widgetOf = widgetIn(deps, insideWechat)
+  if (widgetOf === undefined) throw new BusinessError('WECHAT_UNAVAILABLE')
   await assertWithinLimit(deps.counters, perNetwork(deps), network, now, { message: '二维码刷新过于频繁，请稍后再试' })
   const { ticket, secret, expiresAt } = await addTicket(deps.db, browserHash, now)
-  return { ticket, secret, expiresAt: expiresAt.toISOString(), widget: wechat.widgetOf(ticket) }
+  return { ticket, secret, expiresAt: expiresAt.toISOString(), widget: widgetOf(ticket) }
 }
 
 type ScanOutcome =
@@ -58,8 +72,8 @@ const pollScan = async ({ db, clock }: Deps, scan: { ticket: string; secret: str
 export const wechatModule =
   (registered: readonly PersonalData[]) =>
   (app: FastifyInstance): void => {
-    registerCall(app, wechatTicket, ({ deps, request, reply }) =>
-      beginScan(deps, networkOf(request), markBrowser(deps.config, request, reply)),
+    registerCall(app, wechatTicket, ({ body, deps, request, reply }) =>
+      beginScan(deps, networkOf(request), markBrowser(deps.config, request, reply), body.insideWechat),
     )
 
     registerCall(app, wechatLogin, async ({ body, deps, reply }) => {

@@ -7,13 +7,23 @@ export interface WechatPerson {
   nickname: string
 }
 
-/** WeChat's login for websites. */
-export interface WechatPort {
-  /** The content that the browser shows for a ticket. */
-  widgetOf: (ticket: string) => ResponseOf<'user/authenticate/wechatTicket'>['widget']
+/** A login by WeChat's redirect. */
+interface WechatExchange {
   /**
    * The person to whom the code of WeChat's redirect belongs; null when WeChat does not know the code (any more).
    * @throws BusinessError WECHAT_UNAVAILABLE
    */
   exchange: (code: string) => Promise<WechatPerson | null>
+}
+
+/** WeChat's login for websites. */
+export interface WechatPort extends WechatExchange {
+  /** The content that the browser shows for a ticket. */
+  widgetOf: (ticket: string) => ResponseOf<'user/authenticate/wechatTicket'>['widget']
+}
+
+/** The login by an official account, inside WeChat's own browser. */
+export interface WechatAccountPort extends WechatExchange {
+  /** Where the browser goes with a ticket; WeChat leads it back to `/wechat/account`. */
+  authorizeUrl: (ticket: string) => string
 }

@@ -2,10 +2,11 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { cookieOf } from '../../testing/cookie-of'
+import type { ResponseOf } from '@portal/contract/calls'
 import { apiError } from '../../testing/api-error'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { wechatProvider } from './wechat.provider'
+import { wechatAccountProvider, wechatProvider } from './wechat.provider'
 import { ask, showCode } from './wechat.testing'
 import { providerServer } from '../../testing/provider-server'
 
@@ -44,6 +45,11 @@ beforeAll(async () => {
       ...ports,
       wechat: wechatProvider(
         { appId: 'wx-app', appSecret: 'app-secret', redirectUri: env.WECHAT_REDIRECT_URI, styleUrl: '' },
+        origin,
+      ),
+      wechatAccount: wechatAccountProvider(
+        { appId: 'wx-account', appSecret: 'account-secret' },
+        'https://www.example.com/wechat/account',
         origin,
       ),
     }),
@@ -186,6 +192,77 @@ test.each([[{}], [{ state: '"><script>' }], [{ state: 'A'.repeat(22), code: 'x'.
     expect(page.body).not.toContain('<script>')
   },
 )
+
+describe("inside WeChat's own browser", () => {
+  const begin = async () => {
+    const response = await server.send('user/authenticate/wechatTicket', { insideWechat: true })
+    const { data } = response.json<{ data: ResponseOf<'user/authenticate/wechatTicket'> }>()
+    if (data.widget.kind !== 'redirect') throw new Error('no redirect')
+    const { ticket, secret, widget } = data
+    const url = new URL(widget.url)
+    return { url, ticket, secret, cookie: cookieOf(response), state: url.searchParams.get('state') ?? '' }
+  }
+  const back = (query: Record<string, string>, cookie = '') =>
+    server.app.inject({ url: `/wechat/account?${new URLSearchParams(query).toString()}`, headers: { cookie } })
+
+  test('the browser goes to WeChat, its parameters in the published order', async () => {
+    const { url, state } = await begin()
+    expect(state).toMatch(/^[0-9a-f]{32}$/)
+    expect(url.href).toBe(
+      'https://open.weixin.qq.com/connect/oauth2/authorize?appid=wx-account' +
+        `&redirect_uri=https%3A%2F%2Fwww.example.com%2Fwechat%2Faccount&response_type=code&scope=snsapi_userinfo&state=${state}#wechat_redirect`,
+    )
+  })
+
+  test('WeChat leads back to the portal, and the tab that began is told who it is', async () => {
+    const login = await begin()
+    const answer = await back({ state: login.state, code: 'code-1' }, login.cookie)
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/'])
+    expect((await ask(server, login)).json().data).toEqual({ state: 'UNKNOWN', nickname: '小川' })
+    expect(requestedUrls[0]).toBe(
+      '/sns/oauth2/access_token?appid=wx-account&secret=account-secret&code=code-1&grant_type=authorization_code',
+    )
+  })
+
+  test('a person is known by the union id alone, which website and account share', async () => {
+    expect(await server.app.deps.ports.wechatAccount?.exchange('c')).toMatchObject({ wechatId: 'union-1' })
+    answers['/sns/oauth2/access_token'] = JSON.stringify({ ...granted, unionid: undefined })
+    const login = await begin()
+    expect((await back({ state: login.state, code: 'code-1' }, login.cookie)).headers.location).toBe('/')
+    expect((await ask(server, login)).json()).toMatchObject(apiError('WECHAT_UNAVAILABLE'))
+  })
+
+  test('who says no is told so', async () => {
+    const login = await begin()
+    expect((await back({ state: login.state }, login.cookie)).headers.location).toBe('/')
+    expect((await ask(server, login)).json().data).toEqual({ state: 'REFUSED' })
+  })
+
+  test("a state of somebody else's browser logs nobody in and asks WeChat nothing", async () => {
+    const [login, victim] = [await begin(), await begin()]
+    for (const cookie of ['', victim.cookie])
+      expect((await back({ state: login.state, code: 'code-1' }, cookie)).statusCode).toBe(403)
+    expect(requestedUrls).toEqual([])
+    expect((await ask(server, login)).json().data).toEqual({ state: 'WAITING' })
+  })
+
+  test.each(['https://evil.example', 'A'.repeat(22), ''])(
+    'the state %s leads nowhere but to the portal',
+    async (state) => {
+      const answer = await back({ state, code: 'code-1' }, (await begin()).cookie)
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/'])
+      expect(requestedUrls).toEqual([])
+    },
+  )
+
+  test('without an official account there is none', async () => {
+    const without = await startTestServer({ ports: (ports) => ({ ...ports, wechatAccount: null }) })
+    expect(await without.call('user/authenticate/wechatTicket', { insideWechat: true })).toMatchObject(
+      apiError('WECHAT_UNAVAILABLE'),
+    )
+    await without.close()
+  })
+})
 
 test('neither secrets nor codes nor tickets are in the log', () => {
   for (const secret of ['app-secret', 'code-1', 'access-1', 'union-1']) expect(server.log()).not.toContain(secret)

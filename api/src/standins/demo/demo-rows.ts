@@ -15,10 +15,10 @@ import { demoNetwork } from './demo-route'
 import { demoOrder, type DemoOrder, type DemoWorld } from './demo-order'
 
 /**
- * With those of the last month more than one invoice can have (domain §11: a hundred), over most of the twelve months
- * that can be invoiced.
+ * With those of the last month more than one invoice can have (domain §11: a hundred), over the twelve months that
+ * can be invoiced.
  */
-const orderCount = 90
+const orderCount = 108
 const [newestDaysAgo, daysApart] = [32, 3]
 /** First index, so that their numbers differ from those of the last month. */
 const firstIndex = 100

@@ -1,3 +1,4 @@
+import * as links from '@portal/contract/links'
 import { escapeHtml } from '../../host/escape'
 import type { PaymentAttemptRecord } from '../../modules/payment/payment.tables'
 import type { CashierAction, Outcome } from './cashier-actions'
@@ -23,6 +24,8 @@ button+button{margin-top:12px}
 button:focus-visible{outline:3px solid #7db4f5;outline-offset:2px}
 .pay{background:#0b5fd0;color:#fff}.pay:hover{background:#0a52b5}
 .fail{background:#fff;color:#912018;border-color:#d0d5dd}.fail:hover{background:#fef6f5}
+.back{display:grid;place-items:center;min-height:48px;margin-top:12px;border:1px solid #d0d5dd;border-radius:10px}
+.back{color:#344054;font-weight:600;text-decoration:none}
 .tool{min-height:44px;font-size:14px;font-weight:500;background:#fff;color:#344054;border-color:#d0d5dd}.tool:hover{background:#f6f8fb}
 footer{padding:0 24px 24px;text-align:center;font-size:12px;color:#667085}`
 
@@ -56,6 +59,8 @@ export interface CashierView {
   bank: BankSide
   /** The result of the last button. */
   outcome: Outcome
+  /** The phone that shows the page pays, and goes back to the portal. */
+  isPhone: boolean
 }
 
 const states = {
@@ -108,12 +113,16 @@ const tools = ({ attempt, bank }: CashierView): Button[] => {
   ]
 }
 
-const form = ({ attempt, signature }: CashierView, buttons: readonly Button[]): string => {
+const form = ({ attempt, signature, isPhone }: CashierView, buttons: readonly Button[]): string => {
   if (buttons.length === 0) return ''
   const buttonsHtml = buttons
     .map(([label, action, look]) => `<button class="${look}" name="action" value="${action}">${label}</button>`)
     .join('')
-  return `<form method="post" action="/sandbox/cashier"><input type="hidden" name="paymentNo" value="${escapeHtml(attempt.paymentNo)}"><input type="hidden" name="sig" value="${escapeHtml(signature)}">${buttonsHtml}</form>`
+  const fields = { paymentNo: attempt.paymentNo, sig: signature, ...(isPhone && { phone: '1' }) }
+  const fieldsHtml = Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+    .join('')
+  return `<form method="post" action="/sandbox/cashier">${fieldsHtml}${buttonsHtml}</form>`
 }
 
 const facts = ({ attempt, orderCount, bank }: CashierView): string => {
@@ -132,8 +141,9 @@ const facts = ({ attempt, orderCount, bank }: CashierView): string => {
 /** The cashier of one attempt: the amount, the two usual answers of a bank, and special cases. */
 export const cashierHtml = (view: CashierView): string => {
   const {
-    attempt: { status, paidAt },
+    attempt: { paymentNo, status, paidAt },
     outcome,
+    isPhone,
   } = view
   const [tone, text] =
     status !== 'PAID' && paidAt !== null ? paidTooLate : states[status === 'PAYING' ? 'CLOSED' : status]
@@ -144,6 +154,7 @@ export const cashierHtml = (view: CashierView): string => {
       status === 'PAYING' ? '' : stateBox(tone, text),
       last === null ? '' : stateBox(...last),
       status === 'PAYING' ? form(view, paying(view)) : '',
+      isPhone ? `<a class="back" href="${links.returnedPayment(paymentNo)}">返回商户</a>` : '',
       `<h2>模拟异常情形</h2>${form(view, tools(view))}`,
     ].join(''),
   )

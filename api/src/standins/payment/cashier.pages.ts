@@ -1,3 +1,4 @@
+import * as links from '@portal/contract/links'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { findAttempt, sharesOf } from '../../modules/payment/payment.repository'
@@ -5,7 +6,7 @@ import type { PaymentAttemptRecord } from '../../modules/payment/payment.tables'
 import { endIfExpired } from '../../modules/payment/attempts/query-payment.service'
 import { cashierActions, doAtBank, outcomes } from './cashier-actions'
 import { type BankSide, cashierHtml, unknownCashierHtml } from './cashier-page'
-import { cashierPath } from './sandbox-payment'
+import { cashierPath, payerCode, phoneCashierPath } from './sandbox-payment'
 import { isSandboxSignature } from './sandbox-signature'
 import { stateAfter, toTrade } from './sandbox-state'
 import { findTrade, moveTrade, refundedOf } from './sandbox.repository'
@@ -15,7 +16,13 @@ const address = z.object({
   paymentNo: z.string().max(40),
   sig: z.string().max(128),
   outcome: z.enum(outcomes).default(''),
+  /** The phone that shows the page pays, and goes back to the portal. */
+  phone: z
+    .literal('1')
+    .optional()
+    .transform((flag) => flag === '1'),
 })
+const payer = z.object({ state: z.string().regex(/^[A-Za-z0-9]{1,128}$/) })
 const pressed = address.omit({ outcome: true }).extend({ action: z.enum(cashierActions) })
 
 const contentSecurityPolicy =
@@ -74,6 +81,7 @@ export const cashierPages = (app: FastifyInstance): void => {
         signature: query.data.sig,
         bank: await scan(attempt),
         outcome: query.data.outcome,
+        isPhone: query.data.phone,
       }),
     )
   })
@@ -82,10 +90,17 @@ export const cashierPages = (app: FastifyInstance): void => {
     const form = safelyParse(pressed, request.body)
     const attempt = form.success ? await findSigned(form.data) : undefined
     if (!form.success || attempt === undefined) return sendPage(reply, 404, unknownCashierHtml())
-    const outcome = await doAtBank(app, attempt, form.data.action)
-    return reply.redirect(
-      `${cashierPath(secret, attempt.paymentNo)}${outcome === '' ? '' : `&outcome=${outcome}`}`,
-      303,
-    )
+    const { action, phone } = form.data
+    const outcome = await doAtBank(app, attempt, action)
+    if (phone && action === 'success') return reply.redirect(links.returnedPayment(attempt.paymentNo), 303)
+    const path = (phone ? phoneCashierPath : cashierPath)(secret, attempt.paymentNo)
+    return reply.redirect(`${path}${outcome === '' ? '' : `&outcome=${outcome}`}`, 303)
+  })
+
+  /** WeChat, which says who pays without asking (`snsapi_base`). */
+  app.get('/sandbox/payer', (request, reply) => {
+    const query = safelyParse(payer, request.query)
+    if (!query.success) return sendPage(reply, 404, unknownCashierHtml())
+    return reply.redirect(`/wechat/payer?code=${payerCode}&state=${query.data.state}`, 303)
   })
 }

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@portal/contract/calls'
 import { paymentChannels, type PaymentAttempt, type PaymentChannel } from '@portal/contract/payment'
+import { cookieOf } from '../../testing/cookie-of'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import type { TestServer } from '../../testing/test-server'
 import { startDemoServer } from '../testing/start-demo-server'
@@ -111,6 +112,61 @@ test('a form that nobody signed pays nothing', async () => {
   })
   expect(answer.statusCode).toBe(404)
   expect(await readDetail(server, customer.token, orderNo)).toMatchObject({ payStatus: 'PAYING' })
+})
+
+describe('on the phone that pays', () => {
+  /** The attempt, and where its first press leads. */
+  const openOnPhone = async (channel: PaymentChannel, browser: 'OTHER' | 'WECHAT' = 'OTHER') => {
+    const { orderNo } = await placeOrder(server, customer.token)
+    const { data } = await server.call<PaymentAttempt>(
+      'payment/create',
+      { clientRequestId: `phone-${orderNo}`, orderNos: [orderNo], channel, way: 'CASHIER' },
+      customer.token,
+    )
+    const paymentNo = data?.paymentNo ?? ''
+    let cookie = ''
+    const press = async () => {
+      const response = await server.send('payment/cashier', { paymentNo, browser }, { token: customer.token, cookie })
+      cookie = [cookie, cookieOf(response)].filter((text) => text !== '').join('; ')
+      return response.json<{ data: { cashier: { url: string } } }>().data.cashier.url
+    }
+    const follow = async (url: string) => {
+      const response = await server.app.inject({ url, headers: { cookie } })
+      cookie = [cookie, cookieOf(response)].filter((text) => text !== '').join('; ')
+      return response.headers.location ?? ''
+    }
+    return { orderNo, paymentNo, press, follow, url: await press() }
+  }
+  const answer = async (url: string, action: string) => {
+    const payload = new URLSearchParams([
+      ...new URL(url, 'http://localhost').searchParams,
+      ['action', action],
+    ]).toString()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    return (
+      (await server.app.inject({ method: 'POST', url: '/sandbox/cashier', headers, payload })).headers.location ?? ''
+    )
+  }
+
+  test.each(paymentChannels)('%s pays and leads back to the attempt', async (channel) => {
+    const { orderNo, paymentNo, url } = await openOnPhone(channel)
+    expect((await show(url)).body).toContain(`<a class="back" href="/topay?payment=${paymentNo}">返回商户</a>`)
+    expect(await answer(url, 'success')).toBe(`/topay?payment=${paymentNo}`)
+    expect(await readDetail(server, customer.token, orderNo)).toMatchObject({ payStatus: 'PAID' })
+  })
+
+  test('a try that fails stays at the cashier, with the way back', async () => {
+    const { url } = await openOnPhone('WECHAT')
+    const { body } = await show(await answer(url, 'fail'))
+    expect(body).toContain('支付失败，未扣款，可重新支付')
+    expect(body).toContain('返回商户</a>')
+  })
+
+  test("inside WeChat's browser WeChat says first who pays", async () => {
+    const { paymentNo, url, press, follow } = await openOnPhone('WECHAT', 'WECHAT')
+    expect(await follow(await follow(url))).toBe(`/topay?payment=${paymentNo}&pay=1`)
+    expect(await press()).toMatch(/^\/sandbox\/cashier\?.*&phone=1$/)
+  })
 })
 
 describe.each(paymentChannels)('what else can happen, with %s', (channel) => {

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '../../crypto/is-same-secret'
 
 /** HMAC-SHA256 hex of a text; `purpose` keeps a signature of one kind from passing as another. */
 export const sandboxSignature = (secret: string, purpose: 'cashier' | 'notice', text: string): string =>
@@ -9,7 +10,4 @@ export const isSandboxSignature = (
   purpose: 'cashier' | 'notice',
   text: string,
   signature: string,
-): boolean => {
-  const [actual, expected] = [Buffer.from(signature), Buffer.from(sandboxSignature(secret, purpose, text))]
-  return actual.length === expected.length && timingSafeEqual(actual, expected)
-}
+): boolean => isSameSecret(signature, sandboxSignature(secret, purpose, text))

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import type { OrderStatus } from '@portal/contract/order'
+import { and, asc, eq, gt, inArray, lte, ne, notExists, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { demoCustomerIds } from '../demo/demo-customers'
 import { demoSeed } from '../demo/demo-seed.tables'
@@ -10,6 +11,15 @@ import type { RouteOutlet } from './simulated-route'
 
 /** `content_hash` of the orders that came with the demo data. */
 const seeded = 'demo'
+
+/** The statuses in which the receiver gets goods next. */
+const handedOverFrom: OrderStatus[] = [
+  'DELIVERING',
+  'READY_FOR_PICKUP',
+  'PART_SIGNED',
+  'PART_ABNORMAL',
+  'PART_RETURNED',
+]
 
 export interface Waiting {
   /** Time before which orders of demo customers must have moved last. */
@@ -32,6 +42,13 @@ export const waitingQuery = (db: Db, { newSince, acceptedSince, seededSince, lim
         inArray(orders.status, openStatuses),
         lte(orders.movedAt, newSince),
         or(ne(orders.status, 'ACCEPTED'), lte(orders.movedAt, acceptedSince)),
+        // 寄付现结 is handed over once it is paid. Orders that wait here would fill every step otherwise.
+        or(
+          ne(orders.payMethod, 'SENDER'),
+          lte(orders.dueCents, 0),
+          notInArray(orders.status, handedOverFrom),
+          eq(orders.interceptState, 'REQUESTED'),
+        ),
         // A customer who has requested an interception does not wait half a day for the result.
         or(
           ne(orders.contentHash, seeded),

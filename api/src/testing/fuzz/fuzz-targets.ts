@@ -6,8 +6,10 @@ import { invoiceFile } from '@portal/contract/invoice'
 import * as messages from '@portal/contract/messages'
 import { operationsEventsRequest, operationsEventsResponse } from '@portal/contract/operations'
 import * as feedback from '@portal/contract/operations-feedback'
+import { paymentBillFile } from '@portal/contract/payment'
 import { orderExport } from '@portal/contract/order-export'
 import { operationsRequestsRequest, operationsRequestsResponse } from '@portal/contract/in-transit-requests'
+import { orderLabelFile } from '@portal/contract/printing'
 import { profileExport } from '@portal/contract/profile'
 import * as sendCode from '@portal/contract/send-code'
 import { serviceAreaRequest, serviceAreaResponse } from '@portal/contract/service-area'
@@ -26,12 +28,18 @@ export interface FuzzTarget {
   seeds?: (world: TestWorld) => Promise<object[]>
 }
 
-const downloads = [orderExport, addressExport, profileExport, invoiceFile, uploadFile].map(
-  (definition): FuzzTarget => ({
-    ...definition,
-    response: 'file',
-  }),
-)
+const downloads = [
+  orderExport,
+  orderLabelFile,
+  addressExport,
+  profileExport,
+  invoiceFile,
+  paymentBillFile,
+  uploadFile,
+].map((definition): FuzzTarget => ({
+  ...definition,
+  response: 'file',
+}))
 
 const carrier = (name: string, request: z.ZodType, response: FuzzTarget['response']): FuzzTarget => ({
   path: `operations/${name}`,

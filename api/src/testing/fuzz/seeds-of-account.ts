@@ -19,6 +19,24 @@ const entryFor = async (world: TestWorld, name: string): Promise<string> =>
 const groupFor = ({ server, customer }: TestWorld, groupName: string): Promise<string> =>
   addGroup(server, customer.token, { groupName })
 
+const templateGoods = {
+  goodsName: '女装',
+  goodsType: '服装鞋帽箱包',
+  packageCount: 8,
+  weightGrams: 120_000,
+  volumeCm3: 960_000,
+  lines: [{ lengthCm: 60, widthCm: 40, heightCm: 50, count: 8 }],
+  packageService: 'CARTON',
+}
+const templateFor = async (world: TestWorld, templateName: string): Promise<string> =>
+  (
+    await expectSuccess<ResponseOf<'goodsTemplate/create'>>(world, 'goodsTemplate/create', {
+      clientRequestId: randomUUID(),
+      templateName,
+      goods: templateGoods,
+    })
+  ).templateId
+
 const deviceFor = async (world: TestWorld): Promise<string> => {
   await startSession(world.server.database.db, world.customer.userId, 'pwd', world.server.now())
   const devices = await expectSuccess<ResponseOf<'binding/deviceList'>>(world, 'binding/deviceList', {})
@@ -123,6 +141,15 @@ export const accountSeeds: SeedTable = {
     { groupId: randomUUID(), groupName: '客户' },
   ],
   'addressGroup/delete': async (world) => [{ groupId: await groupFor(world, '供应商') }],
+  'goodsTemplate/create': () => [
+    { clientRequestId: randomUUID(), templateName: '女装整箱', goods: templateGoods },
+    { clientRequestId: randomUUID(), templateName: '样品', goods: { ...templateGoods, weightGrams: 0, lines: [] } },
+  ],
+  'goodsTemplate/rename': async (world) => [
+    { templateId: await templateFor(world, '女装'), templateName: '男装' },
+    { templateId: randomUUID(), templateName: '童装' },
+  ],
+  'goodsTemplate/delete': async (world) => [{ templateId: await templateFor(world, '女装') }],
   'address/analysisAddress': () => [
     { address: '张三 13800001234 广东省深圳市南山区粤海街道科技南十二路2号' },
     { address: '李思雨，0571-88886666转12，浙江杭州西湖区文三路478号 晨禾电子有限公司 310012' },

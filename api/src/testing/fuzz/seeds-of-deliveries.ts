@@ -27,6 +27,8 @@ const decisionsOf = (world: TestWorld) =>
     { wish: { kind: 'DAY', day: inDays(world, 2), hours: 'EVENING' }, stationConsent: false },
     { wish: { kind: 'SAFE_PLACE', note: '门口鞋柜里' }, stationConsent: null },
     { wish: { kind: 'NEIGHBOUR', name: '王阿姨', door: '1202' }, stationConsent: null },
+    { wish: { kind: 'STATION' }, stationConsent: null },
+    { wish: { kind: 'GUARD' }, stationConsent: null },
     { wish: { kind: 'HOLD', until: inDays(world, 7) }, stationConsent: null },
   ].map((decision) => ({ ...decision, clientRequestId: randomUUID(), version: 0 }))
 

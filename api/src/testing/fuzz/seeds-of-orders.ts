@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PaymentAttempt } from '@portal/contract/payment'
+import type { PaymentAttempt, PaymentWay } from '@portal/contract/payment'
 import type { OrderCreated } from '@portal/contract/order'
 import { addBillingProfile, applyBody, paidOrder, billingProfileInput } from '../../modules/invoice/invoice.testing'
 import { orderBody } from '../../modules/orders/order.testing'
@@ -46,8 +46,9 @@ const changesOf = async (world: TestWorld): Promise<object[]> => {
   return contentsOf(world).map((content) => ({ ...content, orderNo }))
 }
 
-const payFor = async (world: TestWorld): Promise<string> => {
-  const body = { clientRequestId: randomUUID(), orderNos: [(await placeOrderIn(world)).orderNo], channel: 'WECHAT' }
+const payFor = async (world: TestWorld, way: PaymentWay = 'CODE'): Promise<string> => {
+  const orderNos = [(await placeOrderIn(world)).orderNo]
+  const body = { clientRequestId: randomUUID(), orderNos, channel: 'WECHAT', way }
   return (await expectSuccess<PaymentAttempt>(world, 'payment/create', body)).paymentNo
 }
 
@@ -120,6 +121,9 @@ export const orderSeeds: SeedTable = {
     { orderNos: [(await placeOrderIn(world, { packageCount: 2, lines: [] })).orderNo], size: '76x130' },
     { orderNos: [(await placeOrderIn(world, { packageCount: 1, lines: [] })).orderNo], size: '100x180' },
   ],
+  'order/labelFile': async (world) => [
+    { orderNos: [(await placeOrderIn(world, { packageCount: 1, lines: [] })).orderNo], size: '76x130' },
+  ],
   'order/proformaInvoice': async (world) => [{ orderNo: await abroadFor(world, crossBorderBody(world.server)) }],
   'order/page': () => [
     { page: 1, pageSize: 20, tab: 'all', keyword: '张', orderNo: '', ...days },
@@ -144,6 +148,7 @@ export const orderSeeds: SeedTable = {
   'order/export': async (world) => [{ tab: 'all', ...days }, { orderNos: [(await placeOrderIn(world)).orderNo] }],
   'order/detail': async (world) => [{ orderNo: (await placeOrderIn(world)).orderNo }],
   'order/defaults': () => [{}],
+  'order/overview': () => [{}],
   'order/unpaid': async (world) => [{ ewbNo: (await placeOrderIn(world)).ewbNo }, {}],
   'order/cancel': async (world) => [
     cancelBody((await placeOrderIn(world)).orderNo),
@@ -236,6 +241,13 @@ export const orderSeeds: SeedTable = {
     const paymentNo = await payFor(world)
     return [{ paymentNo }, { paymentNo, ask: true }]
   },
+  'payment/bill': async (world) => [{ paymentNo: await payFor(world) }],
+  'payment/billFile': async (world) => [{ paymentNo: await payFor(world) }],
+  'payment/cashier': async (world) => [
+    { paymentNo: await payFor(world, 'CASHIER'), browser: 'OTHER' },
+    { paymentNo: await payFor(world, 'CASHIER'), browser: 'WECHAT' },
+  ],
+  'payment/resume': async (world) => [{ paymentNo: await payFor(world) }],
   'payment/retryRefund': async (world) => [{ refundNo: await failedRefundFor(world) }],
   'payment/close': async (world) => [{ paymentNo: await payFor(world) }],
   'invoice/eligiblePage': async (world) => [

@@ -55,9 +55,7 @@ export const SubjectCard = ({ form, kind, order, age, typeProblem, openNo }: Sub
                 ),
               ]}
             >
-              {({ id, value, onChange }) => (
-                <WaybillField id={id} value={value} onChange={onChange} selectedOrder={order} />
-              )}
+              {({ id, value, onChange }) => <WaybillField id={id} value={value} onChange={onChange} />}
             </FormField>
           </div>
         )}

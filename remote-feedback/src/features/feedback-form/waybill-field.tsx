@@ -11,7 +11,7 @@ import { useQueryClient } from '@portal/shared/query'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import { Select } from 'antd'
 import { useEffect, useState } from 'react'
-import { type OwnOrder, useOwnOrders } from './own-orders'
+import { type OwnOrder, useOwnOrder, useOwnOrders } from './own-orders'
 import styles from './waybill-field.module.css'
 
 /** Milliseconds after the last key before the search begins. */
@@ -30,8 +30,6 @@ interface WaybillFieldProps {
   id?: string
   value?: string
   onChange?: (ewbNo: string) => void
-  /** The order of the number in the field; null when it is none of the customer's, undefined while it is loading. */
-  selectedOrder: OwnOrder | null | undefined
 }
 
 const emptyText = (isFetching: boolean, isError: boolean, keyword: string): string => {
@@ -59,12 +57,22 @@ const OrderLine = ({ order, isChosen = false }: { order: OwnOrder; isChosen?: bo
   </span>
 )
 
+/** In place of an order that is loading, of its height. */
+const LoadingLine = () => (
+  <span className={styles.order} aria-hidden>
+    <StatusTag tone="closed" text="…" />
+    <span>…</span>
+    <span className={prose.hint}>…</span>
+  </span>
+)
+
 /** Choice of one of the customer's orders: one of the latest, or a search by number, name or phone. */
-export const WaybillField = ({ id, value = '', onChange, selectedOrder }: WaybillFieldProps) => {
+export const WaybillField = ({ id, value = '', onChange }: WaybillFieldProps) => {
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const [searchText, setSearchText] = useState('')
   const keyword = useDebouncedValue(searchText.trim())
+  const { data: chosen, isLoading } = useOwnOrder(value)
   const { data = [], isFetching, isPlaceholderData, isError } = useOwnOrders(keyword, isOpen)
   const typed = searchText.trim()
   const isWaiting = isFetching || keyword !== typed
@@ -111,10 +119,8 @@ export const WaybillField = ({ id, value = '', onChange, selectedOrder }: Waybil
         }}
         onBlur={takeTyped}
       />
-      {selectedOrder && (
-        <div className={styles.chosen}>
-          <OrderLine order={selectedOrder} isChosen />
-        </div>
+      {(chosen || isLoading) && (
+        <div className={styles.chosen}>{chosen ? <OrderLine order={chosen} isChosen /> : <LoadingLine />}</div>
       )}
     </div>
   )

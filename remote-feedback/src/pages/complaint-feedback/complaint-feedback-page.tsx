@@ -11,6 +11,7 @@ import type { QueryClient } from '@portal/shared/query'
 import { Link, useSearchParams } from '@portal/shared/router'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { PageHead } from '@portal/shared/ui/page-head'
+import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { feedbackDraftStorage } from '../../features/feedback-form/draft-storage'
@@ -102,6 +103,7 @@ const ComplaintFeedbackPage = () => {
         help="反馈问题或建议，我们会在承诺时限内答复"
         action={<Link to={links.feedbackRecords()}>我的投诉记录</Link>}
       />
+      {!author && <PageSkeleton rows={8} />}
       {author &&
         (sentFeedback ? (
           <FeedbackSent feedback={sentFeedback} onAnother={() => setSentFeedback(null)} />

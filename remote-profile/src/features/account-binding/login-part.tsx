@@ -1,6 +1,6 @@
 import { rememberedAnswer } from '@portal/kit/remembered-answer'
 import { Card } from '@portal/kit/card'
-import { formatDay, loadData } from '@portal/shared'
+import { formatDay, loadData, phoneBrowser } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
@@ -18,6 +18,18 @@ export const overviewQuery = {
 export const useOverview = () => useQuery(overviewQuery)
 
 const boundOn = (boundAt: string): string => `${formatDay(boundAt)} 绑定`
+
+/** How to bind WeChat. A phone cannot scan its own screen; a login inside WeChat binds it as well. */
+const bindHints = {
+  COMPUTER: '绑定后可用微信扫码登录，一个微信只能绑定一个账号',
+  WECHAT: '请在电脑上打开本页绑定；登录时选择微信登录，也会绑定',
+  PHONE: '手机无法扫描自己的屏幕，请在电脑上打开本页绑定',
+}
+const bindHint = (): string => {
+  const browser = phoneBrowser()
+  if (browser === null) return bindHints.COMPUTER
+  return browser === 'WECHAT' ? bindHints.WECHAT : bindHints.PHONE
+}
 
 /** The ways to log in, and the e-mail address. */
 export const LoginPart = ({ dialogs }: { dialogs: BindingDialogs }) => {
@@ -58,20 +70,18 @@ export const LoginPart = ({ dialogs }: { dialogs: BindingDialogs }) => {
             on={data.wechat !== null}
             name="微信"
             value={<RowText>{data.wechat ? data.wechat.nickname || '已绑定' : '未绑定'}</RowText>}
-            hint={
-              data.wechat
-                ? `${boundOn(data.wechat.boundAt)}，可用微信扫码登录`
-                : '绑定后可用微信扫码登录，一个微信只能绑定一个账号'
-            }
+            hint={data.wechat ? `${boundOn(data.wechat.boundAt)}，可用微信扫码登录` : bindHint()}
             actions={
               data.wechat ? (
                 <Button aria-label="解绑微信" onClick={unbindWechat}>
                   解绑
                 </Button>
               ) : (
-                <Button type="primary" aria-label="绑定微信" onClick={bindWechat}>
-                  绑定
-                </Button>
+                phoneBrowser() === null && (
+                  <Button type="primary" aria-label="绑定微信" onClick={bindWechat}>
+                    绑定
+                  </Button>
+                )
               )
             }
           />

@@ -1,7 +1,8 @@
 import { isLoginPhone, loadRegions, normalizeLoginPhone } from '@portal/shared'
 import { FormField } from '@portal/shared/form'
 import { useQuery } from '@portal/shared/query'
-import { AutoComplete, Cascader, Input } from 'antd'
+import { RegionCascader } from '@portal/shared/ui/address-selector'
+import { AutoComplete, Input } from 'antd'
 import { useMemo } from 'react'
 import { bankNames } from './bank-of-card'
 
@@ -47,7 +48,14 @@ export const BranchFields = () => {
     <>
       <FormField<string[] | undefined> label="开户地区" name="place">
         {(control) => (
-          <Cascader {...control} style={{ width: '100%' }} options={options} placeholder="选填，省 / 市" showSearch />
+          <RegionCascader
+            id={control.id}
+            value={control.value}
+            onChange={control.onChange}
+            options={options}
+            placeholder="选填，省 / 市，可输入名称或拼音首字母"
+            clearLabel="清除开户地区"
+          />
         )}
       </FormField>
       <FormField label="开户支行" name="branchName" rules={[{ max: 50, message: '开户支行不能超过50个字' }]}>

@@ -7,6 +7,7 @@ import { useMutation } from '@portal/shared/query'
 import { Link } from '@portal/shared/router'
 import { Button } from 'antd'
 import { Row, Rows, RowText } from '../../components/row'
+import { BrowserRow } from './browser-row'
 import { channelLabels } from './channel-labels'
 
 /** Sends the customer a test message by one channel. */
@@ -77,6 +78,7 @@ export const ChannelsPart = ({ channels }: Pick<MessageSettings, 'channels'>) =>
             }
           />
         ))}
+        <BrowserRow />
       </Rows>
     </Card>
   )

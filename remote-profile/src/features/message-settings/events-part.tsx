@@ -56,8 +56,12 @@ interface EventSwitchProps {
 }
 
 /** Whether an event goes out by a channel; a word in its place where that cannot be chosen. */
-const EventSwitch = ({ row: { event, label, alwaysSent, switches }, channel, isNamed = false }: EventSwitchProps) => {
+const EventSwitch = ({ row, channel, isNamed = false }: EventSwitchProps) => {
+  const { event, label, alwaysSent, mailBeside, switches } = row
   const { mutate } = useSwitch()
+  const name = <span className={isNamed ? prose.secondary : prose.spoken}>{channelLabels[channel]}</span>
+  const always = <span className={`${layout.line2} ${prose.secondary}`}>{name}始终发送</span>
+  if (channel === 'MAIL' && mailBeside !== '') return always
   const current = switches.find((each) => each.channel === channel)
   if (current === undefined)
     return (
@@ -66,8 +70,7 @@ const EventSwitch = ({ row: { event, label, alwaysSent, switches }, channel, isN
         <span className={prose.spoken}>不发送</span>
       </span>
     )
-  const name = <span className={isNamed ? prose.secondary : prose.spoken}>{channelLabels[channel]}</span>
-  if (alwaysSent !== '') return <span className={`${layout.line2} ${prose.secondary}`}>{name}始终发送</span>
+  if (alwaysSent !== '') return always
   // The whole label is pressed: the switch itself is lower than a thumb needs.
   return (
     <label className={styles.target}>
@@ -83,12 +86,15 @@ const EventSwitch = ({ row: { event, label, alwaysSent, switches }, channel, isN
 
 const columns: readonly SwitchedChannel[] = ['SMS', 'WECHAT', 'MAIL']
 
-const EventName = ({ row: { label, alwaysSent } }: { row: EventRow }) => (
-  <>
-    {label}
-    {alwaysSent !== '' && <span className={`${prose.hint} ${styles.reason}`}>{alwaysSent}</span>}
-  </>
-)
+const EventName = ({ row: { label, alwaysSent, mailBeside } }: { row: EventRow }) => {
+  const reason = alwaysSent || mailBeside
+  return (
+    <>
+      {label}
+      {reason !== '' && <span className={`${prose.hint} ${styles.reason}`}>{reason}</span>}
+    </>
+  )
+}
 
 interface ListProps {
   events: readonly EventRow[]
@@ -148,6 +154,7 @@ const EventCards = ({ events, onPreview }: ListProps) => (
           {row.switches.map(({ channel }) => (
             <EventSwitch key={channel} row={row} channel={channel} isNamed />
           ))}
+          {row.mailBeside !== '' && <EventSwitch row={row} channel="MAIL" isNamed />}
         </div>
       </li>
     ))}

@@ -1,18 +1,16 @@
 import buttonLink from '@portal/kit/button-link.module.css'
-import { TimeCell } from '@portal/kit/cells'
 import layout from '@portal/kit/layout.module.css'
 import { withFilter } from '@portal/kit/list-query'
 import { pagedRows } from '@portal/kit/paged-rows'
-import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
 import views from '@portal/kit/views.module.css'
 import * as links from '@portal/contract/links'
-import type { ShownMessage } from '@portal/contract/messages'
-import { formatDateTime, loadData, toast } from '@portal/shared'
+import { loadData, toast } from '@portal/shared'
 import { useMutation, useQueryClient } from '@portal/shared/query'
 import { Link, useNavigate } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
-import { PagedTable, type PagedTableProps } from '@portal/shared/ui/paged-table'
+import { MessageDays } from '@portal/shared/ui/message-days'
+import { PagedList } from '@portal/shared/ui/paged-table'
 import { Button, Checkbox, Select } from 'antd'
 import { eventOptions, type MessageQuery, messageQuery, useMessagePage } from './message-query'
 import styles from './message-list.module.css'
@@ -30,19 +28,6 @@ const useMarkRead = () => {
     onError: ({ message }) => toast.error(message),
   })
 }
-
-interface ReadButtonProps {
-  row: ShownMessage
-  onRead: (messageId: string) => void
-}
-
-/** The button for an unread message; a read one has none. */
-const ReadButton = ({ row: { messageId, title, isRead }, onRead }: ReadButtonProps) =>
-  isRead ? null : (
-    <Button size="small" aria-label={`将${title}标为已读`} onClick={() => onRead(messageId)}>
-      标为已读
-    </Button>
-  )
 
 interface MessageFiltersProps {
   query: MessageQuery
@@ -72,51 +57,9 @@ const MessageFilters = ({ query, show, isAllRead, isBusy, onReadAll }: MessageFi
       </Checkbox>
     </div>
     <Button disabled={isAllRead} loading={isBusy} onClick={onReadAll}>
-      全部标为已读
+      全部已读
     </Button>
   </div>
-)
-
-interface MessageWordsProps {
-  row: ShownMessage
-  onRead: (messageId: string) => void
-}
-
-/** Title and text of a message. The title links to the message's subject and marks the message as read. */
-const MessageWords = ({ row: { messageId, title, text, path, isRead }, onRead }: MessageWordsProps) => (
-  <div className={styles.words}>
-    <Link
-      to={path}
-      className={isRead ? styles.read : styles.unread}
-      onClick={() => {
-        if (!isRead) onRead(messageId)
-      }}
-    >
-      {title}
-      {!isRead && <span className={prose.spoken}>（未读）</span>}
-    </Link>
-    <p className={`${prose.secondary} ${prose.typed}`}>{text}</p>
-  </div>
-)
-
-type OnRead = (messageId: string) => void
-
-const columnsOf = (onRead: OnRead): PagedTableProps<ShownMessage>['columns'] => [
-  { key: 'words', title: '消息', render: (_, row) => <MessageWords row={row} onRead={onRead} /> },
-  { key: 'time', title: '时间', width: 120, render: (_, { createdAt }) => <TimeCell instant={createdAt} /> },
-  { key: 'action', title: '操作', width: 112, render: (_, row) => <ReadButton row={row} onRead={onRead} /> },
-]
-
-const MessageCard = ({ row, onRead }: { row: ShownMessage; onRead: OnRead }) => (
-  <article className={layout.stack2}>
-    <MessageWords row={row} onRead={onRead} />
-    <div className={`${layout.line2} ${layout.between}`}>
-      <time className={`${prose.fine} ${prose.digits}`} dateTime={row.createdAt}>
-        {formatDateTime(row.createdAt)}
-      </time>
-      <ReadButton row={row} onRead={onRead} />
-    </div>
-  </article>
 )
 
 /** All messages of the customer, newest first; filters and page are in the address. */
@@ -125,7 +68,6 @@ export const MessageList = ({ query }: { query: MessageQuery }) => {
   const answer = useMessagePage(query)
   const { mutate, isPending, variables } = useMarkRead()
   const show = (next: MessageQuery) => void navigate({ search: messageQuery.write(next).toString() })
-  const onRead: OnRead = (messageId) => mutate([messageId])
   const isFiltered = query.event !== '' || query.unreadOnly
   const list = answer.data?.list ?? []
   return (
@@ -139,12 +81,8 @@ export const MessageList = ({ query }: { query: MessageQuery }) => {
           isBusy={isPending && variables.length === 0}
           onReadAll={() => mutate([])}
         />
-        <PagedTable
-          label="消息"
-          columns={columnsOf(onRead)}
+        <PagedList
           {...pagedRows(query, answer, show)}
-          rowKey={({ messageId }) => messageId}
-          card={(row) => <MessageCard row={row} onRead={onRead} />}
           empty={
             isFiltered ? (
               <EmptyState
@@ -166,7 +104,16 @@ export const MessageList = ({ query }: { query: MessageQuery }) => {
               />
             )
           }
-        />
+        >
+          {(messages) => (
+            <MessageDays
+              messages={messages}
+              onOpen={({ messageId, isRead }) => {
+                if (!isRead) mutate([messageId])
+              }}
+            />
+          )}
+        </PagedList>
       </div>
     </section>
   )

@@ -96,8 +96,8 @@ const SettingRows = ({ settings }: { settings: readonly Setting[] }) => (
   </ul>
 )
 
-/** The page once the profile is loaded. */
-export const ProfileView = ({ profile }: { profile: Profile }) => {
+/** The page once the profile is loaded; `children` come before its cards. */
+export const ProfileView = ({ profile, children }: { profile: Profile; children: ReactNode }) => {
   const { open, crop, refresh, dialog } = useProfileDialogs()
   const security: Setting[] = [
     {
@@ -142,6 +142,7 @@ export const ProfileView = ({ profile }: { profile: Profile }) => {
         />
       </MemberCard>
       <div className={layout.stack4}>
+        {children}
         <Card title="基本资料">
           <ProfileForm profile={profile} onSaved={refresh} />
         </Card>

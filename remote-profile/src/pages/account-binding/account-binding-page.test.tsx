@@ -130,7 +130,7 @@ test('a first password needs a code; a weak or different one is refused at its f
   await enterLabeled('新密码', '12345678')
   await enterLabeled('确认密码', '12345679')
   await press('提交')
-  expect(await screen.findByText('密码须同时包含数字和字母')).toBeVisible()
+  expect(await screen.findByText('密码须包含数字、小写字母、大写字母中的两种')).toBeVisible()
   expect(await screen.findByText('两次输入的密码不一致')).toBeVisible()
   expect(sentTo('user/changePwd')).toHaveLength(0)
   await enterLabeled('新密码', 'Neu2026xx')
@@ -333,4 +333,21 @@ test('each part that fails to load can be loaded again', async () => {
   answers['binding/overview'] = { data: overview() }
   await press('重试')
   expect(await screen.findByText('138****8000')).toBeVisible()
+})
+
+test.each([
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1',
+    '手机无法扫描自己的屏幕，请在电脑上打开本页绑定',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.53',
+    '请在电脑上打开本页绑定；登录时选择微信登录，也会绑定',
+  ],
+])('a phone (%s) offers no code that it cannot scan, and says where WeChat is bound', async (userAgent, hint) => {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+  open()
+  expect(await screen.findByText(hint)).toBeVisible()
+  expect(screen.queryByRole('button', { name: '绑定微信' })).not.toBeInTheDocument()
+  jest.restoreAllMocks()
 })

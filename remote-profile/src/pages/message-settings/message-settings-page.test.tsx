@@ -24,6 +24,14 @@ test('an event has a switch for each channel of its rules; one that is always se
   expect(due.queryByRole('switch')).not.toBeInTheDocument()
 })
 
+test('the e-mail with an invoice has no switch and is said to be sent, with its address', async () => {
+  open()
+  const invoice = await rowOf('发票开具')
+  expect(invoice.getByText('始终发送')).toBeVisible()
+  expect(invoice.getByText('发票随邮件发往申请时填写的邮箱')).toBeVisible()
+  expect(invoice.getAllByRole('switch')).toHaveLength(1)
+})
+
 test('a switch moves at once, and back when the call fails', async () => {
   const { answers } = open({ 'message/setSwitch': { data: {} } })
   await user.click(await switchNamed('货物签收：短信'))
@@ -61,6 +69,61 @@ test('预览 shows the words by channel', async () => {
   const dialog = await dialogNamed('预览：货物签收')
   expect(dialog.getByText('短信 · 您是寄件人时')).toBeVisible()
   expect(dialog.getAllByText('【零川物流】您的运单300000000000已签收。')).toHaveLength(2)
+})
+
+describe('notifications of the browser', () => {
+  const shown: string[] = []
+  /** A browser that answers the question for permission; it throws for a notification where it shows none. */
+  const browser = (answer: NotificationPermission, isShowing = true) => {
+    class FakeNotification {
+      static permission: NotificationPermission = 'default'
+      static requestPermission = () => {
+        FakeNotification.permission = answer
+        return Promise.resolve(answer)
+      }
+      constructor(title: string) {
+        if (!isShowing) throw new TypeError('Illegal constructor')
+        shown.push(title)
+      }
+    }
+    Object.assign(globalThis, { Notification: FakeNotification })
+    return FakeNotification
+  }
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'Notification')
+    localStorage.clear()
+    shown.length = 0
+  })
+  const row = async () => within(await screen.findByRole('listitem', { name: '浏览器通知' }))
+
+  test('are asked for by a press alone, and switched off again', async () => {
+    const api = browser('granted')
+    open()
+    expect((await row()).getByText('未开启')).toBeVisible()
+    expect(api.permission).toBe('default')
+    await press('开启浏览器通知')
+    expect(await (await row()).findByText('已在本设备开启')).toBeVisible()
+    expect(shown).toEqual(['浏览器通知已开启'])
+    await press('关闭浏览器通知')
+    expect(await (await row()).findByText('未开启')).toBeVisible()
+  })
+
+  test.each([
+    ['refused', () => browser('denied'), '已被浏览器拒绝'],
+    ['allowed but not shown', () => browser('granted', false), '不支持'],
+  ])('that are %s are said not to come', async (_, setUp, text) => {
+    setUp()
+    open()
+    await press('开启浏览器通知')
+    expect(await (await row()).findByText(text)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /浏览器通知/ })).not.toBeInTheDocument()
+  })
+
+  test('a browser without them says so', async () => {
+    open()
+    expect((await row()).getByText('不支持')).toBeVisible()
+    expect((await row()).queryByRole('button')).not.toBeInTheDocument()
+  })
 })
 
 test('what fails to load can be loaded again', async () => {

@@ -30,32 +30,59 @@ test('lists the messages; one leads to what it is about, and is read then', asyn
   open()
   const unread = await screen.findByRole('link', unreadA)
   expect(screen.getByRole('link', { name: '货物已签收B' })).toHaveAttribute('href', '/orderdetails?orderNo=D1')
-  expect(screen.queryByRole('button', { name: '将货物已签收B标为已读' })).not.toBeInTheDocument()
   await user.click(unread)
   expect(wholeAddress()).toBe('/orderdetails?orderNo=D1')
   await waitFor(() => expect(sentTo('message/markRead')).toEqual([{ messageIds: ['A'] }]))
 })
 
-test('one or all are marked as read, and the bell counts again', async () => {
-  const { answers } = open()
-  await screen.findByRole('link', unreadA)
-  answers['message/page'] = pageOf(shownMessage('A', { isRead: true }))
-  await press('将货物已签收A标为已读')
-  expect(await screen.findByRole('link', { name: '货物已签收A' })).toBeVisible()
-  expect(bell).toHaveBeenCalledTimes(1)
-  expect(screen.getByRole('button', { name: '全部标为已读' })).toBeDisabled()
+test('a message has the action that it asks for, which reads it; one that is done has none', async () => {
+  const about = { event: 'MONEY_DUE', title: '有费用待支付' } as const
+  open({
+    'message/page': pageOf(
+      shownMessage('A', { ...about, action: { kind: 'PAY', path: '/topay?orderNo=D1' } }),
+      shownMessage('B', { ...about, action: null }),
+    ),
+  })
+  await screen.findAllByRole('listitem')
+  expect(screen.getAllByRole('link', { name: '去支付：有费用待支付' })).toHaveLength(1)
+  await user.click(screen.getByRole('link', { name: '去支付：有费用待支付' }))
+  expect(wholeAddress()).toBe('/topay?orderNo=D1')
+  await waitFor(() => expect(sentTo('message/markRead')).toEqual([{ messageIds: ['A'] }]))
 })
 
-test('全部标为已读 names none; a failure is said and can be tried again', async () => {
+test('messages stand below their day in Shanghai, however long ago', async () => {
+  jest.useFakeTimers({ doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'nextTick'] })
+  jest.setSystemTime(new Date('2026-11-29T17:00:00Z'))
+  try {
+    open({
+      'message/page': pageOf(
+        shownMessage('A', { createdAt: '2026-11-29T16:30:00Z' }),
+        shownMessage('B', { createdAt: '2026-11-29T15:30:00Z' }),
+        shownMessage('C', { createdAt: '2026-11-28T16:00:00Z' }),
+        shownMessage('D', { createdAt: '2026-11-27T04:05:06Z' }),
+      ),
+    })
+    const days = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)
+    expect(days).toEqual(['今天', '昨天', '2026-11-27'])
+    expect(within(screen.getByRole('region', { name: '昨天' })).getAllByRole('listitem')).toHaveLength(2)
+    expect(screen.getByText('00:30')).toBeVisible()
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test('全部已读 names none, and the bell counts again; a failure is said and can be tried again', async () => {
   const { answers } = open({ 'message/markRead': refusal('UNAVAILABLE') })
   await screen.findByRole('link', unreadA)
-  await press('全部标为已读')
+  await press('全部已读')
   await waitFor(() => expect(toast()).toHaveTextContent('服务暂时不可用'))
   expect(bell).not.toHaveBeenCalled()
   answers['message/markRead'] = { data: { count: 0 } }
-  await press('全部标为已读')
+  answers['message/page'] = pageOf(shownMessage('A', { isRead: true }))
+  await press('全部已读')
   await waitFor(() => expect(bell).toHaveBeenCalledTimes(1))
   expect(sentTo('message/markRead').at(-1)).toEqual({ messageIds: [] })
+  await waitFor(() => expect(screen.getByRole('button', { name: '全部已读' })).toBeDisabled())
 })
 
 test('type and 只看未读 are in the address and are asked for; without a message they can be left', async () => {

@@ -4,6 +4,7 @@ import { type QueryClient, useQuery } from '@portal/shared/query'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import { OverviewCard } from '../../features/overview/overview-card'
 import { ProfileView } from '../../features/personal-information/profile-view'
 
 const profileQuery = { queryKey: ['profile/detail'], queryFn: () => loadData('profile/detail', {}) }
@@ -25,7 +26,11 @@ const PersonalInformationPage = () => {
         ) : (
           <PageSkeleton shape="form" rows={8} />
         ))}
-      {profile && <ProfileView profile={profile} />}
+      {profile && (
+        <ProfileView profile={profile}>
+          <OverviewCard />
+        </ProfileView>
+      )}
     </>
   )
 }

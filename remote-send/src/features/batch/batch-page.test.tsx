@@ -7,6 +7,8 @@ import { renderPage } from '@portal/testing/render-page'
 import { created, usualAnswers } from '../../testing/answers'
 import { BatchPage } from './batch-page'
 import { columns } from './columns/columns'
+import type { HeadMatches } from './import/foreign-heads'
+import { createBatchSession } from './session/batch-session'
 
 /** The hidden rows and columns of the file; a real CSV file cannot have any. */
 let mockHidden = { rows: 0, columns: [] as string[] }
@@ -18,8 +20,14 @@ jest.mock('@portal/shared/sheet', () => {
   })
   return { ...actual, readSheet }
 })
+const scrollIntoView = jest.fn()
+beforeEach(() => {
+  Element.prototype.scrollIntoView = scrollIntoView
+  scrollIntoView.mockClear()
+})
 afterEach(() => {
   mockHidden = { rows: 0, columns: [] }
+  localStorage.clear()
 })
 
 /** A refusal with a code of its own has the same message with and without its field. */
@@ -78,8 +86,8 @@ const cell = (name: RegExp) => screen.getByRole('button', { name })
 describe('a file', () => {
   it('shows why it cannot be imported, and another file can', async () => {
     const input = await open()
-    await user.upload(input, fileOf('姓名,电话\na,b', '别的.csv'))
-    expect(await screen.findByRole('alert')).toHaveTextContent('模板不正确，请下载最新模板（缺少列：寄件人姓名')
+    await user.upload(input, fileOf('姓名,电话', '别的.csv'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('模板不正确，请下载最新模板（缺少列：收件人姓名')
     expect(input).toHaveAccessibleDescription(/模板不正确/)
     await user.upload(input, csv(good))
     await counted('通过 1')
@@ -122,13 +130,156 @@ describe('a file', () => {
   })
 })
 
+describe('a foreign file', () => {
+  const foreign = () =>
+    fileOf(
+      '颜色,收货人,电话,地址,品名\n红,周海燕,13911112222,浙江省杭州市余杭区文一西路969号,童装\n蓝,何嘉伟,13922223333,浙江省杭州市余杭区文三路478号,图书',
+      '店铺.csv',
+    )
+
+  it('is matched by hand with its first rows, says what is left out, and is known the next time', async () => {
+    await user.upload(await open(), foreign())
+    const dialog = await screen.findByRole('dialog', { name: '对应表头' }, { timeout: 10_000 })
+    expect(within(dialog).getByRole('row', { name: /^品名 童装 图书/ })).toBeInTheDocument()
+    expect(dialog).toHaveTextContent('已对应 4 列，1 列不导入')
+    await user.click(within(dialog).getByRole('button', { name: /^导\s?入$/ }))
+    await counted('全部 2')
+    expect(screen.getByText('未导入的列（1）：颜色')).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: /第2行 收件人区县：余杭区/ })).toBeInTheDocument()
+    expect(cell(/第3行 收件人详细地址：文三路478号/)).toBeInTheDocument()
+
+    await user.click(screen.getByRole('button', { name: '换一个文件' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '换一个文件' }))
+    await user.upload(await screen.findByLabelText('选择文件上传'), foreign())
+    await counted('全部 2')
+    expect(screen.queryByRole('dialog', { name: '对应表头' })).not.toBeInTheDocument()
+
+    await user.click(screen.getByRole('button', { name: '调整对应' }))
+    await user.type(await screen.findByRole('combobox', { name: '颜色 对应到' }), '备注')
+    await user.click(await screen.findByTitle('备注'))
+    await user.click(screen.getByRole('button', { name: /^导\s?入$/ }))
+    expect(await screen.findByRole('button', { name: /第2行 备注：红/ })).toBeInTheDocument()
+    expect(screen.queryByText(/未导入的列/)).not.toBeInTheDocument()
+  })
+
+  it('changes nothing when the person does not match it', async () => {
+    await user.upload(await open(), foreign())
+    const dialog = await screen.findByRole('dialog', { name: '对应表头' }, { timeout: 10_000 })
+    await user.click(within(dialog).getByRole('button', { name: /^取\s?消$/ }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(screen.getByLabelText('选择文件上传')).toBeEnabled()
+  })
+})
+
+describe('the session', () => {
+  const confirmHidden = async () => true
+
+  const openSession = async (file: File, matchHeads: () => Promise<HeadMatches | null>) => {
+    fakeApi({ ...usualAnswers, 'order/checkBatch': checked })
+    await act(() => signIn('u1'))
+    const session = createBatchSession('u1')
+    await session.open(file, { confirmHidden, matchHeads })
+    const rows = () => session.store.get().batch?.rows ?? []
+    return { session, rows }
+  }
+
+  it('does not mix a pasted sender with the one of the batch', async () => {
+    const senderless = Object.fromEntries(Object.entries(good).filter(([head]) => !head.startsWith('寄件人')))
+    const { session, rows } = await openSession(csv(senderless), async () => null)
+    await session.changeSender({ 'sender.name': '林一诺', 'sender.mobile': '13800138000', 'sender.company': '晨禾' })
+    session.editCell(rows()[0]?.clientRequestId ?? '', {
+      'sender.paste': '何嘉伟 13922223333 浙江省杭州市余杭区文三路478号',
+    })
+    await waitFor(() => expect(rows()[0]?.cells['sender.name']).toBe('何嘉伟'))
+    expect(rows()[0]?.cells).toMatchObject({ 'sender.mobile': '13922223333', 'sender.company': '' })
+  })
+
+  it('reads a file anew only while none of its rows may be an order', async () => {
+    const matchHeads = jest.fn(async (): Promise<HeadMatches> => ['receiver.name', 'receiver.mobile'])
+    const { session, rows } = await openSession(fileOf('某,某某\n何嘉伟,13922223333', '店铺.csv'), matchHeads)
+    await session.matchAnew()
+    expect(matchHeads).toHaveBeenCalledTimes(2)
+    const [row] = rows()
+    const { batch } = session.store.get()
+    if (!row || !batch) throw new Error('the file has a row')
+    const order = { orderNo: 'A1', ewbNo: '300000000001', totalCents: 100 }
+    session.store.set({ ...session.store.get(), batch: { ...batch, rows: [{ ...row, order }] } })
+    await session.matchAnew()
+    expect(matchHeads).toHaveBeenCalledTimes(2)
+    expect(rows()).toHaveLength(1)
+    expect(rows()[0]?.order).toEqual(order)
+  })
+})
+
+describe('the sender', () => {
+  const { 寄件人姓名: _, 寄件人详细地址: __, ...rest } = good
+  const senderless = Object.fromEntries(Object.entries(rest).filter(([head]) => !head.startsWith('寄件人')))
+
+  it('is named once for all rows without one', async () => {
+    await openWith([senderless, good, senderless])
+    await counted('失败 2')
+    expect(screen.getAllByText('请先补全表格上方的寄件人')).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: '填写寄件人' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: '用于本批' }))
+    await waitFor(() => expect(within(dialog).getByLabelText('寄件人姓名')).toHaveFocus())
+    for (const [head, text] of Object.entries(good).filter(([name]) => name.startsWith('寄件人')))
+      await user.type(within(dialog).getByLabelText(head), text)
+    await user.click(within(dialog).getByRole('button', { name: '用于本批' }))
+    await counted('通过 3')
+    expect(screen.getByText(/^林一诺 13800138000 广东省深圳市南山区科技园/)).toBeInTheDocument()
+    expect(screen.getByText('用于未填写寄件人的 2 行')).toBeInTheDocument()
+    expect(sentTo('order/checkBatch').at(-1)?.rows).toEqual([
+      expect.objectContaining({ sender: expect.objectContaining({ name: '林一诺', cityCode: '4403' }) as unknown }),
+      expect.objectContaining({ sender: expect.objectContaining({ name: '林一诺', cityCode: '4403' }) as unknown }),
+    ])
+  })
+})
+
+describe('mending by keyboard', () => {
+  it('shows the wrong columns alone, and goes from fault to fault by Enter and F8', async () => {
+    await openWith([good, { ...good, 物品名称: '' }, { ...good, '收件人手机/固话': '1', '总重量(kg)': '很重' }])
+    await counted('失败 2')
+    await user.keyboard('{F8}')
+    expect(screen.getByRole('textbox', { name: '第3行 物品名称' })).toHaveFocus()
+    await user.click(screen.getByRole('radio', { name: '失败 2' }))
+    await waitFor(() =>
+      expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+        '行号',
+        '状态',
+        '收件人姓名',
+        '收件人手机/固话',
+        '物品名称',
+        '总重量(kg)',
+        '预估运费',
+        '操作',
+      ]),
+    )
+    await user.keyboard('{F8}')
+    expect(screen.getByRole('textbox', { name: '第3行 物品名称' })).toHaveFocus()
+    await user.keyboard('童装{Enter}')
+    const phone = screen.getByRole('textbox', { name: '第4行 收件人手机/固话' })
+    expect(phone).toHaveFocus()
+    expect(phone).toHaveAccessibleDescription(/正确的手机号码/)
+    await user.keyboard('{F8}')
+    expect(screen.getByRole('textbox', { name: '第4行 总重量(kg)' })).toHaveFocus()
+    await user.keyboard('{Shift>}{F8}{/Shift}')
+    await user.keyboard('13911112222{Enter}')
+    await user.keyboard('2.5{Enter}')
+    await counted('通过 3')
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('没有其他错误了')
+    // Mended rows stay until the filter is chosen again, so that nothing moves under the hands.
+    expect(cell(/第3行 物品名称：童装/)).toBeInTheDocument()
+  })
+})
+
 describe('the grid', () => {
   it('shows the problem of each cell, and checks a row again when it was changed', async () => {
     await openWith([good, { ...good, '收件人手机/固话': '123' }])
     await counted('失败 1')
     const bad = cell(/第3行 收件人手机\/固话：123/)
     expect(bad).toHaveAccessibleDescription(/正确的手机号码/)
-    await user.click(screen.getByRole('button', { name: '第3行有1处错误，转到第一处' }))
+    await user.click(screen.getByRole('button', { name: /^转到第3行：收件人手机\/固话：请输入/ }))
     expect(bad).toHaveFocus()
     await user.keyboard('{Enter}')
     const editor = screen.getByRole('textbox', { name: '第3行 收件人手机/固话' })
@@ -232,7 +383,7 @@ describe('the grid', () => {
       },
     })
     await counted('失败 1')
-    expect(screen.getByRole('button', { name: '第2行有2处错误，转到第一处' })).toBeInTheDocument()
+    expect(screen.getAllByRole('button', { name: /^转到第2行：/ })).toHaveLength(2)
     expect(cell(/第2行 物品名称：打火机/)).toHaveAccessibleDescription('“打火机”属于禁寄物品，无法下单')
     expect(await screen.findByText('该线路暂未开通')).toBeInTheDocument()
   })
@@ -274,6 +425,50 @@ describe('the grid', () => {
   })
 })
 
+describe('the product of a row', () => {
+  /** By weight, as the server finds it for a row that names none. */
+  const checkedProduct: Answer<'order/checkBatch'> = ({ body }) => ({
+    data: {
+      results: (body.rows as { productCode: 'STD' | 'EXP' | '' }[]).map(({ productCode }) =>
+        productCode === 'STD'
+          ? {
+              ...passed,
+              totalCents: 92_83,
+              productCode,
+              better: { productCode: 'EXP', cheaperCents: 67_83, earlierDays: 2 },
+            }
+          : { ...passed, totalCents: 25_00, productCode: 'EXP' },
+      ),
+    },
+  })
+
+  it('is the best one where the file names none, and the order has it', async () => {
+    await openWith([good], { 'order/checkBatch': checkedProduct })
+    await counted('通过 1')
+    expect(sentTo('order/checkBatch')).toMatchObject([{ rows: [{ productCode: '' }] }])
+    expect(screen.getByRole('cell', { name: '¥25.00 标准快递' })).toBeInTheDocument()
+    await user.click(screen.getByRole('checkbox', { name: /我已阅读并同意/ }))
+    await user.click(screen.getByRole('button', { name: '提交 1 票' }))
+    await counted('已提交 1')
+    expect(sentTo('order/create')).toMatchObject([{ productCode: 'EXP', expectedTotalCents: 25_00 }])
+  })
+
+  it('stays as the file names it, with a line that changes it', async () => {
+    await openWith([{ ...good, 产品类型: '标准快运' }], { 'order/checkBatch': checkedProduct })
+    await counted('通过 1')
+    expect(screen.getByText(/便宜/)).toHaveTextContent('标准快递 便宜 ¥67.83，早 2 天 · 改选')
+    await user.click(cell(/^改选标准快递$/))
+    expect(cell(/第2行 产品类型：标准快递/)).toHaveFocus()
+    await counted('通过 1')
+    expect(screen.getByRole('cell', { name: '¥25.00 标准快递' })).toBeInTheDocument()
+    expect(screen.queryByText(/便宜/)).not.toBeInTheDocument()
+    expect(sentTo('order/checkBatch')).toMatchObject([
+      { rows: [{ productCode: 'STD' }] },
+      { rows: [{ productCode: 'EXP' }] },
+    ])
+  })
+})
+
 describe('submitting', () => {
   const agree = () => user.click(screen.getByRole('checkbox', { name: /我已阅读并同意/ }))
   const submit = (count: number) => user.click(screen.getByRole('button', { name: `提交 ${count} 票` }))
@@ -305,16 +500,42 @@ describe('submitting', () => {
     expect(within(screen.getByRole('table')).queryByRole('textbox')).not.toBeInTheDocument()
   })
 
-  it('links to the orders, the payment and all labels, and removes an ordered row only from the list', async () => {
-    await openWith([good, { ...good, 付款方式: '到付' }], { 'order/labels': refusal('INTERNAL') })
+  it('ends at its summary with the payment of all orders and one file of all labels', async () => {
+    const labels = new Blob(['%PDF'])
+    await openWith([good, { ...good, 付款方式: '到付' }], { 'order/labelFile': { file: labels, fileName: '面单.pdf' } })
     await agree()
     await submit(2)
     await counted('已提交 2')
+    await waitFor(() => expect(screen.getByRole('group', { name: '提交结果' })).toHaveFocus())
+    expect(scrollIntoView).toHaveBeenCalled()
     expect(screen.getByRole('link', { name: '查看订单' })).toHaveAttribute('href', '/ewbSearch')
-    expect(screen.getByRole('link', { name: '去支付（1 票）' })).toHaveAttribute('href', '/ewbSearch?tab=orderPay')
-    await user.click(screen.getByRole('button', { name: '打印全部（2 票）' }))
+    expect(screen.getByRole('link', { name: '去支付（1 票）' })).toHaveAttribute('href', '/topay')
+    const saved: Blob[] = []
+    URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`
+    URL.revokeObjectURL = () => undefined
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    await user.click(screen.getByRole('button', { name: '打印全部面单（2 票）' }))
     await user.click(await screen.findByRole('menuitem', { name: '100×180 毫米' }))
-    expect(sentTo('order/labels')).toMatchObject([{ orderNos: [created.orderNo, created.orderNo], size: '100x180' }])
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(sentTo('order/labelFile')).toMatchObject([{ orderNos: [created.orderNo, created.orderNo], size: '100x180' }])
+    expect(await screen.findByRole('button', { name: '打印全部面单（2 票）' })).toBeInTheDocument()
+  })
+
+  it('says why there are no labels, and they can be asked for again', async () => {
+    await openWith([good], { 'order/labelFile': refusal('INTERNAL') })
+    await agree()
+    await submit(1)
+    await user.click(await screen.findByRole('button', { name: '打印全部面单（1 票）' }))
+    await user.click(await screen.findByRole('menuitem', { name: '76×130 毫米' }))
+    await waitFor(() => expect(sentTo('order/labelFile')).toHaveLength(1))
+    expect(await screen.findByRole('button', { name: '打印全部面单（1 票）' })).toBeInTheDocument()
+  })
+
+  it('removes an ordered row only from the list', async () => {
+    await openWith([good, good])
+    await agree()
+    await submit(2)
+    await counted('已提交 2')
     await user.click(screen.getByRole('button', { name: '从列表移出第2行，订单不受影响' }))
     expect(await screen.findByRole('dialog')).toHaveTextContent('只从本页列表中移出，订单照常，不会取消')
     await user.click(screen.getByRole('button', { name: '移出列表' }))

@@ -1,6 +1,7 @@
 import * as links from '@portal/contract/links'
 import { Card } from '@portal/kit/card'
 import layout from '@portal/kit/layout.module.css'
+import { lazyPart } from '@portal/kit/lazy-part'
 import { CallError, formatDateTime, useStore, useUnsavedWork } from '@portal/shared'
 import { Link } from '@portal/shared/router'
 import { saveSheet, SheetProblem } from '@portal/shared/sheet'
@@ -8,14 +9,22 @@ import { FileDrop } from '@portal/shared/ui/file-drop'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { Alert, Button } from 'antd'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useState } from 'react'
 import { useConfirm } from '../../form/use-confirm'
 import { BatchWork } from './batch-work'
 import { templateFile } from './import/batch-sheets'
+import type { HeadMatches } from './import/foreign-heads'
+import type { HeadsQuestion } from './import/import-file'
 import styles from './panel/panel.module.css'
+import { TimedProgress } from './panel/timed-progress'
 import { type Batch, countStates } from './row/batch-row'
 import { type BatchSession, createBatchSession } from './session/batch-session'
-import type { SessionState } from './session/session-state'
+import type { Progress, SessionState } from './session/session-state'
+
+const MatchHeadsDialog = lazyPart(
+  'match heads',
+  async () => (await import('./panel/match-heads-dialog')).MatchHeadsDialog,
+)
 
 const messageOf = (error: unknown): string => {
   if (error instanceof SheetProblem || error instanceof CallError) return error.message
@@ -52,9 +61,10 @@ const useSampledState = (session: BatchSession, state: SessionState): SessionSta
 interface StartPanelProps {
   /** A saved batch that was not finished. */
   earlierBatch: Batch | null
-  reading: boolean
+  reading: Progress | null
   problem: string
   onFile: (file: File) => void
+  onStopReading: () => void
   onResume: () => void
   onDrop: () => void
 }
@@ -81,12 +91,14 @@ const Found = ({ batch, onResume, onDrop }: { batch: Batch; onResume: () => void
 }
 
 /** Template and upload, and the unfinished batch, if any. */
-const StartPanel = ({ earlierBatch, reading, problem, onFile, onResume, onDrop }: StartPanelProps) => (
+const StartPanel = ({ earlierBatch, reading, problem, onFile, onStopReading, onResume, onDrop }: StartPanelProps) => (
   <div className={styles.panels}>
     {earlierBatch && <Found batch={earlierBatch} onResume={onResume} onDrop={onDrop} />}
     <div className={styles.steps}>
       <Card title="1. 下载模板" roomy>
-        <p className={styles.words}>在模板中逐行填写寄件信息。可以只粘贴整段地址，系统会自动识别姓名、电话和省市区。</p>
+        <p className={styles.words}>
+          在模板中逐行填写收件信息，寄件人上传后统一填写。可以只粘贴整段地址，系统会自动识别姓名、电话和省市区。淘宝、拼多多、抖店、有赞等平台导出的订单也可以直接上传。
+        </p>
         {/* The button is not the main one beside an earlier batch: that customer has the template already. */}
         <Button
           type={earlierBatch ? 'default' : 'primary'}
@@ -96,19 +108,30 @@ const StartPanel = ({ earlierBatch, reading, problem, onFile, onResume, onDrop }
         </Button>
       </Card>
       <Card title="2. 上传文件" roomy note={earlierBatch ? '上传新文件将替换上次的批量寄件' : ''}>
-        <FileDrop reading={reading} problem={problem} onFile={onFile} />
+        <FileDrop reading={reading !== null} problem={problem} onFile={onFile} />
+        {reading && reading.total > 0 && (
+          <div className={styles.printing}>
+            <TimedProgress label="读取进度" done={reading.done} total={reading.total} unit="行" active />
+            <Button onClick={onStopReading}>取消</Button>
+          </div>
+        )}
       </Card>
     </div>
   </div>
 )
+
+interface PendingQuestion {
+  question: HeadsQuestion
+  answer: (matches: HeadMatches | null) => void
+}
 
 /** /send?mode=batch: many orders from one file. */
 export const BatchPage = ({ userId }: { userId: string }) => {
   const session = useBatchSession(userId)
   const state = useStore(session.store)
   const drawn = useSampledState(session, state)
-  const [reading, setReading] = useState(false)
   const [problem, setProblem] = useState('')
+  const [question, setQuestion] = useState<PendingQuestion | null>(null)
   const [confirm, dialogs] = useConfirm()
   useUnsavedWork(state.run?.running ?? false)
 
@@ -118,18 +141,18 @@ export const BatchPage = ({ userId }: { userId: string }) => {
       okText: '只导入显示的内容',
       cancelText: '返回',
     })
-  const open = async (file: File) => {
-    setReading(true)
+  const matchHeads = (asked: HeadsQuestion) =>
+    new Promise<HeadMatches | null>((answer) => setQuestion({ question: asked, answer }))
+  const attempt = useCallback(async (work: () => Promise<void>) => {
     setProblem('')
     try {
-      await session.open(file, confirmHidden)
+      await work()
     } catch (error) {
       setProblem(messageOf(error))
-    } finally {
-      setReading(false)
     }
-  }
-
+  }, [])
+  const open = (file: File) => attempt(() => session.open(file, { confirmHidden, matchHeads }))
+  const matchAnew = useCallback(() => void attempt(session.matchAnew), [attempt, session])
   return (
     <>
       <PageHead
@@ -141,14 +164,21 @@ export const BatchPage = ({ userId }: { userId: string }) => {
       {(state.phase === 'start' || state.phase === 'found') && (
         <StartPanel
           earlierBatch={state.phase === 'found' ? state.batch : null}
-          reading={reading}
+          reading={question ? null : state.reading}
           problem={problem}
           onFile={(file) => void open(file)}
+          onStopReading={session.stopReading}
           onResume={() => void session.resume()}
           onDrop={() => void session.drop()}
         />
       )}
-      {state.phase === 'open' && drawn.batch && <BatchWork session={session} state={drawn} batch={drawn.batch} />}
+      {state.phase === 'open' && problem !== '' && <Alert type="error" showIcon role="alert" title={problem} />}
+      {state.phase === 'open' && drawn.batch && (
+        <BatchWork session={session} state={drawn} batch={drawn.batch} onMatchAnew={matchAnew} />
+      )}
+      {question && (
+        <MatchHeadsDialog question={question.question} onAnswer={question.answer} onClosed={() => setQuestion(null)} />
+      )}
       {dialogs}
     </>
   )

@@ -1,24 +1,36 @@
 import type { CrossBorderDestination } from '@portal/contract/cross-border-order'
 import * as links from '@portal/contract/links'
 import surface from '@portal/kit/surface.module.css'
-import { type CrossBorderRules, useUserInfo } from '@portal/shared'
+import { type CrossBorderRules, usePageOwner } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
-import { useSearchParams } from '@portal/shared/router'
+import { useLocation, useSearchParams } from '@portal/shared/router'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useCrossBorderRulesQuery } from './rules/cross-border-rules'
 
 /** The state of a page: the order that it has created, and the earlier order that its address names. */
 export const useCrossBorderPage = <Created,>() => {
-  const userId = useUserInfo()?.userId
-  const [created, setCreated] = useState<Created | null>(null)
+  const userId = usePageOwner()
+  const [created, setCreated] = useState<{ order: Created; at: string } | null>(null)
   const [params, setParams] = useSearchParams()
+  const { key } = useLocation()
+  const place = useRef(key)
+  useEffect(() => {
+    place.current = key
+  }, [key])
   const startAnother = () => {
     setParams({}, { replace: true })
     setCreated(null)
   }
-  return { userId, created, setCreated, startAnother, ...links.readSend(params) }
+  return {
+    userId,
+    // Back leads to an empty form, not to the steps of the order that is done.
+    created: created?.at === key ? created.order : null,
+    setCreated: (order: Created) => setCreated({ order, at: place.current }),
+    startAnother,
+    ...links.readSend(params),
+  }
 }
 
 interface Knowledge {

@@ -1,6 +1,6 @@
 import { Card } from '@portal/kit/card'
 import { Button, Segmented } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { SendDraft } from '../../draft/send-draft'
 import { useDraft, useDraftForm, useSelected } from '../../form/draft-form'
 import styles from '../../form/field.module.css'
@@ -73,7 +73,7 @@ const goodsFields = (
 )
 
 /** The goods (domain §1): name, kind, number of pieces, total weight, and behind a button the volume. */
-export const GoodsCard = () => {
+export const GoodsCard = ({ templates }: { templates?: ReactNode }) => {
   const { errors } = useDraftForm<SendDraft>()
   const isGiven = useDraft(({ volumeBy, volume }: SendDraft) => volumeBy === 'lines' || volume !== '')
   const isWrong = useSelected(errors.shown, ({ volume }) => volume !== undefined)
@@ -83,6 +83,7 @@ export const GoodsCard = () => {
   return (
     <Card
       title="货物信息"
+      note={templates}
       extra={
         !isOpen && (
           <Button

@@ -2,6 +2,7 @@ import { CallError, loadData, consumePrefill, toast } from '@portal/shared'
 import { type StoredOrderContent, withContent } from '../../draft/draft-of-content'
 import type { SendDraft } from '../../draft/send-draft'
 import type { Confirm } from '../../form/use-confirm'
+import { isSame, replaceQuestion, replacesTyped } from '../../draft/replaces-typed'
 
 interface PrefillTarget {
   /** The form at this moment, and whether a person has typed into it. */
@@ -47,29 +48,59 @@ const prefillContent = async (from: string, orderNo: string): Promise<PrefillArr
 }
 
 /** Fills the form with the prefill; replaces a person's input only after a confirmation. */
-const fillIn = async (from: string, orderNo: string, { form, change, confirm }: PrefillTarget): Promise<void> => {
+const fillIn = async (from: string, orderNo: string, { form, change, confirm }: PrefillTarget): Promise<boolean> => {
   const arrival = await prefillContent(from, orderNo)
-  if (!arrival) return
-  const replaces =
-    form().typed && JSON.stringify(withContent(form().draft, arrival.content)) !== JSON.stringify(form().draft)
-  if (
-    replaces &&
-    !(await confirm({ title: '用带入的内容替换已填写的内容吗？', okText: '替换', cancelText: '保留已填写的' }))
-  )
-    return
+  if (!arrival) return false
+  const replaces = form().typed && !isSame(withContent(form().draft, arrival.content), form().draft)
+  if (replaces && !(await confirm(replaceQuestion))) return false
   change(withContent(form().draft, arrival.content))
   toast.success(arrival.sentence, noticeMs)
+  return true
 }
 
-/**
- * The same without throwing: a failed call is shown as a toast and the form stays unchanged. Damaged content is
- * ignored.
- */
-export const applyPrefill = async (from: string, orderNo: string, target: PrefillTarget): Promise<void> => {
+interface EarlierOrderTarget extends Pick<PrefillTarget, 'change' | 'confirm'> {
+  draft: () => SendDraft
+  /** Values that nobody has typed: those of the empty form, those that it filled in by itself. */
+  untyped: readonly Partial<SendDraft>[]
+}
+
+const fillInEarlier = async (
+  orderNo: string,
+  { draft, untyped, change, confirm }: EarlierOrderTarget,
+): Promise<boolean> => {
+  const content = await contentOfOrder(orderNo)
+  if (!content) return false
+  const filled = () => withContent(draft(), { ...content, sender: undefined })
+  if (replacesTyped(draft(), filled(), untyped) && !(await confirm(replaceQuestion))) return false
+  change(filled())
+  return true
+}
+
+const withoutThrowing = async (fill: () => Promise<boolean>): Promise<boolean> => {
   try {
-    await fillIn(from, orderNo, target)
+    return await fill()
   } catch (error) {
     if (error instanceof CallError) toast.error(error.message)
     else console.warn('nothing was prefilled', error)
+    return false
   }
 }
+
+/**
+ * Fills an earlier order into the form, the sender excepted; replaces a person's input only after a confirmation.
+ * @returns whether it did
+ */
+export const applyEarlierOrder = (
+  orderNo: string,
+  receiverName: string,
+  target: EarlierOrderTarget,
+): Promise<boolean> =>
+  withoutThrowing(async () => {
+    const isFilled = await fillInEarlier(orderNo, target)
+    if (isFilled) toast.success(`已带入上次寄给${receiverName}的内容`, noticeMs)
+    return isFilled
+  })
+
+/** Fills the form with the prefill of the page `from`; a toast shows a failed call, damaged content is ignored. */
+export const applyPrefill = (from: string, orderNo: string, target: PrefillTarget): Promise<boolean> =>
+  withoutThrowing(() => fillIn(from, orderNo, target))

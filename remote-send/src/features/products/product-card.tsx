@@ -3,11 +3,11 @@ import { Card } from '@portal/kit/card'
 import { lazyPart } from '@portal/kit/lazy-part'
 import { productName } from '@portal/shared'
 import { LoadError } from '@portal/shared/ui/load-error'
-import { Button } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { productOptions } from '../../draft/options'
 import type { SendDraft } from '../../draft/send-draft'
 import { useDraft } from '../../form/draft-form'
+import { FeesButton } from '../../order-form/products/fees-button'
 import { productHints } from '../../order-form/products/product-hints'
 import { productMarks } from '../../order-form/products/product-marks'
 import { ProductRadios } from '../../order-form/products/product-radios'
@@ -111,15 +111,7 @@ export const ProductCard = ({ estimate, missing, coupon, onReveal }: ProductCard
         selectedQuote && (
           <>
             <div className={own.coupon}>{coupon}</div>
-            <Button
-              type="link"
-              size="small"
-              aria-expanded={showsFees}
-              aria-controls={feesId}
-              onClick={() => setShowsFees(!showsFees)}
-            >
-              {showsFees ? '收起费用明细' : '费用明细'}
-            </Button>
+            <FeesButton feesId={feesId} isShown={showsFees} onToggle={() => setShowsFees(!showsFees)} />
           </>
         )
       }

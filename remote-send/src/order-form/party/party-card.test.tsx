@@ -35,6 +35,35 @@ test('a pasted text fills the party in at once', async () => {
   expect(screen.getByRole('textbox', { name: '粘贴收件人信息' })).toHaveValue('')
 })
 
+describe('name and number that the form filled in by itself', () => {
+  const filled = { name: '林一诺', mobile: '13800138000' }
+  const sender = { ...empty, region: { provinceCode: '', cityCode: '', districtCode: '', townCode: '' } }
+  const paste = async (start: Partial<SendDraft['sender']>) => {
+    fakeApi(usualAnswers)
+    const { draft } = await renderForm(<PartyCard side="sender" canBeSaved prefilled={filled} />, {
+      sender: { ...sender, ...start },
+    })
+    await user.click(await screen.findByRole('textbox', { name: '粘贴寄件人信息' }))
+    await user.paste('周海燕 13911112222 浙江省杭州市余杭区文一西路969号')
+    return draft
+  }
+
+  test('are replaced by a paste without a question', async () => {
+    const draft = await paste(filled)
+    await waitFor(() => expect(draft().sender).toMatchObject({ name: '周海燕', mobile: '13911112222' }))
+    expect(screen.queryByRole('button', { name: '用识别结果覆盖' })).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['another name', { ...filled, name: '林二' }],
+    ['a street', { ...filled, address: '科技南路8号' }],
+  ])('are not, once %s was typed', async (_, typed) => {
+    const draft = await paste(typed)
+    expect(await screen.findByRole('button', { name: '用识别结果覆盖' })).toBeVisible()
+    expect(draft().sender).toMatchObject(typed)
+  })
+})
+
 test('extension and company are behind a button until they are filled in', async () => {
   await open({ receiver: empty })
   expect(screen.queryByLabelText('分机号')).not.toBeInTheDocument()

@@ -3,7 +3,7 @@ import { lazyPart } from '@portal/kit/lazy-part'
 import { useIsBelow } from '@portal/shared'
 import { CheckField } from '@portal/shared/form'
 import { Button } from 'antd'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { emptyParty, isEmptyParty, type PartyDraft, type PartySide } from '../../draft/send-draft'
 import { useDraft, useDraftForm, useSelected } from '../../form/draft-form'
 import { focusField } from '../../form/focus-field'
@@ -13,7 +13,7 @@ import { fromAddressBook } from './from-address-book'
 import { type PartiesDraft, partyOf } from './parties-draft'
 import { PartyFields } from './party-fields'
 import styles from './party.module.css'
-import { PasteLine } from './paste-line'
+import { PasteLine, type PrefilledParty } from './paste-line'
 import { useMoreFields } from './use-more-fields'
 
 /** A complete party in two lines: who, and where. */
@@ -36,10 +36,10 @@ const PartySummary = ({ side }: { side: PartySide }) => {
 }
 
 /**
- * On a phone a complete party is shown in two lines, unless the person is just typing into it: a card that folds under
- * the finger would make them press something else. 修改 and a field that is wrong open it.
+ * On a phone, or everywhere if it `folds`, a complete party is shown in two lines, unless the person is typing into it:
+ * a card that folds under the finger would make them press something else. 修改 and a field that is wrong open it.
  */
-const useCollapsed = (side: PartySide, fields: RefObject<HTMLElement | null>) => {
+const useCollapsed = (side: PartySide, fields: RefObject<HTMLElement | null>, folds: boolean) => {
   const { errors } = useDraftForm<PartiesDraft>()
   const isPhone = useIsBelow('phone')
   const isComplete = useDraft((draft: PartiesDraft) =>
@@ -49,18 +49,26 @@ const useCollapsed = (side: PartySide, fields: RefObject<HTMLElement | null>) =>
   const [isCollapsed, setIsCollapsed] = useState(isComplete)
   // Stays open afterwards: it must not fold while the person corrects the field.
   if (isWrong && isCollapsed) setIsCollapsed(false)
-  useEffect(() => {
+  // Before it is painted: what is below would move twice.
+  useLayoutEffect(() => {
     setIsCollapsed(isComplete && !fields.current?.contains(document.activeElement))
   }, [isComplete, fields])
-  return { isCollapsed: isPhone && isCollapsed, expand: () => setIsCollapsed(false) }
+  return { isCollapsed: (isPhone || folds) && isCollapsed, expand: () => setIsCollapsed(false) }
 }
 
 interface PartyCardProps {
   side: PartySide
   /** Where the party cannot be saved. */
-  note?: string
+  note?: ReactNode
   /** Whether the party can be saved to the address book with the order. */
   canBeSaved?: boolean
+  /** The party is being loaded: on a phone its place is as high as a complete party, which folds. */
+  isAwaited?: boolean
+  prefilled?: PrefilledParty
+  /** A complete party is shown in two lines on a wide screen too. */
+  folds?: boolean
+  /** Further fields of the party. */
+  children?: ReactNode
 }
 
 const AddressBookDialog = lazyPart(
@@ -96,10 +104,18 @@ const ClearButton = ({ side, onFill }: SideProps) => {
 }
 
 /** The fields of a sender or receiver (domain §1), with 智能识别 on top, the address book, a pick on the map and 清空. */
-export const PartyCard = ({ side, note, canBeSaved = false }: PartyCardProps) => {
+export const PartyCard = ({
+  side,
+  note,
+  canBeSaved = false,
+  isAwaited = false,
+  prefilled,
+  folds = false,
+  children,
+}: PartyCardProps) => {
   const { draft, change } = useDraftForm<PartiesDraft>()
   const fieldsRef = useRef<HTMLDivElement>(null)
-  const { isCollapsed, expand } = useCollapsed(side, fieldsRef)
+  const { isCollapsed, expand } = useCollapsed(side, fieldsRef, folds)
   const more = useMoreFields(side)
   // The pressed button disappears, and the focus would with it.
   const showMore = () => {
@@ -123,6 +139,7 @@ export const PartyCard = ({ side, note, canBeSaved = false }: PartyCardProps) =>
   /** Leaves the other dialog alone when that was opened while this one faded out. */
   const unmount = (name: 'book' | 'map') => setDialog((current) => (current === name ? '' : current))
   const fill = (patch: Partial<PartyDraft>) => change({ [side]: patch })
+  const toolClass = isAwaited ? styles.awaitedTool : styles.tool
   return (
     <Card
       title={titles[side]}
@@ -131,9 +148,11 @@ export const PartyCard = ({ side, note, canBeSaved = false }: PartyCardProps) =>
       extra={
         <>
           {!(more.withExt && more.withCompany) && !isCollapsed && (
-            <Button type="link" size="small" onClick={showMore} aria-label={`+ 分机 / 公司，${titles[side]}`}>
-              + 分机 / 公司
-            </Button>
+            <span className={toolClass}>
+              <Button type="link" size="small" onClick={showMore} aria-label={`+ 分机 / 公司，${titles[side]}`}>
+                + 分机 / 公司
+              </Button>
+            </span>
           )}
           <Button type="link" size="small" onClick={() => open('book')} aria-label={`从地址簿选择${titles[side]}`}>
             地址簿
@@ -143,12 +162,12 @@ export const PartyCard = ({ side, note, canBeSaved = false }: PartyCardProps) =>
               修改
             </Button>
           ) : (
-            <>
+            <span className={toolClass}>
               <Button type="link" size="small" onClick={() => open('map')} aria-label={`地图选点${titles[side]}`}>
                 地图选点
               </Button>
               <ClearButton side={side} onFill={fill} />
-            </>
+            </span>
           )}
         </>
       }
@@ -156,11 +175,12 @@ export const PartyCard = ({ side, note, canBeSaved = false }: PartyCardProps) =>
       {isCollapsed ? (
         <PartySummary side={side} />
       ) : (
-        <div ref={fieldsRef} className={styles.entry}>
-          <PasteLine side={side} title={titles[side]} onFill={fill} area={fieldsRef} />
+        <div ref={fieldsRef} className={`${styles.entry} ${isAwaited ? styles.awaited : ''}`}>
+          <PasteLine side={side} title={titles[side]} onFill={fill} area={fieldsRef} prefilled={prefilled} />
           <PartyFields side={side} withExt={more.withExt} withCompany={more.withCompany} />
         </div>
       )}
+      {children}
       {dialog === 'book' && (
         <AddressBookDialog
           open={isOpen}

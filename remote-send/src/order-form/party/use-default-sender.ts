@@ -1,6 +1,6 @@
 import { loadData } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { emptyRegion, isEmptyParty, type PartyDraft } from '../../draft/send-draft'
 import type { DraftForm } from '../../form/draft-form'
 import { fromAddressBook } from './from-address-book'
@@ -19,20 +19,21 @@ export const defaultSenderQuery = (userId: string) => ({
 
 /**
  * Fills in the default sender once it is loaded (domain §1), where `canFill` allows it: usually in an empty sender.
- * @returns the default sender; null for none, undefined while that is not known
+ * @returns the default sender, null for none, undefined while that is not known; and whether it is awaited
  */
 export const useDefaultSender = <Draft extends { sender?: PartyDraft }>(
   userId: string,
   enabled: boolean,
   { suggest }: Pick<DraftForm<Draft>, 'suggest'>,
   canFill: (sender: PartyDraft, defaultSender: PartyDraft) => boolean = isEmptyParty,
-): PartyDraft | null | undefined => {
-  const { data } = useQuery({ ...defaultSenderQuery(userId), enabled })
-  useEffect(() => {
+): { defaultSender: PartyDraft | null | undefined; isAwaited: boolean } => {
+  const { data, isPending } = useQuery({ ...defaultSenderQuery(userId), enabled })
+  // Before the fields are painted without it.
+  useLayoutEffect(() => {
     if (enabled && data)
       suggest((draft) => (draft.sender && canFill(draft.sender, data) ? { ...draft, sender: data } : draft))
   }, [enabled, data, suggest, canFill])
-  return data
+  return { defaultSender: data, isAwaited: enabled && isPending }
 }
 
 /** Whether the default sender may fill a party: one that is empty, or has only the place of the default sender. */

@@ -1,14 +1,20 @@
+import { BetterProductLine } from '@portal/kit/better-product'
 import layout from '@portal/kit/layout.module.css'
 import { ProductMark } from '@portal/kit/product-mark'
 import radio from '@portal/kit/radio.module.css'
 import { formatMonthDayTime, formatYuan } from '@portal/shared'
+import type { AnyProductCode } from '@portal/contract/order'
+import { betterProduct } from '@portal/shared/order/product-choice'
 import type { ReactNode } from 'react'
+import { useDraft, useDraftForm } from '../../form/draft-form'
 import { Field } from '../../form/field'
+import { fieldId } from '../../rules/field-path'
 import styles from './products.module.css'
+import type { ProductChoice } from './use-preselected-product'
 
 /** A product that can be chosen. */
-interface ProductChoice {
-  code: string
+interface ListedProduct {
+  code: AnyProductCode
   name: string
   /** One line about it. */
   hint: string
@@ -21,7 +27,7 @@ interface ProductChoice {
 }
 
 interface ProductOptionProps {
-  product: ProductChoice
+  product: ListedProduct
   checked: boolean
   onChoose: () => void
 }
@@ -43,6 +49,8 @@ const ProductOption = ({
         checked={checked}
         disabled={unavailable && !checked}
         onChange={onChoose}
+        // A press on the preselected product is a choice too.
+        onClick={checked ? onChoose : undefined}
       />
       <span className={`${layout.line2} ${styles.name}`}>
         <ProductMark code={code} />
@@ -64,28 +72,49 @@ const ProductOption = ({
   )
 }
 
-/** The products side by side. */
-export const ProductRadios = ({ products }: { products: readonly ProductChoice[] }) => (
-  <Field path="productCode" required>
-    {({ id, value, onChange, 'aria-describedby': describedBy }) => (
-      <div
-        role="radiogroup"
-        id={id}
-        tabIndex={-1}
-        aria-label="产品类型"
-        aria-required
-        aria-describedby={describedBy}
-        className={styles.options}
-      >
-        {products.map((product) => (
-          <ProductOption
-            key={product.code}
-            product={product}
-            checked={product.code === value}
-            onChoose={() => onChange(product.code)}
-          />
-        ))}
+/** The products side by side, and below them the one that beats the chosen one in price and time. */
+export const ProductRadios = ({ products }: { products: readonly ListedProduct[] }) => {
+  const { change } = useDraftForm<ProductChoice>()
+  const chosenCode = useDraft((draft: ProductChoice) => draft.productCode)
+  const choose = (productCode: AnyProductCode) => change({ productCode, productBy: 'hand' })
+  const offers = products.flatMap(({ code, quote }) => (quote ? [{ ...quote, productCode: code }] : []))
+  return (
+    <>
+      <Field path="productCode" required>
+        {({ id, value, 'aria-describedby': describedBy }) => (
+          <div
+            role="radiogroup"
+            id={id}
+            tabIndex={-1}
+            aria-label="产品类型"
+            aria-required
+            aria-describedby={describedBy}
+            className={styles.options}
+          >
+            {products.map((product) => (
+              <ProductOption
+                key={product.code}
+                product={product}
+                checked={product.code === value}
+                onChoose={() => choose(product.code)}
+              />
+            ))}
+          </div>
+        )}
+      </Field>
+      <div role="status">
+        <BetterProductLine
+          better={betterProduct(offers, chosenCode)}
+          onChoose={(code) => {
+            choose(code)
+            // The line goes, and the cursor with it to the product.
+            document
+              .getElementById(fieldId('productCode'))
+              ?.querySelector<HTMLInputElement>(`[value="${code}"]`)
+              ?.focus()
+          }}
+        />
       </div>
-    )}
-  </Field>
-)
+    </>
+  )
+}

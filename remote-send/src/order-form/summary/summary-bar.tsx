@@ -50,28 +50,40 @@ interface SummaryBarProps {
   hint?: string
   /** The consent to the agreement, where it is given in the bar. */
   consent?: ReactNode
+  /** One below the other, in a narrow column. */
+  stacked?: boolean
   /** The buttons. */
   children: ReactNode
 }
 
 /** The route, the price, and the buttons. */
-export const SummaryBar = ({ route, quote, computing, hint = '', consent, children }: SummaryBarProps) => {
+export const SummaryBar = ({
+  route,
+  quote,
+  computing,
+  hint = '',
+  consent,
+  stacked = false,
+  children,
+}: SummaryBarProps) => {
   const coupon = quote?.lines.find(({ feeType }) => feeType === 'COUPON')
   return (
-    <div className={styles.bar}>
-      <div className={styles.words}>
-        <div className={styles.facts}>
-          {route && <span className={styles.route}>{route}</span>}
-          {!quote && hint && <span>{hint}</span>}
-          {quote && (
-            <span>
-              {quote.productName} · 计费重量 {formatWeight(quote.chargeableWeightGrams)}
-              {quote.etaAt && ` · 预计 ${formatMonthDayTime(quote.etaAt)} 前送达`}
-            </span>
-          )}
+    <div className={stacked ? styles.stacked : styles.bar}>
+      {(route || hint || quote || consent) && (
+        <div className={styles.words}>
+          <div className={styles.facts}>
+            {route && <span className={styles.route}>{route}</span>}
+            {!quote && hint && <span>{hint}</span>}
+            {quote && (
+              <span>
+                {quote.productName} · 计费重量 {formatWeight(quote.chargeableWeightGrams)}
+                {quote.etaAt && ` · 预计 ${formatMonthDayTime(quote.etaAt)} 前送达`}
+              </span>
+            )}
+          </div>
+          {consent}
         </div>
-        {consent}
-      </div>
+      )}
       <div className={styles.total} role="status" aria-label="预估运费">
         <span className={styles.label}>预估运费</span>
         <span className={styles.amount}>{quote ? formatYuan(quote.totalCents) : computing ? '计算中…' : '--'}</span>

@@ -79,7 +79,8 @@ describe('再来一单', () => {
     expect(toast()).toHaveTextContent('已带入原订单信息')
     expect(receiver().getByLabelText(/姓名/)).toHaveValue('林雅婷')
     expect(screen.getByDisplayValue(masked)).toBeVisible()
-    expect(screen.getByLabelText(/客户单号/)).toHaveValue('')
+    await press('修改服务')
+    expect(await screen.findByLabelText(/客户单号/)).toHaveValue('')
     await consent()
     await press('提交订单')
     expect(sentTo('order/createCrossBorder')).toMatchObject([

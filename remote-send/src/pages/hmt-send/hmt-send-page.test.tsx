@@ -114,7 +114,8 @@ describe('the price', () => {
   it('compares the products, shows the fees, and is requested again when the weight changes', async () => {
     await open()
     expect(screen.getByRole('radio', { name: /港澳台标快 ?最省.*¥42\.00/ })).toBeChecked()
-    expect(screen.getByRole('table', { name: '港澳台标快费用明细' })).toBeInTheDocument()
+    await press('费用明细')
+    expect(await screen.findByRole('table', { name: '港澳台标快费用明细' })).toBeInTheDocument()
     await fill(screen.getByLabelText(/总重量/), '4')
     await pass(100)
     expect(screen.getByRole('status', { name: '预估运费' })).toHaveTextContent('计算中…')
@@ -123,6 +124,28 @@ describe('the price', () => {
       ['HK', 2000],
       ['HK', 4000],
     ])
+  })
+})
+
+describe('the product', () => {
+  const product = (name: string) => screen.getByRole('radio', { name: new RegExp(`^${name}`) })
+
+  it('is the cheapest one until the person chooses', async () => {
+    await open({ ...toKowloon, productCode: '', productBy: 'best' })
+    expect(product('港澳台标快')).toBeChecked()
+    await user.click(product('港澳台特快'))
+    await fill(screen.getByLabelText(/总重量/), '4')
+    for (const time of [600, 20]) await pass(time)
+    expect(product('港澳台特快')).toBeChecked()
+  })
+
+  it('that another one beats in price and time stays, with a line that changes it', async () => {
+    const dearer = crossBorderQuote('HMS', '港澳台标快', 7_000, '2026-11-24T10:00:00Z')
+    await open(toKowloon, { 'crossBorder/estimate': { data: { quotes: [...quotes.slice(0, 1), dearer] } } })
+    expect(product('港澳台标快')).toBeChecked()
+    expect(screen.getByText(/便宜/)).toHaveTextContent('港澳台特快 便宜 ¥10.00，早 2 天 · 改选')
+    await press('改选港澳台特快')
+    expect(product('港澳台特快')).toBeChecked()
   })
 })
 
@@ -238,6 +261,38 @@ describe('submitting', () => {
     await submit()
     const [first, second] = sentTo('order/createCrossBorder')
     expect(second).toEqual(first)
+  })
+})
+
+describe('the form in a wide window', () => {
+  it('names the products and what the price still needs before there is one', async () => {
+    await open({ ...toKowloon, weight: '' })
+    expect(screen.getByRole('radio', { name: /港澳台特快/ })).toBeInTheDocument()
+    expect(screen.getByText('请填写总重量，查看运费与时效')).toBeInTheDocument()
+  })
+
+  it('folds services and payment into one line, which a press or a problem unfolds', async () => {
+    await open({ ...toKowloon, remark: '轻放' })
+    expect(screen.queryByLabelText('客户单号')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: '备注：轻放' })).toBeInTheDocument()
+    await press('不保价')
+    expect(await screen.findByLabelText(/保价（声明价值）/)).toHaveFocus()
+  })
+
+  it('folds a complete sender into two lines, with the name of the 实名认证 beside it', async () => {
+    await open()
+    expect(part('寄件人').getByText(/已实名认证：/)).toBeInTheDocument()
+    expect(part('寄件人').queryByLabelText(/姓名/)).not.toBeInTheDocument()
+    await press('修改寄件人')
+    expect(part('寄件人').getByLabelText(/姓名/)).toBeInTheDocument()
+  })
+
+  it('asks for company and mail on demand', async () => {
+    await open({ ...toKowloon, receiver: { ...toKowloon.receiver, company: '', email: '' } })
+    expect(screen.queryByLabelText('公司名称')).not.toBeInTheDocument()
+    await press('+ 公司 / 邮箱，收件人')
+    expect(part('收件人').getByLabelText('公司名称')).toBeInTheDocument()
+    expect(part('收件人').getByLabelText('邮箱')).toBeInTheDocument()
   })
 })
 

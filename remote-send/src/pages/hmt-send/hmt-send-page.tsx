@@ -1,9 +1,9 @@
 import type { CrossBorderDestination } from '@portal/contract/cross-border-order'
 import type { OrderCreated } from '@portal/contract/order'
 import { lazyPart } from '@portal/kit/lazy-part'
+import prose from '@portal/kit/prose.module.css'
 import { loadData, type PageVisit } from '@portal/shared'
 import { type QueryClient, useQuery } from '@portal/shared/query'
-import { PageHead } from '@portal/shared/ui/page-head'
 import { useCrossBorderPage, WithKnowledge } from '../../features/cross-border/cross-border-page'
 import type { HmtOrder } from '../../features/cross-border/hmt/hmt-created'
 import { hmtDraft } from '../../features/cross-border/hmt/hmt-draft'
@@ -49,7 +49,6 @@ const Form = (props: FormProps) => {
 /** /hongkongmacaoandtaiwanmail: the form, then the stored order. The shell shows it only to logged-in customers. */
 const HmtSendPage = () => {
   const { userId, created, setCreated, startAnother, orderNo, isChange, from } = useCrossBorderPage<HmtOrder>()
-  if (userId === undefined) return null
   const form = (task: CrossBorderTask, onStored?: (order: OrderCreated) => void, closed?: boolean) => (
     <Form
       key={task.key}
@@ -60,8 +59,7 @@ const HmtSendPage = () => {
     />
   )
   const earlier = { userId, orderNo, kind: 'HMT', form } as const
-  const key = `${userId} ${orderNo}`
-  if (isChange) return <CrossBorderModification key={key} {...earlier} />
+  if (isChange) return <CrossBorderModification key={orderNo} {...earlier} />
   return (
     <>
       <SendingTabs />
@@ -69,9 +67,12 @@ const HmtSendPage = () => {
         <HmtCreated created={created} onAnother={startAnother} />
       ) : (
         <>
-          <PageHead title="港澳台寄件" help="寄往香港、澳门、台湾地区的文件与物品" />
+          <header className={prose.spoken}>
+            <h1>港澳台寄件</h1>
+            <p>寄往香港、澳门、台湾地区的文件与物品</p>
+          </header>
           {from === 'reorder' ? (
-            <CrossBorderReorder key={key} {...earlier} />
+            <CrossBorderReorder key={orderNo} {...earlier} />
           ) : (
             form(newCrossBorderOrder(userId, hmtDraft))
           )}

@@ -1,7 +1,7 @@
 import type { CrossBorderDestination } from '@portal/contract/cross-border-order'
 import type { OrderCreated } from '@portal/contract/order'
 import { lazyPart } from '@portal/kit/lazy-part'
-import type { CrossBorderRules } from '@portal/shared'
+import { type CrossBorderRules, useIsBelow } from '@portal/shared'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -9,12 +9,14 @@ import { isEmptyParty } from '../../draft/send-draft'
 import { countryName } from '../../features/cross-border/countries/country-names'
 import { DestinationStep } from '../../features/cross-border/destination/destination-step'
 import { lazyDeclarationStep, lazyServiceStep } from '../../features/cross-border/lazy-steps'
+import { CrossBorderProducts } from '../../features/cross-border/price/cross-border-products'
 import { CrossBorderRulesContext } from '../../features/cross-border/rules/cross-border-rules'
 import { type InternationalStep, internationalSteps } from '../../features/cross-border/rules/international-step'
 import { Stepper } from '../../features/cross-border/stepper'
 import type { CrossBorderTask } from '../../features/cross-border/submit/cross-border-task'
 import { ReadOnlyFieldset } from '../../form/read-only-fieldset'
 import { OrderForm } from '../../order-form/order-form'
+import styles from '../../order-form/order-form.module.css'
 import { useDefaultSender } from '../../order-form/party/use-default-sender'
 import { SummaryBar } from '../../order-form/summary/summary-bar'
 import { useQuestions } from '../../order-form/use-questions'
@@ -59,6 +61,9 @@ const StepButtons = ({ step, isPriced, sending, submitText, onBack }: StepButton
 
 const waiting = <PageSkeleton rows={8} />
 
+/** The products before a destination is chosen. */
+const usualProducts = ['IEX', 'IST'] as const
+
 /** The steps that come after the first one: their code is fetched when they are opened. */
 const PartiesStep = lazyPart(
   'parties',
@@ -97,6 +102,13 @@ export const InternationalForm = ({
   const { draftForm, destination, step, estimate, quote } = form
   const [senderWanted] = useState(!form.restored && isEmptyParty(draftForm.draft.get().sender))
   useDefaultSender(userId, senderWanted, draftForm)
+  const isNarrow = useIsBelow('laptop')
+  const offered = destinations.find(({ code }) => code === destination)?.productCodes
+  const products = (
+    <ReadOnlyFieldset readOnly={closed}>
+      <CrossBorderProducts estimate={estimate} codes={offered ?? usualProducts} />
+    </ReadOnlyFieldset>
+  )
 
   return (
     <CrossBorderRulesContext value={rules}>
@@ -105,11 +117,14 @@ export const InternationalForm = ({
         label="国际寄件信息"
         task={task}
         questions={questions}
+        besideTabs={task.isNew}
+        rail={!isNarrow && products}
         bar={
           <SummaryBar
             route={destination && `寄往 ${countryName(destination)}`}
             quote={quote}
             computing={estimate.state === 'loading'}
+            stacked={!isNarrow}
           >
             <StepButtons
               step={step}
@@ -123,15 +138,18 @@ export const InternationalForm = ({
         onStartOver={form.startOver}
         onSubmit={() => void form.proceed()}
       >
-        <Stepper current={step} furthest={form.furthest} onGo={form.goTo} />
         <ReadOnlyFieldset readOnly={closed}>
-          {step === 'destination' && (
-            <DestinationStep destinations={destinations} estimate={estimate} onDestination={form.changeDestination} />
-          )}
-          {step === 'parties' && <PartiesStep userId={userId} />}
-          {step === 'declaration' && <DeclarationStep />}
-          {step === 'service' && <ServiceStep now={form.now} estimate={estimate} />}
-          {step === 'confirm' && <ConfirmStep userId={userId} quote={quote} onGo={form.goTo} />}
+          <div className={styles.dense}>
+            <Stepper current={step} furthest={form.furthest} onGo={form.goTo} />
+            {step === 'destination' && (
+              <DestinationStep destinations={destinations} onDestination={form.changeDestination} />
+            )}
+            {step === 'parties' && <PartiesStep userId={userId} />}
+            {step === 'declaration' && <DeclarationStep />}
+            {step === 'service' && <ServiceStep now={form.now} lines={quote?.lines} />}
+            {step === 'confirm' && <ConfirmStep userId={userId} quote={quote} onGo={form.goTo} />}
+            {isNarrow && (step === 'destination' || step === 'service') && products}
+          </div>
         </ReadOnlyFieldset>
       </OrderForm>
     </CrossBorderRulesContext>

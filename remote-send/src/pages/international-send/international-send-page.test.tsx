@@ -1,6 +1,10 @@
 import { signIn } from '@portal/testing/shell'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import type { CrossBorderDraft } from '../../features/cross-border/draft/cross-border-draft'
+import {
+  type CrossBorderDraft,
+  emptyCrossBorderReceiver,
+  emptyDeclaredLine,
+} from '../../features/cross-border/draft/cross-border-draft'
 import { crossBorderDraftStorage } from '../../features/cross-border/draft/use-cross-border-draft'
 import {
   crossBorderAnswers,
@@ -102,6 +106,7 @@ describe('a new order', () => {
       await open(goodParcel, 'destination')
       expect(await screen.findByRole('radio', { name: /国际特快 ?最快.*¥580\.00/ })).toBeInTheDocument()
       expect(screen.getByRole('radio', { name: /国际标快 ?最省.*¥400\.00/ })).toBeChecked()
+      await press('费用明细')
       expect(await screen.findByText('首重 0.5 kg ¥120.00，续重每 0.5 kg ¥30.00')).toBeInTheDocument()
       expect(screen.getByRole('status', { name: '预估运费' })).toHaveTextContent('¥400.00')
     })
@@ -127,6 +132,124 @@ describe('a new order', () => {
       expect(screen.getByRole('status', { name: '预估运费' })).toHaveTextContent('计算中…')
       await pass(600)
       expect(sentTo('crossBorder/estimate').map(({ weightGrams }) => weightGrams)).toEqual([3500, 4000])
+    })
+  })
+
+  describe('the price', () => {
+    test.each(['destination', 'parties', 'declaration', 'service', 'confirm'])(
+      'stands with the products beside the step %s',
+      async (name) => {
+        await open(goodParcel, name)
+        expect(screen.getByRole('radio', { name: /国际标快/ })).toBeChecked()
+        expect(screen.getByRole('status', { name: '预估运费' })).toHaveTextContent('¥400.00')
+      },
+    )
+
+    it('names what it still needs', async () => {
+      await open(null)
+      expect(screen.getByText('请填写目的地、总重量，查看运费与时效')).toBeInTheDocument()
+      await press('美国')
+      expect(screen.getByText('请填写总重量，查看运费与时效')).toBeInTheDocument()
+    })
+  })
+
+  describe('the sender', () => {
+    it('gets the pinyin of the name as a suggestion, which a typed one replaces for good', async () => {
+      await open({ ...goodParcel, sender: { ...goodParcel.sender, name: '单雄信' }, senderPinyin: '' }, 'parties')
+      const pinyin = await screen.findByLabelText(/拼音姓名/)
+      await waitFor(() => expect(pinyin).toHaveValue('SHAN XIONGXIN'))
+      expect(part('寄件人').getByText('按姓名生成的建议，请与护照核对')).toBeInTheDocument()
+      await fill(pinyin, 'SHAN X')
+      await press('修改寄件人')
+      await fill(part('寄件人').getByLabelText(/^姓名/), '曾国藩')
+      await pass(600)
+      expect(pinyin).toHaveValue('SHAN X')
+    })
+  })
+
+  describe('a pasted English address', () => {
+    const paste = async (text: string) => {
+      await user.click(await screen.findByRole('textbox', { name: '粘贴收件人英文地址' }))
+      await user.paste(text)
+      await pass(50)
+    }
+    const blank = { ...emptyCrossBorderReceiver, phoneCode: '1' }
+
+    it('fills the receiver in', async () => {
+      await open({ ...goodParcel, receiver: blank }, 'parties')
+      await paste('John Smith, +1 415 555 0132, 1600 Market St Apt 5, San Francisco, CA 94103, United States')
+      expect(await screen.findByText('已填写，请核对后继续')).toBeInTheDocument()
+      expect(crossBorderDraftStorage('u1').load()?.receiver).toMatchObject({
+        name: 'John Smith',
+        phone: '4155550132',
+        line1: '1600 Market St Apt 5',
+        city: 'San Francisco',
+        state: 'CA',
+        postcode: '94103',
+      })
+    })
+
+    it('says what it could not find, and that it is of another country', async () => {
+      await open({ ...goodParcel, receiver: blank }, 'parties')
+      await paste('Max Mueller, Unter den Linden 1, 10117 Berlin, Germany')
+      expect(
+        await screen.findByText(
+          '已填写，请核对。地址写的是德国，目的地是美国；未能确定联系电话、州/省、邮编，请填写。',
+        ),
+      ).toBeInTheDocument()
+    })
+
+    it('replaces what was typed only on demand', async () => {
+      await open({ ...goodParcel, receiver: { ...blank, name: 'Emma Brown' } }, 'parties')
+      await paste('John Smith, 1600 Market St Apt 5, San Francisco, CA 94103')
+      expect(await screen.findByText('以下内容已填写，识别结果不同：姓名')).toBeInTheDocument()
+      await press('只填空白项')
+      expect(crossBorderDraftStorage('u1').load()?.receiver).toMatchObject({
+        name: 'Emma Brown',
+        city: 'San Francisco',
+      })
+    })
+
+    it('in Chinese is asked for in English', async () => {
+      await open({ ...goodParcel, receiver: blank }, 'parties')
+      await paste('纽约第五大道350号')
+      expect(await screen.findByText('请粘贴英文地址')).toBeInTheDocument()
+    })
+  })
+
+  describe('the names of the goods', () => {
+    const first = () => within(screen.getByRole('group', { name: '第1项物品' }))
+    const name = async (text: string) => {
+      await fill(await first().findByLabelText(/中文品名/), text)
+      await pass(600)
+    }
+
+    it('suggest English name and HS code, and take them back with the name', async () => {
+      await open({ ...goodParcel, lines: [emptyDeclaredLine] }, 'declaration')
+      await name('棉制T恤')
+      expect(first().getByLabelText(/英文品名/)).toHaveValue('Cotton T-shirt')
+      expect(first().getByText('建议，请核对')).toBeInTheDocument()
+      expect(first().getByLabelText('HS编码')).toHaveValue('610910')
+      expect(first().getByText(/^第61章 针织或钩编服装/)).toBeInTheDocument()
+      await name('量子纠缠器')
+      expect(first().getByLabelText(/英文品名/)).toHaveValue('')
+      expect(first().getByLabelText('HS编码')).toHaveValue('')
+    })
+
+    it('never replace what was typed', async () => {
+      await open({ ...goodParcel, lines: [{ ...emptyDeclaredLine, hsCode: '61099010' }] }, 'declaration')
+      await name('棉制T恤')
+      expect(first().getByLabelText(/英文品名/)).toHaveValue('Cotton T-shirt')
+      expect(first().getByLabelText('HS编码')).toHaveValue('61099010')
+    })
+
+    it('offer several headings where the material decides', async () => {
+      await open({ ...goodParcel, lines: [emptyDeclaredLine] }, 'declaration')
+      await name('T恤')
+      expect(first().getByLabelText('HS编码')).toHaveValue('')
+      await press('T-shirt of man-made fibres 610990')
+      expect(first().getByLabelText('HS编码')).toHaveValue('610990')
+      expect(first().getByLabelText(/英文品名/)).toHaveValue('T-shirt of man-made fibres')
     })
   })
 
@@ -198,6 +321,16 @@ describe('a new order', () => {
       await press('再寄一单')
       expect(step('目的地')).toBeInTheDocument()
       expect(screen.queryByText('请选择目的地')).not.toBeInTheDocument()
+    })
+
+    it('leads by Back from the stored order to an empty form, not through its steps', async () => {
+      const { goBack } = await open(goodParcel, 'service')
+      await proceed()
+      await submit()
+      expect(await screen.findByRole('heading', { name: '下单成功' })).toBeInTheDocument()
+      await goBack()
+      expect(await screen.findByRole('button', { name: /目的地/, current: 'step' })).toBeInTheDocument()
+      expect(screen.queryByRole('heading', { name: '下单成功' })).not.toBeInTheDocument()
     })
 
     it('requires the agreement', async () => {

@@ -1,7 +1,7 @@
 import type { OrderCreated as Created } from '@portal/contract/order'
 import { lazyPart } from '@portal/kit/lazy-part'
+import prose from '@portal/kit/prose.module.css'
 import type { QueryClient } from '@portal/shared/query'
-import { PageHead } from '@portal/shared/ui/page-head'
 import { useCrossBorderPage, WithKnowledge } from '../../features/cross-border/cross-border-page'
 import { destinationsQuery } from '../../features/cross-border/destination/destinations'
 import { internationalDraft } from '../../features/cross-border/draft/cross-border-draft'
@@ -32,13 +32,11 @@ const Steps = (props: StepsProps) => (
 /** /InternationalSend: the five steps, then the stored order. The shell shows it only to logged-in customers. */
 const InternationalSendPage = () => {
   const { userId, created, setCreated, startAnother, orderNo, isChange, from } = useCrossBorderPage<Created>()
-  if (userId === undefined) return null
   const form = (task: CrossBorderTask, onStored: (order: Created) => void = setCreated, closed?: boolean) => (
     <Steps key={task.key} userId={userId} task={task} closed={closed} onCreated={onStored} />
   )
   const earlier = { userId, orderNo, kind: 'INTERNATIONAL', form } as const
-  const key = `${userId} ${orderNo}`
-  if (isChange) return <CrossBorderModification key={key} {...earlier} />
+  if (isChange) return <CrossBorderModification key={orderNo} {...earlier} />
   return (
     <>
       <SendingTabs />
@@ -46,9 +44,12 @@ const InternationalSendPage = () => {
         <CrossBorderCreated order={created} papersFor="目的地" onAnother={startAnother} />
       ) : (
         <>
-          <PageHead title="国际寄件" help="寄往海外的文件与包裹，从填写、申报到预约取件一次完成" />
+          <header className={prose.spoken}>
+            <h1>国际寄件</h1>
+            <p>寄往海外的文件与包裹，从填写、申报到预约取件一次完成</p>
+          </header>
           {from === 'reorder' ? (
-            <CrossBorderReorder key={key} {...earlier} />
+            <CrossBorderReorder key={orderNo} {...earlier} />
           ) : (
             form(newCrossBorderOrder(userId, internationalDraft))
           )}

@@ -18,6 +18,7 @@ import { toCrossBorderEstimate, toCrossBorderOrder } from '../../features/cross-
 import type { CrossBorderTask } from '../../features/cross-border/submit/cross-border-task'
 import { useDerived, useSelected } from '../../form/draft-form'
 import { agreementVersion } from '../../order-form/consent/agreement'
+import { usePreselectedProduct } from '../../order-form/products/use-preselected-product'
 import { useOrderForm, useSending } from '../../order-form/use-order-form'
 import type { Questions } from '../../order-form/use-questions'
 import { useStep } from './use-step'
@@ -48,6 +49,7 @@ export const useInternationalForm = (
   const destination = useSelected(draft, (current) => current.destination)
   const now = useNow()
   const estimate = useCrossBorderEstimate(useDerived(draft, toCrossBorderEstimate))
+  usePreselectedProduct(savedForm.draftForm, estimate)
   const quote = chosenQuote(
     estimate,
     useSelected(draft, ({ productCode }) => productCode),

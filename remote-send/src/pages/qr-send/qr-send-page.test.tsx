@@ -58,6 +58,14 @@ describe('我的寄件码', () => {
     expect(screen.getByRole('region', { name: '我的寄件码' })).toHaveFocus()
   })
 
+  it('compares the prices once the weight is given, and names it before', async () => {
+    await open({ typed: { ...draft, weight: '' } })
+    expect(screen.getByText('填写预估总重量后，比较各产品的运费与时效')).toBeVisible()
+    fireEvent.change(screen.getByRole('textbox', { name: /预估总重量/ }), { target: { value: '120' } })
+    for (const time of [600, 50]) await pass(time)
+    expect(screen.getByRole('status', { name: '预估运费' })).toHaveTextContent(/¥\d/)
+  })
+
   it('shows at each field what is missing and requests nothing', async () => {
     await open({ typed: { ...draft, agreed: false, receiver: { ...receiver, name: '' }, weight: '很重' } })
     await press('生成寄件码')

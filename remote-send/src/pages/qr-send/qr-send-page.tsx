@@ -1,9 +1,9 @@
 import type { OrderCreated as Created } from '@portal/contract/order'
 import { lazyPart } from '@portal/kit/lazy-part'
-import { type PageVisit, useUserInfo } from '@portal/shared'
+import prose from '@portal/kit/prose.module.css'
+import { type PageVisit, useIsFirstHtml, usePageOwner } from '@portal/shared'
 import type { QueryClient } from '@portal/shared/query'
 import { useSearchParams } from '@portal/shared/router'
-import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { Alert, Segmented } from 'antd'
 import { useState } from 'react'
@@ -55,10 +55,10 @@ const nextStepMessage = (payable: boolean): string =>
 
 /** /DimensionalCodeShipping: the three ways to send by code (domain §13); a scanned code opens its own tab. */
 const QrSendPage = () => {
-  const user = useUserInfo()
+  const userId = usePageOwner()
+  const isFirstHtml = useIsFirstHtml()
   const [search, setSearch] = useSearchParams()
   const [created, setCreated] = useState<Created | null>(null)
-  if (!user) return null
   const code = search.get('code') ?? ''
   const tab = tabOf(search.get('tab'), code)
   const hasOutletCode = code.includes('LCH-')
@@ -72,7 +72,10 @@ const QrSendPage = () => {
   return (
     <>
       <SendingTabs />
-      <PageHead title="二维码寄件" help="准备好寄件信息，到网点或见到快递员时扫码即可寄出" />
+      <header className={prose.spoken}>
+        <h1>二维码寄件</h1>
+        <p>准备好寄件信息，到网点或见到快递员时扫码即可寄出</p>
+      </header>
       {code.includes('LCS-') && (
         <Alert type="info" showIcon closable title="这是一个寄件码，请由网点或快递员用手持终端扫描" />
       )}
@@ -81,9 +84,10 @@ const QrSendPage = () => {
       ) : (
         <>
           <QrTabs tab={tab} onChange={(next) => setSearch(next === 'mine' ? {} : { tab: next })} />
-          {tab === 'mine' && <MyCode key={user.userId} userId={user.userId} onCreated={setCreated} />}
+          {/* The tab may have a code stored. */}
+          {tab === 'mine' && (isFirstHtml ? <PageSkeleton /> : <MyCode userId={userId} onCreated={setCreated} />)}
           {tab === 'outlet' && <OutletCode key={code} scanned={code} />}
-          {tab === 'share' && <ShareTab userId={user.userId} />}
+          {tab === 'share' && <ShareTab userId={userId} />}
         </>
       )}
     </>

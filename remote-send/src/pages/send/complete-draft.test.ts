@@ -13,7 +13,6 @@ const known: KnownOfCustomer = {
     goodsType: '服装鞋帽箱包',
   },
   hasNoSender: true,
-  hasProduct: false,
 }
 const fresh = freshDraft(morning)
 
@@ -32,13 +31,6 @@ test('the sender stays empty while there may be a default one', () => {
 test('what somebody entered stays', () => {
   const entered = { ...goodDraft, productCode: 'DRD' } as const
   expect(completeDraft(entered, known)).toEqual(entered)
-})
-
-test('the product is the last one, else the usual one', () => {
-  expect(completeDraft(fresh, known).productCode).toBe('ECO')
-  expect(completeDraft(fresh, { ...known, hasProduct: true }).productCode).toBe('STD')
-  const first = { ...known, defaults: { ...known.defaults, productCode: '' } } as const
-  expect(completeDraft(fresh, first).productCode).toBe('STD')
 })
 
 test('name and type of the goods are the last ones, and the weight is not', () => {

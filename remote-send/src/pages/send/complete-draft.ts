@@ -1,5 +1,4 @@
 import type { OrderDefaults } from '@portal/contract/order'
-import { usualProduct } from '../../draft/fresh-draft'
 import { emptyRegion, isEmptyParty, type SendDraft } from '../../draft/send-draft'
 import { agreementVersion } from '../../order-form/consent/agreement'
 
@@ -9,26 +8,18 @@ export interface KnownOfCustomer {
   defaults: OrderDefaults
   /** The form began without a sender, and it is certain that there is no default one. */
   hasNoSender: boolean
-  /** The product was chosen before: by the person, or by the order or page that the form was filled from. */
-  hasProduct: boolean
 }
 
 /**
- * The draft completed with the customer's data: name and number of the sender, the last product, name and type of the
- * last goods, and the consent to this version of the agreement. Entered values stay. The weight is not completed, as it
- * differs each time.
+ * The draft completed with the customer's data: name and number of the sender, name and type of the last goods, and the
+ * consent to this version of the agreement. Entered values stay. The weight is not completed, as it differs each time.
  */
-export const completeDraft = (
-  draft: SendDraft,
-  { userTel, defaults, hasNoSender, hasProduct }: KnownOfCustomer,
-): SendDraft => {
-  const { senderName, productCode, goodsName, goodsType } = defaults
+export const completeDraft = (draft: SendDraft, { userTel, defaults, hasNoSender }: KnownOfCustomer): SendDraft => {
+  const { senderName, goodsName, goodsType } = defaults
   const isSenderEmpty = isEmptyParty({ ...draft.sender, region: emptyRegion })
   const isAgreed = defaults.agreementVersion === agreementVersion
-  const hasUsualProduct = draft.productCode === '' || draft.productCode === usualProduct
   const patch: Partial<SendDraft> = {
     ...(!draft.agreed && isAgreed && { agreed: true }),
-    ...(!hasProduct && hasUsualProduct && productCode && { productCode }),
     ...(draft.goodsName === '' && draft.goodsType === '' && goodsName && { goodsName, goodsType }),
     ...(hasNoSender &&
       isSenderEmpty && {

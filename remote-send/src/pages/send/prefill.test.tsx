@@ -6,7 +6,7 @@ import { act, screen, within } from '@testing-library/react'
 import { sendDraftStorage } from '../../draft/draft-storage'
 import { goodDraft, morning } from '../../testing/drafts'
 import { type Answers, fakeApi, refusal } from '@portal/testing/fake-api'
-import { usualAnswers } from '../../testing/answers'
+import { lightQuotes, usualAnswers } from '../../testing/answers'
 import { fakeTime, pass, press } from '@portal/testing/fake-time'
 import { addressBookEntry } from '../../testing/samples'
 import { storedOrder } from '../../testing/stored-order'
@@ -49,6 +49,20 @@ test('再来一单 begins a new order with the content of the old one, without d
   expect(screen.getByRole('checkbox', { name: /我已阅读并同意/ })).not.toBeChecked()
   const savedDraft = JSON.parse(sessionStorage.getItem('portal-send-draft-u1') ?? '{}') as object
   expect(savedDraft).toMatchObject({ pickupDate: '2026-11-20', customerOrderNo: '', couponId: '', agreed: false })
+})
+
+test('再来一单 keeps the product, and says which one is cheaper and earlier now', async () => {
+  const old = storedOrder({ status: 'SIGNED', productCode: 'STD' })
+  await open('/send?from=reorder&orderNo=DD2611200001', {
+    'order/detail': { data: old },
+    'order/defaults': {
+      data: { senderName: '', productCode: 'ECO', agreementVersion: '', goodsName: '', goodsType: '' },
+    },
+    'freight/estimate': { data: { quotes: lightQuotes } },
+  })
+  for (const time of [600, 20]) await pass(time)
+  expect(screen.getByRole('radio', { name: /^标准快运/ })).toBeChecked()
+  expect(screen.getByText(/便宜/)).toHaveTextContent('标准快递 便宜 ¥67.83，早 2 天 · 改选')
 })
 
 test('while the old order is loading, neither the default sender nor bare codes are shown', async () => {

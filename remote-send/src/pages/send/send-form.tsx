@@ -2,7 +2,7 @@ import type { OrderCreated, OrderDefaults } from '@portal/contract/order'
 import { lazyPart } from '@portal/kit/lazy-part'
 import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
-import { saveHomeProvince, type Store, useIsBelow, useUserInfo } from '@portal/shared'
+import { saveHomeProvince, type Store, useIsBelow, useIsFirstHtml, useUserInfo } from '@portal/shared'
 import { Button } from 'antd'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { emptyRegion, isEmptyParty, type SendDraft } from '../../draft/send-draft'
@@ -18,17 +18,29 @@ import { OrderForm } from '../../order-form/order-form'
 import styles from '../../order-form/order-form.module.css'
 import { PartyCard } from '../../order-form/party/party-card'
 import { canFillWithDefault, useDefaultSender } from '../../order-form/party/use-default-sender'
+import { useServiceFold } from '../../order-form/service/service-fold'
 import { PartiesRoute, SubmitButton, SummaryBar } from '../../order-form/summary/summary-bar'
 import { useOrderDefaults } from '../../order-form/use-order-defaults'
 import { useQuestions } from '../../order-form/use-questions'
 import { serviceFields } from '../../rules/service'
 import { completeDraft } from './complete-draft'
-import { Services, useServiceFold } from './services/services'
+import { Services } from './services/services'
 import { type DomesticTask, newOrderTask, useSendForm } from './use-send-form'
 
 const CouponField = lazyPart(
   'coupon',
   async () => (await import(/* webpackChunkName: "below" */ '../../features/payment/coupon-field')).CouponField,
+)
+
+const RecentReceivers = lazyPart(
+  'recent receivers',
+  async () => (await import(/* webpackChunkName: "below" */ '../../features/prefill/recent-receivers')).RecentReceivers,
+)
+
+const GoodsTemplates = lazyPart(
+  'goods templates',
+  async () =>
+    (await import(/* webpackChunkName: "below" */ '../../features/goods-templates/goods-templates')).GoodsTemplates,
 )
 
 /** The next steps in one line, for a customer who has not sent anything yet. */
@@ -68,9 +80,9 @@ const SwapButton = ({ onSwap }: { onSwap: () => void }) => (
  * Whether the form begins without a sender, so that the default one is asked for. It is decided once, when nothing is
  * carried in any more: an order that is carried in has a sender of its own, and who clears the sender wants it empty.
  */
-const useNeedsSender = (draft: Store<SendDraft>, isRestored: boolean, isPrefilling: boolean): boolean => {
+const useNeedsSender = (draft: Store<SendDraft>, isRestored: boolean, isWaiting: boolean): boolean => {
   const [needsSender, setNeedsSender] = useState<boolean | null>(null)
-  if (needsSender !== null || isPrefilling) return needsSender ?? false
+  if (needsSender !== null || isWaiting) return needsSender ?? false
   const { sender } = draft.get()
   const isNeeded = !isRestored && isEmptyParty({ ...sender, region: emptyRegion })
   setNeedsSender(isNeeded)
@@ -89,21 +101,20 @@ interface SendFormProps {
 /** The order form of /send (domain §1). */
 export const SendForm = ({ userId, task = newOrderTask(userId), closed = false, onCreated }: SendFormProps) => {
   const questions = useQuestions()
-  const form = useSendForm(task, questions, onCreated)
-  const { draftForm, estimate, quote, missing, swapParties } = form
   const isNew = task.orderNo === ''
+  const defaults = useOrderDefaults(userId, isNew)
+  const form = useSendForm(task, defaults?.productCode ?? '', questions, onCreated)
+  const { draftForm, estimate, quote, missing, swapParties } = form
 
   const isPrefilling = usePrefill(form, questions.ask)
   const { suggest, draft } = draftForm
-  const needsSender = useNeedsSender(draft, form.restored, isPrefilling)
-  const defaultSender = useDefaultSender(userId, needsSender, draftForm, canFillWithDefault)
+  const isFirstHtml = useIsFirstHtml()
+  const needsSender = useNeedsSender(draft, form.restored, isPrefilling || isFirstHtml)
+  const { defaultSender, isAwaited } = useDefaultSender(userId, needsSender, draftForm, canFillWithDefault)
   const hasNoSender = needsSender && defaultSender === null
-  const defaults = useOrderDefaults(userId, isNew)
-  const [beginsWithProduct] = useState(form.restored || isPrefilling)
   const userTel = useUserInfo()?.userTel ?? ''
   const complete = useEffectEvent((known: OrderDefaults) => {
-    const hasProduct = beginsWithProduct || form.typed
-    suggest((current) => completeDraft(current, { userTel, defaults: known, hasNoSender, hasProduct }))
+    suggest((current) => completeDraft(current, { userTel, defaults: known, hasNoSender }))
   })
   useEffect(() => {
     if (defaults && !isPrefilling) complete(defaults)
@@ -111,22 +122,28 @@ export const SendForm = ({ userId, task = newOrderTask(userId), closed = false, 
   const province = useSelected(draft, ({ sender }) => sender.region.provinceCode)
   useEffect(() => saveHomeProvince(userId, province), [userId, province])
 
+  const prefilledName = defaults?.senderName
   // These parts do not depend on the price, so they do not render when it changes.
   const content = useMemo(
     () => (
       <>
         <div className={styles.parties}>
-          <PartyCard side="sender" canBeSaved={isNew} />
+          <PartyCard
+            side="sender"
+            canBeSaved={isNew}
+            isAwaited={isAwaited || isFirstHtml}
+            prefilled={prefilledName === undefined ? undefined : { name: prefilledName, mobile: userTel }}
+          />
           <SwapButton onSwap={swapParties} />
           <PartyCard side="receiver" canBeSaved={isNew} />
         </div>
-        <GoodsCard />
+        <GoodsCard templates={isNew && !isFirstHtml && <GoodsTemplates userId={userId} />} />
       </>
     ),
-    [isNew, swapParties],
+    [isNew, swapParties, isAwaited, isFirstHtml, prefilledName, userTel, userId],
   )
   // All services are unfolded when an order is changed, so that the customer sees all of it.
-  const services = useServiceFold(draftForm, !isNew)
+  const services = useServiceFold(draftForm, serviceFields, !isNew)
   const { unfold } = services
   const reveal = useCallback(
     (path: string) => (serviceFields.some((field) => field === path) ? unfold(path) : focusField(path)),
@@ -144,7 +161,23 @@ export const SendForm = ({ userId, task = newOrderTask(userId), closed = false, 
     <OrderForm
       {...form}
       label="寄件信息"
-      note={isNew && defaults?.productCode === '' && !form.restored && <FirstSteps />}
+      // Its place is there before it is known whether the customer has sent something.
+      note={
+        isNew && (
+          <div className={styles.note}>
+            {defaults?.productCode === '' && !form.restored && <FirstSteps />}
+            {defaults?.productCode && !isFirstHtml && (
+              <RecentReceivers
+                userId={userId}
+                defaults={defaults}
+                draft={draft}
+                change={draftForm.change}
+                confirm={questions.ask}
+              />
+            )}
+          </div>
+        )
+      }
       besideTabs={isNew}
       task={task}
       questions={questions}
@@ -177,7 +210,7 @@ export const SendForm = ({ userId, task = newOrderTask(userId), closed = false, 
               coupon={<CouponField orderNo={task.orderNo} quote={quote} />}
               onReveal={reveal}
             />
-            <Services now={form.now} lines={quote?.lines} services={services} />
+            <Services now={form.now} lines={quote?.lines} fold={services} />
             {!closed && isPhone && consent}
             {agreement.dialog}
           </div>

@@ -5,9 +5,9 @@ import { sendDraftStorage } from '../../draft/draft-storage'
 import type { SendDraft } from '../../draft/send-draft'
 import { goodDraft, halfPastEight, receiver } from '../../testing/drafts'
 import { type Answers, fakeApi, fieldRefusal, lostConnection, refusal, sentTo } from '@portal/testing/fake-api'
-import { user } from '@portal/testing/page-helpers'
+import { toast as shownToast, user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
-import { couponQuote, created, quotes, usualAnswers } from '../../testing/answers'
+import { couponQuote, created, lightQuotes, quotes, usualAnswers } from '../../testing/answers'
 import { fakeTime, pass, press } from '@portal/testing/fake-time'
 import { addressBookEntry } from '../../testing/samples'
 import SendPage from './send-page'
@@ -84,6 +84,75 @@ describe('the estimate', () => {
     await user.click(screen.getByRole('button', { name: /重\s?试/ }))
     await pauseTyping()
     expect(price()).toHaveTextContent('¥360.00')
+  })
+})
+
+describe('the product', () => {
+  const lightParcel: SendDraft = { ...goodDraft, volumeBy: 'total', weight: '2', productBy: 'best' }
+  const byWeight: Answers = {
+    'freight/estimate': ({ body }) => ({ data: { quotes: body.weightGrams < 12_000 ? lightQuotes : quotes } }),
+  }
+  const product = (name: string) => screen.getByRole('radio', { name: new RegExp(`^${name}`) })
+  const settle = async () => {
+    await pauseTyping()
+    await pass(20)
+  }
+  const make20kg = async () => {
+    await user.type(screen.getByLabelText(/总重量/), '0')
+    await settle()
+  }
+  const advice = '标准快递 便宜 ¥67.83，早 2 天 · 改选'
+
+  it('is the best one at each weight until the person chooses', async () => {
+    await open(lightParcel, byWeight)
+    await settle()
+    expect(product('标准快递')).toBeChecked()
+    expect(price()).toHaveTextContent('¥25.00')
+    expect(screen.queryByText(/便宜/)).not.toBeInTheDocument()
+    await make20kg()
+    expect(product('标准快运')).toBeChecked()
+    await submit()
+    expect(sentTo('order/create')).toEqual([expect.objectContaining({ productCode: 'STD' })])
+  })
+
+  it('stays as it was chosen; one line names the product that beats it, and changes to it', async () => {
+    await open({ ...lightParcel, productBy: 'hand' }, byWeight)
+    await settle()
+    expect(product('标准快运')).toBeChecked()
+    expect(screen.getByText(/便宜/)).toHaveTextContent(advice)
+    await press('改选标准快递')
+    expect(product('标准快递')).toBeChecked()
+    expect(product('标准快递')).toHaveFocus()
+    expect(screen.queryByText(/便宜/)).not.toBeInTheDocument()
+    await make20kg()
+    expect(product('标准快递')).toBeChecked()
+  })
+
+  it('is chosen by a press, also on the one that is selected already, before there is a price', async () => {
+    await open({ ...lightParcel, weight: '' }, byWeight)
+    await user.click(product('标准快运'))
+    await user.type(screen.getByLabelText(/总重量/), '2')
+    await settle()
+    expect(product('标准快运')).toBeChecked()
+    expect(screen.getByText(/便宜/)).toHaveTextContent(advice)
+  })
+
+  it.each([
+    ['a wish for the price or the time', 'ECO', '120', '特惠快运'],
+    ['the weight', 'EXP', '120', '标准快运'],
+    ['a wish that is beaten now', 'ECO', '2', '标准快递'],
+  ] as const)('of the last order counts where it was %s', async (_, productCode, weight, expected) => {
+    const defaults = { senderName: '', productCode, agreementVersion: '', goodsName: '', goodsType: '' } as const
+    await open({ ...lightParcel, weight }, { ...byWeight, 'order/defaults': { data: defaults } })
+    await settle()
+    expect(product(expected)).toBeChecked()
+  })
+
+  it('of a draft that an earlier release has stored stays', async () => {
+    const { productBy: _productBy, ...stored } = lightParcel
+    await open(stored as SendDraft, byWeight)
+    await settle()
+    expect(product('标准快运')).toBeChecked()
   })
 })
 
@@ -164,6 +233,7 @@ describe('submitting', () => {
     expect(part('收件人').getByLabelText(/手机/)).toHaveAccessibleDescription(
       '请输入正确的手机号码，区号与座机号码之间请用“-”分隔',
     )
+    expect(shownToast()).toHaveTextContent('请输入正确的手机号码，区号与座机号码之间请用“-”分隔')
     expect(screen.getByLabelText(/物品名称/)).toHaveAccessibleDescription('请填写物品名称')
     expect(sentTo('order/create')).toHaveLength(0)
   })

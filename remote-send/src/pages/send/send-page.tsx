@@ -3,11 +3,12 @@ import { lazyPart } from '@portal/kit/lazy-part'
 import prose from '@portal/kit/prose.module.css'
 import * as links from '@portal/contract/links'
 import type { OrderCreated as Created } from '@portal/contract/order'
-import { type PageVisit, useUserInfo } from '@portal/shared'
+import { type PageVisit, usePageOwner } from '@portal/shared'
 import type { QueryClient } from '@portal/shared/query'
 import { Link, useSearchParams } from '@portal/shared/router'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useState } from 'react'
+import { goodsTemplatesQuery } from '../../features/goods-templates/goods-templates-query'
 import { SendingTabs } from '../../features/sending-tabs/sending-tabs'
 import { sendDraftStorage } from '../../draft/draft-storage'
 import { estimateQuery } from '../../features/products/use-estimate'
@@ -34,17 +35,16 @@ const DomesticModification = lazyPart(
 
 /** /send: the form, then the created order. The shell shows the page to logged-in customers only. */
 const SendPage = () => {
-  const user = useUserInfo()
+  const userId = usePageOwner()
   const [created, setCreated] = useState<Created | null>(null)
   const [query] = useSearchParams()
   const { orderNo, isChange, isBatch } = links.readSend(query)
-  if (!user) return null
-  if (isChange) return <DomesticModification key={`${user.userId} ${orderNo}`} userId={user.userId} orderNo={orderNo} />
+  if (isChange) return <DomesticModification key={orderNo} userId={userId} orderNo={orderNo} />
   if (isBatch) {
     return (
       <>
         <SendingTabs />
-        <BatchPage key={user.userId} userId={user.userId} />
+        <BatchPage userId={userId} />
       </>
     )
   }
@@ -68,7 +68,7 @@ const SendPage = () => {
             <h1>我要寄件</h1>
             <p>填写寄收信息与货物，比较运费时效，预约上门取件</p>
           </header>
-          <SendForm key={user.userId} userId={user.userId} onCreated={setCreated} />
+          <SendForm userId={userId} onCreated={setCreated} />
         </>
       )}
     </>
@@ -86,6 +86,7 @@ export const prepare = async (queryClient: QueryClient, { search, userId }: Page
   const request = draft && toEstimateRequest(draft, '')
   await Promise.all([
     queryClient.prefetchQuery(orderDefaultsQuery(userId)),
+    queryClient.prefetchQuery(goodsTemplatesQuery(userId)),
     !draft && from === '' && queryClient.prefetchQuery(defaultSenderQuery(userId)),
     request && queryClient.prefetchQuery(estimateQuery(request)),
   ])

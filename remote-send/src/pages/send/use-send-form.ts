@@ -1,15 +1,18 @@
+import type { ProductCode } from '@portal/contract/freight'
 import type { OrderCreated } from '@portal/contract/order'
 import { loadData, toast } from '@portal/shared'
+import { firstProduct } from '@portal/shared/order/product-choice'
 import { useQueryClient } from '@portal/shared/query'
 import { useCallback } from 'react'
 import { sendDraftStorage } from '../../draft/draft-storage'
-import { freshDraft } from '../../draft/fresh-draft'
+import { freshDraft, usualDraft } from '../../draft/fresh-draft'
 import type { SendDraft } from '../../draft/send-draft'
 import { chosenQuote, missingInputs, productProblem, useEstimate } from '../../features/products/use-estimate'
 import { useDerived, useSelected } from '../../form/draft-form'
 import { useSavedDraftForm } from '../../form/use-saved-draft-form'
 import { agreementVersion } from '../../order-form/consent/agreement'
 import { useRepeatedPlace } from '../../order-form/party/use-repeated-place'
+import { usePreselectedProduct } from '../../order-form/products/use-preselected-product'
 import { creating, type SendingTask, useSending, useOrderForm } from '../../order-form/use-order-form'
 import type { Questions } from '../../order-form/use-questions'
 import { type OrderContent, toEstimateRequest, toOrder, validateDraft } from '../../rules/domestic-order'
@@ -51,16 +54,23 @@ const messageFor = (path: string, message: string) =>
 /** Draft, estimate, problems and sending of the page /send. Renders when the estimate changes, not at every letter. */
 export const useSendForm = (
   task: DomesticTask,
+  /** The product of the customer's last order; '' for none. */
+  lastProduct: ProductCode | '',
   { ask, askPrice }: Questions,
   onCreated: (order: OrderCreated) => void,
 ) => {
-  const savedForm = useSavedDraftForm(sendDraftStorage(task.key), task.begin ?? (() => freshDraft(new Date())))
+  const savedForm = useSavedDraftForm(
+    sendDraftStorage(task.key),
+    task.begin ?? (() => freshDraft(new Date())),
+    () => usualDraft,
+  )
   const { draft, change } = savedForm.draftForm
   const swapParties = useCallback(() => {
     const { sender, receiver } = draft.get()
     change({ sender: receiver, receiver: sender })
   }, [draft, change])
   const estimate = useEstimate(useDerived(draft, (current) => toEstimateRequest(current, task.orderNo)))
+  usePreselectedProduct(savedForm.draftForm, estimate, firstProduct(lastProduct))
   const quote = chosenQuote(
     estimate,
     useSelected(draft, ({ productCode }) => productCode),

@@ -6,11 +6,11 @@ import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
 import { type Article, prefillOrder, type Contraband, hotline } from '@portal/shared'
 import { Link } from '@portal/shared/router'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useRef } from 'react'
 import styles from './goods-search.module.css'
 import { maxNameLength, useContrabandQuery } from './use-contraband-query'
+import { UsualGoods } from './usual-goods'
 
-const examples = ['打火机', '充电宝', '白酒', '水果', '服装']
 const han = /\p{Script=Han}/u
 
 const verdictGrounds = {
@@ -103,12 +103,19 @@ export const GoodsSearch = ({ contraband }: { contraband: Contraband | undefined
     ask(text)
   }
 
+  const form = useRef<HTMLFormElement>(null)
+  const askTile = (goodsName: string) => {
+    ask(goodsName)
+    // The answer stands below the field, which a phone may have scrolled away.
+    form.current?.scrollIntoView?.({ block: 'nearest' })
+  }
+
   return (
     <section className={`${surface.roomy} ${layout.stack3}`} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={heading.xl}>
         这件物品能寄吗？
       </h2>
-      <form role="search" action={links.contraband()} onSubmit={submit}>
+      <form ref={form} role="search" action={links.contraband()} onSubmit={submit}>
         <label className={`${prose.secondary} ${styles.label}`} htmlFor={id}>
           物品名称
         </label>
@@ -127,14 +134,6 @@ export const GoodsSearch = ({ contraband }: { contraband: Contraband | undefined
           onCompositionEnd={endComposing}
         />
       </form>
-      <p className={`${prose.secondary} ${layout.line2}`}>
-        常查：
-        {examples.map((example) => (
-          <button key={example} type="button" className={styles.example} onClick={() => ask(example)}>
-            {example}
-          </button>
-        ))}
-      </p>
       <div className={layout.place} role="status">
         {contraband && isAnswered && <VerdictCard name={name} contraband={contraband} />}
         {contraband && name !== '' && !isAnswered && others.length === 0 && (
@@ -142,6 +141,7 @@ export const GoodsSearch = ({ contraband }: { contraband: Contraband | undefined
         )}
       </div>
       {others.length > 0 && <ArticleMatches articles={others} />}
+      <UsualGoods contraband={contraband} asked={name} onAsk={askTile} />
     </section>
   )
 }

@@ -19,8 +19,7 @@ import { adviceOf, directionLabels, verdictLabel, verdictTones } from './verdict
 const isServed = (verdict: string) => verdict !== 'NONE' && verdict !== 'SUSPENDED'
 
 /** The levels that are missing; for a province the city comes first. */
-const missingOf = (place: CoveragePlace | null): string =>
-  place?.provinceCode && !place.cityCode ? '城市、区县和乡镇/街道' : '乡镇/街道'
+const missingOf = (place: CoveragePlace): string => (place.cityCode === '' ? '城市、区县和乡镇/街道' : '乡镇/街道')
 
 type Answered = Extract<ResponseOf<'coverage/query'>, { outcome: 'ANSWERED' }>
 
@@ -117,8 +116,9 @@ export const CoverageResult = ({ result, onChoose }: CoverageResultProps) => {
   if (result.outcome === 'VAGUE') {
     return (
       <p className={styles.note}>
-        地址不够详细，请补充{missingOf(result.place)}
-        {result.place && `（已识别：${placeName(result.place)}）`}
+        {result.place
+          ? `地址不够详细，请补充${missingOf(result.place)}（已识别：${placeName(result.place)}）`
+          : '没有识别出地区，请写明省、市、区县和乡镇/街道'}
       </p>
     )
   }

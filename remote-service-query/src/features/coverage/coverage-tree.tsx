@@ -1,4 +1,4 @@
-import type { CoverageNode, CoverageVerdict } from '@portal/contract/coverage'
+import type { CoverageNode } from '@portal/contract/coverage'
 import badge from '@portal/kit/badge.module.css'
 import ground from '@portal/kit/ground.module.css'
 import layout from '@portal/kit/layout.module.css'
@@ -6,10 +6,10 @@ import prose from '@portal/kit/prose.module.css'
 import { useQuery } from '@portal/shared/query'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
-import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { browseQuery } from './browse-query'
 import styles from './coverage-tree.module.css'
-import { verdictLabel, verdictTones } from './verdict-texts'
+import { marksOf } from './verdict-texts'
 
 const steps: Readonly<Record<string, (index: number, last: number) => number>> = {
   ArrowDown: (index, last) => Math.min(index + 1, last),
@@ -57,6 +57,11 @@ interface BranchProps {
   path: readonly string[]
   /** Path of the item that Tab leads to. */
   current: string
+  /** Paths of the items that are open. */
+  open: ReadonlySet<string>
+  /** Path of the item that is scrolled to and focused as soon as it is there; '' for none. */
+  target: string
+  onToggle: (path: readonly string[]) => void
   onFocus: (item: string) => void
   onAsk: (path: readonly string[]) => void
 }
@@ -86,17 +91,6 @@ const isOwn = ({ target, currentTarget }: MouseEvent): boolean =>
   target === currentTarget ||
   (target instanceof Element && target.closest('[data-row]')?.parentElement === currentTarget)
 
-/** One mark for both directions where they are the same. */
-const marksOf = (pickup: CoverageVerdict, delivery: CoverageVerdict) => {
-  const [pickupText, deliveryText] = [verdictLabel('PICKUP', pickup), verdictLabel('DELIVERY', delivery)]
-  if (pickup !== 'FULL' && pickupText === deliveryText)
-    return [{ tone: verdictTones[pickup], text: `取派 ${pickupText}` }]
-  return [
-    ...(pickup === 'FULL' ? [] : [{ tone: verdictTones[pickup], text: `取 ${pickupText}` }]),
-    ...(delivery === 'FULL' ? [] : [{ tone: verdictTones[delivery], text: `派 ${deliveryText}` }]),
-  ]
-}
-
 /** How the coverage of a region differs from the full one, as badges: most regions have none. */
 const CoverageBadges = ({
   pickup,
@@ -115,10 +109,17 @@ const CoverageBadges = ({
 )
 
 const Item = ({ node, path, isFirst, ...props }: BranchProps & { node: CoverageNode; isFirst: boolean }) => {
-  const [isOpen, setOpen] = useState(false)
+  const element = useRef<HTMLLIElement>(null)
   const item = path.join('-')
+  const isOpen = props.open.has(item)
+  const isTarget = props.target === item
   const { name, hasChildren, hasExceptions, pickup, delivery } = node
-  const activate = () => (hasChildren ? setOpen(!isOpen) : props.onAsk(path))
+  const activate = () => (hasChildren ? props.onToggle(path) : props.onAsk(path))
+  useEffect(() => {
+    if (!isTarget) return
+    element.current?.focus({ preventScroll: true })
+    element.current?.scrollIntoView({ block: 'nearest' })
+  }, [isTarget])
   const onClick = (event: MouseEvent) => {
     if (isOwn(event)) activate()
   }
@@ -129,6 +130,7 @@ const Item = ({ node, path, isFirst, ...props }: BranchProps & { node: CoverageN
   }
   return (
     <li
+      ref={element}
       role="treeitem"
       aria-expanded={hasChildren ? isOpen : undefined}
       aria-selected={props.current === item}
@@ -159,8 +161,10 @@ const Item = ({ node, path, isFirst, ...props }: BranchProps & { node: CoverageN
   )
 }
 
+type CoverageTreeProps = Pick<BranchProps, 'open' | 'target' | 'onToggle' | 'onAsk'>
+
 /** All regions from the provinces to the towns with their coverage; choosing a town asks about it in full. */
-export const CoverageTree = ({ onAsk }: { onAsk: (path: readonly string[]) => void }) => {
+export const CoverageTree = (props: CoverageTreeProps) => {
   const [current, setCurrent] = useState('')
   const provinces = useQuery(browseQuery([]))
   // A tree without items is an empty announcement.
@@ -168,7 +172,7 @@ export const CoverageTree = ({ onAsk }: { onAsk: (path: readonly string[]) => vo
   if (provinces.isError) return <LoadError compact error={provinces.error} onRetry={() => void provinces.refetch()} />
   return (
     <ul role="tree" aria-label="各地收派范围" className={`${layout.list} ${styles.tree}`} onKeyDown={moveInTree}>
-      <CoverageBranch path={[]} current={current} onFocus={setCurrent} onAsk={onAsk} />
+      <CoverageBranch path={[]} current={current} onFocus={setCurrent} {...props} />
     </ul>
   )
 }

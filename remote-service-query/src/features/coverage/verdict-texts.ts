@@ -46,3 +46,14 @@ export const adviceOf = (direction: CoverageDirection, verdict: CoverageVerdict)
 /** At the pickup end the customer drops off where the delivery end says 自提. */
 export const verdictLabel = (direction: CoverageDirection, verdict: CoverageVerdict): string =>
   direction === 'PICKUP' && verdict === 'OUTLET_ONLY' ? '网点自送' : verdictTexts[verdict]
+
+/** One mark for both directions where they are the same; none where both are full. */
+export const marksOf = (pickup: CoverageVerdict, delivery: CoverageVerdict) => {
+  const [pickupText, deliveryText] = [verdictLabel('PICKUP', pickup), verdictLabel('DELIVERY', delivery)]
+  if (pickup !== 'FULL' && pickupText === deliveryText)
+    return [{ tone: verdictTones[pickup], text: `取派 ${pickupText}` }]
+  return [
+    ...(pickup === 'FULL' ? [] : [{ tone: verdictTones[pickup], text: `取 ${pickupText}` }]),
+    ...(delivery === 'FULL' ? [] : [{ tone: verdictTones[delivery], text: `派 ${deliveryText}` }]),
+  ]
+}

@@ -44,8 +44,11 @@ export const useMapData = (query: OutletQuery, here: LngLat | null, showsMarkers
   const markers = useQuery({ ...markersQuery(query), enabled: showsMarkers, placeholderData: keepPreviousData })
   const counts = useQuery({ ...countsQuery(query), enabled: !showsMarkers, placeholderData: keepPreviousData })
   const markerList = markers.data?.list
+  const outlets = showsMarkers && !markers.isPlaceholderData ? markerList : undefined
   const countList = counts.data?.list
   return {
+    /** The outlets that the filter finds; undefined while they load, and where only their numbers are shown. */
+    outlets,
     markers: useMemo(
       (): MapMarker[] => [
         ...(showsMarkers ? (markerList ?? []).map(toMarker) : []),

@@ -1,7 +1,7 @@
 import { renderPage } from '@portal/testing/render-page'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import ContrabandPage from './contraband-page'
-import { loadContraband, consumePrefill } from '@portal/shared'
+import { type Contraband, loadContraband, consumePrefill } from '@portal/shared'
 import { user } from '@portal/testing/page-helpers'
 import { BrowserRouter } from '@portal/shared/router'
 import { GoodsSearch } from '../../features/contraband/goods-search'
@@ -21,6 +21,48 @@ describe('the page of contraband', () => {
       within(screen.getByRole('region', { name: '限制寄递物品' })).getAllByText('仅限陆运').length,
     ).toBeGreaterThan(5)
     expect(screen.getByRole('heading', { name: '违规后果' })).toBeInTheDocument()
+  })
+})
+
+describe('the usual goods', () => {
+  const names = () =>
+    within(screen.getByRole('list', { name: '常查物品' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+  const show = (contraband?: Contraband) => {
+    history.replaceState(null, '', '/contraband')
+    render(
+      <BrowserRouter>
+        <GoodsSearch contraband={contraband} />
+      </BrowserRouter>,
+    )
+  }
+
+  test('are twelve, each with the verdict that the search gives', async () => {
+    const contraband = await loadContraband()
+    show(contraband)
+    const verdicts = { ALLOWED: '✓ 可寄', RESTRICTED: '△ 有条件', PROHIBITED: '✗ 禁寄', UNLISTED: '? 未列明' }
+    const goods = names().map((text) => /^\p{Script=Han}+?(?=[✓△✗?])/u.exec(text)?.[0] ?? '')
+    expect(new Set(goods).size).toBe(12)
+    expect(names()).toEqual(goods.map((name) => name + verdicts[contraband.checkGoods(name).verdict]))
+    expect(names()).toEqual(expect.arrayContaining(['茶叶✓ 可寄', '充电宝△ 有条件', '打火机✗ 禁寄']))
+  })
+
+  test('have no verdict before the rules have come', () => {
+    show()
+    expect(names().map((text) => text.trim())).toContain('茶叶')
+  })
+
+  test('a press gives the full answer, and marks the goods', async () => {
+    show(await loadContraband())
+    const tile = screen.getByRole('button', { name: '充电宝 有条件', pressed: false })
+    await user.click(tile)
+    expect(screen.getByRole('searchbox', { name: '物品名称' })).toHaveValue('充电宝')
+    expect(screen.getByRole('status')).toHaveTextContent(
+      '限制寄递“充电宝”有条件可寄：电池须单独绝缘包装、避免短路，额定能量不超过100Wh，仅限陆运。',
+    )
+    expect(tile).toHaveAttribute('aria-pressed', 'true')
+    expect(new URLSearchParams(location.search).get('q')).toBe('充电宝')
   })
 })
 
@@ -119,7 +161,7 @@ describe('the search for goods', () => {
     await open('/contraband?q=白酒')
     expect(box()).toHaveValue('白酒')
     expect(screen.getByText('限制寄递')).toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: '打火机' }))
+    await user.click(screen.getByRole('button', { name: '打火机 禁寄' }))
     expect(new URLSearchParams(location.search).get('q')).toBe('打火机')
     await user.clear(box())
     await waitFor(() => expect(location.search).toBe(''))

@@ -53,7 +53,7 @@ test('answers the query of the address: all products side by side, marked, refus
     within(table)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
-  ).toEqual(['定日达最快', '标准快运最省'])
+  ).toEqual(['定日达最快', '标准快运推荐最省'])
   expect(cell('预估运费', 1)).toHaveTextContent('¥281.20')
   expect(screen.getByRole('list', { name: '不可用的产品' })).toHaveTextContent(
     '标准快递不可用：单件超重/超长需人工确认',
@@ -69,6 +69,28 @@ test('answers the query of the address: all products side by side, marked, refus
     sender: { districtCode: '440305' },
     receiver: { districtCode: '330106' },
   })
+})
+
+test('recommends what a new order begins with, and leads from a product to the one that beats it', async () => {
+  answering({
+    data: {
+      quotes: [
+        quoteOf('STD', 92_83, '2026-11-24T10:00:00Z'),
+        quoteOf('ECO', 81_50, '2026-11-26T10:00:00Z'),
+        quoteOf('EXP', 25_00, '2026-11-22T10:00:00Z'),
+      ],
+    },
+  })
+  show(question)
+  const table = await screen.findByRole('table', { name: '产品对比' })
+  expect(within(table).getByRole('columnheader', { name: /推荐/ })).toHaveTextContent('标准快递推荐最省最快')
+  expect([0, 1, 2].map((column) => cell('下单', column)?.textContent)).toEqual([
+    '去下单标准快递 便宜 ¥67.83，早 2 天 · 改选',
+    '去下单标准快递 便宜 ¥56.50，早 4 天 · 改选',
+    '去下单',
+  ])
+  await user.click(within(cell('下单', 0) ?? table).getByRole('button', { name: '改选标准快递' }))
+  expect(consumePrefill('price')).toMatchObject({ productCode: 'EXP' })
 })
 
 test('says beside each field what is missing, focuses the first, and asks nothing', async () => {

@@ -1,4 +1,5 @@
 import { consumePrefill } from '@portal/shared'
+import type { ResponseOf } from '@portal/contract/calls'
 import type { FoundOutlet } from '@portal/contract/outlet'
 import type { MapMarker, MapPoint, MapShape } from '@portal/shared/map/port'
 import { type Answers, fakeApi, lostConnection, refusal, sentTo } from '@portal/testing/fake-api'
@@ -17,6 +18,7 @@ interface FakeMapProps {
   areas: readonly MapShape[]
   fit?: readonly MapPoint[]
   region?: string
+  fallback?: React.ReactNode
   onMarker: (id: string) => void
   onRegion: (code: string) => void
   onHover: (id: string | null) => void
@@ -32,6 +34,7 @@ jest.mock('@portal/shared/map', () => ({
     areas,
     fit,
     region,
+    fallback,
     onMarker,
     onRegion,
     onHover,
@@ -40,6 +43,7 @@ jest.mock('@portal/shared/map', () => ({
     <section aria-label={label}>
       <output aria-label="地图内容">{JSON.stringify({ counts, selected, fit, region })}</output>
       <output aria-label="地图区域">{JSON.stringify(areas)}</output>
+      <div data-testid="没有地图时">{fallback}</div>
       <button type="button" onClick={() => onRegion('44')}>
         广东
       </button>
@@ -58,6 +62,11 @@ jest.mock('@portal/shared/map', () => ({
 
 const nanshan = outletOf('LC1', '南山营业部', { distanceMetres: null })
 const paused = outletOf('LC2', '蛇口营业部', { status: 'PAUSED' })
+
+const shenzhen: ResponseOf<'map/city'> = {
+  centre: { lng: 114.06, lat: 22.54 },
+  districts: [{ districtCode: '440305', districtName: '南山区', lng: 113.93, lat: 22.53 }],
+}
 
 const markerOf = ({ outletCode, outletName, type, status, lng, lat }: FoundOutlet) => ({
   outletCode,
@@ -83,6 +92,7 @@ const answering = (list: FoundOutlet[], more: Answers = {}) => {
       return outlet ? { data: outlet } : refusal('OUTLET_NOT_FOUND')
     },
     'outlet/serviceArea': { data: { shapes: [], updatedAt: null } },
+    'map/city': { data: shenzhen },
     ...more,
   })
 }
@@ -239,6 +249,73 @@ test.each<[string, Geolocation['getCurrentPosition'] | undefined]>([
   expect(screen.queryByText('定位失败，请手动选择城市')).not.toBeInTheDocument()
 })
 
+/** Eight outlets, each 3.3 km further to the north. */
+const row = Array.from({ length: 8 }, (_, index) =>
+  outletOf(`N${index}`, `北${index}营业部`, { lng: 114.06, lat: 22.54 + index * 0.03 }),
+)
+const fittedNorth = async () => Math.max(...((await onMap()).fit ?? []).map(({ lat }) => lat))
+
+test.each([
+  ['city', 'cityCode=4403', [...row].reverse()],
+  ['district', 'cityCode=4403&districtCode=440305', [...row].reverse().map((outlet) => ({ ...outlet, lng: 113.93 }))],
+])(
+  'the map fits the five outlets nearest to the middle of the chosen %s, whose border stays',
+  async (_, search, list) => {
+    answering(list)
+    open(`/dotinformation?${search}`)
+    await waitFor(async () => expect(await fittedNorth()).toBeCloseTo(22.66, 2))
+    expect((await onMap()).region).toBe('4403')
+    expect(await screen.findByRole('button', { name: '标记 北7营业部' })).toBeVisible()
+  },
+)
+
+test('a city without outlets has a list of the nearest, with distance and direction, instead of a map', async () => {
+  const east = outletOf('E1', '惠州营业部', { cityName: '惠州市', lng: 114.42, lat: 22.55 })
+  answering([], {
+    'outlet/page': ({ body }) => ({
+      data: body.near ? { total: 2, list: [east, row[5] ?? east] } : { total: 0, list: [] },
+    }),
+    'outlet/detail': { data: rowOf(east) },
+  })
+  open('/dotinformation?cityCode=4403&service=COD')
+  const list = within(await screen.findByRole('region', { name: '最近的网点' }))
+  expect(list.getByText('离深圳市最近的网点')).toBeVisible()
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '北5营业部16.7 公里，北方',
+    '惠州营业部37.0 公里，东方',
+  ])
+  expect(screen.queryByLabelText('地图内容')).not.toBeInTheDocument()
+  expect(sentTo('outlet/page').at(-1)).toEqual({
+    keyword: '',
+    openNow: false,
+    service: 'COD',
+    near: shenzhen.centre,
+    page: 1,
+  })
+  await user.click(list.getByRole('button', { name: '惠州营业部' }))
+  expect(wholeAddress()).toBe('/dotinformation?cityCode=4403&service=COD&outlet=E1')
+})
+
+test('without any outlet elsewhere there is the map of the city', async () => {
+  answering([])
+  open('/dotinformation?cityCode=4403')
+  await waitFor(() => expect(sentTo('outlet/page')).toHaveLength(2))
+  expect((await onMap()).region).toBe('4403')
+})
+
+test('a map that cannot be shown gives way to the same list', async () => {
+  answering(row)
+  open('/dotinformation?cityCode=4403')
+  const list = within(await within(screen.getByTestId('没有地图时')).findByRole('region', { name: '最近的网点' }))
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '北0营业部就在附近',
+    '北1营业部3.3 公里，北方',
+    '北2营业部6.7 公里，北方',
+    '北3营业部10.0 公里，北方',
+    '北4营业部13.3 公里，北方',
+  ])
+})
+
 test('without matches, it gives the hotline, and clears the filters', async () => {
   answering([])
   open('/dotinformation?cityCode=4403&open=1')
@@ -262,6 +339,7 @@ test('an error has 重试; while the API does not answer, the last answer is sho
     'outlet/markers': lostConnection,
     'outlet/regionCounts': lostConnection,
     'outlet/serviceArea': lostConnection,
+    'map/city': lostConnection,
   })
   open('/dotinformation?cityCode=4403')
   expect(
@@ -273,7 +351,7 @@ test('an error has 重试; while the API does not answer, the last answer is sho
 })
 
 test('without a fallback there is only the error', async () => {
-  answering([], { 'outlet/page': lostConnection })
+  answering([nanshan], { 'outlet/page': lostConnection })
   open('/dotinformation?cityCode=4403')
   await user.click(await screen.findByRole('button', { name: /^重\s?试$/ }))
   await waitFor(() => expect(sentTo('outlet/page')).toHaveLength(2))

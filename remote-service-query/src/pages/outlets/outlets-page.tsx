@@ -4,6 +4,7 @@ import { PageHead } from '@portal/shared/ui/page-head'
 import { type OutletQuery, readQuery } from '../../features/outlets/model/outlet-query'
 import { OutletExplorer } from '../../features/outlets/outlet-explorer'
 import { countsQuery, markersQuery } from '../../features/outlets/use-map-data'
+import { cityQuery } from '../../features/outlets/use-place'
 import { outletPageQuery } from '../../features/outlets/use-outlets'
 import { outletQuery } from '../../features/outlets/use-shown-outlet'
 import { queryWithFallback } from '../../fallback-answers/use-query-with-fallback'
@@ -30,6 +31,7 @@ const prefetchFirst = (queryClient: QueryClient, query: OutletQuery): Promise<un
     queryClient.prefetchQuery(queryWithFallback(outletPageQuery(query, null))),
     outlet !== '' && queryClient.prefetchQuery(outletQuery(outlet)),
     showsMap && prefetchMap(queryClient, query),
+    showsMap && query.cityCode !== '' && queryClient.prefetchQuery(cityQuery(query.cityCode)),
     showsMap && outlet !== '' && queryClient.prefetchQuery(serviceAreaQuery(outlet)),
   ])
 }

@@ -3,8 +3,25 @@ import type { CoverageAnswer, CoveragePlace } from '@portal/contract/coverage'
 import { type Answer, fakeApi, lostConnection, refusal, sentTo } from '@portal/testing/fake-api'
 import { address, user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { CallError } from '@portal/shared'
+import type { RegionPath, RegionPaths } from '@portal/shared/map/region-paths'
 import ServiceCoveragePage from './service-coverage-page'
+
+const square = (code: string, name: string, x: number, y: number): RegionPath => ({
+  code,
+  name,
+  d: `M${x} ${y}h9v9h-9Z`,
+  centre: { x, y },
+  label: { x, y },
+})
+const mockCountry = [square('71', '台湾', 60, 60), square('33', '浙江', 50, 50), square('44', '广东', 40, 80)]
+const mockCities = [square('3309', '舟山', 50, 50)]
+const mockPaths = jest.fn((province: string): Promise<RegionPaths> =>
+  Promise.resolve({ regions: province === '' ? mockCountry : mockCities, inset: null }),
+)
+jest.mock('@portal/shared/map/region-paths', () => ({ loadRegionPaths: (province: string) => mockPaths(province) }))
+beforeEach(() => mockPaths.mockClear())
 
 const place: CoveragePlace = {
   provinceCode: '54',
@@ -115,7 +132,7 @@ test('one of several places is chosen, and the rest of the address is kept', asy
 })
 
 test.each<[ResponseOf<'coverage/query'>, RegExp]>([
-  [{ outcome: 'VAGUE', place: null }, /^地址不够详细，请补充乡镇\/街道$/],
+  [{ outcome: 'VAGUE', place: null }, /^没有识别出地区，请写明省、市、区县和乡镇\/街道$/],
   [
     { outcome: 'VAGUE', place: { ...place, cityCode: '', cityName: '', districtName: '', townName: '' } },
     /请补充城市、区县和乡镇\/街道/,
@@ -206,4 +223,106 @@ test('names the edition of the divisions', async () => {
   expect(await screen.findByText(/^行政区划版本/)).toHaveTextContent(
     /^行政区划版本：省、市、区县截至 \d{4}-\d{2}-\d{2}，乡镇、街道截至 \d{4}-\d{2}-\d{2}$/,
   )
+})
+
+describe('the map', () => {
+  const observers = new Set<() => void>()
+  const scrollTo = jest.fn()
+
+  beforeEach(() => {
+    observers.clear()
+    scrollTo.mockClear()
+    Element.prototype.scrollIntoView = scrollTo
+    Object.assign(window, {
+      IntersectionObserver: class {
+        private readonly report: () => void
+        constructor(listener: (entries: { isIntersecting: boolean }[]) => void) {
+          this.report = () => listener([{ isIntersecting: true }])
+        }
+        observe = () => void observers.add(this.report)
+        disconnect = () => void observers.delete(this.report)
+      },
+    })
+  })
+  afterEach(() => {
+    delete (window as { IntersectionObserver?: unknown }).IntersectionObserver
+  })
+
+  // The lazy part is imported once before the tests, so that none of them waits for its compilation.
+  beforeAll(() => import('../../features/coverage/coverage-map'))
+
+  const openMap = async () => {
+    open({ data: answered })
+    await screen.findByRole('treeitem', { name: /^浙江省/ })
+    act(() => observers.forEach((report) => report()))
+    return within(await screen.findByRole('group', { name: '收派范围地图：全国' }))
+  }
+
+  test('is loaded when it comes on the screen, not before', async () => {
+    open({ data: answered })
+    await screen.findByRole('treeitem', { name: /^浙江省/ })
+    expect(mockPaths).not.toHaveBeenCalled()
+    act(() => observers.forEach((report) => report()))
+    expect(await screen.findByRole('group', { name: '收派范围地图：全国' })).toBeVisible()
+    expect(mockPaths).toHaveBeenCalledTimes(1)
+  })
+
+  test('each region is a button with its name and state; Taiwan is drawn and is none', async () => {
+    const map = await openMap()
+    await map.findByRole('button', { name: '浙江省：派 网点自提，部分不同' })
+    expect(map.getAllByRole('button').map((region) => region.getAttribute('aria-label'))).toEqual([
+      '浙江省：派 网点自提，部分不同',
+      '广东省：全境收派',
+    ])
+    expect(map.getByText('台湾：请使用港澳台寄件')).toBeInTheDocument()
+    expect(screen.getByRole('list', { name: '图例' })).toHaveTextContent(/^全境收派个别地区不同有条件收派暂不收派$/)
+  })
+
+  test('a province opens its cities on the map and in the tree, a city the tree at itself', async () => {
+    const map = await openMap()
+    await user.click(await map.findByRole('button', { name: /^浙江省/ }))
+    const cities = within(await screen.findByRole('group', { name: '收派范围地图：浙江省' }))
+    expect(screen.getByRole('treeitem', { name: /^浙江省/ })).toHaveAttribute('aria-expanded', 'true')
+    await user.click(await cities.findByRole('button', { name: /^舟山市/ }))
+    const city = screen.getByRole('treeitem', { name: /^舟山市/ })
+    expect(city).toHaveAttribute('aria-expanded', 'true')
+    expect(city).toHaveFocus()
+    expect(scrollTo).toHaveBeenCalledTimes(1)
+    await user.click(screen.getByRole('button', { name: '全国' }))
+    expect(await screen.findByRole('group', { name: '收派范围地图：全国' })).toBeVisible()
+    expect(screen.getByRole('treeitem', { name: /^浙江省/ })).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('a province that is opened in the tree is shown on the map', async () => {
+    await openMap()
+    await user.click(screen.getByText('浙江省'))
+    expect(await screen.findByRole('group', { name: '收派范围地图：浙江省' })).toBeVisible()
+    await user.click(within(screen.getByRole('tree')).getByText('浙江省'))
+    expect(await screen.findByRole('group', { name: '收派范围地图：全国' })).toBeVisible()
+  })
+
+  test('one stop for Tab; arrows go to the neighbours, Enter goes into a province with the focus', async () => {
+    const map = await openMap()
+    const zhejiang = await map.findByRole('button', { name: /^浙江省/ })
+    act(() => zhejiang.focus())
+    await user.keyboard('{ArrowUp}{ArrowRight}')
+    expect(zhejiang).toHaveFocus()
+    await user.keyboard('{ArrowDown}')
+    const guangdong = map.getByRole('button', { name: /^广东省/ })
+    expect(guangdong).toHaveFocus()
+    expect([zhejiang, guangdong].map(({ tabIndex }) => tabIndex)).toEqual([-1, 0])
+    await user.keyboard('{ArrowUp}{Enter}')
+    await waitFor(() => expect(screen.getByRole('button', { name: /^舟山市/ })).toHaveFocus())
+  })
+
+  test('outlines that do not load have 重试, and the tree stays', async () => {
+    mockPaths.mockRejectedValueOnce(new CallError('network', 0, '地图加载失败，请重试'))
+    open({ data: answered })
+    await screen.findByRole('treeitem', { name: /^浙江省/ })
+    act(() => observers.forEach((report) => report()))
+    expect(await screen.findByText('地图加载失败，请重试')).toBeVisible()
+    expect(screen.getByRole('tree')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: '重试' }))
+    expect(await screen.findByRole('group', { name: '收派范围地图：全国' })).toBeVisible()
+  })
 })

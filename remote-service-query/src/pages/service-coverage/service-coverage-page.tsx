@@ -11,10 +11,10 @@ import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useRef, useState } from 'react'
 import { browseQuery } from '../../features/coverage/browse-query'
+import { CoverageBrowser } from '../../features/coverage/coverage-browser'
 import { CoverageForm } from '../../features/coverage/coverage-form'
 import type { CoverageQuery } from '../../features/coverage/coverage-query'
 import { CoverageResult } from '../../features/coverage/coverage-result'
-import { CoverageTree } from '../../features/coverage/coverage-tree'
 import { readRegion, writeRegion } from '../../features/coverage/region-address'
 import { regionQuery, useCoverage } from '../../features/coverage/use-coverage'
 import { queryWithFallback } from '../../fallback-answers/use-query-with-fallback'
@@ -67,8 +67,12 @@ const ServiceCoveragePage = () => {
             )}
           </div>
         </div>
-        <Card title="按地区浏览" roomy help="没有标记的地区全境可取件、派送；展开到乡镇、街道，点选查看详情。">
-          <CoverageTree onAsk={requestTown} />
+        <Card
+          title="按地区浏览"
+          roomy
+          help="没有标记的地区全境可取件、派送；在地图上点选省、市，或展开到乡镇、街道查看详情。"
+        >
+          <CoverageBrowser onAsk={requestTown} />
         </Card>
         <footer className={prose.hint}>
           行政区划版本：省、市、区县截至 {divisionsEdition.districtsOn}，乡镇、街道截至 {divisionsEdition.townsOn}

@@ -6,7 +6,7 @@ import { orderStatusTone } from '@portal/shared'
 import type { DeliveryView } from '@portal/contract/delivery'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { StatusTag } from '@portal/shared/ui/status-tag'
-import { DelayNotice } from '../../components/expected-arrival'
+import { DelayNotice, ReplacedArrival } from '../../components/expected-arrival'
 import { OriginDestination } from '../../components/origin-destination'
 import { StageSteps } from '../../components/stage-steps'
 import { TraceTimeline } from '../../components/trace-timeline'
@@ -33,6 +33,7 @@ export const DeliveryHead = ({ view }: { view: DeliveryView }) => {
           <p className={styles.arrival}>
             <span className={prose.secondary}>预计送达</span>
             <strong className={`${prose.digits} ${styles.window}`}>{arrival}</strong>
+            <ReplacedArrival order={view} />
           </p>
         )}
       </div>

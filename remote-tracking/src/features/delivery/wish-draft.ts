@@ -1,4 +1,5 @@
 import { oneLine } from '@portal/shared'
+import { isWithin, stairsFloor } from '@portal/shared/order/limits'
 import type { DeliveryHours, DeliveryView, DeliveryWish, DeliveryWishKind } from '@portal/contract/delivery'
 import { wishLimits } from '@portal/contract/limits'
 import { isWhole } from './delivery-view'
@@ -6,6 +7,8 @@ import { isWhole } from './delivery-view'
 /** The typed and chosen values; each kind of wish has its own, so that they survive a switch to another kind. */
 export interface WishDraft {
   kind: DeliveryWishKind | null
+  floor: string
+  hasElevator: 'yes' | 'no' | ''
   outletCode: string
   day: string
   hours: DeliveryHours
@@ -19,6 +22,8 @@ export type WishField = Exclude<keyof WishDraft, 'hours'>
 
 const nothing: WishDraft = {
   kind: null,
+  floor: '',
+  hasElevator: '',
   outletCode: '',
   day: '',
   hours: 'ALL_DAY',
@@ -41,13 +46,24 @@ export const offeredDraft = (draft: WishDraft, { kinds, outlets, days }: Offers)
 
 /** Begins with the previous decision. */
 export const draftOf = ({ decision }: Pick<DeliveryView, 'decision'>): WishDraft =>
-  decision === null || !isWhole(decision) || decision.state === 'REFUSED' ? nothing : { ...nothing, ...decision.wish }
+  decision === null || !isWhole(decision) || decision.state === 'REFUSED' ? nothing : draftOfWish(decision.wish)
+
+const draftOfWish = (wish: DeliveryWish): WishDraft =>
+  wish.kind === 'STAIRS'
+    ? { ...nothing, kind: wish.kind, floor: String(wish.floor), hasElevator: wish.hasElevator ? 'yes' : 'no' }
+    : { ...nothing, ...wish }
 
 const isMissing = (text: string, { min }: { min: number }): boolean => oneLine(text).length < min
+
+/** A floor above the ground; null for anything else. */
+const floorOf = (text: string): number | null =>
+  /^\d{1,2}$/.test(text) && isWithin(stairsFloor, Number(text)) ? Number(text) : null
 
 /** The sentences of the contract (`deliveryWish`). */
 const problems: Readonly<Record<WishField, (draft: WishDraft) => string>> = {
   kind: ({ kind }) => (kind === null ? '请选择收货方式' : ''),
+  floor: ({ floor }) => (floorOf(floor) === null ? stairsFloor.problem : ''),
+  hasElevator: ({ hasElevator }) => (hasElevator === '' ? '请选择有无电梯' : ''),
   outletCode: ({ outletCode }) => (outletCode === '' ? '请选择网点' : ''),
   day: ({ day }) => (day === '' ? '请选择派送日期' : ''),
   note: ({ note }) => (isMissing(note, wishLimits.note) ? '请填写放置位置' : ''),
@@ -58,6 +74,9 @@ const problems: Readonly<Record<WishField, (draft: WishDraft) => string>> = {
 
 const fieldsOf: Readonly<Record<DeliveryWishKind, readonly WishField[]>> = {
   DOOR: [],
+  STAIRS: ['floor', 'hasElevator'],
+  STATION: [],
+  GUARD: [],
   OUTLET: ['outletCode'],
   DAY: ['day'],
   SAFE_PLACE: ['note'],
@@ -78,9 +97,27 @@ const fields: readonly WishField[] = ['kind', ...Object.values(fieldsOf).flat()]
 /** The field that stands for a path of the request; undefined where none does. */
 export const wishFieldOf = (path: string): WishField | undefined => fields.find((field) => path === `wish.${field}`)
 
+/** The fee of carrying upstairs; undefined before it is known whether there is a lift. */
+export const stairsFeeOf = (
+  { hasElevator }: WishDraft,
+  { stairsFees }: Pick<DeliveryView, 'stairsFees'>,
+): number | undefined =>
+  hasElevator === '' ? undefined : stairsFees?.[hasElevator === 'yes' ? 'withElevator' : 'withoutElevator']
+
 /** The request for a draft without problems. */
-export const wishOf = ({ kind, outletCode, day, hours, note, name, door, until }: WishDraft): DeliveryWish => {
+export const wishOf = (draft: WishDraft, view: Pick<DeliveryView, 'stairsFees'>): DeliveryWish => {
+  const { kind, floor, hasElevator, outletCode, day, hours, note, name, door, until } = draft
   switch (kind) {
+    case 'STAIRS':
+      return {
+        kind,
+        floor: floorOf(floor) ?? 0,
+        hasElevator: hasElevator === 'yes',
+        feeCents: stairsFeeOf(draft, view) ?? 0,
+      }
+    case 'STATION':
+    case 'GUARD':
+      return { kind }
     case 'OUTLET':
       return { kind, outletCode }
     case 'DAY':

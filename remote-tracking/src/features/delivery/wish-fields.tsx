@@ -3,43 +3,56 @@ import prose from '@portal/kit/prose.module.css'
 import type { DeliveryView, DeliveryWishKind, OfferedOutlet } from '@portal/contract/delivery'
 import { deliveryWishNames } from '@portal/contract/delivery-labels'
 import { wishLimits } from '@portal/contract/limits'
+import { deliveryHourSpans, formatYuan, halfWidth } from '@portal/shared'
 import { ErrorLine } from '@portal/shared/ui/error-line'
 import { Input } from 'antd'
 import { useId } from 'react'
-import { hoursNames, wishDayText } from '../../components/decision-facts'
+import { wishDayText } from '../../components/decision-facts'
 import { ChipChoice, ChoiceGroup } from './choice-group'
-import type { WishDraft, WishField } from './wish-draft'
+import { stairsFeeOf, type WishDraft, type WishField } from './wish-draft'
 import styles from './wish-fields.module.css'
 
 const hints: Readonly<Record<DeliveryWishKind, string>> = {
   DOOR: '按预计时间送货上门',
+  STAIRS: '送到您的楼层和家门口',
   OUTLET: '凭有效证件到网点领取',
+  STATION: '凭取件码自己去取',
+  GUARD: '放小区门卫或公司前台',
   DAY: '换一天或换个时段再送',
-  SAFE_PLACE: '如门口鞋柜、门卫处',
-  NEIGHBOUR: '请邻居帮忙签收',
+  SAFE_PLACE: '如门口鞋柜',
+  NEIGHBOUR: '请邻居或您指定的人签收',
   HOLD: '暂不派送，最长7天',
 }
 
 interface WishTilesProps {
   kinds: readonly DeliveryWishKind[]
+  stairsFees: DeliveryView['stairsFees']
   value: DeliveryWishKind | null
   problem: string | undefined
   onChange: (kind: DeliveryWishKind) => void
 }
 
-const Tile = ({ kind }: { kind: DeliveryWishKind }) => (
+/** The price of carrying upstairs; without a lift it is the higher one. */
+const priceText = ({ withElevator, withoutElevator }: NonNullable<DeliveryView['stairsFees']>): string =>
+  withoutElevator === 0
+    ? '免费'
+    : withElevator === 0
+      ? `有电梯免费，无电梯 ${formatYuan(withoutElevator)}`
+      : `${formatYuan(withElevator)} 起`
+
+const Tile = ({ kind, stairsFees }: { kind: DeliveryWishKind; stairsFees: DeliveryView['stairsFees'] }) => (
   <>
     <span className={prose.strong}>{deliveryWishNames[kind]}</span>
-    <span className={prose.hint}>{hints[kind]}</span>
+    <span className={prose.hint}>{kind === 'STAIRS' && stairsFees ? priceText(stairsFees) : hints[kind]}</span>
   </>
 )
 
 /** The possible wishes of the receiver, as large tiles. */
-export const WishTiles = ({ kinds, ...field }: WishTilesProps) => (
+export const WishTiles = ({ kinds, stairsFees, ...field }: WishTilesProps) => (
   <ChoiceGroup
     {...field}
     legend="希望怎么收货？"
-    options={kinds.map((kind) => [kind, <Tile kind={kind} />])}
+    options={kinds.map((kind) => [kind, <Tile kind={kind} stairsFees={stairsFees} />])}
     className={styles.tiles}
     optionClassName={`${choice.card} ${styles.tile}`}
   />
@@ -111,12 +124,52 @@ interface WishFieldsProps {
   onChange: (change: Partial<WishDraft>) => void
 }
 
-const hours = (['ALL_DAY', 'MORNING', 'AFTERNOON', 'EVENING'] as const).map((each) => [each, hoursNames[each]] as const)
+const hours = (['ALL_DAY', 'MORNING', 'AFTERNOON', 'EVENING'] as const).map(
+  (each) => [each, deliveryHourSpans[each].name] as const,
+)
+
+const elevators = [
+  ['yes', '有电梯'],
+  ['no', '没有电梯'],
+] as const
+
+/** The fee that the courier asks for at the door; nothing before it is known. */
+const StairsFee = ({ cents }: { cents: number | undefined }) => (
+  <p className={prose.secondary} role="status">
+    {cents !== undefined && (
+      <>
+        上楼费 <strong className={prose.digits}>{cents === 0 ? '免费' : formatYuan(cents)}</strong>
+        {cents > 0 && '，送达时付给派送员'}
+      </>
+    )}
+  </p>
+)
 
 /** The fields of the chosen wish, without those of the others. */
 export const WishFields = ({ view, draft, problems, onChange }: WishFieldsProps) => {
   const days = view.days.map((day) => [day, wishDayText(day)] as const)
   switch (draft.kind) {
+    case 'STAIRS':
+      return (
+        <>
+          <TextLine
+            label="楼层"
+            placeholder="如 6"
+            maxLength={2}
+            value={draft.floor}
+            problem={problems.floor}
+            onChange={(floor) => onChange({ floor: halfWidth(floor).trim() })}
+          />
+          <ChipChoice
+            legend="有电梯吗？"
+            options={elevators}
+            value={draft.hasElevator}
+            problem={problems.hasElevator}
+            onChange={(hasElevator) => onChange({ hasElevator })}
+          />
+          <StairsFee cents={stairsFeeOf(draft, view)} />
+        </>
+      )
     case 'OUTLET':
       return (
         <OutletChoice

@@ -79,7 +79,8 @@ export const WishForm = ({ view, access, knownDigits, onDecided, onOutdated }: W
   const { requestIdOf, forget } = useRequestId()
   const { release } = useLeaveGuard(isTouched)
   const needsDigits = access.code !== undefined
-  const asksConsent = view.kinds.includes('SAFE_PLACE')
+  // Choosing a station is the consent.
+  const asksConsent = view.kinds.includes('SAFE_PLACE') && draft.kind !== 'STATION'
 
   const change = (next: Partial<WishDraft>) => {
     setTyped({ ...typed, ...next })
@@ -114,7 +115,7 @@ export const WishForm = ({ view, access, knownDigits, onDecided, onOutdated }: W
     clear()
     if (needsDigits && digits.length < lastFourLength) return refuseDigits('请输入4位数字')
     setDigitProblem('')
-    const content = { version: view.version, wish: wishOf(draft), stationConsent: asksConsent ? consent : null }
+    const content = { version: view.version, wish: wishOf(draft, view), stationConsent: asksConsent ? consent : null }
     await run(async () => {
       const next = await decide(access, { ...content, clientRequestId: requestIdOf(content) }, digits)
       forget()
@@ -135,6 +136,7 @@ export const WishForm = ({ view, access, knownDigits, onDecided, onOutdated }: W
       >
         <WishTiles
           kinds={view.kinds}
+          stairsFees={view.stairsFees}
           value={draft.kind}
           problem={problems.kind}
           onChange={(kind) => change({ kind })}

@@ -7,6 +7,7 @@ import { FormField } from '@portal/shared/form'
 import { useQuery } from '@portal/shared/query'
 import { AddressSelector } from '@portal/shared/ui/address-selector'
 import { ErrorLine } from '@portal/shared/ui/error-line'
+import { toastPhoneProblem } from '@portal/kit/toast-phone-problem'
 import { Button, Form, Skeleton } from 'antd'
 import { useId, useState } from 'react'
 import styles from './change-address-dialog.module.css'
@@ -95,8 +96,9 @@ export const ChangeAddressDialog = ({
   }
   const submit = (draft: ReceiverDraft) => {
     const first = showProblems(draft)
-    if (first === undefined) void run()
-    else form.focusField(first)
+    if (first === undefined) return void run()
+    toastPhoneProblem(Object.values(receiverProblems(tidy(draft))))
+    form.focusField(first)
   }
 
   return (

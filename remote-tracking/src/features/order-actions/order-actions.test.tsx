@@ -236,6 +236,7 @@ describe('a change of the address', () => {
     expect(phone).toHaveFocus()
     expect(phone).toBeInvalid()
     expect(phone).toHaveAccessibleDescription('请输入正确的手机号码，区号与座机号码之间请用“-”分隔')
+    expect(toast()).toHaveTextContent('请输入正确的手机号码，区号与座机号码之间请用“-”分隔')
     expect(await street()).toHaveAccessibleDescription('请填写详细地址，如街道、门牌号、楼层房间')
     expect(sentTo('order/changeAddressQuote')).toHaveLength(0)
   })

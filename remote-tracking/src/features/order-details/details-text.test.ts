@@ -4,7 +4,7 @@ import type { Weighing } from '@portal/contract/weighing'
 import { orderDetail } from '@portal/testing/samples'
 import { detailActions } from '../../model/order-action'
 import { goodsFacts } from './order-facts'
-import { headMessage } from './head-message'
+import { arrivalHeadline, headMessage } from './head-message'
 import { invoiceText } from './fee-card'
 import { measuredRows, measuredMessage } from './measured-review'
 import { isPictureAddress } from './pictures/pictures'
@@ -153,4 +153,32 @@ test.each([
 ])('%s is a picture to show: %s', (address, isShown) => expect(isPictureAddress(address)).toBe(isShown))
 
 test('a mere receiver may complain', () =>
-  expect(detailActions(orderDetail({ role: 'received', dueCents: 100 }))).toEqual(['complain']))
+  expect(detailActions(orderDetail({ role: 'received', status: 'RETURNING', dueCents: 100 }))).toEqual({
+    lead: undefined,
+    others: ['complain'],
+  }))
+
+test.each<[string, Partial<OrderDetail>, string, string]>([
+  ['before the pickup', { status: 'ACCEPTED', canModify: true }, 'change', 'cancel urgePickup print again'],
+  ['without a change left', { status: 'ACCEPTED' }, 'urgePickup', 'cancel print again'],
+  ['under way', { status: 'IN_TRANSIT' }, 'urgeDelivery', 'print complain again'],
+  ['signed', { status: 'SIGNED' }, 'again', 'invoice complain print remove'],
+  ['to be received', { status: 'IN_TRANSIT', role: 'received' }, 'arrange', 'complain'],
+])('an order %s has one action in front', (_, change, lead, others) => {
+  const actions = detailActions(orderDetail(change))
+  expect(actions.lead).toBe(lead)
+  expect(actions.others.join(' ')).toBe(others)
+})
+
+test.each([
+  ['2026-11-22T10:00:00.000Z', '今天 18:00 前'],
+  ['2026-11-23T10:00:00.000Z', '明天 18:00 前'],
+  ['2026-11-24T10:00:00.000Z', '11月24日 18:00 前'],
+])('a promise for %s leads as %s', (etaAt, text) => {
+  expect(arrivalHeadline(orderDetail({ etaAt }), new Date('2026-11-22T02:00:00.000Z'))).toBe(text)
+})
+
+test('a window leads as it is', () => {
+  const expected = { from: '2026-11-22T06:00:00.000Z', to: '2026-11-22T10:00:00.000Z' }
+  expect(arrivalHeadline(orderDetail({ expected }), new Date('2026-11-22T02:00:00.000Z'))).toBe('今天 14:00–18:00')
+})

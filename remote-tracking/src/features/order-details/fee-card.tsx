@@ -1,5 +1,5 @@
 import actions from '@portal/kit/actions.module.css'
-import { Card } from '@portal/kit/card'
+import { FoldableCard } from '@portal/kit/foldable-card'
 import table from '@portal/kit/plain-table.module.css'
 import prose from '@portal/kit/prose.module.css'
 import type { FeeLine } from '@portal/contract/freight'
@@ -116,7 +116,10 @@ export const FeeCard = ({ order }: { order: OrderDetail }) => {
   const { estimateLines, actualLines, estimateCents, actualCents, measured } = order
   const weighed = actualCents !== null
   return (
-    <Card title="费用明细">
+    <FoldableCard
+      title="费用明细"
+      gist={<span className={prose.digits}>{formatYuan(actualCents ?? estimateCents)}</span>}
+    >
       <table className={`${table.table} ${table.sums} ${styles.fees}`}>
         <thead>
           <tr>
@@ -150,6 +153,6 @@ export const FeeCard = ({ order }: { order: OrderDetail }) => {
       </p>
       {measured && <MeasuredReview order={order} measured={measured} />}
       <InvoiceLine order={order} />
-    </Card>
+    </FoldableCard>
   )
 }

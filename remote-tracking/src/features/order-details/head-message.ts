@@ -1,5 +1,5 @@
-import { formatDateTime, hotline } from '@portal/shared'
-import { arrivalText } from '../../model/expected-arrival'
+import { arrivalWindow, formatDateTime, formatMonthDayTime, hotline } from '@portal/shared'
+import { arrivalText, type Arriving } from '../../model/expected-arrival'
 import type { OrderDetail } from '@portal/contract/order-detail'
 
 type Facts = Pick<
@@ -9,6 +9,7 @@ type Facts = Pick<
   | 'packageCount'
   | 'etaAt'
   | 'expected'
+  | 'wished'
   | 'delayReason'
   | 'pickupMode'
   | 'outletName'
@@ -19,6 +20,20 @@ type Facts = Pick<
 
 const countOf = (pieces: Facts['pieces'], ...statuses: Facts['pieces'][number]['status'][]): number =>
   pieces.filter(({ status }) => statuses.includes(status)).length
+
+/** The states whose sentence is the arrival. */
+export const leadsWithArrival = ({ status }: Pick<Facts, 'status'>): boolean =>
+  ['COLLECTED', 'IN_TRANSIT', 'ARRIVED', 'DELIVERING'].includes(status)
+
+/** The arrival as the head says it: as everywhere, but a promised time by its day, `明天 18:00 前`. */
+export const arrivalHeadline = (order: Arriving, now: Date): string => {
+  const text = arrivalText(order, now)
+  const { etaAt = null } = order
+  if (etaAt === null || text !== `${formatMonthDayTime(etaAt)} 前`) return text
+  const at = new Date(etaAt)
+  const [dayAndTime] = arrivalWindow(at, at, now).split(/–| 至 /)
+  return `${dayAndTime} 前`
+}
 
 /** The most important sentence for a customer in this state; may be empty. */
 export const headMessage = (order: Facts, now: Date): string => {

@@ -10,14 +10,17 @@ import type { OrderDetail } from '@portal/contract/order-detail'
 import { orderStatusLabel, orderStatusTone } from '@portal/shared'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { StatusTag } from '@portal/shared/ui/status-tag'
+import { useLazyDialog } from '@portal/shared/ui/use-lazy-dialog'
 import { Button } from 'antd'
 import { ActionItem, type ActionItemProps } from '../../components/action-item'
 import { DueAmount } from '../../components/due-amount'
-import { DelayNotice } from '../../components/expected-arrival'
+import { DelayNotice, ReplacedArrival } from '../../components/expected-arrival'
+import { MoreActions } from '../../components/more-actions'
 import { StageSteps } from '../../components/stage-steps'
-import { actionLabel, detailActions, isOpenForChange } from '../../model/order-action'
+import { actionLabel, detailActions, isOpenForChange, type OrderAction } from '../../model/order-action'
 import { payState } from '../../model/pay-state'
-import { headMessage } from './head-message'
+import { appointmentOf, saveAppointment } from './appointment'
+import { arrivalHeadline, headMessage, leadsWithArrival } from './head-message'
 import styles from './order-head.module.css'
 
 interface CourierProps {
@@ -48,29 +51,96 @@ interface DetailActionsProps extends Pick<ActionItemProps, 'onAction'> {
 }
 
 /**
- * The actions of the order in its present state (domain §2), except paying, which has a place of its own, and the
- * trace, which is on this page.
+ * The action that the state of the order calls for (domain §2), sharing, and the others behind 更多; not paying, which
+ * has a place of its own, and the trace, which is on this page.
  */
 const DetailActions = ({ order, onAction }: DetailActionsProps) => {
   const { canModify, modifyCount, maxModifyCount } = order
-  const changeLabel = `修改订单（剩余${maxModifyCount - modifyCount}次）`
+  const { show, dialog } = useLazyDialog(() => undefined)
+  const appointment = appointmentOf(order, useNow())
+  const { lead, others } = detailActions(order)
+  // Paying goes first.
+  const isPrimary = order.dueCents === 0
+  const item = (action: OrderAction, props: Omit<ActionItemProps, 'action' | 'order'>) => (
+    <ActionItem
+      key={action}
+      action={action}
+      order={order}
+      {...props}
+      text={action === 'change' ? `修改订单（剩余${maxModifyCount - modifyCount}次）` : actionLabel(action)}
+    />
+  )
+  const share = () =>
+    void show(async () => {
+      const { ShareDialog } = await import(/* webpackChunkName: "share-dialog" */ './share-dialog')
+      return ({ onClosed }) => <ShareDialog order={order} onClosed={onClosed} />
+    })
   return (
-    <div className={`${layout.bar3} ${layout.place} ${styles.actions}`} role="group" aria-label="订单操作">
+    <div className={`${layout.bar3} ${styles.actions}`} role="group" aria-label="订单操作">
       {!canModify && order.role === 'sent' && isOpenForChange(order) && (
         <span className={prose.faint}>修改次数已用完</span>
       )}
       {order.interceptState === 'REQUESTED' && <span className={prose.faint}>拦截申请处理中</span>}
-      {detailActions(order).map((action) => (
-        <ActionItem
-          key={action}
-          action={action}
-          order={order}
-          className={buttonLink.plain}
-          onAction={onAction}
-          text={action === 'change' ? changeLabel : actionLabel(action)}
-        />
-      ))}
+      {lead && item(lead, { isPrimary, className: isPrimary ? buttonLink.primary : buttonLink.plain, onAction })}
+      <Button onClick={share}>分享</Button>
+      {(others.length > 0 || appointment) && (
+        <MoreActions isButton orderNo={order.orderNo}>
+          {(close) => (
+            <>
+              {others.map((action) =>
+                item(action, {
+                  small: true,
+                  onAction: (...parameters) => {
+                    close()
+                    onAction(...parameters)
+                  },
+                }),
+              )}
+              {appointment && (
+                <Button
+                  type="link"
+                  size="small"
+                  onClick={() => {
+                    close()
+                    saveAppointment(appointment)
+                  }}
+                >
+                  添加到日历
+                </Button>
+              )}
+            </>
+          )}
+        </MoreActions>
+      )}
+      {dialog}
     </div>
+  )
+}
+
+/** When the goods come, with the state above; in other states the state itself, with its sentence below. */
+const Headline = ({ order }: { order: OrderDetail }) => {
+  const now = useNow()
+  const arrival = leadsWithArrival(order) ? arrivalHeadline(order, now) : ''
+  const state = (className: string | undefined) => (
+    <p className={`${prose.plain} ${prose.strong} ${className} ${tone[orderStatusTone(order.status)]}`} role="status">
+      {orderStatusLabel(order.status)}
+    </p>
+  )
+  if (arrival === '')
+    return (
+      <>
+        {state(styles.headline)}
+        <p className={`${prose.plain} ${prose.digits} ${styles.sentence}`}>{headMessage(order, now)}</p>
+      </>
+    )
+  return (
+    <>
+      {state(styles.state)}
+      <p className={`${prose.plain} ${prose.digits} ${styles.arrival}`}>
+        <span className={prose.secondary}>预计送达</span> <strong className={styles.headline}>{arrival}</strong>{' '}
+        <ReplacedArrival order={order} />
+      </p>
+    </>
   )
 }
 
@@ -79,18 +149,12 @@ interface OrderHeadProps {
   onAction: ActionItemProps['onAction']
 }
 
-/** The status of the order, and the customer's actions now. */
+/** The time of arrival, the status of the order, and the customer's actions now. */
 export const OrderHead = ({ order, onAction }: OrderHeadProps) => (
   <section className={`${surface.padded} ${surface.lead} ${styles.head}`} aria-label="订单状态">
     <div className={styles.top}>
       <div className={styles.words}>
-        <p
-          className={`${prose.plain} ${prose.strong} ${styles.status} ${tone[orderStatusTone(order.status)]}`}
-          role="status"
-        >
-          {orderStatusLabel(order.status)}
-        </p>
-        <p className={`${prose.plain} ${prose.digits} ${styles.sentence}`}>{headMessage(order, useNow())}</p>
+        <Headline order={order} />
         <div className={styles.delay}>
           <DelayNotice order={order} />
         </div>

@@ -1,13 +1,13 @@
 import buttonLink from '@portal/kit/button-link.module.css'
 import { Card } from '@portal/kit/card'
 import { DescriptionList } from '@portal/kit/description-list'
+import { FoldableCard } from '@portal/kit/foldable-card'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
-import surface from '@portal/kit/surface.module.css'
 import tone from '@portal/kit/tone.module.css'
 import * as links from '@portal/contract/links'
 import type { OrderDetail } from '@portal/contract/order-detail'
-import { formatDateTime, useUserInfo } from '@portal/shared'
+import { formatDateTime, useIsBelow, useUserInfo } from '@portal/shared'
 import { Link } from '@portal/shared/router'
 import type { ActionItemProps } from '../../components/action-item'
 import { DecisionFacts } from '../../components/decision-facts'
@@ -15,8 +15,8 @@ import { nodeText, TraceTimeline } from '../../components/trace-timeline'
 import { isToBeDelivered } from '../../model/order-action'
 import { DeclarationCard } from './declaration-card'
 import { FeeCard } from './fee-card'
-import { MapCard } from './map/map-card'
 import { goodsFacts, serviceFacts } from './order-facts'
+import { MapCard } from './map-card'
 import { OrderHead } from './order-head'
 import styles from './order-view.module.css'
 import { PartyCard } from './party-card'
@@ -33,9 +33,10 @@ interface TraceCardProps {
   interrupted: boolean
 }
 
-/** The trace of the shipment. New nodes are announced to screen readers. */
+/** The trace of the shipment, with old days folded on a phone. New nodes are announced to screen readers. */
 const TraceCard = ({ nodes, following, interrupted }: TraceCardProps) => {
   const [newest] = nodes
+  const isPhone = useIsBelow('phone')
   return (
     <Card
       title="物流轨迹"
@@ -50,7 +51,7 @@ const TraceCard = ({ nodes, following, interrupted }: TraceCardProps) => {
       <p className={prose.spoken} role="status">
         {newest && `最新：${nodeText(newest.nodeType)}，${newest.description}`}
       </p>
-      <TraceTimeline nodes={nodes} open />
+      <TraceTimeline nodes={nodes} open={!isPhone} />
     </Card>
   )
 }
@@ -65,8 +66,7 @@ const roleOf = (
 /** The log of the order; folded, as most customers never need it. */
 const LogCard = ({ log }: Pick<OrderDetail, 'log'>) =>
   log.length === 0 ? null : (
-    <details className={surface.padded}>
-      <summary className={`${prose.strong} ${styles.summary}`}>操作记录（{log.length}）</summary>
+    <FoldableCard title={`操作记录（${log.length}）`} everywhere>
       <ul className={`${layout.list} ${layout.stack2} ${styles.log}`}>
         {log.map(({ at, action, actor }) => (
           <li key={`${at}${action}`}>
@@ -78,18 +78,18 @@ const LogCard = ({ log }: Pick<OrderDetail, 'log'>) =>
           </li>
         ))}
       </ul>
-    </details>
+    </FoldableCard>
   )
 
 /** The goods, and how they are sent. */
 const GoodsCard = ({ order }: { order: OrderDetail }) => (
   <>
-    <Card title="货物信息">
+    <FoldableCard title="货物信息">
       <DescriptionList arrangement="columns" facts={goodsFacts(order)} />
-    </Card>
-    <Card title="服务信息">
+    </FoldableCard>
+    <FoldableCard title="服务信息">
       <DescriptionList arrangement="columns" facts={serviceFacts(order)} />
-    </Card>
+    </FoldableCard>
   </>
 )
 

@@ -1,4 +1,5 @@
 import { Card } from '@portal/kit/card'
+import { FoldableCard } from '@portal/kit/foldable-card'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
 import type { OrderDetail } from '@portal/contract/order-detail'
@@ -79,23 +80,37 @@ const Refunds = ({ refunds }: Pick<OrderDetail, 'refunds'>) =>
     </>
   )
 
-/** The payments of the order and their refunds; renders nothing before the first payment. */
-export const PaymentsCard = ({ payments, refunds }: Pick<OrderDetail, 'payments' | 'refunds'>) =>
-  payments.length === 0 ? null : (
+/** The payments of the order. */
+const Payments = ({ payments }: Pick<OrderDetail, 'payments'>) => (
+  <ul className={`${layout.list} ${layout.stack3}`} aria-label="支付记录">
+    {payments.map(({ paymentNo, channel, amountCents, status, paidAt }) => (
+      <li key={paymentNo} className={`${prose.digits} ${styles.payment}`}>
+        <span>{channelText(channel)}</span>
+        <strong>{formatYuan(amountCents)}</strong>
+        <span className={`${prose.fine} ${prose.typed}`}>{paymentNo}</span>
+        <span className={`${prose.fine} ${prose.typed}`}>
+          {attemptStatusText(status)}
+          {paidAt && ` ${formatDateTime(paidAt)}`}
+        </span>
+      </li>
+    ))}
+  </ul>
+)
+
+/** The payments and their refunds, which are never folded; renders nothing before the first payment. */
+export const PaymentsCard = ({ payments, refunds }: Pick<OrderDetail, 'payments' | 'refunds'>) => {
+  const [newest] = payments
+  if (newest === undefined) return null
+  if (refunds.length === 0)
+    return (
+      <FoldableCard title="支付记录" gist={attemptStatusText(newest.status)}>
+        <Payments payments={payments} />
+      </FoldableCard>
+    )
+  return (
     <Card title="支付记录">
-      <ul className={`${layout.list} ${layout.stack3}`} aria-label="支付记录">
-        {payments.map(({ paymentNo, channel, amountCents, status, paidAt }) => (
-          <li key={paymentNo} className={`${prose.digits} ${styles.payment}`}>
-            <span>{channelText(channel)}</span>
-            <strong>{formatYuan(amountCents)}</strong>
-            <span className={`${prose.fine} ${prose.typed}`}>{paymentNo}</span>
-            <span className={`${prose.fine} ${prose.typed}`}>
-              {attemptStatusText(status)}
-              {paidAt && ` ${formatDateTime(paidAt)}`}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Payments payments={payments} />
       <Refunds refunds={refunds} />
     </Card>
   )
+}

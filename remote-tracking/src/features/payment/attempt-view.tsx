@@ -1,85 +1,35 @@
-import { clockText, useSecondsLeft } from '@portal/kit/countdown'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
-import type { PaymentAttempt, PaymentChannel } from '@portal/contract/payment'
+import type { PaymentAttempt, PaymentChannel, PaymentWay } from '@portal/contract/payment'
 import { formatYuan } from '@portal/shared'
 import { QrCode } from '@portal/shared/ui/qr-code'
 import { Alert, Button } from 'antd'
-import { useEffect, useEffectEvent } from 'react'
 import styles from './attempt-view.module.css'
 import { PayRest } from './pay-rest'
+import { CodeHint, PhonePay } from './pay-methods'
 import { appName, endingOf, failedPaymentMessage, lateRefundMessage, paymentNotice } from './payment-messages'
 import type { PayJob, Payment } from './use-payment'
 
 export interface AttemptProps {
   payment: Payment
   leaving: { leave: () => void; leaving: boolean; problem?: string }
-  onRenew: (channel?: PaymentChannel) => void
+  onRenew: (channel?: PaymentChannel, way?: PaymentWay) => void
   onOthers: (job: PayJob) => void
   onClose: () => void
 }
 
-interface OpenHintProps {
-  attempt: PaymentAttempt
-  /** Called when the time is over by this device's clock; the server decides. */
-  onTimeOver: () => void
-}
-
 /**
- * How to pay with the QR code, and until when. A phone cannot scan its own screen: it gets a link to 支付宝, or the advice
- * to use another device.
+ * 刷新二维码 (where there is a code), 稍后支付, 我已支付, and their results. A payment is detected by itself, so 我已支付 is a
+ * link. An ended attempt can have been paid late, so it is checked all the same.
  */
-const OpenHint = ({ attempt: { channel, codeUrl, cashierUrl, expiresAt }, onTimeOver }: OpenHintProps) => {
-  const remainingSeconds = useSecondsLeft(Date.parse(expiresAt))
-  const over = remainingSeconds === 0
-  const notifyTimeOver = useEffectEvent(onTimeOver)
-  useEffect(() => {
-    if (over) notifyTimeOver()
-  }, [over])
-
-  return (
-    <div className={`${prose.centered} ${styles.hint}`}>
-      <p className={prose.plain}>请使用{appName[channel]}扫一扫付款</p>
-      {channel === 'WECHAT' && <p className={prose.hint}>微信不支持从相册识别此二维码</p>}
-      <p className={prose.secondary}>
-        {over ? (
-          '正在确认支付结果…'
-        ) : (
-          <>
-            剩余支付时间{' '}
-            <span className={`${prose.danger} ${prose.strong} ${prose.digits}`} role="timer">
-              {clockText(remainingSeconds)}
-            </span>
-          </>
-        )}
-      </p>
-      <div className={styles.phone}>
-        {channel === 'ALIPAY' && (
-          <Button
-            className={styles.go}
-            type="primary"
-            size="large"
-            block
-            href={cashierUrl ?? codeUrl}
-            target="_blank"
-            rel="noopener"
-          >
-            去支付
-          </Button>
-        )}
-        {channel === 'WECHAT' && (
-          <p className={prose.hint}>手机无法扫描自己的屏幕：请在电脑上打开本页，或使用其他设备扫码，也可改用支付宝</p>
-        )}
-      </div>
-    </div>
-  )
-}
-
-/**
- * 刷新二维码, 稍后支付, 我已支付, and their results. A payment is detected by itself, so 我已支付 is a link. An ended attempt
- * can have been paid late, so it is checked all the same.
- */
-const AttemptActions = ({ open, payment: { status }, payment, leaving, onRenew }: AttemptProps & { open: boolean }) => {
+const AttemptActions = ({
+  open,
+  payment: { request, status },
+  payment,
+  leaving,
+  onRenew,
+}: AttemptProps & { open: boolean }) => {
+  const hasCode = request.way === 'CODE'
   const paid = (
     <Button
       className={open ? styles.across : undefined}
@@ -98,19 +48,24 @@ const AttemptActions = ({ open, payment: { status }, payment, leaving, onRenew }
       size="large"
       onClick={() => onRenew()}
     >
-      刷新二维码
+      {hasCode ? '刷新二维码' : '重新发起支付'}
     </Button>
   )
   return (
     <>
       <p className={`${prose.secondary} ${prose.centered} ${styles.note}`} role="status">
         {leaving.problem
-          ? `${leaving.problem}。再次点击“稍后支付”可直接离开，二维码到期自动失效`
-          : paymentNotice(payment)}
+          ? `${leaving.problem}。再次点击“稍后支付”可直接离开，支付单到期自动失效`
+          : (hasCode || !open) && paymentNotice(payment)}
       </p>
       <div className={styles.actions}>
-        {fresh}
-        <Button size="large" loading={leaving.leaving} onClick={leaving.leave}>
+        {(hasCode || !open) && fresh}
+        <Button
+          className={hasCode || !open ? undefined : styles.across}
+          size="large"
+          loading={leaving.leaving}
+          onClick={leaving.leave}
+        >
           稍后支付
         </Button>
         {paid}
@@ -123,7 +78,8 @@ const AttemptActions = ({ open, payment: { status }, payment, leaving, onRenew }
 export const AttemptView = ({ attempt, ...props }: AttemptProps & { attempt: PaymentAttempt }) => {
   const { status, shownCents, refundedCents, request } = props.payment
   const state = status.state ?? attempt
-  const ending = endingOf(state)
+  const ending = endingOf(state, request.way)
+  const way = { attempt, expiresAt: attempt.expiresAt, onTimeOver: () => void status.refetch(), onRenew: props.onRenew }
   const amountChanged = shownCents !== undefined && shownCents !== attempt.amountCents
 
   return (
@@ -148,16 +104,19 @@ export const AttemptView = ({ attempt, ...props }: AttemptProps & { attempt: Pay
             title={`应付金额已由 ${formatYuan(shownCents)} 变更为 ${formatYuan(attempt.amountCents)}`}
           />
         )}
-        {state.failedTries > 0 && !ending && <Alert type="error" showIcon title={failedPaymentMessage} />}
+        {state.failedTries > 0 && !ending && <Alert type="error" showIcon title={failedPaymentMessage[request.way]} />}
       </div>
-      <QrCode text={attempt.codeUrl} label={`${appName[attempt.channel]}支付二维码`} dimmed={ending !== undefined} />
+      {attempt.codeUrl !== '' && (
+        <QrCode text={attempt.codeUrl} label={`${appName[attempt.channel]}支付二维码`} dimmed={ending !== undefined} />
+      )}
       {ending?.next === 'rest' && (
         <PayRest text={ending.text} orderNos={request.orderNos} onOthers={props.onOthers} onClose={props.onClose} />
       )}
       {ending?.next === 'renew' && (
         <p className={`${prose.plain} ${prose.strong} ${prose.centered} ${styles.ended}`}>{ending.text}</p>
       )}
-      {!ending && <OpenHint attempt={attempt} onTimeOver={() => void status.refetch()} />}
+      {!ending && request.way === 'CODE' && <CodeHint {...way} />}
+      {!ending && request.way === 'CASHIER' && <PhonePay {...way} payment={props.payment} />}
       {ending?.next !== 'rest' && <AttemptActions open={!ending} {...props} />}
       {!ending && attempt.cashierUrl && (
         <p className={`${prose.fine} ${prose.links}`}>

@@ -2,7 +2,7 @@ import type { PaymentState } from '@portal/contract/payment'
 import { forceSignOut, refreshUnpaidOrders } from '@portal/shared'
 import { type Answers, fakeApi, lostConnection, refusal, sentTo } from '@portal/testing/fake-api'
 import { pass, press } from '@portal/testing/fake-time'
-import { clickOutside } from '@portal/testing/page-helpers'
+import { clickOutside, toast } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
@@ -60,12 +60,9 @@ const show = (visibility: string) => {
   window.dispatchEvent(new Event('visibilitychange'))
 }
 
-const wideScreen = window.matchMedia.bind(window)
-
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
   Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
-  window.matchMedia = wideScreen
   forceSignOut()
   jest.restoreAllMocks()
   jest.useRealTimers()
@@ -243,6 +240,59 @@ test('a lost connection is reported, and polling continues', async () => {
   expect(screen.getByText('支付成功')).toBeInTheDocument()
 })
 
+describe('the bill of several orders', () => {
+  const lines = [
+    { orderNo: 'A1', ewbNo: '300000000001', receiverName: '王芳', amountCents: 12_000 },
+    { orderNo: 'A2', ewbNo: '300000000002', receiverName: '李思雨', amountCents: 345 },
+  ]
+  const unfold = async () => {
+    fireEvent.click(screen.getByText('账单明细（2 单）'))
+    await pass(0)
+    await pass(0)
+  }
+
+  test('is fetched when it is unfolded, and downloaded, or it is said why not', async () => {
+    await open(
+      { 'payment/bill': { data: { amountCents: 12_345, lines } }, 'payment/billFile': refusal('RATE_LIMITED') },
+      { orderNos: ['A1', 'A2'] },
+    )
+    expect(sentTo('payment/bill')).toEqual([])
+    await unfold()
+    const rows = within(screen.getByRole('table')).getAllByRole('row')
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '运单收件人金额',
+      '300000000001A1王芳¥120.00',
+      '300000000002A2李思雨¥3.45',
+      '合计 2 单¥123.45',
+    ])
+    // The payment is still open.
+    expect(screen.getByRole('link', { name: 'A2' })).toHaveAttribute('target', '_blank')
+    await press('下载账单')
+    await pass(0)
+    expect(sentTo('payment/billFile')).toEqual([{ paymentNo: sentTo('payment/bill')[0]?.paymentNo }])
+    expect(toast()).toHaveTextContent('操作过于频繁')
+  })
+
+  test('leads to the orders once they are paid', async () => {
+    const { answers } = await open(
+      { 'payment/bill': { data: { amountCents: 12_345, lines } } },
+      { orderNos: ['A1', 'A2'] },
+    )
+    answers['payment/query'] = answering({ status: 'PAID' })
+    await nextAnswer()
+    await unfold()
+    const link = screen.getByRole('link', { name: 'A2' })
+    expect(link).toHaveAttribute('href', '/orderdetails?orderNo=A2')
+    expect(link).not.toHaveAttribute('target')
+  })
+
+  test('says when it could not be fetched', async () => {
+    await open({ 'payment/bill': lostConnection }, { orderNos: ['A1', 'A2'] })
+    await unfold()
+    expect(screen.getByRole('button', { name: /重\s*试/ })).toBeInTheDocument()
+  })
+})
+
 test('an order that needs no payment says why', async () => {
   const { onClosed } = await open({ 'payment/create': refusal('NOT_PAYABLE') })
   expect(screen.getByRole('alert')).toHaveTextContent('订单当前无需支付')
@@ -293,13 +343,6 @@ test('after one order the next can be paid, the most urgent first', async () => 
   await nextAnswer()
   expect(within(screen.getByRole('dialog')).getByText('¥7.00')).toBeInTheDocument()
   expect(onPaid).toHaveBeenCalledTimes(2)
-})
-
-test('on a phone 支付宝 comes first, with a link: a phone cannot scan its own screen', async () => {
-  window.matchMedia = (media) => ({ ...wideScreen(media), matches: true })
-  await open()
-  expect(sentTo('payment/create').map(({ channel }) => channel)).toEqual(['ALIPAY'])
-  expect(screen.getByRole('link', { name: '去支付' })).toHaveAttribute('href', '/sandbox/cashier/P1')
 })
 
 test('it closes on its buttons only, closes the attempt first, and stops polling', async () => {

@@ -7,6 +7,7 @@ import { unpaidQuery } from '../../model/unpaid-query'
 import { CouponChoice, fullyCoveredMessage, type OnCouponChanged } from '../../order-coupon/coupon-choice'
 import { CouponLine, couponText } from '../../order-coupon/coupon-line'
 import styles from './pay-dialog.module.css'
+import { PayBill } from './pay-bill'
 import { PayPanel } from './pay-panel'
 import { PaySuccess } from './pay-success'
 import { paymentAnnouncement } from './payment-messages'
@@ -85,7 +86,7 @@ export interface PayDialogProps extends PayJob {
   onClosed: () => void
 }
 
-/** Pays one or more orders by QR code (domain §4). Like every dialog it closes on its buttons only. */
+/** Pays one or more orders (domain §4), by QR code or on this phone. Like every dialog its buttons alone close it. */
 export const PayDialog = ({ onPaid, onClosed, ...job }: PayDialogProps) => {
   const [open, setOpen] = useState(true)
   const payment = usePayment(job, onPaid)
@@ -126,6 +127,9 @@ export const PayDialog = ({ onPaid, onClosed, ...job }: PayDialogProps) => {
       <div ref={body} tabIndex={-1} className={styles.body}>
         {!payment.paid && orderNos.length === 1 && (
           <p className={`${prose.secondary} ${prose.centered} ${styles.order}`}>订单 {orderNos[0]}</p>
+        )}
+        {!payment.paid && orderNos.length > 1 && payment.opened && (
+          <PayBill paymentNo={payment.opened.paymentNo} count={orderNos.length} />
         )}
         {payment.paid && <PaySuccess payment={payment} onNext={keepFocus(payment.payOthers)} onClose={close} />}
         {!payment.paid && (

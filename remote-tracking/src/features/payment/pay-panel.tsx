@@ -1,4 +1,5 @@
 import type { PaymentChannel } from '@portal/contract/payment'
+import prose from '@portal/kit/prose.module.css'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { Tabs } from 'antd'
@@ -50,7 +51,7 @@ const channels = [
 /** The choice of the channel, and the open attempt below it. */
 export const PayPanel = (props: AttemptProps) => {
   const {
-    payment: { request, opened, error, retry },
+    payment: { request, returned, opened, error, retry },
     onRenew,
     onOthers,
     onClose,
@@ -59,7 +60,17 @@ export const PayPanel = (props: AttemptProps) => {
     if (opened) return <AttemptView key={opened.paymentNo} {...props} attempt={opened} />
     if (isNothingToPay(error))
       return <PayRest text={error?.message ?? ''} orderNos={request.orderNos} onOthers={onOthers} onClose={onClose} />
-    return error ? <LoadError error={error} onRetry={() => void retry()} /> : <PageSkeleton rows={7} />
+    if (error) return <LoadError error={error} onRetry={() => void retry()} />
+    return (
+      <>
+        {returned && (
+          <p className={`${prose.secondary} ${prose.centered}`} role="status">
+            正在确认支付结果…
+          </p>
+        )}
+        <PageSkeleton rows={7} />
+      </>
+    )
   }
   return (
     <Tabs
@@ -68,7 +79,12 @@ export const PayPanel = (props: AttemptProps) => {
       onChange={(key) => {
         if (isChannel(key)) onRenew(key)
       }}
-      items={channels.map((channel) => ({ ...channel, children: channel.key === request.channel ? body() : null }))}
+      items={channels.map((channel) => ({
+        ...channel,
+        // The orders of an attempt to which the customer comes back are not known before its answer.
+        disabled: request.orderNos.length === 0,
+        children: channel.key === request.channel ? body() : null,
+      }))}
     />
   )
 }

@@ -4,6 +4,7 @@ import * as links from '@portal/contract/links'
 import { formatYuan, useUnpaidOrders } from '@portal/shared'
 import { Link } from '@portal/shared/router'
 import { Alert, Button } from 'antd'
+import { PayBill } from './pay-bill'
 import styles from './pay-success.module.css'
 import { channelName, lateRefundMessage } from './payment-messages'
 import type { PayJob, Payment } from './use-payment'
@@ -22,6 +23,7 @@ export const PaySuccess = ({ payment: { request, status, refundedCents }, onNext
     .filter(({ role }) => role === 'sent')
     .sort((one, other) => (one.dueAt ?? '').localeCompare(other.dueAt ?? ''))
   const next = otherOrders[0]
+  const only = orderNos.length === 1 ? orderNos[0] : undefined
   return (
     <div className={styles.success}>
       <SuccessPicture />
@@ -40,15 +42,20 @@ export const PaySuccess = ({ payment: { request, status, refundedCents }, onNext
         <dd>{channelName[channel]}</dd>
         <dt className={prose.secondary}>支付单号</dt>
         <dd>{status.state?.paymentNo}</dd>
-        <dt className={prose.secondary}>{orderNos.length > 1 ? `订单（${orderNos.length}笔）` : '订单'}</dt>
-        <dd className={styles.orders}>
-          {orderNos.map((orderNo) => (
-            <Link key={orderNo} to={links.orderDetails(orderNo)} onClick={onClose}>
-              {orderNo}
-            </Link>
-          ))}
-        </dd>
+        {only && (
+          <>
+            <dt className={prose.secondary}>订单</dt>
+            <dd>
+              <Link to={links.orderDetails(only)} onClick={onClose}>
+                {only}
+              </Link>
+            </dd>
+          </>
+        )}
       </dl>
+      {!only && status.state && (
+        <PayBill paymentNo={status.state.paymentNo} count={orderNos.length} onLeave={onClose} />
+      )}
       <Button type="primary" size="large" block autoFocus onClick={onClose}>
         完成
       </Button>

@@ -13,6 +13,11 @@ test.each([
   ['CLOSED', 'DUPLICATE', '此支付单已关闭，如仍需付款请重新发起支付', 'renew'],
   ['EXPIRED', 'DUPLICATE', '支付超时，请重新发起支付', 'renew'],
 ] as const)('%s %s: %s', (status, closeReason, text, next) => {
-  expect(endingOf({ status, closeReason })?.text).toBe(text)
-  expect(endingOf({ status, closeReason })?.next).toBe(next)
+  expect(endingOf({ status, closeReason }, 'CODE')?.text).toBe(text)
+  expect(endingOf({ status, closeReason }, 'CODE')?.next).toBe(next)
 })
+
+test.each(['CUSTOMER', 'REPLACED', 'AMOUNT_CHANGED', 'EXPIRED', 'ORDER_CANCELED', 'DUPLICATE'] as const)(
+  'without a code, %s speaks of none',
+  (closeReason) => expect(endingOf({ status: 'CLOSED', closeReason }, 'CASHIER')?.text).not.toMatch(/码/),
+)

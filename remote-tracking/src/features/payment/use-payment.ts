@@ -1,32 +1,9 @@
-import type { PaymentAttempt, PaymentChannel, PaymentState } from '@portal/contract/payment'
-import { isBelow, loadData, newRequestId } from '@portal/shared'
+import type { PaymentChannel, PaymentState, PaymentWay } from '@portal/contract/payment'
+import { loadData, newRequestId, phoneBrowser } from '@portal/shared'
 import { useMutation, useQuery, useQueryClient } from '@portal/shared/query'
-import { useEffect, useEffectEvent, useState } from 'react'
-
-interface AttemptRequest {
-  /** One id per intended attempt: repeating the request (StrictMode, 重试 after a timeout) creates no second one. */
-  clientRequestId: string
-  orderNos: string[]
-  channel: PaymentChannel
-}
-
-let before: Promise<unknown> = Promise.resolve()
-
-/** One request after the other: the server keeps the latest attempt, which has to be the one on the screen. */
-const openAttempt = (attempt: AttemptRequest): Promise<PaymentAttempt> => {
-  const opened = before.then(() => loadData('payment/create', attempt))
-  before = opened.catch(() => {})
-  return opened
-}
-
-/** Opens a payment attempt; the server closes an earlier open one of the same orders first (domain §4). */
-const usePaymentAttempt = (attempt: AttemptRequest) =>
-  useQuery({
-    queryKey: ['payment/create', attempt.clientRequestId],
-    queryFn: () => openAttempt(attempt),
-    staleTime: Infinity,
-    gcTime: 0,
-  })
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ReturnedPayment } from './left-payment'
+import { type AttemptRequest, usePaymentAttempt } from './use-payment-attempt'
 
 /** Polling interval of an open payment in milliseconds (domain §4: 3–5 s). */
 export const pollInterval = 3000
@@ -105,14 +82,21 @@ const useLateRefunds = (paymentNos: readonly string[]): number => {
   return data ?? 0
 }
 
-/** A phone cannot scan its own screen; 支付宝 can be opened by a link. */
-const firstChannel = (): PaymentChannel => (isBelow('phone') ? 'ALIPAY' : 'WECHAT')
+const firstChannel = (): PaymentChannel => (phoneBrowser() === 'ALIPAY' ? 'ALIPAY' : 'WECHAT')
+
+/** A phone cannot scan its own screen; but inside WeChat it cannot open 支付宝, nor the other way round. */
+const usualWay = (channel: PaymentChannel): PaymentWay => {
+  const browser = phoneBrowser()
+  return browser === 'OTHER' || browser === channel ? 'CASHIER' : 'CODE'
+}
 
 /** The orders to pay. */
 export interface PayJob {
   orderNos: string[]
   /** The amount due that the page showed, in cents. */
   shownCents?: number
+  /** The attempt that the customer comes back to; its orders are asked for. */
+  returned?: ReturnedPayment
 }
 
 /**
@@ -120,14 +104,28 @@ export interface PayJob {
  * attempt.
  */
 export const usePayment = (first: PayJob, onPaid: () => void) => {
-  const [request, setRequest] = useState((): AttemptRequest => ({
+  const [wanted, setWanted] = useState((): AttemptRequest => ({
     clientRequestId: newRequestId(),
     orderNos: first.orderNos,
     channel: firstChannel(),
+    way: first.returned ? 'CASHIER' : usualWay(firstChannel()),
+    returned: first.returned,
   }))
+  const isToOpen = useRef(first.returned?.pay ?? false)
+  /** Whether the cashier opens by itself; true at most once. */
+  const takeOpening = (): boolean => {
+    const isDue = isToOpen.current
+    isToOpen.current = false
+    return isDue
+  }
   const [shownCents, setShownCents] = useState(first.shownCents)
   const [former, setFormer] = useState<string[]>([])
-  const { data: opened, error, refetch } = usePaymentAttempt(request)
+  const { data: opened, error, refetch } = usePaymentAttempt(wanted)
+  const request = {
+    ...wanted,
+    channel: opened?.channel ?? wanted.channel,
+    orderNos: opened?.orderNos ?? wanted.orderNos,
+  }
   const status = usePaymentStatus(opened)
   const { state } = status
   const isOver = state?.status === 'CLOSED' || state?.status === 'EXPIRED'
@@ -143,16 +141,18 @@ export const usePayment = (first: PayJob, onPaid: () => void) => {
   const start = (nextRequest: AttemptRequest, nextShownCents: number | undefined) => {
     setFormer(opened && !paidNo ? [...former, opened.paymentNo] : former)
     setShownCents(nextShownCents)
-    setRequest(nextRequest)
+    setWanted({ ...nextRequest, clientRequestId: newRequestId(), returned: undefined })
     status.ask.reset()
   }
-  const renew = (channel = request.channel) =>
-    start({ ...request, clientRequestId: newRequestId(), channel }, opened?.amountCents ?? shownCents)
+  const renew = (channel = request.channel, way = channel === request.channel ? request.way : usualWay(channel)) =>
+    start({ ...request, channel, way }, opened?.amountCents ?? shownCents)
   const payOthers = ({ orderNos, shownCents: nextShownCents }: PayJob) =>
-    start({ ...request, clientRequestId: newRequestId(), orderNos }, nextShownCents)
+    start({ ...request, orderNos }, nextShownCents)
 
   return {
     request,
+    returned: wanted.returned,
+    takeOpening,
     opened,
     error,
     retry: refetch,

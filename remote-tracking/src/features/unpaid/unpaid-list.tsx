@@ -1,85 +1,56 @@
-import actions from '@portal/kit/actions.module.css'
 import bottom from '@portal/kit/bottom-bar.module.css'
+import { ClearMark } from '@portal/kit/clear-mark'
 import layout from '@portal/kit/layout.module.css'
+import { queryCodec, withFilter } from '@portal/kit/list-query'
 import prose from '@portal/kit/prose.module.css'
+import { paging, textField } from '@portal/kit/query-fields'
 import surface from '@portal/kit/surface.module.css'
-import * as links from '@portal/contract/links'
 import type { UnpaidOrder } from '@portal/contract/order-list'
-import { formatDateTime, formatYuan } from '@portal/shared'
-import { Link } from '@portal/shared/router'
-import { CopyableNumber } from '@portal/shared/ui/copyable-number'
-import { Alert, Button, Checkbox } from 'antd'
-import { useState } from 'react'
+import { formatYuan, oneLine, pageAfterDelete, pageSizes, unpaidByRole } from '@portal/shared'
+import { useSearchParams } from '@portal/shared/router'
+import { EmptyState } from '@portal/shared/ui/empty-state'
+import { TablePages } from '@portal/shared/ui/table-pages'
+import { Alert, Button, Checkbox, Input } from 'antd'
+import { useRef, useState } from 'react'
 import { DueAmount } from '../../components/due-amount'
-import { OriginDestination } from '../../components/origin-destination'
-import { maxPaidOrders } from '@portal/contract/limits'
-import { CouponLine } from '../../order-coupon/coupon-line'
-import { allOf, byUrgency, dueKindText, dueText, isOverdue, selectedOrders, toggled, totalDue } from './unpaid-orders'
+import { maxBatchOrders, maxSearchLength } from '@portal/contract/limits'
+import { added, byUrgency, foundOrders, isOverdue, removed, selectedOrders, totalDue } from './unpaid-orders'
+import { UnpaidRow } from './unpaid-row'
 import styles from './unpaid-list.module.css'
-
-interface UnpaidRowProps {
-  order: UnpaidOrder
-  readAt: number
-  checked: boolean
-  /** Whether the selection is full. */
-  disabled: boolean
-  onToggle: () => void
-  onPay: () => void
-  onChooseCoupon: () => void
-}
-
-/** One unpaid order. */
-const UnpaidRow = ({ order, readAt, checked, disabled, onToggle, onPay, onChooseCoupon }: UnpaidRowProps) => (
-  <li className={`${styles.row} ${checked ? styles.checked : ''}`}>
-    <Checkbox checked={checked} disabled={disabled} onChange={onToggle} aria-label={`选择订单 ${order.orderNo}`} />
-    <div className={styles.numbers}>
-      <CopyableNumber value={order.ewbNo} label="运单号" />
-      <Link className={`${actions.alone} ${prose.fine} ${styles.order}`} to={links.orderDetails(order.orderNo)}>
-        订单 {order.orderNo}
-      </Link>
-    </div>
-    <div className={styles.lane}>
-      <OriginDestination fromCity={order.senderCity} toCity={order.receiverCity} />
-    </div>
-    <div className={styles.goods}>
-      <span className={`${prose.oneLine} ${styles.name}`}>{order.goodsName}</span>
-      <span className={`${prose.fine} ${styles.time}`}>{formatDateTime(order.createdAt)} 下单</span>
-    </div>
-    <div className={styles.kind}>
-      <span className={styles.tag}>{dueKindText[order.kind]}</span>
-      <span
-        className={
-          isOverdue(order, readAt) ? `${prose.danger} ${prose.strong} ${styles.late}` : `${prose.fine} ${styles.time}`
-        }
-      >
-        {dueText(order, readAt)}
-      </span>
-    </div>
-    <strong className={`${prose.digits} ${styles.due}`}>{formatYuan(order.dueCents)}</strong>
-    <Button className={styles.pay} aria-label={`去支付，订单 ${order.orderNo}`} onClick={onPay}>
-      去支付
-    </Button>
-    <CouponLine className={styles.coupon} order={order} onChoose={onChooseCoupon} />
-  </li>
-)
 
 interface MergeBarProps {
   orders: readonly UnpaidOrder[]
-  onPay: () => void
+  /** Orders that the customer receives and has not chosen, when they are all that is missing. */
+  received: readonly UnpaidOrder[]
+  onPay: (orders: readonly UnpaidOrder[]) => void
 }
 
-/** The total of the chosen orders and the button that pays them; visible while the list scrolls. */
-const MergeBar = ({ orders, onPay }: MergeBarProps) => (
-  <footer className={`${bottom.bar} ${styles.bar}`}>
-    <span className={`${prose.fine} ${layout.notOnPhone} ${styles.limit}`}>一次最多合并支付{maxPaidOrders}单</span>
-    <span className={styles.total} role="status">
-      已选 {orders.length} 单，合计 <DueAmount cents={totalDue(orders)} />
-    </span>
-    <Button type="primary" size="large" disabled={orders.length === 0} onClick={onPay}>
-      {orders.length > 1 ? '合并支付' : '立即支付'}
-    </Button>
-  </footer>
-)
+/** The total of the chosen orders and the buttons that pay; visible while the list scrolls. */
+const MergeBar = ({ orders, received, onPay }: MergeBarProps) => {
+  const all = [...orders, ...received]
+  return (
+    <footer className={`${bottom.bar} ${styles.bar}`}>
+      <span className={styles.total} role="status">
+        已选 {orders.length} 单{orders.length === maxBatchOrders && '（一次最多）'}，合计{' '}
+        <DueAmount cents={totalDue(orders)} />
+      </span>
+      {received.length > 0 && (
+        <Button size="large" onClick={() => onPay(all)}>
+          含到付全部支付
+          <span className={layout.notOnPhone}>
+            {all.length} 单 {formatYuan(totalDue(all))}
+          </span>
+        </Button>
+      )}
+      <Button type="primary" size="large" disabled={orders.length === 0} onClick={() => onPay(orders)}>
+        {orders.length > 1 ? '合并支付' : '立即支付'}
+      </Button>
+    </footer>
+  )
+}
+
+/** The query of the list in its address. */
+const toPayQuery = queryCodec({ keyword: textField(maxSearchLength), ...paging })
 
 interface UnpaidListProps {
   orders: readonly UnpaidOrder[]
@@ -89,34 +60,74 @@ interface UnpaidListProps {
   onChooseCoupon: (orderNo: string) => void
 }
 
-/** The unpaid orders, the most urgent first, to be paid one by one or up to twenty together. */
+/** The unpaid orders, the most urgent first, to be paid one by one or together, over all pages. */
 export const UnpaidList = ({ orders: unsorted, readAt, onPay, onChooseCoupon }: UnpaidListProps) => {
+  const [params, setParams] = useSearchParams()
+  const query = toPayQuery.read(params)
+  const show = (next: typeof query) => setParams(toPayQuery.write(next))
+  const list = useRef<HTMLElement>(null)
+
   const orders = byUrgency(unsorted)
   // Anybody can send goods 到付 to a phone number, so received orders are paid only when the customer chooses them.
-  const [chosenNos, setChosenNos] = useState(() => allOf(orders.filter(({ role }) => role === 'sent')))
+  const [chosenNos, setChosenNos] = useState(() =>
+    added(
+      new Set(),
+      orders.filter(({ role }) => role === 'sent'),
+    ),
+  )
   const selected = selectedOrders(orders, chosenNos)
   const live = new Set(selected.map(({ orderNo }) => orderNo))
-  const all = allOf(orders)
+  const rest = orders.filter(({ orderNo }) => !live.has(orderNo))
+  const isRestPayable = orders.length <= maxBatchOrders && rest.every(({ role }) => role === 'received')
   const overdue = orders.filter((order) => isOverdue(order, readAt)).length
-  const complete = selected.length > 0 && selected.length === all.size
+  const byRole = unpaidByRole(orders)
+
+  const found = foundOrders(orders, query.keyword)
+  const foundSelected = found.filter(({ orderNo }) => live.has(orderNo))
+  const complete = foundSelected.length > 0 && foundSelected.length === Math.min(found.length, maxBatchOrders)
+  const page = pageAfterDelete(query.page, query.pageSize, found.length)
+  const shown = found.slice((page - 1) * query.pageSize, page * query.pageSize)
+  const pay = (paid: readonly UnpaidOrder[]) =>
+    onPay(
+      paid.map(({ orderNo }) => orderNo),
+      totalDue(paid),
+    )
 
   return (
-    <section className={surface.plain} aria-label="待付款订单">
+    <section ref={list} className={surface.plain} aria-label="待付款订单">
       <header className={styles.head}>
         <Checkbox
           checked={complete}
-          indeterminate={selected.length > 0 && !complete}
-          onChange={() => setChosenNos(complete ? new Set() : all)}
+          indeterminate={foundSelected.length > 0 && !complete}
+          disabled={found.length === 0}
+          onChange={() => setChosenNos(complete ? removed(live, found) : added(live, found))}
         >
-          全选{orders.length > maxPaidOrders && `（前${maxPaidOrders}单）`}
+          全选 {found.length} 单{found.length > maxBatchOrders && `（前${maxBatchOrders}单）`}
         </Checkbox>
-        <span className={prose.secondary}>共 {orders.length} 笔待付款</span>
+        <span className={prose.secondary}>
+          共 {orders.length} 笔待付款{byRole && `（${byRole}）`}
+        </span>
+        {(orders.length > pageSizes[0] || query.keyword !== '') && (
+          // A new key for another keyword, so that the field shows the address's keyword.
+          <Input.Search
+            key={query.keyword}
+            className={styles.search}
+            defaultValue={query.keyword}
+            placeholder="运单号 / 订单号 / 收件人"
+            aria-label="运单号、订单号或收件人"
+            maxLength={maxSearchLength}
+            allowClear={{ clearIcon: <ClearMark /> }}
+            enterButton="查询"
+            onSearch={(text) => show(withFilter(query, { keyword: oneLine(text) }))}
+          />
+        )}
       </header>
       {overdue > 0 && (
         <Alert className={styles.overdue} type="error" banner title={`${overdue} 笔订单已逾期，付清后才能继续下单`} />
       )}
+      {found.length === 0 && <EmptyState text="没有符合条件的待付款订单" />}
       <ul className={layout.list}>
-        {orders.map((order) => {
+        {shown.map((order) => {
           const checked = live.has(order.orderNo)
           return (
             <UnpaidRow
@@ -124,23 +135,26 @@ export const UnpaidList = ({ orders: unsorted, readAt, onPay, onChooseCoupon }: 
               order={order}
               readAt={readAt}
               checked={checked}
-              disabled={!checked && selected.length >= maxPaidOrders}
-              onToggle={() => setChosenNos(toggled(live, order.orderNo))}
+              disabled={!checked && selected.length >= maxBatchOrders}
+              onToggle={() => setChosenNos(checked ? removed(live, [order]) : added(live, [order]))}
               onPay={() => onPay([order.orderNo], order.dueCents)}
               onChooseCoupon={() => onChooseCoupon(order.orderNo)}
             />
           )
         })}
       </ul>
-      <MergeBar
-        orders={selected}
-        onPay={() =>
-          onPay(
-            selected.map(({ orderNo }) => orderNo),
-            totalDue(selected),
-          )
-        }
-      />
+      {found.length > pageSizes[0] && (
+        <div className={styles.pages}>
+          <TablePages
+            list={list}
+            total={found.length}
+            page={page}
+            pageSize={query.pageSize}
+            onChange={(next, pageSize) => show({ ...query, page: next, pageSize })}
+          />
+        </div>
+      )}
+      <MergeBar orders={selected} received={isRestPayable ? rest : []} onPay={pay} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { UnpaidOrder } from '@portal/contract/order-list'
-import { maxPaidOrders } from '@portal/contract/limits'
+import { maxBatchOrders } from '@portal/contract/limits'
 import { unpaidOrder } from '../../testing/samples'
-import { allOf, byUrgency, dueText, isOverdue, selectedOrders, toggled, totalDue } from './unpaid-orders'
+import { added, byUrgency, dueText, foundOrders, isOverdue, removed, selectedOrders, totalDue } from './unpaid-orders'
 
 const now = Date.parse('2026-11-27T01:00:00.000Z')
 
@@ -34,32 +34,32 @@ test('the most urgent comes first, 到付 last; equals keep their order', () => 
   expect(orders[0]?.orderNo).toBe('C1')
 })
 
-const orders = Array.from({ length: 25 }, (_, index): UnpaidOrder => ({
-  orderNo: `A${index}`,
-  ewbNo: `3${index}`,
-  dueCents: 100,
-  goodsName: '配件',
-  senderCity: '深圳市',
-  receiverCity: '北京市',
-  createdAt: '2026-11-20T00:00:00Z',
-  kind: 'FREIGHT',
-  role: 'sent',
-  dueAt: '2026-11-27T00:00:00Z',
-  coupon: null,
-}))
+const orders = Array.from({ length: maxBatchOrders + 5 }, (_, index) =>
+  unpaidOrder({ orderNo: `LC${index}`, ewbNo: `30000${index}`, receiverName: `李${index}`, dueCents: 100 }),
+)
+const numbersOf = (found: readonly UnpaidOrder[]) => found.map(({ orderNo }) => orderNo)
 
-test('all means the first twenty', () => {
-  expect(allOf(orders).size).toBe(maxPaidOrders)
+test.each([
+  ['', orders.length],
+  ['李7', 11],
+  ['LC503', 1],
+  ['30000503', 1],
+  ['lc503，30000504 李8', 2],
+  ['没有', 0],
+])('%j finds %i orders, by their numbers or the name of the receiver', (keyword, count) => {
+  expect(foundOrders(orders, keyword)).toHaveLength(count)
 })
 
-test('a full selection accepts no more orders, but orders can be removed', () => {
-  const full = allOf(orders)
-  expect(toggled(full, 'A24')).toEqual(full)
-  expect(toggled(full, 'A0').has('A0')).toBe(false)
+test('one payment has room for a batch; more orders are not chosen', () => {
+  const full = added(new Set(), orders)
+  expect(full.size).toBe(maxBatchOrders)
+  expect(added(full, orders.slice(-1))).toEqual(full)
+  expect(removed(full, orders.slice(0, 2)).size).toBe(maxBatchOrders - 2)
+  expect(removed(full, orders.slice(0, 1)).has('LC0')).toBe(false)
 })
 
 test('an order that was paid elsewhere is no longer chosen or counted', () => {
-  const chosenOrders = selectedOrders(orders.slice(1, 3), new Set(['A0', 'A2']))
-  expect(chosenOrders.map(({ orderNo }) => orderNo)).toEqual(['A2'])
+  const chosenOrders = selectedOrders(orders.slice(1, 3), new Set(['LC0', 'LC2']))
+  expect(numbersOf(chosenOrders)).toEqual(['LC2'])
   expect(totalDue(chosenOrders)).toBe(100)
 })

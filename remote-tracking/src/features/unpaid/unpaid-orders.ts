@@ -1,6 +1,6 @@
 import type { DueKind, UnpaidOrder } from '@portal/contract/order-list'
-import { formatMonthDayTime } from '@portal/shared'
-import { maxPaidOrders } from '@portal/contract/limits'
+import { formatMonthDayTime, splitWaybillNumbers } from '@portal/shared'
+import { maxBatchOrders } from '@portal/contract/limits'
 
 export const dueKindText: Record<DueKind, string> = {
   FREIGHT: '寄付运费',
@@ -39,13 +39,21 @@ export const selectedOrders = (orders: readonly UnpaidOrder[], chosenNos: Readon
 export const totalDue = (orders: readonly UnpaidOrder[]): number =>
   orders.reduce((total, { dueCents }) => total + dueCents, 0)
 
-/** Adds or removes one order; a full selection stays as it is. */
-export const toggled = (chosenNos: ReadonlySet<string>, orderNo: string): ReadonlySet<string> => {
+/** Those of the orders whose numbers have one of the keyword's in them, or whose receiver's name has all of it. */
+export const foundOrders = (orders: readonly UnpaidOrder[], keyword: string): UnpaidOrder[] => {
+  const numbers = splitWaybillNumbers(keyword)
+  return orders.filter(
+    ({ orderNo, ewbNo, receiverName }) =>
+      receiverName.includes(keyword) || numbers.some((number) => orderNo.includes(number) || ewbNo.includes(number)),
+  )
+}
+
+/** Adds orders, as far as one payment has room for them. */
+export const added = (chosenNos: ReadonlySet<string>, orders: readonly UnpaidOrder[]): ReadonlySet<string> => {
   const next = new Set(chosenNos)
-  if (!next.delete(orderNo) && next.size < maxPaidOrders) next.add(orderNo)
+  for (const { orderNo } of orders) if (next.size < maxBatchOrders) next.add(orderNo)
   return next
 }
 
-/** All orders, or the first twenty. */
-export const allOf = (orders: readonly UnpaidOrder[]): ReadonlySet<string> =>
-  new Set(orders.slice(0, maxPaidOrders).map(({ orderNo }) => orderNo))
+export const removed = (chosenNos: ReadonlySet<string>, orders: readonly UnpaidOrder[]): ReadonlySet<string> =>
+  new Set([...chosenNos].filter((chosenNo) => !orders.some(({ orderNo }) => orderNo === chosenNo)))

@@ -124,6 +124,7 @@ export const Results = ({ traces, inFull: { opened, open, close }, refreshing, o
             <li key={trace.ewbNo}>
               <WaybillCard
                 trace={trace}
+                isAlone={!hasIndex}
                 opened={opened[trace.ewbNo]}
                 onOpen={open}
                 onClose={() => close(trace.ewbNo)}

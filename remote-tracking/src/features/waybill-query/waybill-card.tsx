@@ -3,16 +3,17 @@ import { lazyPart } from '@portal/kit/lazy-part'
 import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
 import type { WaybillTrace } from '@portal/contract/tracking'
-import { orderStatusTone } from '@portal/shared'
+import { orderStatusTone, useIsBelow } from '@portal/shared'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ArrivalWindow, DelayNotice } from '../../components/expected-arrival'
 import { OriginDestination } from '../../components/origin-destination'
+import { hasRoute } from '../../components/route-map/has-route'
 import { StageSteps } from '../../components/stage-steps'
 import { TraceTimeline } from '../../components/trace-timeline'
-import { isOrderStatus } from '../../model/order-status'
+import { isFinal, isOrderStatus } from '../../model/order-status'
 import type { OpenedWaybill } from './use-opened-waybills'
 import styles from './waybill-card.module.css'
 
@@ -25,8 +26,16 @@ const FullWaybillPanel = lazyPart(
   <p role="status">正在加载…</p>,
 )
 
+const WaybillMap = lazyPart(
+  'waybill map',
+  async () => (await import(/* webpackChunkName: "waybill-map" */ './waybill-map')).WaybillMap,
+  <div className={styles.map} />,
+)
+
 interface WaybillCardProps {
   trace: WaybillTrace
+  /** The only result of its query: what is under way begins with its map. */
+  isAlone: boolean
   /** The data that a stranger cannot see; undefined until the last four digits of a phone were entered. */
   opened: OpenedWaybill | undefined
   onOpen: (opened: OpenedWaybill) => void
@@ -34,10 +43,14 @@ interface WaybillCardProps {
 }
 
 /** One waybill as a stranger may see it, or in full. */
-export const WaybillCard = ({ trace, opened, onOpen, onClose }: WaybillCardProps) => {
+export const WaybillCard = ({ trace, isAlone, opened, onOpen, onClose }: WaybillCardProps) => {
   const { ewbNo, found, message, status, statusText, productName } = trace
   const knownStatus = isOrderStatus(status) ? status : undefined
   const [asking, setAsking] = useState(false)
+  const mapStatus = hasRoute(trace) ? knownStatus : undefined
+  const isPhone = useIsBelow('phone')
+  const [wantsMap, setWantsMap] = useState<boolean>()
+  const showsMap = wantsMap ?? (isAlone && !isPhone && mapStatus !== undefined && !isFinal(mapStatus))
   const nodes = opened?.waybill.nodes ?? trace.nodes
   const toggle = () => {
     setAsking(!asking && !opened)
@@ -71,9 +84,16 @@ export const WaybillCard = ({ trace, opened, onOpen, onClose }: WaybillCardProps
                 <ArrivalWindow order={trace} />
               </p>
             )}
-            <Button aria-expanded={asking || opened !== undefined} onClick={toggle}>
-              {opened ? '隐藏完整信息' : asking ? '收起验证' : '查看完整信息'}
-            </Button>
+            <div className={layout.row2}>
+              {mapStatus && (
+                <Button aria-expanded={showsMap} onClick={() => setWantsMap(!showsMap)}>
+                  {showsMap ? '收起地图' : '查看地图'}
+                </Button>
+              )}
+              <Button aria-expanded={asking || opened !== undefined} onClick={toggle}>
+                {opened ? '隐藏完整信息' : asking ? '收起验证' : '查看完整信息'}
+              </Button>
+            </div>
           </div>
           <DelayNotice order={trace} />
           {(asking || opened) && (
@@ -87,6 +107,7 @@ export const WaybillCard = ({ trace, opened, onOpen, onClose }: WaybillCardProps
             />
           )}
           {knownStatus && <StageSteps status={knownStatus} nodes={nodes} />}
+          {mapStatus && showsMap && <WaybillMap trace={trace} status={mapStatus} />}
           <div className={styles.trace}>
             <TraceTimeline nodes={nodes} />
           </div>

@@ -61,6 +61,19 @@ test.each<[string, RegExp, () => Promise<void>, object]>([
     },
     { kind: 'NEIGHBOUR', name: '王女士', door: '3单元502' },
   ],
+  [
+    'to have it carried upstairs',
+    /^送货上楼/,
+    async () => {
+      await user.type(screen.getByLabelText('楼层'), '６')
+      await choose(/^有电梯/)
+      expect(screen.getByText('免费')).toBeVisible()
+      await choose(/^没有电梯/)
+      expect(screen.getByText('¥36.00')).toBeVisible()
+    },
+    { kind: 'STAIRS', floor: 6, hasElevator: false, feeCents: 36_00 },
+  ],
+  ['a guard', /^门卫代收/, async () => undefined, { kind: 'GUARD' }],
   ['to hold it', /^暂存/, () => choose(/^11月22日 周日/), { kind: 'HOLD', until: '2026-11-22' }],
 ])('%s is what the receiver wants', async (_, tile, fill, wish) => {
   const api = openPage()
@@ -74,6 +87,29 @@ test.each<[string, RegExp, () => Promise<void>, object]>([
     { code, lastFour: '1234', version: 0, wish, stationConsent: false, clientRequestId: expect.any(String) },
   ])
   expect(screen.getByRole('group', { name: '已提交的收货安排' })).toHaveFocus()
+})
+
+test('a station is agreed to by choosing it', async () => {
+  const api = openPage()
+  await choose(/^放驿站或快递柜/)
+  expect(screen.queryByRole('radiogroup', { name: stationConsentWords })).not.toBeInTheDocument()
+  await typeDigits('1234')
+  await submit()
+  await waitFor(() =>
+    expect(sentTo(api, 'delivery/decide')).toMatchObject([{ wish: { kind: 'STATION' }, stationConsent: null }]),
+  )
+})
+
+test('carrying upstairs has its price before it is chosen, and asks for a floor that exists', async () => {
+  const api = openPage()
+  expect(await screen.findByText('有电梯免费，无电梯 ¥36.00')).toBeVisible()
+  await choose(/^送货上楼/)
+  await user.type(screen.getByLabelText('楼层'), '1')
+  await submit()
+  expect(await screen.findByText('楼层须在2-40之间')).toBeVisible()
+  expect(screen.getByText('请选择有无电梯')).toBeVisible()
+  expect(screen.getByLabelText('楼层')).toHaveFocus()
+  expect(sentTo(api, 'delivery/decide')).toEqual([])
 })
 
 test('the consent to a station is asked by the stored sentence, and nothing is answered before', async () => {
@@ -133,6 +169,13 @@ test('when somebody else has decided meanwhile, that is shown, and what was type
   expect(screen.getByLabelText('放在哪里')).toHaveValue('门卫处')
   await submit()
   await waitFor(() => expect(sentTo(api, 'delivery/decide')).toMatchObject([{ version: 0 }, { version: 1 }]))
+})
+
+test('the day that the receiver wants stands in the head, with the old one struck', async () => {
+  const expected = { from: '2030-11-23T01:00:00.000Z', to: '2030-11-23T04:00:00.000Z' }
+  openPage(decided({ expected, wished: { day: '2030-12-02', hours: 'AFTERNOON' } }))
+  expect(await screen.findByText('12月2日下午（按收件人安排）')).toBeVisible()
+  expect(screen.getByRole('deletion')).toHaveTextContent('原预计 11月23日 09:00–12:00')
 })
 
 test('what was decided is shown, and changed from there', async () => {
@@ -246,11 +289,12 @@ test('what the carrier cannot do is said with its reason, and something else can
 })
 
 test.each([
-  ['OVER', '快件已签收、取消或退回，不能再修改收货安排。'],
-  ['TOO_LATE', '快件即将派送或正在派送，不能再修改收货安排。'],
-  ['SENDER_REQUEST', '寄件人已申请拦截，暂时不能修改收货安排。'],
-] as const)('%s: why nothing can be changed, and who helps', async (closed, text) => {
-  openPage(decided({ closed, kinds: [], outlets: [], days: [] }))
+  ['OVER', 'SIGNED', '快件已签收、取消或退回，不能再修改收货安排。'],
+  ['TOO_LATE', 'IN_TRANSIT', '距预计送达不足1小时，不能再修改收货安排。'],
+  ['TOO_LATE', 'DELIVERING', '快件正在派送，不能再修改收货安排。'],
+  ['SENDER_REQUEST', 'IN_TRANSIT', '寄件人已申请拦截，暂时不能修改收货安排。'],
+] as const)('%s, %s: why nothing can be changed, and who helps', async (closed, status, text) => {
+  openPage(decided({ closed, status, kinds: [], outlets: [], days: [] }))
   expect(await screen.findByRole('note', { name: '不能修改' })).toHaveTextContent(text)
   expect(screen.queryByRole('button', { name: /安排$/ })).not.toBeInTheDocument()
 })

@@ -6,7 +6,7 @@ import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
 import { BAD_FIELD, LINK_NOT_FOUND, ORDER_NOT_FOUND } from '@portal/contract/codes'
 import type { DeliveryClosedReason, DeliveryView } from '@portal/contract/delivery'
-import { deliveryClosedTexts } from '@portal/contract/delivery-labels'
+import { deliveryClosedText } from '@portal/contract/delivery-labels'
 import * as links from '@portal/contract/links'
 import { hotline, loadData, openLoginDialog, type PageVisit, useUserInfo } from '@portal/shared'
 import { type QueryClient, useQuery, useQueryClient } from '@portal/shared/query'
@@ -53,12 +53,12 @@ const LinkOver = () => (
 )
 
 /** Why nothing can be changed, and who helps all the same. */
-const ClosedNote = ({ reason }: { reason: DeliveryClosedReason }) => (
+const ClosedNote = ({ reason, status }: { reason: DeliveryClosedReason; status: string }) => (
   <div className={`${surface.padded} ${layout.stack2}`}>
     <p className={notice.warning} role="note" aria-label="不能修改">
-      {deliveryClosedTexts[reason]}。
+      {deliveryClosedText(reason, status)}。
     </p>
-    <p className={prose.secondary}>
+    <p className={`${prose.secondary} ${prose.links}`}>
       需要帮助请拨打服务热线 <a href={`tel:${hotline()}`}>{hotline()}</a>
     </p>
   </div>
@@ -156,7 +156,7 @@ const Delivery = ({ view, access, onOutdated }: DeliveryProps) => {
           您已告知此号码不是收件人，我们不再就此运单向这个号码发送信息。
         </p>
       )}
-      {closed !== null && <ClosedNote reason={closed} />}
+      {closed !== null && <ClosedNote reason={closed} status={view.status} />}
       {decision !== null && (
         <Decided
           view={{ ...view, decision }}

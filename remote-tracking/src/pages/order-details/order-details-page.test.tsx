@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@portal/contract/order-detail'
 import type { Declaration } from '@portal/contract/cross-border'
 import { fakeApi, refusal, sentTo } from '@portal/testing/fake-api'
-import { address, press, user } from '@portal/testing/page-helpers'
+import { address, press, toast, user } from '@portal/testing/page-helpers'
 import { fakeLive } from '@portal/testing/fake-stream'
 import { pass } from '@portal/testing/fake-time'
 import { renderPage } from '@portal/testing/render-page'
@@ -10,6 +10,22 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import OrderDetailsPage from './order-details-page'
 import type { RefundStatus } from '@portal/contract/payment'
 import { deliveryDecision } from '../../testing/samples'
+
+/** The file that the page saves next. */
+const watchSaved = () => {
+  let blob = new Blob()
+  let name = ''
+  URL.createObjectURL = (file: Blob) => {
+    blob = file
+    return 'blob:1'
+  }
+  URL.revokeObjectURL = () => undefined
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    name = this.download
+  })
+  return { name: () => name, text: () => blob.text() }
+}
+afterEach(() => jest.restoreAllMocks())
 
 describe('the page of an order', () => {
   const open = () => renderPage(<OrderDetailsPage />, { path: '/orderdetails?orderNo=A1' })
@@ -86,10 +102,21 @@ describe('the page of an order', () => {
     const expected = { from: '2030-11-23T01:00:00.000Z', to: '2030-11-23T04:00:00.000Z' }
     fakeApi({ 'order/detail': { data: orderDetail({ expected, delayReason: 'TRANSIT' }) } })
     open()
-    expect(await screen.findByText('预计送达：11月23日 09:00–12:00')).toBeVisible()
+    expect(await screen.findByText('11月23日 09:00–12:00')).toBeVisible()
+    expect(screen.getByText('预计送达')).toBeVisible()
     expect(screen.getByRole('note', { name: '延误说明' })).toHaveTextContent(
       '因中转时间较长，将晚于承诺的 11-22 18:00 送达',
     )
+  })
+
+  test('the head has the day that the receiver wants, and strikes the predicted one', async () => {
+    const expected = { from: '2030-11-23T01:00:00.000Z', to: '2030-11-23T04:00:00.000Z' }
+    fakeApi({
+      'order/detail': { data: orderDetail({ expected, wished: { day: '2030-12-02', hours: 'EVENING' } }) },
+    })
+    open()
+    expect(await screen.findByText('12月2日晚上（按收件人安排）')).toBeVisible()
+    expect(screen.getByRole('deletion')).toHaveTextContent('原预计 11月23日 09:00–12:00')
   })
 
   test('after the weighing the estimate is shown beside the actual fees', async () => {
@@ -122,6 +149,10 @@ describe('the page of an order', () => {
       open()
       return within(await screen.findByRole('group', { name: '订单操作' }))
     }
+    const openMore = async () => {
+      await user.click(screen.getByRole('button', { name: '更多操作，订单 A1' }))
+      return within(await screen.findByRole('group', { name: '订单 A1 的更多操作' }))
+    }
 
     test('an order before the pickup can be modified; the page says how often', async () => {
       const actions = await openWith({ status: 'ACCEPTED', canModify: true, modifyCount: 1 })
@@ -129,7 +160,23 @@ describe('the page of an order', () => {
         'href',
         '/send?isReorder=true&orderNo=A1',
       )
-      expect(actions.getByRole('button', { name: /打印面单/ })).toBeVisible()
+      expect(actions.queryByRole('button', { name: /打印面单/ })).not.toBeInTheDocument()
+      expect((await openMore()).getByRole('button', { name: /打印面单/ })).toBeVisible()
+    })
+
+    test.each<OrderDetail['status']>(['ACCEPTED', 'IN_TRANSIT', 'READY_FOR_PICKUP', 'SIGNED', 'CANCELED'])(
+      'an order that is %s can be sent again',
+      async (status) => {
+        const actions = await openWith({ status })
+        const again =
+          actions.queryByRole('link', { name: '再来一单' }) ??
+          (await openMore()).getByRole('link', { name: '再来一单' })
+        expect(again).toHaveAttribute('href', '/send?from=reorder&orderNo=A1')
+      },
+    )
+
+    test('its receiver has nothing to repeat', async () => {
+      const actions = await openWith({ status: 'IN_TRANSIT', role: 'received' })
       expect(actions.queryByText('再来一单')).not.toBeInTheDocument()
     })
 
@@ -142,15 +189,59 @@ describe('the page of an order', () => {
     test('a deleted order leads back to the list', async () => {
       const actions = await openWith({ status: 'CANCELED' })
       fakeApi({ 'order/delete': { data: { orderNo: 'A1' } } })
-      await user.click(actions.getByRole('button', { name: /^删\s*除$/ }))
+      expect(actions.getByRole('link', { name: '再来一单' })).toBeVisible()
+      await user.click((await openMore()).getByRole('button', { name: /^删\s*除$/ }))
       await user.click(await screen.findByRole('button', { name: '确认删除' }))
       await waitFor(() => expect(address()).toHaveTextContent(/^\/ewbSearch$/))
     })
 
-    test('a finished order can be sent again and is not changed', async () => {
+    test('a finished order is not changed', async () => {
       const actions = await openWith({ status: 'CANCELED' })
-      expect(actions.getByRole('link', { name: '再来一单' })).toHaveAttribute('href', '/send?from=reorder&orderNo=A1')
-      expect(actions.queryByRole('button', { name: /打印面单/ })).not.toBeInTheDocument()
+      expect(actions.getByRole('link', { name: '再来一单' })).toBeVisible()
+      expect((await openMore()).queryByRole('button', { name: /打印面单/ })).not.toBeInTheDocument()
+    })
+
+    test('the window of the pickup goes into a calendar until it is over', async () => {
+      jest.useFakeTimers({ doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'nextTick'] })
+      jest.setSystemTime(new Date('2026-11-20T05:00:00Z'))
+      const saved = watchSaved()
+      await openWith({ status: 'ACCEPTED' })
+      await user.click((await openMore()).getByRole('button', { name: '添加到日历' }))
+      expect(saved.name()).toBe('快递员上门取件 300000000001.ics')
+      await waitFor(async () => expect(await saved.text()).toContain('DTSTART;TZID=Asia/Shanghai:20261120T140000'))
+      expect(screen.queryByRole('group', { name: '订单 A1 的更多操作' })).not.toBeInTheDocument()
+    })
+
+    describe('分享', () => {
+      const share = async () => {
+        await user.click((await openWith({ status: 'IN_TRANSIT' })).getByRole('button', { name: /^分\s*享$/ }))
+        return within(await screen.findByRole('dialog', { name: '分享运单' }))
+      }
+
+      test('shows code, number and state, and nothing about a person', async () => {
+        const dialog = await share()
+        expect(dialog.getByRole('img', { name: '运单二维码' })).toBeVisible()
+        expect(dialog.getByText('运输中')).toBeVisible()
+        expect(dialog.getByText('300000000001')).toBeVisible()
+        for (const text of ['张三', '李四光', '13900139000', '海淀'])
+          expect(dialog.queryByText(new RegExp(text))).not.toBeInTheDocument()
+      })
+
+      test('copies the public address; a browser without sharing has no button for it', async () => {
+        const dialog = await share()
+        expect(dialog.queryByRole('button', { name: /^分\s*享$/ })).not.toBeInTheDocument()
+        await user.click(dialog.getByRole('button', { name: '复制链接' }))
+        await waitFor(async () =>
+          expect(await navigator.clipboard.readText()).toBe('http://localhost/ewbSearchall?ewbNo=300000000001'),
+        )
+      })
+
+      test('a picture that the browser does not draw is said, and the link is left', async () => {
+        jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+        const dialog = await share()
+        await user.click(dialog.getByRole('button', { name: '保存图片' }))
+        await waitFor(() => expect(toast()).toHaveTextContent('图片生成失败，请复制链接'))
+      })
     })
   })
 
@@ -204,8 +295,9 @@ describe('the parts of the page', () => {
   // The lazy parts are imported once before the tests, so that none of them waits for their compilation.
   beforeAll(() =>
     Promise.all([
-      import('../../features/order-details/map/route-map'),
+      import('../../components/route-map/route-map'),
       import('../../features/order-details/pictures/picture-dialog'),
+      import('../../features/order-details/share-dialog'),
     ]),
   )
 
@@ -250,6 +342,27 @@ describe('the parts of the page', () => {
       await user.click(dialog.getByRole('button', { name: '下一张' }))
       expect(dialog.getByRole('img', { name: '签收图片2' })).toHaveAttribute('src', '/demo/pictures/slip-1.svg')
       expect(dialog.getByRole('status')).toHaveTextContent('第2张，共2张')
+    })
+
+    test('arrow keys and swipes turn to another picture, and Escape closes', async () => {
+      open({ status: 'SIGNED', proofOfDelivery })
+      await user.click((await card('签收凭证')).getByRole('button', { name: '查看大图：签收图片1' }))
+      const dialog = within(await screen.findByRole('dialog', { name: '签收图片' }))
+      const shown = () => dialog.getByRole('status').textContent
+      await user.keyboard('{ArrowLeft}')
+      expect(shown()).toBe('第1张，共2张')
+      await user.keyboard('{ArrowRight}')
+      expect(shown()).toBe('第2张，共2张')
+      const swipe = (from: number, to: number) => {
+        fireEvent.pointerDown(dialog.getByRole('img', { name: /^签收图片/ }), { clientX: from })
+        fireEvent.pointerUp(dialog.getByRole('img', { name: /^签收图片/ }), { clientX: to })
+      }
+      swipe(100, 130)
+      expect(shown()).toBe('第2张，共2张')
+      swipe(100, 200)
+      expect(shown()).toBe('第1张，共2张')
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     })
 
     test('a picture that fails to load says so', async () => {
@@ -387,7 +500,8 @@ describe('the parts of the page', () => {
     expect(await screen.findByText('13900139000')).toBeVisible()
     expect(screen.queryByRole('region', { name: '费用明细' })).not.toBeInTheDocument()
     expect(screen.queryByText('修改次数已用完')).not.toBeInTheDocument()
-    expect(within(screen.getByRole('group', { name: '订单操作' })).queryAllByRole('button')).toEqual([])
+    const offered = within(screen.getByRole('group', { name: '订单操作' })).getAllByRole('button')
+    expect(offered.map(({ textContent }) => textContent?.replace(/\s/g, ''))).toEqual(['分享'])
   })
 
   describe('what the receiver decides', () => {

@@ -1,5 +1,6 @@
 import buttonLink from '@portal/kit/button-link.module.css'
 import { isRefusal } from '@portal/kit/is-refusal'
+import layout from '@portal/kit/layout.module.css'
 import surface from '@portal/kit/surface.module.css'
 import { ORDER_NOT_FOUND } from '@portal/contract/codes'
 import * as links from '@portal/contract/links'
@@ -51,11 +52,13 @@ const OrderDetailsPage = () => {
     <>
       <PageHead
         title="订单详情"
-        help="状态、轨迹与费用会自动更新"
+        help={<span className={layout.notOnPhone}>状态、轨迹与费用会自动更新</span>}
         action={
-          <Link className={buttonLink.plain} to={links.orders()}>
-            返回订单列表
-          </Link>
+          <span className={layout.notOnPhone}>
+            <Link className={buttonLink.plain} to={links.orders()}>
+              返回订单列表
+            </Link>
+          </span>
         }
       />
       {missing && <OrderMissing />}

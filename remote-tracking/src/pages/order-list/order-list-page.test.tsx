@@ -2,7 +2,8 @@ import { refreshUnpaidOrders, shanghaiDay } from '@portal/shared'
 import type { OrderRow } from '@portal/contract/order-list'
 import { fakeApi, refusal } from '@portal/testing/fake-api'
 import { fixClock } from '@portal/testing/fixed-clock'
-import { address, press, toast, user, wholeAddress } from '@portal/testing/page-helpers'
+import { address, dialogNamed, press, toast, user, wholeAddress } from '@portal/testing/page-helpers'
+import { onPhone } from '@portal/testing/on-phone'
 import { renderPage } from '@portal/testing/render-page'
 import { orderRow } from '@portal/testing/samples'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -111,6 +112,10 @@ describe('the list of orders', () => {
     expect(change).toHaveAttribute('href', '/send?isReorder=true&orderNo=A1')
     await waitFor(() => expect(change).toHaveFocus())
     expect(more.getByRole('button', { name: '打印面单' })).toBeVisible()
+    expect(more.getByRole('link', { name: '再来一单，同订单 A1' })).toHaveAttribute(
+      'href',
+      '/send?from=reorder&orderNo=A1',
+    )
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('link', { name: '修改订单 A1' })).not.toBeInTheDocument())
     expect(screen.getByRole('button', { name: '更多操作，订单 A1' })).toHaveFocus()
@@ -126,6 +131,8 @@ describe('the list of orders', () => {
     expect(more.getByRole('button', { name: '取消订单 A1' })).toHaveFocus()
     await user.tab()
     expect(more.getByRole('button', { name: '打印面单' })).toHaveFocus()
+    await user.tab()
+    expect(more.getByRole('link', { name: '再来一单，同订单 A1' })).toHaveFocus()
     await user.tab()
     await waitFor(() => expect(screen.queryByRole('link', { name: '修改订单 A1' })).not.toBeInTheDocument())
     await openMore('A1')
@@ -241,6 +248,27 @@ describe('the list of orders', () => {
     expect(sent[0]?.body).toMatchObject({ role: 'sent', dateType: 'created', dateTo: shanghaiDay(new Date()) })
     expect(sent.at(-1)?.body).toMatchObject({ role: 'received' })
     expect(address()).toHaveTextContent(/^\/ewbSearch\?role=received$/)
+  })
+
+  test('without filters 待付款 has the numbers of the unpaid-order card, of both roles', async () => {
+    fakeApi({
+      'order/page': { data: { total: 1, list: [orderRow()], counts: { ...noCounts, orderPay: 1 } } },
+      'order/unpaid': {
+        data: [
+          unpaidOrder(),
+          unpaidOrder({ orderNo: 'A2' }),
+          unpaidOrder({ orderNo: 'C1', role: 'received', kind: 'COLLECT' }),
+        ],
+      },
+    })
+    document.cookie = 'token=t'
+    renderPage(<OrderListPage />, { path: '/ewbSearch' })
+    await act(refreshUnpaidOrders)
+    document.cookie = 'token=; max-age=0'
+    await user.click(await screen.findByRole('link', { name: '待付款 寄 2 · 收 1' }))
+    expect(screen.getByRole('link', { name: '合并支付' })).toHaveAttribute('href', '/topay')
+    await user.type(screen.getByRole('textbox', { name: '关键词' }), '童装{Enter}')
+    expect(await screen.findByRole('link', { name: '待付款 1' })).toBeVisible()
   })
 
   test('the hidden role shows its number of unpaid orders', async () => {
@@ -373,6 +401,7 @@ describe('the list of orders', () => {
         orderRow({ orderNo: 'A1', status: 'IN_TRANSIT', expected }),
         orderRow({ orderNo: 'A2', status: 'IN_TRANSIT', expected, delayReason: 'WEATHER' }),
         orderRow({ orderNo: 'A3', status: 'SIGNED', delayReason: 'WEATHER' }),
+        orderRow({ orderNo: 'A4', status: 'IN_TRANSIT', expected, wished: { day: '2030-12-02', hours: 'MORNING' } }),
       ),
     })
     renderPage(<OrderListPage />)
@@ -382,7 +411,11 @@ describe('the list of orders', () => {
     await user.click(screen.getByText(/^确\s*定$/))
     expect(await screen.findByRole('columnheader', { name: '预计送达' })).toBeVisible()
     expect(screen.getAllByRole('cell', { name: /11月23日 09:00–12:00/ }).map(({ textContent }) => textContent)).toEqual(
-      ['11月23日 09:00–12:00', '11月23日 09:00–12:00延误：途经地区天气恶劣'],
+      [
+        '11月23日 09:00–12:00',
+        '11月23日 09:00–12:00延误：途经地区天气恶劣',
+        '12月2日上午（按收件人安排）原预计 11月23日 09:00–12:00',
+      ],
     )
     expect(screen.getAllByText(/^延误/)).toHaveLength(1)
   })
@@ -400,6 +433,71 @@ describe('the list of orders', () => {
     const exports = () => sent.filter(({ path }) => path === 'order/export').map(({ body }) => body)
     await waitFor(() => expect(exports()).toHaveLength(2))
     expect(exports()).toMatchObject([{ tab: 'signed', role: 'sent' }, { orderNos: ['A1'] }])
+  })
+})
+
+describe('on a phone', () => {
+  onPhone()
+  beforeAll(() =>
+    Promise.all([
+      import('../../features/order-list/components/filter-sheet'),
+      import('../../features/order-list/components/folded-filters'),
+      import('../../features/order-list/components/selection-bar'),
+    ]),
+  )
+
+  const counts = {
+    all: 2,
+    waitPickup: 0,
+    inTransit: 0,
+    delivering: 0,
+    signed: 0,
+    canceled: 0,
+    exception: 0,
+    orderPay: 0,
+  }
+  const openWith = async (...list: OrderRow[]) => {
+    const api = fakeApi({ 'order/page': { data: { total: list.length, list, counts } } })
+    renderPage(<OrderListPage />, { path: '/ewbSearch' })
+    await screen.findAllByRole('article')
+    return api
+  }
+  const card = (orderNo: string) => within(screen.getByRole('article', { name: `订单 ${orderNo}` }))
+
+  test('a card has one action, leads to the details, and says what is most worth knowing', async () => {
+    await openWith(
+      orderRow({ orderNo: 'A1', status: 'WAIT_ACCEPT', payStatus: 'UNPAID', dueCents: 12_345 }),
+      orderRow({ orderNo: 'A2', status: 'IN_TRANSIT', delayReason: 'WEATHER' }),
+      orderRow({ orderNo: 'A3', status: 'SIGNED', actualCents: 20_000, dueCents: 500, payStatus: 'UNPAID' }),
+    )
+    expect(card('A1').getByRole('link', { name: '详情，订单 A1' })).toHaveAttribute('href', '/orderdetails?orderNo=A1')
+    expect(card('A1').getByRole('group')).toHaveTextContent(/^去支付⋯$/)
+    expect(card('A1').getByText('轴承 · 2件 / 62 kg')).toBeVisible()
+    expect(card('A2').getByText('延误：途经地区天气恶劣')).toBeVisible()
+    expect(card('A2').getByRole('group')).toHaveTextContent(/^查轨迹⋯$/)
+    expect(card('A3').getByText('待付 ¥5.00')).toBeVisible()
+  })
+
+  test('filters and export are in a sheet, whose button says how many filters hide orders', async () => {
+    const { sent } = await openWith(orderRow())
+    expect(screen.queryByRole('textbox', { name: '开始日期' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: '搜索与筛选' }))
+    const sheet = await dialogNamed('搜索与筛选')
+    expect(sheet.getByRole('button', { name: '导出查询结果' })).toBeVisible()
+    await user.type(sheet.getByRole('textbox', { name: '关键词' }), '轴承')
+    await user.type(await sheet.findByRole('combobox', { name: '收件城市' }), '北京市')
+    await user.click(sheet.getByRole('button', { name: '查询' }))
+    await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ keyword: '轴承', receiverCity: '北京市' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(screen.getByRole('button', { name: '搜索与筛选，2 项生效' })).toBeVisible()
+  })
+
+  test('who has chosen one order can choose all of the page', async () => {
+    await openWith(orderRow({ orderNo: 'A1' }), orderRow({ orderNo: 'A2' }))
+    expect(screen.queryByRole('checkbox', { name: '全选本页' })).not.toBeInTheDocument()
+    await user.click(card('A1').getByRole('checkbox'))
+    await user.click(await screen.findByRole('checkbox', { name: '全选本页' }))
+    expect(card('A2').getByRole('checkbox')).toBeChecked()
   })
 })
 

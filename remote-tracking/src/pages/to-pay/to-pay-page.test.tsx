@@ -1,8 +1,9 @@
+import { maxBatchOrders } from '@portal/contract/limits'
 import { type Answers, fakeApi, refusal, sentTo } from '@portal/testing/fake-api'
 import { fixClock } from '@portal/testing/fixed-clock'
 import { dialogNamed, press, toast, user, wholeAddress } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { dueCoupon, orderCoupons, paymentAttempt, paymentState, unpaidOrder } from '../../testing/samples'
 import ToPayPage from './to-pay-page'
 
@@ -40,6 +41,20 @@ describe('the orders to pay', () => {
     expect(screen.getByText(/已选 3 单/)).toHaveTextContent('合计 ¥133.00')
   })
 
+  test('one press pays all, 到付 as well', async () => {
+    fakeApi({
+      'order/unpaid': {
+        data: [...two, unpaidOrder({ orderNo: 'C1', kind: 'COLLECT', role: 'received', dueCents: 300, dueAt: null })],
+      },
+      'payment/create': { data: paymentAttempt({ amountCents: 13_300 }) },
+      'payment/query': { data: paymentState() },
+    })
+    renderPage(<ToPayPage />)
+    expect(await screen.findByText('共 3 笔待付款（寄 2 · 收 1）')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /^含到付全部支付\s*3 单 ¥133.00$/ }))
+    await waitFor(() => expect(sentTo('payment/create')[0]?.orderNos).toEqual(['A1', 'A2', 'C1']))
+  })
+
   test('an order in the address opens its pay dialog, once', async () => {
     fakeApi({
       'order/unpaid': { data: two },
@@ -66,8 +81,80 @@ describe('the orders to pay', () => {
     expect(screen.getByText(/已选 1 单/)).toHaveTextContent('合计 ¥6.55')
     await user.click(screen.getByRole('checkbox', { name: '选择订单 A2' }))
     expect(screen.getByRole('button', { name: '立即支付' })).toBeDisabled()
-    await user.click(screen.getByRole('checkbox', { name: '全选' }))
+    await user.click(screen.getByRole('checkbox', { name: '全选 2 单' }))
     expect(screen.getByText(/已选 2 单/)).toBeVisible()
+  })
+
+  describe('of a batch', () => {
+    const batch = Array.from({ length: 45 }, (_, index) =>
+      unpaidOrder({
+        orderNo: `LC${100 + index}`,
+        ewbNo: `30000${100 + index}`,
+        receiverName: index < 30 ? '王芳' : `李${index}`,
+        dueCents: 100 + index,
+      }),
+    )
+    const rows = () => screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('checkbox') !== null)
+    const all = () => screen.getByRole('checkbox', { name: /^全选/ })
+    const bar = () => within(screen.getByRole('contentinfo')).getByRole('status')
+    const search = async (keyword: string) => {
+      await user.clear(screen.getByRole('searchbox', { name: '运单号、订单号或收件人' }))
+      await user.type(screen.getByRole('searchbox', { name: '运单号、订单号或收件人' }), `${keyword}{Enter}`)
+    }
+
+    test('are paged, and chosen and paid over all pages', async () => {
+      fakeApi({
+        'order/unpaid': { data: batch },
+        'payment/create': { data: paymentAttempt() },
+        'payment/query': { data: paymentState() },
+      })
+      renderPage(<ToPayPage />, { path: '/topay' })
+      expect(await screen.findByText('共 45 笔待付款')).toBeVisible()
+      expect(rows()).toHaveLength(20)
+      expect(bar()).toHaveTextContent('已选 45 单，合计 ¥54.90')
+      await user.click(screen.getByTitle('3'))
+      expect(wholeAddress()).toBe('/topay?page=3')
+      expect(rows()).toHaveLength(5)
+      await user.click(screen.getByRole('checkbox', { name: '选择订单 LC144' }))
+      expect(bar()).toHaveTextContent('已选 44 单，合计 ¥53.46')
+      await user.click(screen.getByRole('button', { name: '合并支付' }))
+      await waitFor(() => expect(sentTo('payment/create')[0]?.orderNos).toHaveLength(44))
+    })
+
+    test('are found by numbers and receiver; 全选 is of what was found', async () => {
+      fakeApi({ 'order/unpaid': { data: batch } })
+      renderPage(<ToPayPage />)
+      await user.click(await screen.findByRole('checkbox', { name: '全选 45 单' }))
+      expect(bar()).toHaveTextContent('已选 0 单')
+      await search('王芳')
+      expect(await screen.findByRole('checkbox', { name: '全选 30 单' })).not.toBeChecked()
+      await user.click(all())
+      expect(bar()).toHaveTextContent('已选 30 单，合计 ¥34.35')
+      await search('LC130 30000131')
+      expect(rows()).toHaveLength(2)
+      await user.click(all())
+      expect(bar()).toHaveTextContent('已选 32 单')
+      await search('没有这个人')
+      expect(screen.getByText('没有符合条件的待付款订单')).toBeVisible()
+      expect(all()).toBeDisabled()
+      await search('')
+      await user.click(all())
+      expect(bar()).toHaveTextContent('已选 45 单')
+    })
+
+    test('of more than one payment has room for, the most urgent are chosen', async () => {
+      const many = Array.from({ length: maxBatchOrders + 3 }, (_, index) =>
+        unpaidOrder({ orderNo: `LC${1000 + index}`, dueCents: 100 }),
+      )
+      fakeApi({ 'order/unpaid': { data: many } })
+      renderPage(<ToPayPage />, { path: '/topay?page=26' })
+      expect(
+        await screen.findByRole('checkbox', { name: `全选 ${many.length} 单（前${maxBatchOrders}单）` }),
+      ).toBeChecked()
+      expect(bar()).toHaveTextContent(`已选 ${maxBatchOrders} 单（一次最多），合计 ¥500.00`)
+      expect(rows()).toHaveLength(3)
+      expect(screen.getByRole('checkbox', { name: '选择订单 LC1502' })).toBeDisabled()
+    })
   })
 
   test('it shows the orders and their deadlines, the most urgent first', async () => {

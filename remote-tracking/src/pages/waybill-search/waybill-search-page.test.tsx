@@ -92,6 +92,55 @@ describe('the search', () => {
     expect(await screen.findByRole('article')).toBeVisible()
   })
 
+  describe('the map', () => {
+    const [shenzhen, beijing] = [
+      { city: '深圳市', lng: 114.06, lat: 22.54 },
+      { city: '北京市', lng: 116.41, lat: 39.9 },
+    ]
+    const onItsWay = waybillTrace({
+      origin: shenzhen,
+      destination: beijing,
+      nodes: [traceNode({ city: '深圳市', point: { lng: 114.06, lat: 22.54 } })],
+    })
+    const map = { name: '物流地图：深圳市寄往北京市，当前在深圳市，还要前往北京市' }
+
+    // The lazy parts are imported once before the tests, so that none of them waits for their compilation.
+    beforeAll(() =>
+      Promise.all([import('../../components/route-map/route-map'), import('../../features/waybill-query/waybill-map')]),
+    )
+
+    test('of the only result is shown while the goods are under way, and folded by its button', async () => {
+      tracking(onItsWay)
+      renderPage(<WaybillSearchPage />, { path: '/ewbSearchall?ewbNo=300000000001' })
+      expect(await screen.findByRole('group', map)).toBeVisible()
+      await user.click(screen.getByRole('button', { name: '收起地图', expanded: true }))
+      expect(screen.queryByRole('region', { name: '物流地图' })).not.toBeInTheDocument()
+    })
+
+    test.each([
+      ['one of several results', [onItsWay, { ...onItsWay, ewbNo: '300000000009' }]],
+      ['delivered goods', [{ ...onItsWay, status: 'SIGNED' }]],
+    ])('of %s is shown on demand', async (_, results) => {
+      tracking(...results)
+      renderPage(<WaybillSearchPage />, { path: `/ewbSearchall?ewbNo=${results.map(({ ewbNo }) => ewbNo).join()}` })
+      const card = within(await screen.findByRole('article', { name: '运单 300000000001' }))
+      expect(card.queryByRole('region', { name: '物流地图' })).not.toBeInTheDocument()
+      await user.click(card.getByRole('button', { name: '查看地图', expanded: false }))
+      expect(await card.findByRole('group', { name: /^物流地图：深圳市寄往北京市/ })).toBeVisible()
+    })
+
+    test.each<[string, Partial<WaybillTrace>]>([
+      ['an end is unknown', { destination: null }],
+      ['it was cancelled', { status: 'CANCELED' }],
+      ['its status is unknown', { status: 'TELEPORTED' }],
+    ])('is not offered where %s', async (_, change) => {
+      tracking({ ...onItsWay, ...change })
+      renderPage(<WaybillSearchPage />, { path: '/ewbSearchall?ewbNo=300000000001' })
+      const card = within(await screen.findByRole('article'))
+      expect(card.queryByRole('button', { name: /地图$/ })).not.toBeInTheDocument()
+    })
+  })
+
   test('found numbers are saved on the device until they are cleared', async () => {
     tracking(waybillTrace(), unknown)
     renderPage(<WaybillSearchPage />, { path: '/ewbSearchall?ewbNo=300000000001,300000000009' })
@@ -329,6 +378,12 @@ describe('the arrival', () => {
     expect(
       (await found({ expected, delayReason: 'WEATHER' })).getByRole('note', { name: '延误说明' }),
     ).toHaveTextContent('因途经地区天气恶劣，将晚于承诺的 11-22 18:00 送达，最新预计 11月23日 09:00–12:00')
+  })
+
+  test('who looks up goods that the receiver wants on another day reads that day, and the old one struck', async () => {
+    const card = await found({ expected, wished: { day: '2030-12-02', hours: 'AFTERNOON' } })
+    expect(card.getByText('12月2日下午（按收件人安排）')).toBeVisible()
+    expect(card.getByRole('deletion')).toHaveTextContent('原预计 11月23日 09:00–12:00')
   })
 
   test('what was signed for has neither', async () => {

@@ -3,6 +3,7 @@ import { FieldRows } from '@portal/shared/form'
 import { Form, type FormInstance } from 'antd'
 import { useId, useState } from 'react'
 import { clearFieldErrors } from '../form/clear-field-errors'
+import { toastPhoneProblem } from '../form/toast-phone-problem'
 import { CallDialog, type CallDialogProps } from './call-dialog'
 import styles from './dialog.module.css'
 
@@ -65,6 +66,7 @@ export const FormDialog = <Fields extends object>({
         scrollToFirstError={{ focus: true }}
         initialValues={initialValues}
         onFinish={onFinish}
+        onFinishFailed={({ errorFields }) => toastPhoneProblem(errorFields.flatMap(({ errors }) => errors))}
         onValuesChange={(changed: Partial<Fields>, all: Fields) => {
           clearFieldErrors(form, changed)
           onValuesChange?.(changed, all)

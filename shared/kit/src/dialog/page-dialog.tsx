@@ -1,12 +1,15 @@
-import { useDialogCaptcha, useShown } from '@portal/shared'
+import { useBackCloses, useDialogCaptcha, useShown } from '@portal/shared'
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
+import styles from './dialog.module.css'
 
 export interface PageDialogProps {
   open: boolean
   title: ReactNode
   /** In pixels. */
   width?: number
+  /** At the lower edge of the screen, under the thumb. */
+  asSheet?: boolean
   /** A call is under way: the dialog stays until it has ended. */
   busy?: boolean
   footer: ReactNode
@@ -18,13 +21,14 @@ export interface PageDialogProps {
 }
 
 /**
- * The frame of a page's dialogs: closes on its buttons only, not while a call is under way, and is hidden along with
+ * The frame of a page's dialogs: closes on its buttons and on Back only, not during a call, and is hidden along with
  * its page. A captcha takes the place of its content until it is solved or left.
  */
 export const PageDialog = ({
   open,
   title,
   width = 520,
+  asSheet = false,
   busy = false,
   footer,
   onClose,
@@ -35,18 +39,23 @@ export const PageDialog = ({
   const isPageShown = useShown()
   const captcha = useDialogCaptcha(open && isPageShown)
   const isContentHidden = captcha.title !== undefined
+  const close = isContentHidden ? captcha.cancel : onClose
+  const canClose = !busy || isContentHidden
+  useBackCloses(open && isPageShown, () => canClose && close())
   if (!isPageShown) return null
   return (
     <Modal
       open={open}
       title={captcha.title ?? title}
       width={width}
-      centered
+      centered={!asSheet}
+      classNames={asSheet ? { wrapper: styles.sheetPlace, container: styles.sheet } : undefined}
+      className={asSheet ? styles.sheetFrame : undefined}
       keyboard={false}
       mask={{ closable: false }}
-      closable={!busy || isContentHidden}
+      closable={canClose}
       destroyOnHidden
-      onCancel={isContentHidden ? captcha.cancel : onClose}
+      onCancel={close}
       afterClose={onClosed}
       afterOpenChange={(isOpen) => isOpen && onOpened?.()}
       footer={footer && <div hidden={isContentHidden}>{footer}</div>}

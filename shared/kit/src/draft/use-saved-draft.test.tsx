@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, render, renderHook } from '@testing-library/react'
 import { deviceDraftStorage, draftLifetimeMs, tabDraftStorage } from './draft-storage'
 import { useSavedDraft } from './use-saved-draft'
 
@@ -71,6 +71,36 @@ describe('the draft of a closed tab', () => {
     await act(async () => undefined)
     expect(result.current).toMatchObject({ settled: true, restored: false })
     expect(onRecovered).not.toHaveBeenCalled()
+  })
+})
+
+describe('the draft of a form that is in the first HTML of its page', () => {
+  const seen: object[] = []
+  const onRecovered = jest.fn()
+  const Form = () => {
+    const { savedDraft, restored, typed, settled } = useSavedDraft(inTab(), { onRecovered })
+    seen.push({ savedDraft, restored, typed, settled })
+    return <p>{restored && '已恢复'}</p>
+  }
+  const takeOver = () => {
+    seen.length = 0
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = '<p></p>'
+    render(<Form />, { container, hydrate: true })
+    return container.textContent
+  }
+
+  test('comes in the next render: the first one is that of all customers', () => {
+    inTab().save({ text: '甲' })
+    expect(takeOver()).toBe('已恢复')
+    expect(seen[0]).toMatchObject({ savedDraft: null, restored: false })
+    expect(seen.at(-1)).toMatchObject({ savedDraft: null, restored: true, settled: true })
+    expect(onRecovered).toHaveBeenCalledWith({ text: '甲' })
+  })
+
+  test('is none where nothing is stored', () => {
+    expect(takeOver()).toBe('')
+    expect(seen.at(-1)).toMatchObject({ restored: false, typed: false, settled: true })
   })
 })
 

@@ -1,9 +1,9 @@
-import { useUnsavedWork } from '@portal/shared'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useIsFirstHtml, useUnsavedWork } from '@portal/shared'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { DraftStorage } from './draft-storage'
 
 interface Handlers<Draft> {
-  /** The form shows the draft of a closed tab from now on. */
+  /** The form shows this draft from now on: a closed tab's, or one that the first HTML of the page does not have. */
   onRecovered?: (draft: Draft) => void
   /** Another tab that showed the same draft has sent or discarded it. */
   onSentElsewhere?: () => void
@@ -14,31 +14,41 @@ interface Handlers<Draft> {
  * it, cleared when it is sent or discarded. Meanwhile it counts as unsaved work.
  */
 export const useSavedDraft = <Draft>(storageOfNow: DraftStorage<Draft>, handlers: Handlers<Draft> = {}) => {
-  const [{ storage, savedDraft }] = useState(() => ({ storage: storageOfNow, savedDraft: storageOfNow.load() }))
+  const isFirstHtml = useIsFirstHtml()
+  const [{ storage, savedDraft, isLoaded }] = useState(() => ({
+    storage: storageOfNow,
+    savedDraft: isFirstHtml ? null : storageOfNow.load(),
+    isLoaded: !isFirstHtml,
+  }))
   const [restored, setRestored] = useState(savedDraft !== null)
   const [typed, setTyped] = useState(savedDraft !== null)
   /** false while it is not certain whether there is the draft of a closed tab. */
   const [settled, setSettled] = useState(savedDraft !== null || !storage.recover)
   const isTyped = useRef(savedDraft !== null)
   const latest = useRef(handlers)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = handlers
   })
   useUnsavedWork(typed)
 
+  const settle = useCallback((draft: Draft | null) => {
+    setSettled(true)
+    if (draft === null || isTyped.current) return
+    setRestored(true)
+    latest.current.onRecovered?.(draft)
+  }, [])
+
+  // In the render that follows on the first HTML, the draft is there.
+  useLayoutEffect(() => {
+    const storedDraft = isLoaded ? null : storage.load()
+    if (storedDraft !== null) settle(storedDraft)
+  }, [storage, isLoaded, settle])
+
   useEffect(() => {
-    if (savedDraft !== null || !storage.recover) return
+    if (savedDraft !== null || isTyped.current || !storage.recover) return
     // When the code that finds a backup does not load, the form starts without one.
-    void storage
-      .recover()
-      .catch(() => null)
-      .then((recoveredDraft) => {
-        setSettled(true)
-        if (recoveredDraft === null || isTyped.current) return
-        setRestored(true)
-        latest.current.onRecovered?.(recoveredDraft)
-      })
-  }, [storage, savedDraft])
+    void storage.recover().then(settle, () => settle(null))
+  }, [storage, savedDraft, settle])
 
   useEffect(() => storage.watch?.(() => latest.current.onSentElsewhere?.()), [storage])
 

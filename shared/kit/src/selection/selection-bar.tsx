@@ -13,6 +13,8 @@ interface SelectionBarProps {
   summary?: ReactNode
   /** A remark that a narrow screen has no room for. */
   hint?: ReactNode
+  /** 全选本页 for cards, which have no head to put it in. */
+  pageCheckbox?: ReactNode
   onClear: () => void
   /** Above the list, in the place of its toolbar, and in view while the list scrolls; otherwise below it. */
   isAbove?: boolean
@@ -27,6 +29,7 @@ export const SelectionBar = ({
   unit,
   summary,
   hint,
+  pageCheckbox,
   onClear,
   isAbove = false,
   children,
@@ -39,6 +42,7 @@ export const SelectionBar = ({
       已选 <strong>{count}</strong> {unit}
       {summary}
     </span>
+    {pageCheckbox}
     <Button type="link" size="small" onClick={onClear}>
       清空
     </Button>

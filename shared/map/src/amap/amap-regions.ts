@@ -10,6 +10,8 @@ const codeOf = (adcode: string): string => (adcode.endsWith('0000') ? adcode.sli
 interface RegionParts {
   pressed: (code: string) => void
   fit: (points: readonly MapPoint[]) => void
+  /** Starts a turn; the returned function says whether the page has moved the map since. */
+  turn: () => () => boolean
 }
 
 /**
@@ -18,7 +20,7 @@ interface RegionParts {
 export const amapRegions = (
   api: AMapApi,
   map: AMapMap,
-  { pressed, fit }: RegionParts,
+  { pressed, fit, turn }: RegionParts,
 ): Pick<MapView, 'setRegionCounts' | 'showRegion'> => {
   let counts: Readonly<Record<string, number>> | null = null
   let within: readonly AMapDistrict[] | null = null
@@ -56,6 +58,7 @@ export const amapRegions = (
   }
   const showRegion = async (code: string): Promise<void> => {
     requestedCode = code
+    const isStillWanted = turn()
     const district = await find(code)
     // Another region was requested meanwhile, or none has that code.
     if (requestedCode !== code || district === undefined) return
@@ -74,6 +77,7 @@ export const amapRegions = (
     // The districts of a city are not selectable.
     within = code.length < 4 ? (district.districtList ?? []) : []
     showCounts()
+    if (!isStillWanted()) return
     const outline = rings.flat().map(toPoint)
     fit(outline.length > 0 ? outline : (district.districtList ?? []).map(({ center }) => toPoint(center)))
   }

@@ -141,7 +141,12 @@ export const createAmap = async (
   const moving = amapCamera(map, container, events.movedByPage)
   const markers = amapMarkers(api, map, events.emit, moving.fitTo)
   const areas = amapAreas(api, map)
+  let turns = 0
   const regions = amapRegions(api, map, {
+    turn: () => {
+      const own = ++turns
+      return () => own === turns
+    },
     pressed: (code) => events.emit('region', code),
     fit: moving.fitTo,
   })
@@ -152,6 +157,14 @@ export const createAmap = async (
     ...markers.setters,
     ...regions,
     ...moving,
+    fitTo: (...request) => {
+      turns++
+      moving.fitTo(...request)
+    },
+    moveTo: (camera) => {
+      turns++
+      moving.moveTo(camera)
+    },
     setLines: amapLines(api, map),
     setAreas: areas,
     editArea: (shape, onChange) => {

@@ -101,6 +101,29 @@ test('the last requested region is shown', async () => {
   expect(view.camera().centre.lng).toBeCloseTo(guangzhou.lng)
 })
 
+test('a city has the names of its districts, of its own and of its neighbours', async () => {
+  await view.showRegion('1101')
+  await settle()
+  drawn.texts = []
+  view.moveTo({ centre: { lng: 116.4, lat: 39.95 }, zoom: 9 })
+  await settle()
+  expect(drawn.texts).toEqual(expect.arrayContaining(['北京', '密云区', '大兴区', '三河市']))
+  drawn.texts = []
+  view.moveTo({ centre: { lng: 116.4, lat: 39.95 }, zoom: 7 })
+  await settle()
+  expect(drawn.texts).not.toContain('密云区')
+})
+
+test('points that are fitted while a region loads keep the view', async () => {
+  const loading = view.showRegion('23')
+  view.fitTo([guangzhou])
+  await settle()
+  const fitted = view.camera()
+  await loading
+  await settle()
+  expect(view.camera()).toEqual(fitted)
+})
+
 test('a press on a marker is reported, and the pointer above it', async () => {
   const [pressed, hovered] = [jest.fn(), jest.fn()]
   view.on('marker', pressed)

@@ -6,6 +6,7 @@ import { createGroundCache } from './ground-cache'
 import { loadGround } from './ground-store'
 import { createListeners } from './listeners'
 import { createMarkerLayer } from './marker-layer'
+import { markerBoxes, markerNames } from './marker-names'
 import { createMovement } from './movement'
 import { paintGround } from './paint-ground'
 import { paintTop } from './paint-top'
@@ -31,6 +32,9 @@ const showNotice = (container: HTMLElement): (() => void) => {
   return () => notice.remove()
 }
 
+/** Pixels around points that are fitted: their names stand there. */
+const namedPadding = 56
+
 /** The map drawn from files of the portal, on a canvas. */
 export const createOfflineMap: CreateMap = async (container, { camera, embedded = false }) => {
   const country = await loadGround('country')
@@ -40,12 +44,24 @@ export const createOfflineMap: CreateMap = async (container, { camera, embedded 
   const { on, listeners } = createListeners()
   const top: Pick<TopScene, 'areas' | 'lines' | 'items'> = { areas: [], lines: [], items: [] }
   let selectedId: string | null = null
+  let requestedCode = ''
 
   const regions = createRegions(country, () => {
     cache.invalidate()
     stage.redraw()
   })
-  const ground: GroundScene = { country, provinces: regions.provinces, counts: null, request: null }
+  const ground: GroundScene = {
+    country,
+    provinces: regions.provinces,
+    districts: regions.districts,
+    counts: null,
+    request: null,
+    obstacles: (context, view) => {
+      const items = markers.itemsInView(view, selectedId)
+      const boxes = markerBoxes(context, view, items, markers.find(selectedId))
+      return [...boxes, ...markerNames(context, view, items, boxes)]
+    },
+  }
   const cache = createGroundCache((context, view) => paintGround(context, view, ground))
   const stage = createStage(
     surface,
@@ -101,10 +117,12 @@ export const createOfflineMap: CreateMap = async (container, { camera, embedded 
     setMarkers: (list) => {
       markers.set(list)
       pointing.clear()
+      cache.invalidate()
       stage.redraw()
     },
     setSelected: (id) => {
       selectedId = id
+      cache.invalidate()
       stage.redraw()
     },
     setLines: (lines) => {
@@ -121,15 +139,18 @@ export const createOfflineMap: CreateMap = async (container, { camera, embedded 
       stage.redraw()
     },
     showRegion: async (code) => {
+      requestedCode = code
       const isStillWanted = movement.turn()
       const target = code === '' ? null : await regions.find(code)
-      if ((code !== '' && target === null) || !isStillWanted()) return
+      if ((code !== '' && target === null) || requestedCode !== code) return
       ground.request = target
       cache.invalidate()
-      movement.show((view) => fitted(view, target?.box ?? wholeCountry, nearestFit, 20))
+      stage.redraw()
+      // The page may have fitted some points meanwhile: the border is marked all the same.
+      if (isStillWanted()) movement.show((view) => fitted(view, target?.box ?? wholeCountry, nearestFit, 20))
     },
     fitTo: (points, { maxZoom = 14 } = {}) => {
-      if (points.length > 0) movement.show((view) => fitted(view, boxOf(points.map(toWorld)), maxZoom))
+      if (points.length > 0) movement.show((view) => fitted(view, boxOf(points.map(toWorld)), maxZoom, namedPadding))
     },
     moveTo: ({ centre, zoom }) => movement.show((view) => clamped({ ...view, centre: toWorld(centre), zoom })),
     camera: () => cameraOf(stage.view()),

@@ -11,14 +11,16 @@ export interface GroundFile extends OutlineFile {
   }
 }
 
-const folder = '/data/map/2019'
+/** Outlines of provinces and of their cities; names, and some outlines, of the districts of a province. */
+export type GroundFolder = '2019' | '2026'
+
 const timeout = 10_000
 
 /** `country`, or the two digits of a province. Rejects with a `CallError`. */
-export const loadGroundFile = async (name: string): Promise<GroundFile> => {
+export const loadGroundFile = async (name: string, folder: GroundFolder): Promise<GroundFile> => {
   const signal = AbortSignal.timeout(timeout)
   try {
-    const response = await fetch(`${folder}/${name}.json`, { signal })
+    const response = await fetch(`/data/map/${folder}/${name}.json`, { signal })
     if (!response.ok) throw new Error(`${response.status}`)
     return (await response.json()) as GroundFile
   } catch {

@@ -1,14 +1,15 @@
 import { type Ground, groundOf } from './ground'
-import { loadGroundFile } from './ground-file'
+import { type GroundFolder, loadGroundFile } from './ground-file'
 
-const groundsByName = new Map<string, Promise<Ground>>()
+const groundsByPath = new Map<string, Promise<Ground>>()
 
 /** A file's ground, fetched once for all maps. Rejects with a `CallError`; a failure is not kept. */
-export const loadGround = (name: string): Promise<Ground> => {
-  const existing = groundsByName.get(name)
+export const loadGround = (name: string, folder: GroundFolder = '2019'): Promise<Ground> => {
+  const path = `${folder}/${name}`
+  const existing = groundsByPath.get(path)
   if (existing) return existing
-  const loading = loadGroundFile(name).then(groundOf)
-  groundsByName.set(name, loading)
-  loading.catch(() => groundsByName.delete(name))
+  const loading = loadGroundFile(name, folder).then(groundOf)
+  groundsByPath.set(path, loading)
+  loading.catch(() => groundsByPath.delete(path))
   return loading
 }

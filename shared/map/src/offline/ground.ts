@@ -3,13 +3,14 @@ import type { GroundFile } from './ground-file'
 import { toWorld, type WorldPoint } from './projection'
 import { boxOf, meets, type WorldBox } from './viewport'
 
-/** A province or a city. */
+/** A province, a city or a district. */
 export interface GroundRegion {
-  /** 2 digits or 4. */
+  /** 2 digits, 4 or 6. */
   code: string
   name: string
   /** Where its name stands. */
   centre: WorldPoint
+  /** None where the outline is not known. */
   rings: WorldPoint[][]
   box: WorldBox
 }
@@ -41,7 +42,7 @@ export const groundOf = ({ outer, regions, inset, ...file }: GroundFile): Ground
   return {
     regions: regions.map(([code, name, centre, refs]) => {
       const rings = refs.map((ring) => ringOf(lines, ring))
-      return { code, name, centre: pair(centre), rings, box: boxOf(rings.flat()) }
+      return { code, name, centre: pair(centre), rings, box: boxOf([pair(centre), ...rings.flat()]) }
     }),
     outer: lines.slice(0, outer),
     inner: lines.slice(outer),

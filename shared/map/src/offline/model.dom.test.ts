@@ -3,6 +3,7 @@ import type { MapMarker } from '../port'
 import { clusterMarkers, type PositionedMarker } from './cluster'
 import { groundOf, regionAt } from './ground'
 import { createMarkerLayer } from './marker-layer'
+import { markerBoxes, markerNames } from './marker-names'
 import { type Name, placeNames } from './place-names'
 import { metresOfWorld, toPoint, toWorld, worldOfMetres, worldPixels } from './projection'
 import { shippedGround } from './testing/canvas'
@@ -207,3 +208,66 @@ test('no name covers another, and the first ones are placed', () => {
     }),
   )
 })
+
+test('a name goes to its next free spot when a marker stands at the first one, and is left out without one', () => {
+  const name = { x: 100, y: 100, text: '南山区', width: 36, height: 14 }
+  const [above, below] = [
+    { x: 100, y: 80 },
+    { x: 100, y: 120 },
+  ]
+  const pin = { x: 100, y: 95, width: 18, height: 22 }
+  const other = { ...name, text: '福田区', y: 118 }
+  const place = (obstacles: Parameters<typeof placeNames>[1], elsewhere = [above, below]) =>
+    placeNames([{ ...name, elsewhere }, other], obstacles).map(({ text, y }) => `${text} ${y}`)
+  expect(place([])).toEqual(['南山区 100', '福田区 118'])
+  expect(place([pin])).toEqual(['南山区 120'])
+  expect(place([pin], [above])).toEqual(['福田区 118'])
+})
+
+test('no name of a district, a city or a route covers a marker, at any zoom of a city', () => {
+  const layer = createMarkerLayer()
+  const shenzhen = { lng: 114.06, lat: 22.54 }
+  const kinds = ['outlet', 'paused', 'outlet', 'origin', 'here'] as const
+  layer.set(
+    kinds.map((kind, index): MapMarker => ({
+      id: `${index}`,
+      kind,
+      name: kind === 'here' ? '当前 深圳市' : '深圳市',
+      point: { lng: shenzhen.lng + index / 8, lat: shenzhen.lat + index / 40 },
+    })),
+  )
+  const context = { measureText: (text: string) => ({ width: text.length * 12 }) } as CanvasRenderingContext2D
+  for (const zoom of [8.5, 9.5, 10.5, 12]) {
+    const some: Viewport = { centre: toWorld(shenzhen), zoom, width: 900, height: 600 }
+    const selected = layer.find('0')
+    const items = layer.itemsInView(some, '0')
+    const marks = markerBoxes(context, some, items, selected)
+    const names = markerNames(context, some, items, marks)
+    const regions = groundOf(shippedGround('44', '2026')).regions.map((region): Name => {
+      const { x, y } = spotOf(some, region.centre)
+      return { x, y, text: region.name, width: region.name.length * 12, height: 14 }
+    })
+    const placed = [...names, ...placeNames(regions, [...marks, ...names])]
+    expect(names.length).toBeGreaterThan(0)
+    for (const name of placed)
+      for (const box of [...marks, ...placed.filter((other) => other !== name)])
+        expect(
+          Math.abs(name.x - box.x) * 2 >= name.width + box.width ||
+            Math.abs(name.y - box.y) * 2 >= name.height + box.height,
+        ).toBe(true)
+  }
+})
+
+test.each(['here', 'origin', 'destination', 'stop'] as const)(
+  'the mark %s that stands alone has its name beside it',
+  (kind) => {
+    const shenzhen = { lng: 114.06, lat: 22.54 }
+    const layer = createMarkerLayer()
+    layer.set([{ id: '1', kind, name: '深圳市（起点）', point: shenzhen }])
+    const context = { measureText: (text: string) => ({ width: text.length * 12 }) } as CanvasRenderingContext2D
+    const view: Viewport = { centre: toWorld(shenzhen), zoom: 6, width: 600, height: 300 }
+    const items = layer.itemsInView(view, null)
+    const names = markerNames(context, view, items, markerBoxes(context, view, items, undefined))
+    expect(names.map(({ text }) => text)).toEqual(['深圳市（起点）'])
+  },
+)

@@ -1,42 +1,66 @@
 import type { Ground, GroundRegion } from './ground'
 import { palette, fontOf } from './palette'
-import { type GroundScene, showsCities } from './scene'
+import { districtZoom, type GroundScene, showsCities } from './scene'
 import { inWorld, pathOf } from './trace'
 import { meets, seenBox, type Viewport, spotOf } from './viewport'
 import { type Name, placeNames } from './place-names'
 
 type Counts = Readonly<Record<string, number>> | null
 
-const size = 12
-
 const sizeOf = ({ box }: GroundRegion): number => (box.right - box.left) * (box.bottom - box.top)
+
+interface NamedRegions {
+  regions: readonly GroundRegion[]
+  /** The text's size in pixels. */
+  size: number
+  weight: number
+  color: string
+}
+
+/** A name with the text's appearance. */
+type RegionName = Name & Pick<NamedRegions, 'color'> & { font: string }
 
 /**
  * Names of regions with their counts; where there is no room, those with more outlets, or of larger regions, are named.
  */
-const paintNames = (
+const namesOf = (
   context: CanvasRenderingContext2D,
   view: Viewport,
-  regions: readonly GroundRegion[],
+  { regions, size, weight, color }: NamedRegions,
   counts: Counts,
-): void => {
-  context.font = fontOf(size)
-  context.textAlign = 'center'
-  context.textBaseline = 'middle'
-  context.lineJoin = 'round'
+): RegionName[] => {
+  const font = fontOf(size, weight)
+  context.font = font
   const ranked = [...regions].sort(
     (one, other) => (counts?.[other.code] ?? 0) - (counts?.[one.code] ?? 0) || sizeOf(other) - sizeOf(one),
   )
-  const candidates = ranked.map((region): Name => {
+  return ranked.map((region) => {
     const count = counts?.[region.code] ?? 0
     const text = count > 0 ? `${region.name} ${count}` : region.name
-    return { ...spotOf(view, region.centre), text, width: context.measureText(text).width, height: size + 2 }
+    const { x, y } = spotOf(view, region.centre)
+    const [width, height] = [context.measureText(text).width, size + 2]
+    const elsewhere = [-1, 1, -2, 2].map((step) => ({ x, y: y + step * (height + 4) }))
+    return { x, y, text, width, height, elsewhere, font, color: count > 0 ? palette.brandStrong : color }
   })
+}
+
+const paintNames = (
+  context: CanvasRenderingContext2D,
+  view: Viewport,
+  { counts, obstacles }: GroundScene,
+  ranked: readonly NamedRegions[],
+): void => {
+  const occupied = obstacles(context, view)
+  const names = ranked.flatMap((some) => namesOf(context, view, some, counts))
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.lineJoin = 'round'
   context.strokeStyle = 'rgb(255 255 255 / 85%)'
   context.lineWidth = 3
-  for (const { x, y, text } of placeNames(candidates)) {
+  for (const { x, y, text, font, color } of placeNames(names, occupied)) {
+    context.font = font
     context.strokeText(text, x, y)
-    context.fillStyle = /\d$/.test(text) ? palette.brandStrong : palette.textSecondary
+    context.fillStyle = color
     context.fillText(text, x, y)
   }
 }
@@ -107,18 +131,29 @@ export const paintGround = (context: CanvasRenderingContext2D, view: Viewport, s
   const coarse = provinces.filter((province) => detailOf(province) === undefined)
   const detailed = provinces.flatMap((province) => detailOf(province) ?? [])
   const cities = detailed.flatMap(({ regions }) => regions.filter(({ box }) => meets(box, visibleBox)))
-  const border = scene.counts === null ? palette.border : palette.shadedBorder
+  const districtGrounds =
+    view.zoom < districtZoom ? [] : provinces.flatMap(({ code }) => scene.districts.get(code) ?? [])
+  const districts = districtGrounds.flatMap(({ regions }) => regions.filter(({ box }) => meets(box, visibleBox)))
+  const border = scene.counts === null && districts.length === 0 ? palette.border : palette.shadedBorder
   context.fillStyle = palette.sea
   context.fillRect(0, 0, view.width, view.height)
   inWorld(context, view, (pixel) => {
     fillRegions(context, coarse, scene)
     if (coarse.length > 0) strokeBorders(context, scene.country, pixel, border)
     fillRegions(context, cities, scene)
+    context.lineWidth = pixel
+    context.strokeStyle = palette.border
+    for (const { inner } of districtGrounds) context.stroke(pathOf(inner, false))
     for (const ground of detailed) strokeBorders(context, ground, pixel, border)
     context.strokeStyle = palette.brand
     context.lineWidth = 2 * pixel
     if (scene.request !== null) context.stroke(pathOf(scene.request.border, false))
   })
   if (scene.country.inset !== null) paintInset(context, view, scene.country.inset)
-  paintNames(context, view, [...coarse, ...cities], scene.counts)
+  const regionColor = palette.textSecondary
+  const nearby = districts.length > 0
+  paintNames(context, view, scene, [
+    { regions: [...coarse, ...cities], size: nearby ? 14 : 12, weight: nearby ? 600 : 400, color: regionColor },
+    { regions: districts, size: 12, weight: 400, color: regionColor },
+  ])
 }

@@ -34,6 +34,9 @@ const ring = (context: CanvasRenderingContext2D, color: string, width: number): 
   context.stroke()
 }
 
+/** The width of a pin's head is twice its size. */
+export const pinSizes = { usual: 8.5, selected: 13 } as const
+
 /** A drop whose tip is at the place. */
 export const pin = (context: CanvasRenderingContext2D, { x, y }: Spot, size: number, fill: string): void => {
   context.beginPath()
@@ -49,7 +52,7 @@ export const pin = (context: CanvasRenderingContext2D, { x, y }: Spot, size: num
 
 export const paintOne = (context: CanvasRenderingContext2D, spot: Spot, kind: MarkerKind): void => {
   const letter = letters[kind]
-  if (kind === 'outlet' || kind === 'paused') return pin(context, spot, 8.5, fills[kind])
+  if (kind === 'outlet' || kind === 'paused') return pin(context, spot, pinSizes.usual, fills[kind])
   if (kind === 'here') disc(context, spot, 15, palette.halo)
   disc(context, spot, letter ? 11 : kind === 'here' ? 8 : 4.5, fills[kind])
   ring(context, kind === 'stop' ? palette.brand : palette.surface, 2.5)

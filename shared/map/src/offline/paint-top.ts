@@ -1,13 +1,13 @@
-import type { MapShape, MarkerKind, MapLine } from '../port'
-import { paintItems, disc, paintOne, pin, write } from './paint-markers'
+import type { MapShape, MapLine } from '../port'
+import { bubbleBox, bubbleRise, isPin, markerBoxes, markerNames } from './marker-names'
+import { paintItems, disc, paintOne, pin, pinSizes, write } from './paint-markers'
 import { palette, fontOf } from './palette'
 import type { TopScene } from './scene'
 import { inWorld, pathOf } from './trace'
 import { type Viewport, spotOf, type Spot } from './viewport'
 import { handlesOf } from './shape-handles'
 import type { PositionedMarker } from './cluster'
-import type { MarkerItem } from './marker-layer'
-import { type Name, placeNames } from './place-names'
+import type { Name } from './place-names'
 import { toWorld, worldOfMetres, worldPixels } from './projection'
 
 const trace = (context: CanvasRenderingContext2D, view: Viewport, points: MapLine['points']): void => {
@@ -58,21 +58,18 @@ const paintAreas = (context: CanvasRenderingContext2D, view: Viewport, areas: re
   }
 }
 
-const isPin = (kind: MarkerKind): boolean => kind === 'outlet' || kind === 'paused'
-
 /** A name above its marker. */
-const bubble = (context: CanvasRenderingContext2D, text: string, { x, y }: Spot, fill: string): void => {
-  context.font = fontOf(12, 600)
-  const width = context.measureText(text).width + 16
+const bubble = (context: CanvasRenderingContext2D, text: string, place: Spot, fill: string): void => {
+  const { x, y, width, height } = bubbleBox(context, text, place)
   context.save()
   context.beginPath()
-  context.roundRect(x - width / 2, y - 24, width, 24, 6)
+  context.roundRect(x - width / 2, y - height / 2, width, height, 6)
   context.fillStyle = fill
   context.shadowColor = palette.shadow
   context.shadowBlur = 6
   context.fill()
   context.restore()
-  write(context, text, { x, y: y - 12 }, 12)
+  write(context, text, { x, y }, 12)
 }
 
 /** The selected marker above all others, larger, with its name. */
@@ -84,12 +81,12 @@ const paintSelected = (
   const spot = spotOf(view, place)
   if (isPin(marker.kind)) {
     disc(context, spot, 6, palette.halo)
-    pin(context, spot, 13, palette.danger)
+    pin(context, spot, pinSizes.selected, palette.danger)
   } else paintOne(context, spot, marker.kind)
   bubble(
     context,
     marker.name,
-    { x: spot.x, y: spot.y - (isPin(marker.kind) ? 34 : 18) },
+    { x: spot.x, y: spot.y - bubbleRise(marker.kind) },
     isPin(marker.kind) ? palette.danger : palette.brand,
   )
 }
@@ -104,26 +101,15 @@ const paintHovered = (
   bubble(context, marker.name, { x: spot.x, y: spot.y - (isPin(marker.kind) ? 26 : 18) }, palette.text)
 }
 
-/** Which names come first when there is no room for all. */
-const ranks: Partial<Record<MarkerKind, number>> = { here: 0, origin: 1, destination: 1, stop: 2 }
-
-/** The places of a route are always named, below their marks. */
-const paintRouteNames = (context: CanvasRenderingContext2D, view: Viewport, items: readonly MarkerItem[]): void => {
+const paintNames = (context: CanvasRenderingContext2D, names: readonly Name[]): void => {
   context.font = fontOf(12, 600)
-  const markers = items.flatMap(({ members }) => members.filter(({ marker }) => marker.kind in ranks))
-  const candidates = markers
-    .sort((one, other) => (ranks[one.marker.kind] ?? 3) - (ranks[other.marker.kind] ?? 3))
-    .map(({ marker, ...place }): Name => {
-      const { x, y } = spotOf(view, place)
-      return { x, y: y + 22, text: marker.name, width: context.measureText(marker.name).width, height: 16 }
-    })
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   context.lineJoin = 'round'
   context.strokeStyle = palette.surface
   context.lineWidth = 3.5
   context.fillStyle = palette.text
-  for (const { x, y, text } of placeNames(candidates)) {
+  for (const { x, y, text } of names) {
     context.strokeText(text, x, y)
     context.fillText(text, x, y)
   }
@@ -154,7 +140,7 @@ export const paintTop = (
   paintAreas(context, view, areas)
   paintLines(context, view, lines)
   paintItems(context, view, items)
-  paintRouteNames(context, view, items)
+  paintNames(context, markerNames(context, view, items, markerBoxes(context, view, items, selected)))
   if (hovered !== null && hovered.marker.id !== selected?.marker.id) paintHovered(context, view, hovered)
   if (selected) paintSelected(context, view, selected)
   if (edited !== null) paintEditor(context, view, edited)

@@ -1,24 +1,37 @@
 import type { Spot } from './viewport'
 
-export interface Name extends Spot {
-  text: string
-  /** Pixels. */
+/** A rectangle on the screen in pixels; x and y are its middle. */
+export interface Box extends Spot {
   width: number
   height: number
 }
 
+export interface Name extends Box {
+  text: string
+  /** Other middles where it may stand when there is no room at the first one, best first. */
+  elsewhere?: readonly Spot[]
+}
+
 const air = 3
 
-const overlaps = (one: Name, other: Name): boolean =>
+const overlaps = (one: Box, other: Box): boolean =>
   Math.abs(one.x - other.x) < (one.width + other.width) / 2 + air &&
   Math.abs(one.y - other.y) < (one.height + other.height) / 2 + air
 
 /**
- * Places names around their spots so that none covers another; earlier names take precedence, those without room are
- * left out.
+ * Places names so that none covers another one or an obstacle; earlier names take precedence, those without room at any
+ * of their spots are left out.
  */
-export const placeNames = (candidates: readonly Name[]): Name[] => {
-  const placed: Name[] = []
-  for (const name of candidates) if (!placed.some((other) => overlaps(name, other))) placed.push(name)
-  return placed
+export const placeNames = <Candidate extends Name>(
+  candidates: readonly Candidate[],
+  obstacles: readonly Box[] = [],
+): Candidate[] => {
+  const occupied = [...obstacles]
+  return candidates.flatMap((name) => {
+    const spots = [name, ...(name.elsewhere ?? []).map(({ x, y }) => ({ ...name, x, y }))]
+    const free = spots.find((spot) => !occupied.some((other) => overlaps(spot, other)))
+    if (free === undefined) return []
+    occupied.push(free)
+    return [free]
+  })
 }

@@ -1,7 +1,8 @@
 import { type Ground, type GroundRegion, regionAt } from './ground'
 import { loadGround } from './ground-store'
 import type { WorldPoint } from './projection'
-import { type SceneRequest, cityZoom, type GroundScene, showsCities } from './scene'
+import type { GroundFolder } from './ground-file'
+import { type SceneRequest, cityZoom, districtZoom, type GroundScene, showsCities } from './scene'
 import { meets, seenBox, type Viewport, type WorldBox } from './viewport'
 
 /** The portal serves no outlets there. */
@@ -14,9 +15,10 @@ export interface Target extends SceneRequest {
 
 export interface Regions {
   provinces: ReadonlyMap<string, Ground>
+  districts: ReadonlyMap<string, Ground>
   /**
-   * Fetches the cities of all provinces in view, when it is near enough. A province whose file fails to load stays a
-   * single region.
+   * Fetches the cities of all provinces in view, and their districts, when it is near enough. A province whose file
+   * fails to load stays a single region, one without districts a province of cities.
    */
   follow: (view: Viewport) => void
   /** The region at a point; null at sea and in regions without outlets. */
@@ -25,26 +27,34 @@ export interface Regions {
   find: (code: string) => Promise<Target | null>
 }
 
-/** The regions of one map; `changed` is called when cities were loaded. */
+/** The regions of one map; `changed` is called when cities or districts were loaded. */
 export const createRegions = (country: Ground, changed: () => void): Regions => {
   const provinces = new Map<string, Ground>()
-  const requestedCodes = new Set<string>()
-  const load = async (code: string): Promise<Ground> => {
-    requestedCodes.add(code)
-    const ground = await loadGround(code)
-    if (!provinces.has(code)) {
-      provinces.set(code, ground)
+  const districts = new Map<string, Ground>()
+  const requestedPaths = new Set<string>()
+  const load = async (code: string, folder: GroundFolder): Promise<Ground> => {
+    requestedPaths.add(`${folder}/${code}`)
+    const ground = await loadGround(code, folder)
+    const grounds = folder === '2019' ? provinces : districts
+    if (!grounds.has(code)) {
+      grounds.set(code, ground)
       changed()
     }
     return ground
   }
+  const loadOnce = (code: string, folder: GroundFolder) => {
+    if (!requestedPaths.has(`${folder}/${code}`)) void load(code, folder).catch(() => undefined)
+  }
   return {
     provinces,
+    districts,
     follow: (view) => {
       if (view.zoom < cityZoom) return
       const visibleBox = seenBox(view)
-      for (const { box, code } of country.regions)
-        if (!requestedCodes.has(code) && meets(box, visibleBox)) void load(code).catch(() => undefined)
+      for (const { code } of country.regions.filter((province) => meets(province.box, visibleBox))) {
+        loadOnce(code, '2019')
+        if (view.zoom >= districtZoom && !withoutOutlets.includes(code)) loadOnce(code, '2026')
+      }
     },
     at: (view, scene, point) => {
       const province = regionAt(country.regions, point)
@@ -59,7 +69,7 @@ export const createRegions = (country: Ground, changed: () => void): Regions => 
     find: async (code) => {
       const province = country.regions.find((each) => each.code === code.slice(0, 2))
       if (province === undefined) return null
-      const ground = await load(province.code)
+      const ground = await load(province.code, '2019')
       const city = ground.regions.find((each) => each.code === code)
       const outline =
         city === undefined

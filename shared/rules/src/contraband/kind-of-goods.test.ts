@@ -7,4 +7,4 @@ test.each([
   ['儿童玩具', '玩具乐器'],
   ['量子纠缠器', undefined],
   ['', undefined],
-])('%s: %s', (name, kind) => expect(kindOfGoods(name)).toBe(kind))
+])('%j: %s', (name, kind) => expect(kindOfGoods(name)).toBe(kind))

@@ -46,6 +46,9 @@ export const orderLimits = {
   quantity: limit(1, 9999, '数量', '1-9999'),
 }
 
+/** Floors to which a receiver can have the goods carried: the ground floor needs no stairs. */
+export const stairsFloor = { min: 2, max: orderLimits.floor.max, problem: `楼层须在2-${orderLimits.floor.max}之间` }
+
 /** The limits of one kind of article in a declaration; its price is in hundredths of the currency. */
 export const declaredLimits = {
   unitPriceCents: { min: 1, max: 99_999_999_99, problem: '单价须大于0，最多两位小数' },

@@ -14,7 +14,7 @@ test.each([
   'بەگ مُحَمَّد',
   'བོད་ལྗོངས།',
   '',
-])('%s can be printed', (text) => expect(drawableProblem(text)).toBe(''))
+])('%j can be printed', (text) => expect(drawableProblem(text)).toBe(''))
 
 test.each([
   ['李𰀀', '𰀀'],

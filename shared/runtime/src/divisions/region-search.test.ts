@@ -1,4 +1,4 @@
-import { countRegions, regionSearch } from './region-search'
+import { findRegions } from './region-search'
 
 type Named = [code: string, name: string]
 const rows = jest.requireActual<[...Named, [...Named, Named[]][]][]>('../../../data/divisions/2026/regions.json')
@@ -11,20 +11,8 @@ const options = rows.map(([value, label, cities]) => ({
     ...(districts.length > 0 && { children: districts.map(([code, name]) => ({ value: code, label: name })) }),
   })),
 }))
-type Option = { value: string; label: string; children?: Option[] }
-
-const { filter } = regionSearch('')
-const found = (query: string) => {
-  const paths: string[] = []
-  const walk = (list: readonly Option[], path: Option[]): void =>
-    list.forEach((option) => {
-      const here = [...path, option]
-      if (option.children) walk(option.children, here)
-      else if (filter(query, here)) paths.push(here.map(({ label }) => label).join('/'))
-    })
-  walk(options, [])
-  return paths
-}
+const found = (query: string, withParents = false) =>
+  findRegions(options, query, '', withParents).map((path) => path.map(({ label }) => label).join('/'))
 
 test.each([
   ['深圳南山', '广东省/深圳市/南山区'],
@@ -46,7 +34,6 @@ test.each([
   ['GDSZNS', '广东省/深圳市/南山区'],
 ])('%s finds %s alone', (query, path) => {
   expect(found(query)).toEqual([path])
-  expect(countRegions(options, query)).toBe(1)
 })
 
 test.each([
@@ -54,8 +41,23 @@ test.each([
   ['yq', '浙江省/温州市/乐清市'],
   ['lq', '浙江省/温州市/乐清市'],
   ['hp', '湖北省/武汉市/黄陂区'],
+  ['xhq', '浙江省/杭州市/西湖区'],
   ['六枝', '贵州省/六盘水市/六枝特区'],
   ['东乡县', '甘肃省/临夏回族自治州/东乡族自治县'],
 ])('%s finds %s among others', (query, path) => expect(found(query)).toContain(path))
 
-test('a name that is none finds nothing', () => expect(found('qqqq')).toEqual([]))
+test.each([
+  ['西湖区', '浙江省/杭州市/西湖区'],
+  ['thq', '广东省/广州市/天河区'],
+  ['xhq', '上海市/上海市/徐汇区'],
+  ['朝阳', '北京市/北京市/朝阳区'],
+  ['sz', '广东省/深圳市/罗湖区'],
+])('the first that %s finds is %s', (query, path) => expect(found(query)[0]).toBe(path))
+
+test.each([
+  ['sz', '广东省/深圳市'],
+  ['杭州', '浙江省/杭州市'],
+  ['浙江', '浙江省'],
+])('where parents can be chosen, %s finds %s first', (query, path) => expect(found(query, true)[0]).toBe(path))
+
+test.each(['qqqq', ' ', '市'])('%j, which is no name, finds nothing', (query) => expect(found(query)).toEqual([]))

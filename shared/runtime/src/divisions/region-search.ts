@@ -1,12 +1,13 @@
 import { type RegionLevel, shortNames } from '@portal/rules/division-short-names'
-import { sizePlace } from '@portal/rules/large-cities'
+import { isLargeCity, sizePlace } from '@portal/rules/large-cities'
 import { beginsWithPinyin } from '@portal/rules/pinyin-initials'
 import { homeProvince } from './home-province'
 
-interface Option {
+/** A province, city or district of a cascader; `value` is its code. */
+export interface RegionOption {
   value: string
   label: string
-  children?: Option[]
+  children?: RegionOption[]
 }
 
 const levels: readonly RegionLevel[] = ['province', 'city', 'district']
@@ -42,7 +43,7 @@ const knownNames = (label: string, at: number): Names => {
  * @param isBeginning whether letters or characters, no more than the name has, are the first ones of a name
  */
 const beginsPath = (
-  path: readonly Option[],
+  path: readonly RegionOption[],
   from: number,
   query: string,
   kind: keyof Names,
@@ -61,7 +62,7 @@ const beginsPath = (
   )
 
 /** 深圳南山, 彭水县 and 科右前旗 find their regions, and so do the first letters of the pinyin: sznsq, mh. */
-const filter = (query: string, path: Option[]): boolean => {
+const filter = (query: string, path: RegionOption[]): boolean => {
   const text = bare(query)
   if (/^[A-Za-z]+$/.test(text)) return beginsPath(path, 0, text, 'said', beginsWithPinyin)
   return (
@@ -70,31 +71,58 @@ const filter = (query: string, path: Option[]): boolean => {
   )
 }
 
+/** Whether a query is all of the name of the large city of a region. */
+const namesLargeCity = (query: string, [, city]: readonly RegionOption[]): boolean => {
+  const text = bare(query)
+  return (
+    city !== undefined &&
+    isLargeCity(city.label) &&
+    knownNames(city.label, 1).bare.some(
+      (name) => name === text || (name.length === text.length && beginsWithPinyin(name, text)),
+    )
+  )
+}
+
 /** Maximum number of regions that a search lists. */
 export const maxFoundRegions = 50
 
 /** Rank by size of the city; a province comes before its cities. */
-const placeOf = ([, city]: Option[]): number => (city === undefined ? -1 : sizePlace(city.label))
+const placeOf = ([, city]: RegionOption[]): number => (city === undefined ? -1 : sizePlace(city.label))
+
+/** Those in the customer's province come first, then those in larger cities. */
+const nearestFirst = (userId: string): ((one: RegionOption[], other: RegionOption[]) => number) => {
+  const home = homeProvince(userId)
+  const isAway = ([province]: RegionOption[]) => Number(home !== '' && province?.value !== home)
+  return (one, other) => isAway(one) - isAway(other) || placeOf(one) - placeOf(other)
+}
+
+/** Search by name or initials in a cascader of regions. */
+export const regionSearch = (userId: string) => ({ filter, sort: nearestFirst(userId), limit: maxFoundRegions })
 
 /**
- * Search by name or initials in a cascader of regions: of several of one name those in the customer's province come
- * first, then those in larger cities.
+ * Paths of the regions that a query finds, the likeliest first: sz means 深圳 before any district of a still larger
+ * city, and 西湖区 no part of 东西湖区.
+ * @param withParents also provinces and cities that have parts
  */
-export const regionSearch = (userId: string) => ({
-  filter,
-  sort: (one: Option[], other: Option[]): number => {
-    const home = homeProvince(userId)
-    const isAway = ([province]: Option[]) => Number(home !== '' && province?.value !== home)
-    return isAway(one) - isAway(other) || placeOf(one) - placeOf(other)
-  },
-  limit: maxFoundRegions,
-})
-
-/** Number of regions without parts, such as districts, that a search finds below a path of regions. */
-export const countRegions = (options: readonly Option[], query: string, path: Option[] = []): number =>
-  options
-    .map((option) => {
+export const findRegions = (
+  options: readonly RegionOption[],
+  query: string,
+  userId: string,
+  withParents = false,
+): RegionOption[][] => {
+  const found: RegionOption[][] = []
+  const walk = (list: readonly RegionOption[], path: RegionOption[]): void =>
+    list.forEach((option) => {
       const here = [...path, option]
-      return option.children ? countRegions(option.children, query, here) : Number(filter(query, here))
+      if ((withParents || !option.children) && filter(query, here)) found.push(here)
+      if (option.children) walk(option.children, here)
     })
-    .reduce((sum, count) => sum + count, 0)
+  if (bare(query) !== '') walk(options, [])
+  const nearer = nearestFirst(userId)
+  // Initials are always those of a beginning.
+  const begins = (path: RegionOption[]) =>
+    /^[A-Za-z]+$/.test(bare(query)) || beginsPath(path, 0, bare(query), 'bare', (name, part) => name.startsWith(part))
+  const rankOf = (path: RegionOption[]) => (namesLargeCity(query, path) ? 0 : begins(path) ? 1 : 2)
+  const ranks = new Map(found.map((path) => [path, rankOf(path)]))
+  return found.sort((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0) || nearer(one, other))
+}

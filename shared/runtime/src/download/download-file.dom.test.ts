@@ -63,6 +63,7 @@ test('saves nothing of an incomplete file', async () => {
 
 test.each([
   ['a document', 60_000, () => downloadFile('order/export', {})],
+  ['labels of a batch', 300_000, () => downloadFile('order/labelFile', { orderNos: ['LC1'], size: '76x130' })],
   ['an uploaded file, which may be a video,', 300_000, () => downloadFile('upload/file', { uploadId: 'u-1' })],
 ])('%s has %d ms', async (_file, milliseconds, download) => {
   jest.useFakeTimers()
@@ -79,6 +80,20 @@ test.each([
   await jest.advanceTimersByTimeAsync(1)
   expect(failed).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timeout', message: '网络超时，请稍后重试' }))
   jest.useRealTimers()
+})
+
+test('is ended by a signal, and saves nothing', async () => {
+  globalThis.fetch = jest.fn(
+    (_address, init) =>
+      new Promise<never>((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+      }),
+  )
+  const controller = new AbortController()
+  const labels = downloadFile('order/labelFile', { orderNos: ['LC1'], size: '76x130' }, undefined, controller.signal)
+  controller.abort()
+  await expect(labels).rejects.toBeDefined()
+  expect(saved).toEqual([])
 })
 
 test('rejects with the reason of a refusal', async () => {

@@ -218,12 +218,17 @@ describe('a page that is prepared', () => {
 
 describe('a page whose first HTML is in its element', () => {
   const answer = jest.fn<Promise<string>, []>()
+  const pressed = jest.fn()
   const options = { queryKey: ['greeting'], queryFn: answer }
   const Greeting = () => {
     const { data, isFetching } = useQuery(options)
     return (
       <>
         <h1>page</h1>
+        <input aria-label="number" />
+        <button type="button" onClick={() => pressed(data)}>
+          send
+        </button>
         <output aria-busy={isFetching}>{data ?? 'none'}</output>
       </>
     )
@@ -237,6 +242,7 @@ describe('a page whose first HTML is in its element', () => {
 
   beforeEach(() => {
     reports.length = 0
+    pressed.mockReset()
     answer.mockReset().mockResolvedValue('hello')
     window.addEventListener('error', hear)
   })
@@ -244,6 +250,7 @@ describe('a page whose first HTML is in its element', () => {
 
   const drawn = () => {
     const element = document.body.appendChild(document.createElement('div'))
+    element.toggleAttribute('data-early', true)
     const [queryClient, answers] = [createQueryClient(), createQueryClient()]
     element.innerHTML = renderToString(
       <RemoteRoot bridge={createBridge('home')} Page={Greeting} queryClient={queryClient} answers={answers} />,
@@ -262,19 +269,56 @@ describe('a page whose first HTML is in its element', () => {
     expect(reports).toEqual([])
   })
 
+  const number = () => screen.getByLabelText<HTMLInputElement>('number')
+  const done = async (preparing: Promise<void> | undefined) => preparing
+  const underWay = async () => undefined
+
+  test.each<[string, string, typeof done, () => unknown, boolean]>([
+    ['have come', 'has the focus', done, () => number().focus(), true],
+    ['have come', 'has a text', done, () => Object.assign(number(), { value: '300' }), true],
+    ['are under way', 'is untouched', underWay, () => undefined, true],
+    ['have come', 'is untouched', done, () => undefined, false],
+  ])(
+    'prepared answers that %s, in a page that %s, are shown and asked for once',
+    async (_, _page, wait, act, isKept) => {
+      const element = drawn()
+      const output = greeting()
+      const shown: string[] = []
+      const observer = new MutationObserver(() => shown.push(screen.queryByRole('status')?.textContent ?? ''))
+      observer.observe(element, { childList: true, subtree: true })
+      // In a task of its own, as from a network.
+      answer.mockImplementation(() => new Promise((resolve) => setTimeout(() => resolve('hello'))))
+      act()
+      const { value } = number()
+      const remote = createRemoteLifecycles({ home })
+      await wait(remote.prepare?.('home', { search: '' }))
+      await mountWith(remote, 'home', element)
+      await waitFor(() => expect(greeting()).toHaveTextContent('hello'))
+      expect(greeting() === output).toBe(isKept)
+      expect(number()).toHaveValue(value)
+      observer.disconnect()
+      if (!isKept) expect(shown).not.toContain('none')
+      expect(answer).toHaveBeenCalledTimes(1)
+      expect(reports).toEqual([])
+    },
+  )
+
   test.each([
-    ['have come', async (preparing: Promise<void> | undefined) => preparing],
-    ['are under way', async () => undefined],
-  ])('shows prepared answers that %s, which are asked for once', async (_state, wait) => {
+    ['is pressed again with the answers', () => undefined, [['hello']]],
+    ['is not, once another press has come', () => fireEvent.click(screen.getByRole('heading')), []],
+  ])('a button that was pressed %s', async (_, act, expected) => {
     const element = drawn()
-    const output = greeting()
     const remote = createRemoteLifecycles({ home })
-    await wait(remote.prepare?.('home', { search: '' }))
+    await remote.prepare?.('home', { search: '' })
+    globalThis.portalPressed = screen.getByRole('button')
+    const observer = new MutationObserver(act)
+    observer.observe(element, { attributeFilter: ['data-early'] })
     await mountWith(remote, 'home', element)
     await waitFor(() => expect(greeting()).toHaveTextContent('hello'))
-    expect(greeting()).toBe(output)
-    expect(answer).toHaveBeenCalledTimes(1)
-    expect(reports).toEqual([])
+    await waitFor(() => expect(element).not.toHaveAttribute('data-early'))
+    await new Promise((resolve) => setTimeout(resolve))
+    observer.disconnect()
+    expect(pressed.mock.calls).toEqual(expected)
   })
 
   test('is removed when it is unmounted', async () => {

@@ -8,10 +8,11 @@ import { getUserId } from '../session/session-cookies'
 import { createQueryClient } from './create-query-client'
 import { clearQueryClient } from './clear-query-client'
 import { clearRememberedAnswers, saveAnswers, restoreAnswers } from './remembered-answers'
+import { isTouched } from './first-html'
 import { withUniqueRootName } from './unique-root-names'
 import { PageBoundary } from './page-boundary'
 import { RemoteRoot } from './remote-root'
-import { transitionRoots } from './transition-roots'
+import { replaceFirstHtml, transitionRoots } from './transition-roots'
 
 /** The exports of a page's module. */
 export interface PageModule {
@@ -118,7 +119,14 @@ export const createRemoteLifecycles = (pages: RemotePages): RemoteLifecycles => 
     const { default: Page } = await loadModule(bridge.page)
     const userId = getUserId()
     const opened = openClient(bridge.page, userId)
-    const answers = domElement?.hasChildNodes() ? opened : undefined
+    const hasAnswers = opened
+      .getQueryCache()
+      .getAll()
+      .some(({ state }) => state.data !== undefined)
+    const hydrates = domElement?.hasChildNodes() && (isTouched(domElement) || !hasAnswers)
+    // One drawing with the answers is quicker than taking over, but loses what a customer has begun.
+    if (domElement && !hydrates) replaceFirstHtml(domElement)
+    const answers = hydrates ? opened : undefined
     const queryClient = answers ? createQueryClient() : opened
     // A change on one page can make the remembered answers of other pages wrong.
     queryClient.getQueryCache().subscribe((event) => {

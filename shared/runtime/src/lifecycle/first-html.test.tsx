@@ -1,18 +1,25 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { AutoComplete, Checkbox, Input, Radio, Select } from 'antd'
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import type { Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { PortalProviders } from '../theme/portal-providers'
-import { repeatEarlyActions } from './first-html'
-import { transitionRoots } from './transition-roots'
+import { pressAgain, repeatEarlyActions } from './first-html'
+import { replaceFirstHtml, transitionRoots } from './transition-roots'
 
 // React renders by itself, as in the portal.
 beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }))
 
 /** Last in the page: all of it has been taken over. */
 const TakenOver = () => {
-  useEffect(() => queueMicrotask(repeatEarlyActions), [])
+  useEffect(
+    () =>
+      queueMicrotask(() => {
+        repeatEarlyActions()
+        pressAgain()
+      }),
+    [],
+  )
   return null
 }
 
@@ -124,6 +131,174 @@ test.each(fields)(
     expect(heard).toHaveBeenLastCalledWith('深圳南山')
   },
 )
+
+test('a text that was typed before stands where the page fills in a draft', async () => {
+  const Page = () => {
+    const [text, setText] = useState('')
+    useLayoutEffect(() => setText('草稿'), [])
+    return <input value={text} onChange={({ target }) => setText(target.value)} />
+  }
+  await open(<Page />, () => type(field(), '深圳南山'))
+  await waitFor(() => expect(field()).toHaveValue('深圳南山'))
+  expect(field().selectionStart).toBe(1)
+})
+
+test.each([
+  ['by its id', '<input aria-label="地址"><input id="address" aria-label="地址">', 'address'],
+  ['by its place among its likes', '<input aria-label="地址">', undefined],
+])('a text that is typed while a page draws itself anew is found %s, with focus and caret', async (_, before, id) => {
+  const address = () => screen.getAllByLabelText<HTMLInputElement>('地址').at(-1) ?? field()
+  const Page = () => {
+    const [text, setText] = useState('')
+    return (
+      <>
+        <h1>新</h1>
+        <input aria-label="粘贴" />
+        <input id={id} aria-label="地址" value={text} onChange={({ target }) => setText(target.value)} />
+        <TakenOver />
+      </>
+    )
+  }
+  const region = document.body.appendChild(document.createElement('div'))
+  region.toggleAttribute('data-early', true)
+  region.innerHTML = before
+  replaceFirstHtml(region)
+  root = transitionRoots.createRoot(region)
+  root.render(<Page />)
+  type(address(), '深圳')
+  address().dispatchEvent(new Event('input', { bubbles: true }))
+  expect(await screen.findByRole('heading', { name: '新' })).toBeVisible()
+  await waitFor(() => expect(address()).toHaveValue('深圳'))
+  expect(address()).toHaveFocus()
+  expect(address().selectionStart).toBe(1)
+})
+
+test('a fold that is opened while a page draws itself anew is open in it', async () => {
+  const folds = ['甲', '乙'].map((name) => (
+    <details key={name}>
+      <summary>{name}</summary>
+      <p>{name}的内容</p>
+    </details>
+  ))
+  const region = document.body.appendChild(document.createElement('div'))
+  region.toggleAttribute('data-early', true)
+  region.innerHTML = renderToString(folds)
+  replaceFirstHtml(region)
+  root = transitionRoots.createRoot(region)
+  root.render(
+    <>
+      {folds}
+      <TakenOver />
+    </>,
+  )
+  fireEvent.click(screen.getByText('乙'))
+  await waitFor(() => expect(region).not.toHaveAttribute('data-early'))
+  expect(screen.getByText('乙的内容')).toBeVisible()
+  expect(screen.getByText('甲的内容')).not.toBeVisible()
+})
+
+test('a press and a tick while a page draws itself anew are for what has taken the place', async () => {
+  const heard = jest.fn()
+  const Page = () => (
+    <>
+      <h1>新</h1>
+      {['保价', '回单'].map((name) => (
+        <input key={name} type="checkbox" aria-label={name} onChange={({ target }) => heard(name, target.checked)} />
+      ))}
+      {['重置', '查 询', '查询'].map((name, index) => (
+        <button key={name} type="button" onClick={() => heard(`${name}${index}`)}>
+          {name}
+        </button>
+      ))}
+      <TakenOver />
+    </>
+  )
+  const region = document.body.appendChild(document.createElement('div'))
+  region.toggleAttribute('data-early', true)
+  region.innerHTML =
+    '<input type="checkbox" aria-label="保价"><input type="checkbox" aria-label="回单">' +
+    '<button>查询</button><button>查询</button><button>重置</button>'
+  replaceFirstHtml(region)
+  root = transitionRoots.createRoot(region)
+  root.render(<Page />)
+  fireEvent.click(screen.getByLabelText('保价'))
+  for (let time = 0; time < 2; time++) fireEvent.click(screen.getByLabelText('回单'))
+  globalThis.portalPressed = screen.getAllByRole('button', { name: '查询' })[1]
+  expect(await screen.findByRole('heading', { name: '新' })).toBeVisible()
+  await waitFor(() => expect(heard).toHaveBeenCalledTimes(2))
+  expect(heard.mock.calls).toEqual([['保价', true], ['查询2']])
+})
+
+test('a press of a button whose text has changed meanwhile is for the one with its name', async () => {
+  const heard = jest.fn()
+  const Page = () => (
+    <>
+      {['今天', '送货'].map((text, index) => (
+        <button key={text} type="button" name={['pickupSlot', 'deliveryMode'][index]} onClick={() => heard(text)}>
+          {text}
+        </button>
+      ))}
+      <TakenOver />
+    </>
+  )
+  const region = document.body.appendChild(document.createElement('div'))
+  region.toggleAttribute('data-early', true)
+  region.innerHTML = '<button name="pickupSlot">请选择取件时间</button><button name="deliveryMode">送货</button>'
+  replaceFirstHtml(region)
+  root = transitionRoots.createRoot(region)
+  globalThis.portalPressed = screen.getByRole('button', { name: '请选择取件时间' })
+  root.render(<Page />)
+  await waitFor(() => expect(heard.mock.calls).toEqual([['今天']]))
+})
+
+test('a press is for the button that the answers have drawn anew', async () => {
+  const heard = jest.fn()
+  let answer = (): void => undefined
+  const Page = () => {
+    const [answers, setAnswers] = useState(0)
+    answer = () => setAnswers(1)
+    useEffect(() => queueMicrotask(answers === 0 ? repeatEarlyActions : pressAgain), [answers])
+    return (
+      <button key={answers} onClick={heard}>
+        查询
+      </button>
+    )
+  }
+  const region = document.body.appendChild(document.createElement('div'))
+  region.toggleAttribute('data-early', true)
+  region.innerHTML = '<button>查询</button>'
+  globalThis.portalPressed = screen.getByRole('button')
+  root = transitionRoots.createRoot(region)
+  root.render(<Page />)
+  await waitFor(() => expect(region).not.toHaveAttribute('data-early'))
+  answer()
+  await waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+})
+
+test('a field that was left before is left for the page, one with the focus is not', async () => {
+  const left = jest.fn()
+  const page = ['姓名', '电话'].map((name) => (
+    <input key={name} aria-label={name} defaultValue="" onBlur={() => left(name)} />
+  ))
+  await open(page, () => {
+    type(screen.getByLabelText('姓名'), '林')
+    type(screen.getByLabelText('电话'), '138')
+  })
+  expect(left.mock.calls).toEqual([['姓名']])
+})
+
+test('what is typed on while React takes over is part of the text', async () => {
+  const Page = () => {
+    const [text, setText] = useState('')
+    useLayoutEffect(() => {
+      field().value = '深圳南山区'
+      field().dispatchEvent(new Event('input', { bubbles: true }))
+    }, [])
+    return <input value={text} onChange={({ target }) => setText(target.value)} />
+  }
+  await open(<Page />, () => type(field(), '深圳南山'))
+  await waitFor(() => expect(field()).toHaveValue('深圳南山区'))
+})
 
 test('a field in which nothing was typed hears nothing', async () => {
   const heard = jest.fn()

@@ -1,11 +1,13 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import {
+  NavigationType,
   Router,
   UNSAFE_createBrowserHistory as createBrowserHistory,
   parsePath,
   type To,
   type UNSAFE_createBrowserHistory,
 } from 'react-router-dom'
+import { afterLayerStep, goQuietly, layerDepth, placeNow, setPlace, startLayerHistory } from '../layers/layer-history'
 import { useWouldLoseWork, discardUnsavedWork, wouldLoseWork } from './unsaved-work'
 import { confirmLeave } from './leave-confirmation'
 
@@ -13,11 +15,13 @@ type BrowserHistory = ReturnType<typeof UNSAFE_createBrowserHistory>
 /** A step as the history reports it. */
 type Step = Parameters<Parameters<BrowserHistory['listen']>[0]>[0]
 
-/** Index of the current entry among the router's own; NaN for an entry that the router has not made. */
-const indexNow = (): number => {
-  const { idx } = (window.history.state ?? {}) as { idx?: unknown }
-  return typeof idx === 'number' ? idx : NaN
-}
+/** Goes on from the entry of the page, or of as many layers over it at most. */
+const afterStepTo = (layers: number, go: () => void): void =>
+  afterLayerStep(() => {
+    const extra = layerDepth() - layers
+    if (extra > 0) goQuietly(-extra)
+    afterLayerStep(go)
+  })
 
 const confirmThenGo = async (go: () => void): Promise<void> => {
   if (!(await confirmLeave())) return
@@ -31,50 +35,70 @@ const confirmThenGo = async (go: () => void): Promise<void> => {
  * the fact: the step is reverted, and repeated when the person agrees.
  */
 const guardHistory = (history: BrowserHistory) => {
-  let currentLocation = { ...history.location, index: indexNow() }
+  if (Number.isNaN(placeNow())) setPlace(0)
+  let currentLocation = { ...history.location, place: placeNow() }
   let isAgreed = false
+  let isPush = false
+  /** The entry of a step that this history makes; the router has a new state for it. */
+  let nextPlace = 0
 
   const pathOf = (to: To) => ({ pathname: currentLocation.pathname, search: '', ...parsePath(history.createHref(to)) })
   const isElsewhere = ({ pathname, search }: { pathname: string; search: string }) =>
     pathname !== currentLocation.pathname || search !== currentLocation.search
-  const arriveAt = (location: Step['location']) => {
-    currentLocation = { ...location, index: indexNow() }
+  const enter = (place: number, go: () => void) => {
+    nextPlace = place
+    go()
+    setPlace(place)
   }
 
   const push: BrowserHistory['push'] = (to, ...rest) => {
-    const go = () => history.push(to, ...rest)
-    if (wouldLoseWork() && isElsewhere(pathOf(to))) void confirmThenGo(go)
-    else go()
+    const go = () => {
+      // The page takes the place of the dialog from which it was chosen.
+      isPush = layerDepth() > 0
+      if (isPush) enter(placeNow(), () => history.replace(to, ...rest))
+      else enter(placeNow() + 1, () => history.push(to, ...rest))
+    }
+    // The entries of further layers would keep Forward from the page.
+    if (wouldLoseWork() && isElsewhere(pathOf(to))) void confirmThenGo(() => afterStepTo(1, go))
+    else afterStepTo(1, go)
   }
   const replace: BrowserHistory['replace'] = (to, ...rest) => {
-    const go = () => history.replace(to, ...rest)
-    if (wouldLoseWork() && pathOf(to).pathname !== currentLocation.pathname) void confirmThenGo(go)
-    else go()
+    const go = () => enter(placeNow(), () => history.replace(to, ...rest))
+    if (wouldLoseWork() && pathOf(to).pathname !== currentLocation.pathname)
+      void confirmThenGo(() => afterStepTo(0, go))
+    else afterStepTo(0, go)
   }
   const listen = (listener: (step: Step) => void) => {
     // The first render takes a while, and a step back in it has no listener yet.
     const { location, action } = history
     if (isElsewhere(location)) {
-      arriveAt(location)
+      currentLocation = { ...location, place: placeNow() }
       listener({ location, action, delta: null })
     }
     return history.listen((step) => {
-      const offset = indexNow() - currentLocation.index
+      // A dialog has its own entry of the page's address.
+      if (step.action === NavigationType.Pop && layerDepth() > 0) return
+      const place = step.action === NavigationType.Pop ? placeNow() : nextPlace
+      const offset = place - currentLocation.place
       if (step.action === 'POP' && !isAgreed) {
         // The reverting step itself.
         if (offset === 0) return
         if (Number.isFinite(offset) && wouldLoseWork() && isElsewhere(step.location)) {
-          history.go(-offset)
+          goQuietly(-offset)
           void confirmThenGo(() => {
-            isAgreed = true
-            history.go(offset)
+            afterLayerStep(() => {
+              isAgreed = true
+              // The question has entries of its own.
+              goQuietly(offset - layerDepth())
+            })
           })
           return
         }
       }
       isAgreed = false
-      arriveAt(step.location)
-      listener(step)
+      currentLocation = { ...step.location, place }
+      listener(isPush ? { ...step, action: NavigationType.Push } : step)
+      isPush = false
     })
   }
   return { createHref: history.createHref, go: history.go, push, replace, listen }
@@ -95,6 +119,8 @@ export const GuardedRouter = ({ children }: { children: ReactNode }) => {
     location,
     action,
   })
+  // First, so that it sees a step before the guard reverts it.
+  useLayoutEffect(startLayerHistory, [])
   useLayoutEffect(() => history.listen((step) => startTransition(() => setStep(step))), [history])
 
   const wouldLose = useWouldLoseWork()

@@ -1,11 +1,12 @@
 import { Button, Modal } from 'antd'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useBackCloses } from '../layers/use-back-closes'
 import { answerLeaveConfirmation, leaveMessage, useLeaveConfirmation } from './leave-confirmation'
 
 /** Above the dialog whose content it is about, and above a captcha. */
 const above = 1100
 
-/** The question about unsaved content: one for the whole portal. Enter stays on the page. */
+/** The question about unsaved content: one for the whole portal. Enter and Back stay on the page. */
 export const LeaveDialog = () => {
   const isRequested = useLeaveConfirmation()
   const stay = useRef<HTMLButtonElement>(null)
@@ -13,6 +14,7 @@ export const LeaveDialog = () => {
   useEffect(() => {
     if (isRequested) isChoosing.current = false
   }, [isRequested])
+  useBackCloses(isRequested, () => answerLeaveConfirmation(false))
   const noteKey = ({ key }: KeyboardEvent) => {
     isChoosing.current ||= key === 'Tab'
   }

@@ -16,7 +16,7 @@ import { dehydrate, hydrate, IsRestoringProvider } from '@tanstack/react-query'
 import { type Location, type Navigator, Router } from '../router'
 import { PortalProviders } from '../theme/portal-providers'
 import type { PageBridge } from './bridge'
-import { repeatEarlyActions } from './first-html'
+import { pressAgain, repeatEarlyActions } from './first-html'
 
 interface RemoteRootProps {
   bridge: PageBridge
@@ -53,15 +53,18 @@ interface WithAnswersProps {
 const WithAnswers = ({ queryClient, answers, children }: WithAnswersProps) => {
   const [isTakenOver, setTakenOver] = useState(answers === undefined)
   useEffect(() => {
-    if (!answers) return
     // After React's work, of which effects are a part.
     queueMicrotask(() => {
       repeatEarlyActions()
+      if (!answers) return
       hydrate(queryClient, dehydrate(answers, { shouldDehydrateQuery: () => true }))
       // In a transition, as parts of the page may still wait for their code.
       startTransition(() => setTakenOver(true))
     })
   }, [queryClient, answers])
+  useEffect(() => {
+    if (isTakenOver) queueMicrotask(pressAgain)
+  }, [isTakenOver])
   return <IsRestoringProvider value={!isTakenOver}>{children}</IsRestoringProvider>
 }
 

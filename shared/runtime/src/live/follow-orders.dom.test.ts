@@ -148,6 +148,22 @@ describe('nobody needs the stream', () => {
     expect([streams.length, notifications.length]).toEqual([2, 2])
   })
 
+  test('a hidden tab that shows notifications of the browser keeps its connection', async () => {
+    Object.assign(globalThis, { Notification: { permission: 'granted' } })
+    localStorage.setItem('portal-notifications-u-1', '1')
+    userInfo.set({ userId: 'u-1', userTel: '', nickname: '' })
+    const { streams } = fakeLive()
+    const notifications = start()
+    await pass(0)
+    streams[0]?.send('ready', nothing)
+    show('hidden')
+    streams[0]?.send('orders', { orderNos: ['A1'] })
+    await pass(0)
+    expect(notifications).toEqual([[], ['A1']])
+    localStorage.clear()
+    Reflect.deleteProperty(globalThis, 'Notification')
+  })
+
   test('without a login there is no stream; the next person gets a new one', async () => {
     const { streams } = fakeLive()
     userInfo.set({ userId: 'u-1', userTel: '', nickname: '' })

@@ -1,3 +1,4 @@
+import { notificationState } from '../notifications/browser-notifications'
 import { userInfo } from '../session/session-state'
 import { getToken } from '../session/session-cookies'
 import { openStream } from './open-stream'
@@ -18,15 +19,18 @@ const livedLong = 10_000
 /** Jitter, so that not all clients reconnect at once to a server that restarts. */
 const spread = (milliseconds: number) => milliseconds * (0.5 + Math.random())
 
-/** Whether the tab is visible, the network there and somebody logged in. */
-const isAwake = () => document.visibilityState === 'visible' && navigator.onLine && Boolean(getToken())
+/** Whether a hidden tab has something to show: the browser's notifications. */
+const isHeard = () => notificationState(userInfo.get()?.userId ?? '') === 'on'
+
+/** Whether the tab is visible or heard, the network there and somebody logged in. */
+const isAwake = () => (document.visibilityState === 'visible' || isHeard()) && navigator.onLine && Boolean(getToken())
 
 /** Called with the changed orders; an empty list means that any may have changed. */
 export type OnOrders = (orderNos: string[]) => void
 
 /**
  * Follows the customer's orders until it is stopped: by the stream, and by polling every 5 s when there is none. A
- * hidden or offline tab has no connection; it polls at once when it is back.
+ * hidden or offline tab has no connection, unless it shows notifications; it polls at once when it is back.
  */
 export const followOrders = (onOrders: OnOrders): (() => void) => {
   let connection: AbortController | undefined

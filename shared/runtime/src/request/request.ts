@@ -10,6 +10,7 @@ import { countLogoutsHeard, emptySession, expireSession } from '../session/sessi
 import { readAnswer, toCallError, isFile } from './answer-interceptors'
 import type { AnyEnvelope } from './any-envelope'
 import { CallError } from './call-error'
+import { takeFirstAnswer } from './first-answers'
 
 declare module 'axios' {
   interface InternalAxiosRequestConfig {
@@ -108,7 +109,7 @@ apiClient.interceptors.response.use(endExpiredSession)
 apiClient.interceptors.response.use(reportFault)
 
 const exchange = async (path: string, body: object): Promise<AnyEnvelope> =>
-  (await apiClient.post<AnyEnvelope>(path, body)).data
+  takeFirstAnswer(path, body) ?? (await apiClient.post<AnyEnvelope>(path, body)).data
 
 /**
  * The captcha that the server requires before it accepts the call, as fields of the call; null when none is required or

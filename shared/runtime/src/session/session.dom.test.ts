@@ -17,7 +17,7 @@ import {
 import { useCurrentToast } from '../toast/toast'
 import { onSessionMayHaveChanged } from './session-channel'
 import { startSession } from './start-session'
-import { refreshUnpaidOrders, unpaidRefreshInterval, useUnpaidOrders } from './unpaid-orders'
+import { refreshUnpaidOrders, unpaidByRole, unpaidRefreshInterval, useUnpaidOrders } from './unpaid-orders'
 import { fetchUserInfo, signIn, signOut } from './user-info'
 import { saveToken, saveUserId } from './session-cookies'
 
@@ -32,6 +32,7 @@ const unpaid = [
     goodsName: '书',
     senderCity: '深圳市',
     receiverCity: '上海市',
+    receiverName: '王芳',
     createdAt: '2026-11-20T06:05:00Z',
     dueAt: '2026-11-20T06:05:00Z',
     coupon: null,
@@ -285,6 +286,13 @@ describe('signing in and out', () => {
 })
 
 describe('unpaid orders', () => {
+  it.each([
+    [[], ''],
+    [['sent', 'sent'], ''],
+    [['received'], ''],
+    [['sent', 'received', 'sent'], '寄 2 · 收 1'],
+  ] as const)('%j are %j by role', (roles, text) => expect(unpaidByRole(roles.map((role) => ({ role })))).toBe(text))
+
   it('are read every 60 s while a token exists', async () => {
     logIn()
     const api = answers()

@@ -9,6 +9,13 @@ export const unpaidRefreshInterval = 60_000
 
 export const useUnpaidOrders = (): UnpaidOrder[] => useStore(unpaidOrders)
 
+/** `寄 3 · 收 1` where the customer has to pay as sender and as receiver (到付); '' where only one of them. */
+export const unpaidByRole = (orders: readonly Pick<UnpaidOrder, 'role'>[]): string => {
+  const received = orders.filter(({ role }) => role === 'received').length
+  const sent = orders.length - received
+  return sent > 0 && received > 0 ? `寄 ${sent} · 收 ${received}` : ''
+}
+
 /** Reads the orders awaiting payment. A failure empties the list and is only logged (spec §4). */
 export const refreshUnpaidOrders = async (): Promise<void> => {
   if (!getToken()) return

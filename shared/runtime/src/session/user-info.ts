@@ -8,12 +8,12 @@ import { getToken, getUserId, saveUserId } from './session-cookies'
 import { closeLoginDialog, expireSession, forceSignOut, userInfo } from './session-state'
 import { refreshUnpaidOrders } from './unpaid-orders'
 
-/** Deletes the drafts of the sending, QR and feedback forms at a logout; a session that merely expired keeps them. */
+/** Deletes searches and drafts of forms at a logout; a session that has merely expired keeps them. */
 const clearDrafts = (userId: string): void => {
   try {
     for (const storage of [sessionStorage, localStorage]) {
       for (const key of Object.keys(storage))
-        if (/^portal-(send|qr|feedback)-/.test(key) && key.includes(userId)) storage.removeItem(key)
+        if (/^portal-(send|qr|feedback|search)-/.test(key) && key.includes(userId)) storage.removeItem(key)
     }
   } catch {
     // Blocked storage contains no drafts.

@@ -45,6 +45,29 @@ export interface FirstCalls {
   unanswered: string[]
 }
 
+/**
+ * The calls that a page's `prepare` makes at its address without a query, as `remote.json` lists them: without the
+ * customer's id, which the request helper adds.
+ */
+export const callsWithoutQuery = async (
+  lifecycles: RemoteLifecycles,
+  { page }: DeclaredPage,
+): Promise<{ path: string; body: unknown }[]> => {
+  // A device without drafts.
+  for (const storage of [localStorage, sessionStorage]) storage.clear()
+  const { calls, stop } = watchCalls({ answered: true })
+  await lifecycles.prepare?.(page, { search: '' })
+  await settle()
+  stop()
+  return calls.toSorted().map((call) => {
+    const [path = ''] = call.split(' ', 1)
+    return {
+      path,
+      body: JSON.parse(call.slice(path.length + 1), (key, value: unknown) => (key === 'userId' ? undefined : value)),
+    }
+  })
+}
+
 export const firstCalls = async (
   lifecycles: RemoteLifecycles,
   declared: DeclaredPage,

@@ -1,5 +1,5 @@
 import { Form, type FormItemProps } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { afterPress } from './after-press'
 import { Field, type FieldProps } from './field'
 
@@ -19,11 +19,13 @@ export interface FieldControl<Value> {
 interface FrameProps<Value>
   extends Omit<FieldProps, 'id' | 'error' | 'children'>, Partial<Omit<FieldControl<Value>, 'value'>> {
   value?: Value
+  name: FormItemProps['name']
   children: (control: FieldControl<Value>) => ReactNode
 }
 
 /** Form.Item gives the props of the control. */
 const Frame = <Value,>({
+  name,
   id = '',
   value,
   onChange = () => undefined,
@@ -35,10 +37,19 @@ const Frame = <Value,>({
   ...field
 }: FrameProps<Value>) => {
   const { errors } = Form.Item.useStatus()
+  const form = Form.useFormInstance()
+  const [hasFailed, setHasFailed] = useState(false)
+  if (errors.length > 0 && !hasFailed) setHasFailed(true)
+  /** A field that was wrong when it was left is judged at every key from then on. */
+  const change = (valueOrEvent: unknown) => {
+    onChange(valueOrEvent)
+    // The rejection says that it is wrong, which is shown.
+    if (hasFailed && onBlur) form.validateFields([name]).catch(() => undefined)
+  }
   const control = {
     id,
     value: value as Value,
-    onChange,
+    onChange: change,
     onBlur: onBlur && (() => afterPress(onBlur)),
     'aria-required': ariaRequired,
     'aria-invalid': ariaInvalid,
@@ -89,6 +100,8 @@ export const FormField = <Value = string,>({
     validateTrigger={validateTrigger}
     normalize={normalize}
   >
-    <Frame<Value> {...field}>{children}</Frame>
+    <Frame<Value> {...field} name={name}>
+      {children}
+    </Frame>
   </Form.Item>
 )

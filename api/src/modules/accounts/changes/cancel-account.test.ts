@@ -9,6 +9,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { addGroup, createEntryOf } from '../../address/address-book.testing'
 import { addressBookEntry, addressGroup } from '../../address/address.tables'
 import { bankAccount } from '../../bank/bank.tables'
+import { goodsTemplate } from '../../goods-template/goods-template.tables'
 import { monthlyAccount } from '../../binding/monthly-account.tables'
 import { coupon } from '../../coupon/coupon.tables'
 import { grantCoupon } from '../../coupon/coupon.testing'
@@ -66,6 +67,23 @@ const giveBelongings = async ({ userId, token }: TestCustomer): Promise<void> =>
     status: 'VERIFIED',
     createdAt,
   })
+  await db.insert(goodsTemplate).values({
+    templateId: `template-${userId}`,
+    userId,
+    templateName: '女装',
+    goods: {
+      goodsName: '女装',
+      goodsType: '服装鞋帽箱包',
+      packageCount: 1,
+      weightGrams: 0,
+      volumeCm3: 0,
+      lines: [],
+      packageService: 'NONE',
+    },
+    clientRequestId: 'r1',
+    contentHash: '',
+    createdAt,
+  })
   await db.insert(userProfile).values({ userId, company: '晨禾电子', updatedAt: createdAt })
   await db
     .insert(realName)
@@ -73,8 +91,8 @@ const giveBelongings = async ({ userId, token }: TestCustomer): Promise<void> =>
 }
 const belongingsOf = (userId: string) =>
   Promise.all(
-    [coupon, monthlyAccount, bankAccount, realName, userProfile, addressGroup, addressBookEntry].map((table) =>
-      server.database.db.$count(table, eq(table.userId, userId)),
+    [coupon, monthlyAccount, bankAccount, realName, userProfile, addressGroup, addressBookEntry, goodsTemplate].map(
+      (table) => server.database.db.$count(table, eq(table.userId, userId)),
     ),
   )
 
@@ -244,8 +262,8 @@ describe('the seven days', () => {
       erasedAt: server.now(),
     })
     expect(await db.$count(wechatBinding, eq(wechatBinding.userId, customer.userId))).toBe(0)
-    expect(await belongingsOf(customer.userId)).toEqual([0, 0, 0, 0, 0, 0, 0])
-    expect(await belongingsOf(other.userId)).toEqual([1, 1, 1, 1, 1, 1, 1])
+    expect(await belongingsOf(customer.userId)).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
+    expect(await belongingsOf(other.userId)).toEqual([1, 1, 1, 1, 1, 1, 1, 1])
     expect(await db.$count(orders, eq(orders.userId, customer.userId))).toBe(1)
   })
 

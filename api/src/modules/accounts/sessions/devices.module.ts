@@ -5,6 +5,7 @@ import { callerOf } from '../../../http/caller'
 import { registerCall } from '../../../http/route'
 import { lockCustomerRow } from '../../account-core/lock-customer-row'
 import { proveOwnCode } from '../../sms/own-code'
+import { deviceNameOf } from './device-name'
 import { endOtherSessions, endSession } from './session'
 import { and, desc, eq, gt, max, min, sql } from 'drizzle-orm'
 import type { Db } from '../../../database/database'
@@ -32,12 +33,20 @@ export const devicesQuery = (db: Db, userId: string, now: Date) =>
     .orderBy(desc(sql`max(coalesce(${sessionToken.lastSeenAt}, ${sessionToken.issuedAt}))`), sessionToken.sessionId)
     .limit(maxDevices)
 
-/** Where the customer is logged in, this session first. */
-const devicesOf = async (db: Db, asker: { userId: string; sessionId: string }, now: Date): Promise<Device[]> => {
+/**
+ * Where the customer is logged in, this session first.
+ * @param agent the `user-agent` header of the asker, which names this device where its login did not
+ */
+const devicesOf = async (
+  db: Db,
+  asker: { userId: string; sessionId: string },
+  agent: string | undefined,
+  now: Date,
+): Promise<Device[]> => {
   const rows = await devicesQuery(db, asker.userId, now)
   const devices = rows.map(({ sessionId, deviceName, loginMethod, loggedInAt, lastSeenAt }) => ({
     deviceId: sessionId,
-    deviceName: deviceName ?? '',
+    deviceName: deviceName || (sessionId === asker.sessionId ? deviceNameOf(agent) : ''),
     loginMethod,
     loggedInAt: (loggedInAt ?? now).toISOString(),
     lastSeenAt: (lastSeenAt ?? now).toISOString(),
@@ -52,7 +61,12 @@ const hasSession = async (db: Db, { userId, sessionId }: { userId: string; sessi
 
 /** 登录设备: where the customer is logged in (domain §9). */
 export const devicesModule = (app: FastifyInstance): void => {
-  registerCall(app, deviceList, ({ user, deps: { db, clock } }) => devicesOf(db, user, clock()))
+  registerCall(
+    app,
+    deviceList,
+    ({ user, deps: { db, clock }, request }) => devicesOf(db, user, request.headers['user-agent'], clock()),
+    { inDocuments: true },
+  )
 
   registerCall(app, deviceSignOut, async ({ body: { deviceId, smsCode }, user, deps, request, reply }) => {
     const device = { userId: user.userId, sessionId: deviceId }

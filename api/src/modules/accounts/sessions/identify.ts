@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps'
-import { useToken } from './session'
+import { findSession, useToken } from './session'
 
 /** The caller, as proved by the token. */
 export interface UserIdentity {
@@ -13,6 +13,13 @@ export interface UserIdentity {
 
 /** Our tokens are shorter, so longer values are not looked up. */
 const maxTokenLength = 128
+
+const identityIn = ({ userId, sessionId, loginMethod, loggedInAt }: UserIdentity): UserIdentity => ({
+  userId,
+  sessionId,
+  loginMethod,
+  loggedInAt,
+})
 
 /**
  * The owner of the `authorization` header's token, or null. An old token is renewed: the new one
@@ -28,6 +35,18 @@ export const identify = async (
   const session = await useToken(deps.db, token, deps.config.secret, deps.clock())
   if (session === null) return null
   if (session.renewedToken !== null) void reply.header('authorization', session.renewedToken)
-  const { userId, sessionId, loginMethod, loggedInAt } = session
-  return { userId, sessionId, loginMethod, loggedInAt }
+  return identityIn(session)
+}
+
+/**
+ * The owner of the token in the cookie of a document's request; null also where the token is to be renewed, as a
+ * document cannot carry its successor.
+ */
+export const identifyInDocument = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  token: string | undefined,
+): Promise<UserIdentity | null> => {
+  if (!token || token.length > maxTokenLength) return null
+  const session = await findSession(db, token, clock())
+  return session && identityIn(session)
 }

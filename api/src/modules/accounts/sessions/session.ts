@@ -93,24 +93,39 @@ const tokenQuery = preparedQuery('session_token_of', ['tokenHash', 'now'], (db, 
     .where(and(eq(sessionToken.tokenHash, tokenHash), gt(sessionToken.expiresAt, now))),
 )
 
+const findLive = async (db: Db, tokenHash: string, now: Date): Promise<TokenRow | null> => {
+  const [row] = await tokenQuery(db, { tokenHash, now })
+  return row === undefined || endOf(row) <= now ? null : row
+}
+
+/** A successor that would not be valid for longer is of no use; one that was handed out before is handed out again. */
+const isOld = (row: TokenRow, now: Date): boolean =>
+  row.issuedAt.getTime() + renewAfter <= now.getTime() && (row.renewedAt !== null || row.expiresAt < endOf(row))
+
+/**
+ * The session of a token that needs no successor, without a trace of its use; null for any other token. It is for
+ * answers that cannot carry a successor.
+ */
+export const findSession = async (db: Db, token: string, now: Date): Promise<Login | null> => {
+  const row = await findLive(db, hashOf(token), now)
+  return row === null || isOld(row, now) ? null : row
+}
+
 /**
  * The session of a token, or null when the token is unknown, revoked or expired.
  * @param secret key of successors, the same in all processes
  */
 export const useToken = async (db: Db, token: string, secret: string, now: Date): Promise<LiveSession | null> => {
   const tokenHash = hashOf(token)
-  const [row] = await tokenQuery(db, { tokenHash, now })
-  if (row === undefined || endOf(row) <= now) return null
+  const row = await findLive(db, tokenHash, now)
+  if (row === null) return null
   if (row.lastSeenAt === null || row.lastSeenAt.getTime() + seenIntervalMs <= now.getTime())
     await db.update(sessionToken).set({ lastSeenAt: now }).where(eq(sessionToken.tokenHash, tokenHash))
-  // A successor that would not be valid for longer is of no use; one that was handed out before is handed out again.
-  const isOld =
-    row.issuedAt.getTime() + renewAfter <= now.getTime() && (row.renewedAt !== null || row.expiresAt < endOf(row))
-  const renewedToken = isOld ? await resetAttempts(db, row, successorOf(token, secret), now) : null
+  const renewedToken = isOld(row, now) ? await renewToken(db, row, successorOf(token, secret), now) : null
   return { ...row, renewedToken }
 }
 
-const resetAttempts = (db: Db, old: TokenRow, successor: string, now: Date): Promise<string | null> => {
+const renewToken = (db: Db, old: TokenRow, successor: string, now: Date): Promise<string | null> => {
   const due = or(isNull(sessionToken.renewedAt), lte(sessionToken.renewedAt, after(now, -renewIntervalMs)))
   return inTransaction(db, async (tx) => {
     // Sessions begin and end under this lock, so that ending all of them misses no token that is being issued.

@@ -179,6 +179,22 @@ describe('devices', () => {
     ])
   })
 
+  test('this device has the name that its browser says now where its login has stored none', async () => {
+    await another('')
+    const { body } = await server.app.inject({
+      method: 'POST',
+      url: '/api/binding/deviceList',
+      headers: {
+        'content-type': 'application/json',
+        authorization: customer.token,
+        'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/156.0.0.0 Safari/537.36',
+      },
+      payload: {},
+    })
+    const { data } = JSON.parse(body) as { data: Device[] }
+    expect(data.map(({ deviceName }) => deviceName)).toEqual(['Linux · Chrome', ''])
+  })
+
   test('a session of several tokens is one device; when it was last seen is known to some minutes', async () => {
     server.advance(2 * 86_400)
     const renewed = await server.send('user/queryUerInfo', {}, { token: customer.token })

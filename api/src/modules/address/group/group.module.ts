@@ -30,7 +30,7 @@ export const listGroups = async (db: Db, userId: string): Promise<ResponseOf<'ad
 
 /** Groups of the customer's address books, and which entry is in which. */
 export const addressGroupModule = (app: FastifyInstance): void => {
-  registerCall(app, addressGroupList, ({ user, deps }) => listGroups(deps.db, user.userId))
+  registerCall(app, addressGroupList, ({ user, deps }) => listGroups(deps.db, user.userId), { inDocuments: true })
   registerCall(app, addressGroupCreate, ({ body, user, deps }) => createGroup(deps, user.userId, body))
   registerCall(app, addressGroupRename, ({ body, user, deps }) => renameGroup(deps, user.userId, body))
   registerCall(app, addressGroupDelete, async ({ body, user, deps }) => ({

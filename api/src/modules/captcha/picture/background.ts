@@ -14,15 +14,19 @@ const paintSky = (context: SKRSContext2D, random: Random, hue: number): void => 
   context.fillRect(0, 0, width, height)
 }
 
+const traceHill = (context: SKRSContext2D, random: Random, middle: number): void => {
+  const base = middle + random.between(-8, 8)
+  const [wave, phase, swing] = [random.between(0.015, 0.045), random.between(0, 7), random.between(8, 22)]
+  context.beginPath()
+  context.moveTo(0, height)
+  for (let x = 0; x <= width; x += 5)
+    context.lineTo(x, base + Math.sin(x * wave + phase) * swing + Math.sin(x * wave * 2.7) * swing * 0.3)
+  context.lineTo(width, height)
+}
+
 const paintHills = (context: SKRSContext2D, random: Random, hue: number): void => {
   for (let band = 0; band < 4; band += 1) {
-    const base = 40 + band * 28 + random.between(-8, 8)
-    const [wave, phase, swing] = [random.between(0.015, 0.045), random.between(0, 7), random.between(8, 22)]
-    context.beginPath()
-    context.moveTo(0, height)
-    for (let x = 0; x <= width; x += 5)
-      context.lineTo(x, base + Math.sin(x * wave + phase) * swing + Math.sin(x * wave * 2.7) * swing * 0.3)
-    context.lineTo(width, height)
+    traceHill(context, random, 40 + band * 28)
     context.fillStyle = colour(random, hue + 30 * band, random.between(30, 62), 0.85)
     context.fill()
   }
@@ -50,6 +54,70 @@ const paintShapes = (context: SKRSContext2D, random: Random): void => {
     } else context.fill()
     context.restore()
   }
+}
+
+/** Hues from the left edge to the right one, so that no two places have the same colours. */
+interface HueRange {
+  from: number
+  span: number
+}
+
+/** Fills with the hues of the place, at two lightnesses; `turn` makes a layer differ from the one behind it. */
+const acrossHues = (
+  context: SKRSContext2D,
+  random: Random,
+  { from, span }: HueRange,
+  turn: number,
+  lightness: number,
+): void => {
+  const fill = context.createLinearGradient(0, random.between(0, height), width, random.between(0, height))
+  for (let stop = 0; stop <= 5; stop += 1)
+    fill.addColorStop(
+      stop / 5,
+      `hsl(${Math.round(from + turn + (span * stop) / 5)}, 62%, ${Math.round(lightness + random.between(-7, 7))}%)`,
+    )
+  context.fillStyle = fill
+}
+
+const softShapes = (context: SKRSContext2D, random: Random, { from, span }: HueRange): void => {
+  const shapes = random.int(9, 13)
+  for (let shape = 0; shape < shapes; shape += 1) {
+    const x = random.between(0, width)
+    const hue = from + (span * x) / width + random.pick([-70, 70])
+    context.fillStyle = `hsla(${Math.round(hue)}, 50%, ${random.int(38, 72)}%, ${random.between(0.3, 0.55).toFixed(2)})`
+    context.beginPath()
+    const size = random.between(12, 30)
+    context.ellipse(
+      x,
+      random.between(0, height),
+      size,
+      size * random.between(0.6, 1),
+      random.between(0, Math.PI),
+      0,
+      2 * Math.PI,
+    )
+    context.fill()
+  }
+}
+
+/**
+ * A calm background of 310x155 pixels for one slider: large areas whose colours change across the picture, so that
+ * people see at a glance where a piece comes from.
+ */
+export const paintLandscape = (random: Random): Canvas => {
+  const canvas = createCanvas(width, height)
+  const context = canvas.getContext('2d')
+  const hues = { from: random.int(0, 359), span: random.pick([-1, 1]) * random.int(280, 330) }
+  acrossHues(context, random, hues, 0, 68)
+  context.fillRect(0, 0, width, height)
+  for (let band = 0; band < 3; band += 1) {
+    acrossHues(context, random, hues, 30 * (band + 1), 58 - 9 * band)
+    traceHill(context, random, 48 + band * 34)
+    context.fill()
+  }
+  softShapes(context, random, hues)
+  paintDrift(context, random, 0.4)
+  return canvas
 }
 
 /** A background of 310x155 pixels that is used for one challenge only. */

@@ -9,8 +9,8 @@ const octaves = [
   [9, 0.08],
 ] as const
 
-/** Smooth drift of brightness: a few random grey pixels, stretched over the whole picture. */
-export const paintDrift = (context: SKRSContext2D, random: Random): void => {
+/** Smooth drift of brightness: a few random grey pixels, stretched over the whole picture. `share`: of its strength. */
+export const paintDrift = (context: SKRSContext2D, random: Random, share = 1): void => {
   context.save()
   context.imageSmoothingEnabled = true
   for (const [cell, strength] of octaves) {
@@ -21,7 +21,7 @@ export const paintDrift = (context: SKRSContext2D, random: Random): void => {
     for (let at = 0; at < image.data.length; at += 4)
       image.data.set([...Array<number>(3).fill(random.int(0, 255)), 255], at)
     small.putImageData(image, 0, 0)
-    context.globalAlpha = strength
+    context.globalAlpha = strength * share
     context.drawImage(cells, 0, 0, width, height)
   }
   context.restore()

@@ -4,6 +4,9 @@ import type { Random } from './random'
 
 /** Pixels around the silhouette in which the picture is scattered, so that colours do not run on across a sharp rim. */
 const bandWidth = 6
+/** Levels of brightness by which a faint outline differs. */
+const outlineShift = { min: 56, max: 68 }
+
 /** Minimum distance in pixels from which a notch takes its texture. */
 const nearest = 24
 
@@ -62,6 +65,23 @@ export const blurNotchRims = (
 }
 
 /**
+ * Draws the faint outline of the silhouette at `left`, in place. Programs take its clean line for a notch; people see
+ * that nothing is missing there.
+ */
+export const drawOutline = (pixels: Uint8ClampedArray, opacity: Float32Array, left: number, random: Random): void => {
+  const shift = random.pick([-1, 1]) * random.int(outlineShift.min, outlineShift.max)
+  for (let at = 0; at < opacity.length; at += 1) {
+    const line = 1 - Math.abs(2 * (opacity[at] ?? 0) - 1)
+    if (line === 0) continue
+    const to = (Math.floor(at / stripWidth) * width + left + (at % stripWidth)) * 4
+    for (let channel = 0; channel < 3; channel += 1) pixels[to + channel] = (pixels[to + channel] ?? 0) + shift * line
+  }
+}
+
+/** The brightness of all notches of a picture, which are all dark or all light, so that they are seen at once. */
+export const notchTint = (random: Random): number => random.pick([random.int(10, 40), random.int(205, 240)])
+
+/**
  * Carves the silhouette into the picture at `left`, in place: texture from elsewhere, darkened or lightened. The
  * original pixels would match the piece; notch and decoys are made alike, so that only the surroundings show which one
  * fits.
@@ -71,11 +91,11 @@ export const carveNotch = (
   source: Uint8ClampedArray,
   opacity: Float32Array,
   left: number,
+  tint: number,
   random: Random,
   { grain }: NotchStrength,
 ): void => {
-  const tint = random.pick([random.int(10, 40), random.int(205, 240)])
-  const strength = random.between(0.42, 0.56)
+  const strength = random.between(0.44, 0.54)
   const [dx, dy] = [random.int(nearest, width - nearest), random.int(0, height)]
   for (let at = 0; at < opacity.length; at += 1) {
     const cover = opacity[at] ?? 0

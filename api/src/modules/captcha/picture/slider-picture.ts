@@ -1,6 +1,6 @@
-import { paintBackground } from './background'
+import { paintLandscape } from './background'
 import { blur } from './blur'
-import { blurNotchRims, carveNotch, type NotchStrength } from './notch'
+import { blurNotchRims, carveNotch, drawOutline, notchTint, type NotchStrength } from './notch'
 import { addGrain } from './noise'
 import { canvasOf, encodePicture, pixelsOf, type Picture, type PictureFormat } from './picture'
 import { height, stripWidth, width } from './picture-size'
@@ -43,10 +43,10 @@ const difference = (pixels: Uint8ClampedArray, marks: readonly number[], one: nu
   return sum / marks.length / 3
 }
 
-const layouts = 6
+const layouts = 10
 
 /**
- * The one of several draws whose places differ most from each other in the picture, so that people see which one the
+ * The one of several draws whose notch differs most from its decoys in the picture, so that people see which one the
  * piece fits.
  */
 const placesFor = (pixels: Uint8ClampedArray, opacity: Float32Array, decoys: number, random: Random): Places => {
@@ -55,11 +55,8 @@ const placesFor = (pixels: Uint8ClampedArray, opacity: Float32Array, decoys: num
     .map((at) => Math.floor(at / stripWidth) * width + (at % stripWidth))
   const scored = Array.from({ length: layouts }, () => {
     const places = drawPlaces(decoys, random)
-    const lefts = [places.hole, ...places.decoys]
-    const minDifference = Math.min(
-      ...lefts.flatMap((one, index) => lefts.slice(index + 1).map((other) => difference(pixels, marks, one, other))),
-    )
-    return { places, least: minDifference }
+    const least = Math.min(...places.decoys.map((decoy) => difference(pixels, marks, places.hole, decoy)))
+    return { places, least }
   })
   return scored.reduce((best, next) => (next.least > best.least ? next : best)).places
 }
@@ -109,12 +106,14 @@ const makeSilhouette = (random: Random): Float32Array => {
 
 interface Difficulty extends NotchStrength {
   decoys: number
+  /** Faint outlines of the piece, where nothing is cut out. */
+  outlines: number
 }
 
 /** `hard` is for callers with wrong answers before (protocol §3.5). */
 const difficulties: Record<'usual' | 'hard', Difficulty> = {
-  usual: { decoys: 2, grain: 8, scatter: 4 },
-  hard: { decoys: 3, grain: 16, scatter: 6 },
+  usual: { decoys: 2, outlines: 2, grain: 8, scatter: 5 },
+  hard: { decoys: 3, outlines: 3, grain: 16, scatter: 6 },
 }
 
 /** How much darker the piece's rim is, so that people see it on any ground. It reveals nothing about the notch. */
@@ -146,6 +145,17 @@ const cutPiece = (
   return piece
 }
 
+const backgroundGrain = 7
+
+/** Places for outlines, each far enough from all notches that it points to none. */
+const outlinesBeside = (notches: readonly number[], count: number, random: Random): number[] => {
+  const free = Array.from({ length: rightmost - leftmost + 1 }, (_, index) => leftmost + index).filter((left) =>
+    notches.every((notch) => Math.abs(notch - left) >= outlineDistance),
+  )
+  return random.shuffled(free).slice(0, count)
+}
+const outlineDistance = 20
+
 /** Makes a new puzzle: a background of 310x155 with the notch and its decoys, and the piece. */
 export const makeSliderPicture = (
   random: Random,
@@ -153,15 +163,17 @@ export const makeSliderPicture = (
   difficulty: 'usual' | 'hard' = 'usual',
 ): Picture => {
   const strength = difficulties[difficulty]
-  const pixels = pixelsOf(paintBackground(random))
-  addGrain(pixels, random)
+  const pixels = pixelsOf(paintLandscape(random))
+  addGrain(pixels, random, backgroundGrain)
   const opacity = makeSilhouette(random)
   const { hole, decoys } = placesFor(pixels, opacity, strength.decoys, random)
   const piece = cutPiece(pixels, opacity, hole, random)
   const lefts = random.shuffled([hole, ...decoys])
   const source = pixels.slice()
   blurNotchRims(pixels, opacity, lefts, random, strength)
-  for (const left of lefts) carveNotch(pixels, source, opacity, left, random, strength)
+  const tint = notchTint(random)
+  for (const left of lefts) carveNotch(pixels, source, opacity, left, tint, random, strength)
+  for (const left of outlinesBeside(lefts, strength.outlines, random)) drawOutline(pixels, opacity, left, random)
   return {
     answer: { kind: 'blockPuzzle', x: hole },
     image: encodePicture(canvasOf(pixels, width), format),

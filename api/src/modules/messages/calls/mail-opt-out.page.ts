@@ -9,7 +9,7 @@ import { maskEmail } from '../../binding/mask-email'
 import { wrongOptOutLinks } from '../send/limits'
 import { optOutPath, proofOf } from '../send/mail-opt-out-link'
 import type { MessageEvent } from '@portal/contract/messages'
-import { timingSafeEqual } from 'node:crypto'
+import { isSameSecret } from '../../../crypto/is-same-secret'
 import type { Db } from '../../../database/database'
 import { inTransaction } from '../../../database/transaction'
 import type { Deps } from '../../../deps'
@@ -36,7 +36,7 @@ const findMailKind = async (db: Db, text: string): Promise<MailKind | undefined>
   const row = await findMail(db, messageId)
   const email = row?.userId == null ? undefined : (await emailOf(db, row.userId))?.email
   if (row?.userId == null || email === undefined) return undefined
-  const isOurs = timingSafeEqual(Buffer.from(proof), Buffer.from(proofOf(messageId, email)))
+  const isOurs = isSameSecret(proof, proofOf(messageId, email))
   return isOurs ? { userId: row.userId, event: row.event, email } : undefined
 }
 

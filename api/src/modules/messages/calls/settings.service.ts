@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps'
 import { BusinessError } from '../../../http/business-error'
 import { lockCustomerRow } from '../../account-core/lock-customer-row'
 import { listSwitchedOff, storeSwitch } from '../queue/message-preference.repository'
-import { alwaysSent, switchesOf } from '../rules/message-rules'
+import { alwaysSent, mailBeside, switchesOf } from '../rules/message-rules'
 import { samplesOf } from '../rules/message-samples'
 import { channelStateOf } from './channel-state'
 
@@ -20,6 +20,7 @@ export const readSettings = async (deps: Deps, userId: string): Promise<MessageS
       event,
       label: messageEventLabels[event],
       alwaysSent: alwaysSent[event] ?? '',
+      mailBeside: mailBeside[event] ?? '',
       switches: switchesOf(event).map((channel) => ({ channel, isOn: isOn(event, channel) })),
       samples: samplesOf(event),
     })),

@@ -10,6 +10,8 @@ import { carrierDoes, complaint, sendFeedback } from '../../feedback/feedback.te
 import { messagePreference } from '../queue/message-preference.tables'
 import { messageRules } from '../rules/message-rules'
 import { message } from '../queue/message.tables'
+import { addMessages } from '../queue/write-messages'
+import { orders } from '../../order-core/order.tables'
 import { openLanes, orderBody } from '../../orders/order.testing'
 import {
   addCustomerAtNoon,
@@ -69,6 +71,11 @@ describe('settings', () => {
       expect(samples).toHaveLength(used.length)
       expect(samples.map(({ text }) => text).join('')).not.toMatch(/[{}[\]]/)
     }
+  })
+
+  test('an invoice goes by e-mail without a switch, and the settings say where', async () => {
+    const events = (await settings())?.events ?? []
+    expect(events.filter(({ mailBeside }) => mailBeside !== '').map(({ event }) => event)).toEqual(['INVOICE_ISSUED'])
   })
 
   test('the addresses are masked, and say what is missing', async () => {
@@ -232,6 +239,70 @@ describe('portal messages', () => {
     expect((await page({ unreadOnly: true }))?.list.map(({ messageId }) => messageId)).not.toContain(newest)
     expect(await markRead()).toBe(0)
     expect((await page())?.list.every(({ isRead }) => isRead)).toBe(true)
+  })
+
+  test('a message has what it asks for: to pay until it is paid, to see the photos', async () => {
+    const { ewbNo, orderNo } = await orderBetween(server, customer)
+    await happens(server, ewbNo, 'COLLECTED')
+    await happens(server, ewbNo, 'SIGNED', { signer: '本人', images: ['https://pictures.example/slip.jpg'] })
+    await sendAll(server)
+    const details = `/orderdetails?orderNo=${orderNo}`
+    const actions = async () => (await page())?.list.map(({ event, action }) => [event, action])
+    expect(await actions()).toEqual(
+      expect.arrayContaining([
+        ['SIGNED', { kind: 'PHOTOS', path: details }],
+        ['COLLECTED', { kind: 'VIEW', path: details }],
+      ]),
+    )
+    const { db } = server.database
+    await addMessages(
+      db,
+      [
+        {
+          event: 'MONEY_DUE',
+          key: orderNo,
+          orderNo,
+          facts: { waybill: ewbNo, amount: '¥1.00' },
+          people: { SENDER: customer.userId },
+        },
+      ],
+      server.now(),
+    )
+    await db.update(orders).set({ dueCents: 100 }).where(eq(orders.orderNo, orderNo))
+    await sendAll(server)
+    expect((await page({ event: 'MONEY_DUE' }))?.list).toEqual([
+      expect.objectContaining({
+        text: `您的运单${ewbNo}待支付¥1.00。`,
+        action: { kind: 'PAY', path: `/topay?orderNo=${orderNo}` },
+      }),
+    ])
+    await db.update(orders).set({ dueCents: 0 }).where(eq(orders.orderNo, orderNo))
+    expect((await page({ event: 'MONEY_DUE' }))?.list).toEqual([expect.objectContaining({ action: null })])
+  })
+
+  test('a receiver arranges the delivery until it has ended', async () => {
+    const { receiver } = orderBody(server)
+    const { ewbNo, orderNo } = await orderBetween(server, await addCustomer(server), {
+      receiver: { ...receiver, mobile: customer.userTel },
+    })
+    await happens(server, ewbNo, 'COLLECTED')
+    await sendAll(server)
+    const action = async () => (await page({ event: 'COLLECTED' }))?.list.map((each) => each.action)
+    expect(await action()).toEqual([{ kind: 'ARRANGE', path: `/delivery?orderNo=${orderNo}` }])
+    await happens(server, ewbNo, 'SIGNED')
+    expect(await action()).toEqual([{ kind: 'VIEW', path: `/orderdetails?orderNo=${orderNo}` }])
+  })
+
+  test('a case that waits for the customer says so, and leads to the case', async () => {
+    const feedbackNo = await sendFeedback(server, customer, complaint((await orderBetween(server, customer)).ewbNo))
+    await carrierDoes(server, feedbackNo, 'ASK')
+    await sendAll(server)
+    expect((await page())?.list).toEqual([
+      expect.objectContaining({
+        event: 'MATERIALS_ASKED',
+        action: { kind: 'MATERIALS', path: `/complaintrecord?feedbackNo=${feedbackNo}` },
+      }),
+    ])
   })
 
   test('nobody sees or marks the messages of another customer', async () => {

@@ -5,7 +5,7 @@ import { operationsRefuseDeliveryWishRequest } from '@portal/contract/delivery'
 import { operationEvent } from '@portal/contract/operations'
 import { messageTemplates } from '../../../config/message-templates'
 import { channelAfter, eventFields, type MessageRule, messageRules, ruleOf } from './message-rules'
-import { assertRules, factsFor, shortOf, wordsOf } from './message-words'
+import { assertRules, factsFor, portalWordsOf, shortOf, wordsOf } from './message-words'
 import { maxFacts } from './max-facts'
 import { dueAt } from './quiet-hours'
 
@@ -41,12 +41,20 @@ describe('message words', () => {
     ['has short words of Infinity characters', { short: '签收人{signer}' }],
     ['names the field {pictures} in its short words alone', { short: '照片{pictures}张' }],
     ['has a bracket in its short words', { short: '[{waybill}]已签收' }],
+    ['names the field {pictures} in the portal alone', { inPortal: '照片{pictures}张' }],
+    ['without its other half in the portal', { inPortal: '[{waybill}已签收' }],
   ])('a rule that %s is refused', (problem, fields) => {
     expect(() => assertRules([rule(fields)])).toThrow(problem)
   })
 
   test('two rules of one event and person are refused', () => {
     expect(() => assertRules([rule({}), rule({ channels: [['MAIL']] })])).toThrow('stands there twice')
+  })
+
+  test('the portal has its own words where there are any, and none that send its reader there', () => {
+    expect(portalWordsOf(rule({}), { waybill: '301', signer: '' }).text).toBe('运单301已签收。')
+    expect(portalWordsOf(rule({ inPortal: '{waybill}已签收' }), { waybill: '301' }).text).toBe('301已签收')
+    expect(messageRules.filter(({ text, inPortal = text }) => inPortal.includes('官网'))).toEqual([])
   })
 
   test('what is not known is left out with its words', () => {

@@ -23,6 +23,7 @@ export const eventFields = {
   MONEY_DUE: ['waybill', 'amount'],
   REFUND_MADE: ['waybill', 'amount'],
   COMPLAINT_ANSWERED: ['case'],
+  MATERIALS_ASKED: ['case'],
   INVOICE_ISSUED: ['invoice', 'amount'],
   ACCOUNT_CHANGED: ['change', 'time'],
   TEST: [],
@@ -36,8 +37,8 @@ export interface MessageRule {
   channels: readonly (readonly MessageChannel[])[]
   title: string
   /**
-   * `{name}` is a fact; text in square brackets is left out when a fact in it is ''. SMS, WeChat, e-mail and portal
-   * have the same words.
+   * `{name}` is a fact; text in square brackets is left out when a fact in it is ''. SMS and e-mail have the same
+   * words.
    */
   text: string
   /**
@@ -45,6 +46,8 @@ export interface MessageRule {
    * it may have. Its fields are among those of the text.
    */
   short?: string
+  /** The text in the portal, where the reader is already, if it differs. Its fields are among those of the text. */
+  inPortal?: string
   /** Whether SMS and WeChat wait for the morning between 22:00 and 08:00 in Shanghai. */
   canWait: boolean
 }
@@ -81,6 +84,7 @@ export const messageRules: readonly MessageRule[] = [
     channels: everywhere,
     title: '有货物寄给您',
     text: '寄给您的运单{waybill}已揽收，可凭运单号在官网查询物流[，收货安排：{link} ]。',
+    inPortal: '寄给您的运单{waybill}已揽收。',
     short: '运单{waybill}已揽收',
     canWait: true,
   },
@@ -144,6 +148,7 @@ export const messageRules: readonly MessageRule[] = [
     channels: everywhere,
     title: '货物已签收',
     text: '您的运单{waybill}已签收[，签收人{signer}][，签收照片{pictures}张可在官网查看]。',
+    inPortal: '您的运单{waybill}已签收[，签收人{signer}][，签收照片{pictures}张]。',
     short: '运单{waybill}已签收',
     canWait: true,
   },
@@ -180,6 +185,7 @@ export const messageRules: readonly MessageRule[] = [
     channels: everywhere,
     title: '订单异常',
     text: '您的运单{waybill}{trouble}，详情请登录官网查看或联系客服。',
+    inPortal: '您的运单{waybill}{trouble}，可查看详情或联系客服。',
     short: '运单{waybill}{trouble}',
     canWait: true,
   },
@@ -189,6 +195,7 @@ export const messageRules: readonly MessageRule[] = [
     channels: everywhere,
     title: '有费用待支付',
     text: '您的运单{waybill}待支付{amount}，请登录官网支付。',
+    inPortal: '您的运单{waybill}待支付{amount}。',
     short: '请登录官网支付{amount}',
     canWait: true,
   },
@@ -198,6 +205,7 @@ export const messageRules: readonly MessageRule[] = [
     channels: everywhere,
     title: '有费用待支付',
     text: '寄给您的到付运单{waybill}待支付{amount}，可登录官网支付或签收时支付。',
+    inPortal: '寄给您的到付运单{waybill}待支付{amount}，可现在支付或签收时支付。',
     short: '到付运费{amount}待支付',
     canWait: true,
   },
@@ -216,7 +224,19 @@ export const messageRules: readonly MessageRule[] = [
     channels: withMail,
     title: '反馈有新答复',
     text: '您的反馈{case}已有处理结果，请登录官网查看。',
+    inPortal: '您的反馈{case}已有处理结果。',
     short: '请登录官网查看处理结果',
+    canWait: true,
+  },
+  {
+    event: 'MATERIALS_ASKED',
+    person: 'CUSTOMER',
+    // No SMS: the carrier's template for it would have to be approved first.
+    channels: [['PORTAL'], ['WECHAT', 'MAIL']],
+    title: '反馈待补充材料',
+    text: '您的反馈{case}需要补充说明或材料，请登录官网补充。',
+    inPortal: '您的反馈{case}需要补充说明或材料，补充后继续处理。',
+    short: '请登录官网补充反馈材料',
     canWait: true,
   },
   {
@@ -255,6 +275,11 @@ export const messageRules: readonly MessageRule[] = [
 export const alwaysSent: Partial<Record<MessageEvent, string>> = {
   MONEY_DUE: '费用未付可能影响派送，须送达您本人',
   ACCOUNT_CHANGED: '涉及账号安全，须送达您本人',
+}
+
+/** Where an event's e-mail goes that is no message, so that it has no switch. */
+export const mailBeside: Partial<Record<MessageEvent, string>> = {
+  INVOICE_ISSUED: '发票随邮件发往申请时填写的邮箱',
 }
 
 export const ruleOf = (event: MessageEvent, person: MessagePerson): MessageRule | undefined =>

@@ -2,7 +2,7 @@ import type { MessageChannel, MessageEvent, MessageSettings } from '@portal/cont
 import { arrivalDays } from '@portal/rules/arrival-window'
 import { delayReasonLabel } from '@portal/rules/delay-reason'
 import { type FieldName, messageRules, type MessageRule } from './message-rules'
-import { shortOf, wordsOf } from './message-words'
+import { portalWordsOf, shortOf, wordsOf } from './message-words'
 
 /** Invented facts for the sample messages of the settings. */
 const sampleFacts: Record<FieldName, string> = {
@@ -39,7 +39,7 @@ const sampleBy = (rule: MessageRule, channel: MessageChannel): Sample => {
     case 'MAIL':
       return { person, channel, title: `【零川物流】${title}`, text }
     case 'PORTAL':
-      return { person, channel, title, text }
+      return { person, channel, ...portalWordsOf(rule, sampleFacts) }
   }
 }
 

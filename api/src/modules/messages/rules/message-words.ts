@@ -29,6 +29,10 @@ export const wordsOf = ({ title, text }: MessageRule, facts: Facts): MessageWord
   text: fill(text, facts),
 })
 
+/** The words in the portal. */
+export const portalWordsOf = (rule: MessageRule, facts: Facts): MessageWords =>
+  wordsOf({ ...rule, text: rule.inPortal ?? rule.text }, facts)
+
 /** The words for WeChat; as long as they may be, unless a fact is longer than such facts are. */
 export const shortOf = ({ short = '', text }: MessageRule, facts: Facts): string => fill(short || text, facts)
 
@@ -58,6 +62,13 @@ const shortProblemOf = (short: string | undefined, { text, channels }: MessageRu
   return length === 0 || length > maxShort ? `has short words of ${length} characters` : undefined
 }
 
+const portalProblemOf = ({ inPortal = '', text }: MessageRule): string | undefined => {
+  const other = fieldsIn(inPortal).find((name) => !fieldsIn(text).includes(name))
+  if (other !== undefined) return `names the field {${other}} in the portal alone`
+  const plain = inPortal.replace(optional, '').replace(field, '')
+  return /[{}[\]]/.test(plain) ? 'has a bracket without its other half in the portal' : undefined
+}
+
 const problemOf = (rule: MessageRule): string | undefined => {
   const { event, title, text, short, channels } = rule
   const known: readonly string[] = eventFields[event]
@@ -72,7 +83,7 @@ const problemOf = (rule: MessageRule): string | undefined => {
   if (channels.length === 0 || channels.some((chain) => chain.length === 0)) return 'has no channel'
   const all = channels.flat()
   if (new Set(all).size !== all.length) return 'has a channel twice'
-  return shortProblemOf(short, rule)
+  return portalProblemOf(rule) ?? shortProblemOf(short, rule)
 }
 
 /**

@@ -116,9 +116,10 @@ const store = async (
     formerReceiver: order.receiver,
     ...partyColumns({ sender, receiver }),
     etaAt: etaAt === null ? null : new Date(etaAt),
-    // Another route has another arrival; the next round predicts it.
+    // Another route has another arrival; the next round predicts it. The wish was for the former door.
     expectedFrom: null,
     expectedTo: null,
+    wished: null,
     delayReason: null,
     nextCheckAt: now,
   })

@@ -38,10 +38,15 @@ export const crossBorderModule = (app: FastifyInstance): void => {
     windowSeconds: 60,
   }
 
-  registerCall(app, crossBorderDestinations, async ({ deps: { db, counters, clock }, request }) => {
-    await assertWithinLimit(counters, listLimit, networkOf(request), clock())
-    return { destinations: await listDestinations(db) }
-  })
+  registerCall(
+    app,
+    crossBorderDestinations,
+    async ({ deps: { db, counters, clock }, request }) => {
+      await assertWithinLimit(counters, listLimit, networkOf(request), clock())
+      return { destinations: await listDestinations(db) }
+    },
+    { inDocuments: true },
+  )
 
   registerCall(
     app,

@@ -8,11 +8,14 @@ import { filterOf, type Side } from '../list/order-filter'
 import { listedQuery, numbersQuery } from '../list/order-list.repository'
 import { sideOf } from '../list/order-query.service'
 import { toListRow } from '../list/order.view'
+import { kilograms, text, yuan } from '../../../workbook/cells'
 import { streamWorkbook } from '../../../workbook/stream-workbook'
 import type { Cell } from '../../../workbook/worksheet-xml'
 import { orderStatusLabel, payStatusLabel } from '@portal/rules/order-status'
+import { arrivalDays } from '@portal/rules/arrival-window'
 import { payMethodLabel } from '@portal/rules/service-labels'
 import { shanghaiOffset } from '@portal/rules/shanghai-time'
+import { wishedArrivalText } from '@portal/rules/wished-arrival'
 
 interface Column {
   title: string
@@ -22,14 +25,6 @@ interface Column {
   isNumber?: true
   cell: (row: OrderRow) => Cell
 }
-
-/** 1234 of 1/100 → 12.34. */
-const decimal = (amount: number, digits: number): string => {
-  const unit = 10 ** digits
-  return `${Math.trunc(amount / unit)}.${String(amount % unit).padStart(digits, '0')}`
-}
-const yuan = (cents: number | null): Cell => (cents === null ? null : { number: decimal(cents, 2), style: 'decimal' })
-const kilograms = (grams: number): Cell => ({ number: decimal(grams, 3), style: 'decimal' })
 
 const dayLength = 86_400_000
 /** Days from the first day of spreadsheets to 1970. */
@@ -42,13 +37,17 @@ const time = (instant: string | null): Cell => {
   return { number: (daysBefore1970 + (seconds * 1000) / dayLength).toFixed(8), style: 'time' }
 }
 
-const text = (value: string): Cell => (value === '' ? null : { text: value })
+/** By its days, because a file is read later. */
+const arrivalOf = ({ expected, wished }: OrderRow, now: Date): string => {
+  const window = expected && { from: new Date(expected.from), to: new Date(expected.to) }
+  return wishedArrivalText({ wished, expected: window }, now) || (window ? arrivalDays(window.from, window.to) : '')
+}
 
 /**
  * The columns of the order list (domain §2), one row for each order. `showsFees` is false where somebody else pays
  * them.
  */
-const orderColumns = (showsFees: (row: OrderRow) => boolean): readonly Column[] => [
+const orderColumns = (now: Date, showsFees: (row: OrderRow) => boolean): readonly Column[] => [
   { title: '订单号', width: 20, cell: ({ orderNo }) => text(orderNo) },
   { title: '运单号', width: 18, cell: ({ ewbNo }) => text(ewbNo) },
   { title: '客户单号', width: 18, cell: ({ customerOrderNo }) => text(customerOrderNo) },
@@ -78,6 +77,7 @@ const orderColumns = (showsFees: (row: OrderRow) => boolean): readonly Column[] 
   { title: '支付状态', width: 12, cell: ({ payStatus }) => text(payStatusLabel(payStatus)) },
   { title: '订单来源', width: 12, cell: ({ source }) => text(source === 62 ? '线下' : '官网') },
   { title: '下单时间', width: 20, cell: ({ createdAt }) => time(createdAt) },
+  { title: '预计送达', width: 30, cell: (row) => text(arrivalOf(row, now)) },
   { title: '揽收时间', width: 20, cell: ({ collectedAt }) => time(collectedAt) },
   { title: '签收时间', width: 20, cell: ({ signedAt }) => time(signedAt) },
 ]
@@ -96,7 +96,7 @@ const requestedNumbers = async (db: Db, side: Side, request: ExportRequest, now:
 
 /** The orders of the numbers in batches. The side is checked again, because the receiver may change meanwhile. */
 async function* rowsOf(reads: Reads, side: Side, orderNos: readonly string[], now: Date): AsyncGenerator<Cell[][]> {
-  const columns = orderColumns(({ payMethod }: OrderRow) => side.role === 'sent' || payMethod === 'RECEIVER')
+  const columns = orderColumns(now, ({ payMethod }: OrderRow) => side.role === 'sent' || payMethod === 'RECEIVER')
   for (let from = 0; from < orderNos.length; from += step) {
     const orders = await reads(async (db) => listedQuery(db, side, orderNos.slice(from, from + step)))
     yield orders.map((order) => toListRow(side, order, now)).map((row) => columns.map(({ cell }) => cell(row)))
@@ -118,7 +118,11 @@ export const exportOrders = async (
     const side = await sideOf(db, userId, request.role)
     return { side, orderNos: await requestedNumbers(db, side, request, now) }
   })
-  return streamWorkbook({ name: '订单', columns: orderColumns(() => true), rows: rowsOf(reads, side, orderNos, now) })
+  return streamWorkbook({
+    name: '订单',
+    columns: orderColumns(now, () => true),
+    rows: rowsOf(reads, side, orderNos, now),
+  })
 }
 
 /** The orders of the numbers that the customer has sent, as an .xlsx file: part of all own data. */
@@ -126,9 +130,11 @@ export const orderSheet = (
   { reads, clock }: Pick<Deps, 'reads' | 'clock'>,
   userId: string,
   orderNos: readonly string[],
-): AsyncGenerator<Uint8Array> =>
-  streamWorkbook({
+): AsyncGenerator<Uint8Array> => {
+  const now = clock()
+  return streamWorkbook({
     name: '订单',
-    columns: orderColumns(() => true),
-    rows: rowsOf(reads, { role: 'sent', userId }, orderNos, clock()),
+    columns: orderColumns(now, () => true),
+    rows: rowsOf(reads, { role: 'sent', userId }, orderNos, now),
   })
+}

@@ -1,6 +1,7 @@
 import { maxExportedOrders, type OrderExportRequest } from '@portal/contract/order-export'
 import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
+import { cellsOf } from '../../../testing/cells-of'
 import { addCustomer, type TestCustomer } from '../../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { openLanes, type OrderBody, placeOrder } from '../order.testing'
@@ -26,13 +27,6 @@ const place = (changes: Partial<OrderBody> = {}) => {
 const setOrder = ({ orderNo }: { orderNo: string }, fields: Partial<typeof orders.$inferInsert>) =>
   server.database.db.update(orders).set(fields).where(eq(orders.orderNo, orderNo))
 
-/** Cells of the first sheet by row, in the sequence of the columns; '' for an empty one. */
-const cellsOf = (workbook: Uint8Array): string[][] => {
-  const xml = strFromU8(unzipSync(workbook)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
-  return [...xml.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) =>
-    [...row.matchAll(/<c [^>]*?(?:\/>|>(.*?)<\/c>)/gs)].map(([, cell = '']) => cell.replace(/<[^>]*>/g, '')),
-  )
-}
 const refusal = async (request: object, token = customer.token) =>
   (await server.send('order/export', request, { token })).json<{ code: number; message: string }>()
 const file = async (request: OrderExportRequest = {}, token = customer.token): Promise<Uint8Array> => {
@@ -58,6 +52,8 @@ test('is a workbook of what the list shows, named by the day', async () => {
     goodsName: '=1+1',
     createdAt: new Date('2026-03-01T23:59:59+08:00'),
     collectedAt: new Date('2026-03-02T12:00:00+08:00'),
+    expectedFrom: new Date('2026-03-04T14:00:00+08:00'),
+    expectedTo: new Date('2026-03-04T18:00:00+08:00'),
   })
   const response = await server.send('order/export', {}, { token: customer.token })
   expect(response.headers['content-disposition']).toMatch(
@@ -92,10 +88,17 @@ test('is a workbook of what the list shows, named by the day', async () => {
       支付状态: '待付款',
       订单来源: '线下',
       下单时间: '46082.99998843',
+      预计送达: '3月4日 14:00–18:00',
       揽收时间: '46083.50000000',
       签收时间: '',
     },
   ])
+})
+
+test('the expected arrival is the day that the receiver wants', async () => {
+  const order = await place()
+  await setOrder(order, { wished: { day: '2099-12-02', hours: 'AFTERNOON' } })
+  expect(await exported()).toMatchObject([{ 预计送达: '12月2日下午（按收件人安排）' }])
 })
 
 test('the columns fit their content, and the heads of numbers stand above them', async () => {

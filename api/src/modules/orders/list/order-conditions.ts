@@ -68,15 +68,16 @@ const hasName = ({ role }: Side, text: string): SQL | undefined => {
     ]),
   )
 }
-const hasPhone = ({ role }: Side, phones: readonly string[]): SQL =>
-  phones.length === 0
-    ? nothing
-    : (or(
-        role === 'sent' ? inArray(orders.senderMobile, [...phones]) : undefined,
-        inArray(orders.receiverMobile, [...phones]),
-      ) ?? nothing)
+/** A receiver's own phone, which all orders received have, is not searched by its end. */
+const hasPhone = ({ role }: Side, { phones, phoneTail }: Keyword): SQL =>
+  or(
+    phones.length > 0 && role === 'sent' ? inArray(orders.senderMobile, [...phones]) : undefined,
+    phones.length > 0 ? inArray(orders.receiverMobile, [...phones]) : undefined,
+    phoneTail !== '' && role === 'sent' ? like(orders.receiverMobile, `%${phoneTail}`) : undefined,
+  ) ?? nothing
 
-const matchesKeyword = (side: Side, { type, text, numbers, phones }: Keyword): SQL | undefined => {
+const matchesKeyword = (side: Side, keyword: Keyword): SQL | undefined => {
+  const { type, text, numbers, phones, phoneTail } = keyword
   switch (type) {
     case 'orderNo':
       return inArray(orders.orderNo, [...numbers])
@@ -88,11 +89,11 @@ const matchesKeyword = (side: Side, { type, text, numbers, phones }: Keyword): S
     case 'name':
       return hasName(side, text)
     case 'phone':
-      return hasPhone(side, phones)
+      return hasPhone(side, keyword)
     case 'any':
       return or(
         hasNumber(side, numbers),
-        phones.length === 0 ? undefined : hasPhone(side, phones),
+        phones.length > 0 || phoneTail !== '' ? hasPhone(side, keyword) : undefined,
         text === '' ? undefined : hasName(side, text),
       )
   }

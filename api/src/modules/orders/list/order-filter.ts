@@ -28,6 +28,8 @@ export interface Keyword {
   text: string
   numbers: readonly string[]
   phones: readonly string[]
+  /** The last four digits of a phone; '' for none. */
+  phoneTail: string
 }
 
 /** From an instant on, and before another. */
@@ -93,7 +95,7 @@ const isNumber = (text: string): boolean => /\d{5}/.test(text)
  */
 const keywordOf = ({ keyword, keywordType: type }: FilterRequest): Keyword | null => {
   if (keyword === '') return null
-  if (type === 'name') return { type, text: keyword, numbers: [], phones: [] }
+  if (type === 'name') return { type, text: keyword, numbers: [], phones: [], phoneTail: '' }
   const parts = keyword.split(/[\s;,；，、。]+/).filter(Boolean)
   const numbers = splitWaybillNumbers(keyword)
   if (numbers.length > maxSearchedNumbers)
@@ -104,6 +106,7 @@ const keywordOf = ({ keyword, keywordType: type }: FilterRequest): Keyword | nul
     numbers: [...new Set([...[keyword, ...parts].map(numberText), ...numbers])],
     text: numbers.length > 1 || isNumber(keyword) ? '' : keyword,
     phones: type === 'phone' ? phones : phones.filter(isPhone),
+    phoneTail: /^\d{4}$/.test(keyword) ? keyword : '',
   }
 }
 

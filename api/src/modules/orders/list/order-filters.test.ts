@@ -152,6 +152,7 @@ describe('a sender searches for', () => {
       ['paid', 'paying', 'plain', 'own number'],
     ],
     ['a phone among everything', { keyword: '020-12345678' }, ['paid']],
+    ["the end of a receiver's phone", { keyword: '3456' }, ['paid', 'paying', 'plain', 'own number']],
     ['an own number', { keywordType: 'customerOrderNo', keyword: 'kh-甲-1' }, ['own number']],
     ['own numbers', { keywordType: 'customerOrderNo', keyword: 'KH-2、kh-甲-1 x' }, ['to the receiver', 'own number']],
     ['own numbers among everything', { keyword: 'KH-2 kh-甲-1' }, ['to the receiver', 'own number']],

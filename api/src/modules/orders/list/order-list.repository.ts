@@ -38,6 +38,7 @@ const listedFields = [
   'signedAt',
   'expectedFrom',
   'expectedTo',
+  'wished',
   'delayReason',
 ] as const
 

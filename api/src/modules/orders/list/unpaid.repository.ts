@@ -1,3 +1,4 @@
+import { maxUnpaidOrders } from '@portal/contract/limits'
 import { and, eq, ne, or, type Placeholder, sql } from 'drizzle-orm'
 import type { Db } from '../../../database/database'
 import { pickColumns } from '../../../database/pick-columns'
@@ -5,8 +6,6 @@ import { preparedQuery } from '../../../database/prepared-query'
 import { type OrderRecord, orders } from '../../order-core/order.tables'
 import { isReceivedSince } from '../../order-core/received-orders'
 import { newestFirst } from './order-list.repository'
-
-const maxUnpaidOrders = 200
 
 const unpaidFields = [
   'orderNo',
@@ -23,6 +22,7 @@ const unpaidFields = [
   'goodsName',
   'senderCity',
   'receiverCity',
+  'receiverName',
   'createdAt',
   'collectedAt',
 ] as const

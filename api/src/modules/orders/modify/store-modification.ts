@@ -1,5 +1,6 @@
 import type { Db } from '../../../database/database'
 import { replaceCoupon } from '../../coupon/replace-coupon'
+import { placeKeyOf } from '../../delivery-core/receiver-keys'
 import { writeLog } from '../../order-core/order-history.repository'
 import { lockOrders, updateOrder } from '../../order-core/order.repository'
 import type { OrderRecord } from '../../order-core/order.tables'
@@ -62,6 +63,8 @@ export const storeModification = async (
     agreementVersion,
     agreedAt: now,
     modifyCount: number,
+    // A wish is for the door that it was decided for.
+    ...(placeKeyOf(columns.receiver) !== placeKeyOf(orderBefore.receiver) && { wished: null }),
     // If the carrier has weighed the goods, these figures were of the goods before the change.
     actualLines: null,
     actualCents: null,

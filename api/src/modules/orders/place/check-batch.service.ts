@@ -1,6 +1,9 @@
+import type { ResponseOf } from '@portal/contract/calls'
 import type { RowProblem } from '@portal/contract/field-error'
+import type { FreightQuote } from '@portal/contract/freight'
 import { line, number } from '@portal/contract/typed-text'
 import { textLimits } from '@portal/rules/order/limits'
+import { betterProduct, preselectedProduct, usualProduct } from '@portal/rules/order/product-choice'
 import { numberText } from '@portal/rules/text/visible-text'
 import { z } from 'zod'
 import type { Deps } from '../../../deps'
@@ -15,22 +18,21 @@ import { type OrderContext, orderFacts } from './order-facts'
 import { type OrderContent, orderContentSchema, prohibitedGoodsProblems } from './order-content'
 import { badField, type OrderProblem, problemOf } from './order-problem'
 import { customerOrderNoUsed } from './stored-data-problems'
-import { type OrderValidation, validateOrder } from './validate-order'
+import { type OrderValidation, quoteOrder, validateOrder } from './validate-order'
 
 /** The fields that are still checked when a row does not fit the schema; '' for a field that does not fit either. */
 const separateFields = z.object({
   goodsName: line().max(textLimits.goodsName.max).catch(''),
   customerOrderNo: number().max(textLimits.customerOrderNo.max).catch(''),
 })
+const noProduct = z.object({ productCode: z.literal('') })
+
 type Row =
-  | { kind: 'parsed'; content: OrderContent }
+  /** `choosesProduct`: the row names no product, so that the best one is taken. */
+  | { kind: 'parsed'; content: OrderContent; choosesProduct: boolean }
   | { kind: 'invalid'; content: z.infer<typeof separateFields>; problems: OrderProblem[] }
 
-export interface CheckedRow {
-  ok: boolean
-  totalCents: number
-  problems: RowProblem[]
-}
+export type CheckedRow = ResponseOf<'order/checkBatch'>['results'][number]
 
 /** Problems in the answer for one row. */
 const maxProblems = 50
@@ -62,8 +64,12 @@ export const checkBatch = async (
 }
 
 const parseRow = (input: unknown): Row => {
-  const { success, data, error } = safelyParse(orderContentSchema, input)
-  if (success) return { kind: 'parsed', content: data }
+  const choosesProduct = noProduct.safeParse(input).success
+  const { success, data, error } = safelyParse(
+    orderContentSchema,
+    choosesProduct ? Object.assign({}, input, { productCode: usualProduct }) : input,
+  )
+  if (success) return { kind: 'parsed', content: data, choosesProduct }
   return {
     kind: 'invalid',
     content: safelyParse(separateFields, input).data ?? { goodsName: '', customerOrderNo: '' },
@@ -83,6 +89,11 @@ const storedNos = async (db: Deps['db'], userId: string, customerOrderNos: reado
   return orders.map(({ customerOrderNo }) => numberText(customerOrderNo ?? ''))
 }
 
+const withProduct = (content: OrderContent, quotes: readonly FreightQuote[]): OrderContent => ({
+  ...content,
+  productCode: preselectedProduct(quotes) || content.productCode,
+})
+
 const checkRow = async (
   context: OrderContext,
   row: Row,
@@ -90,20 +101,26 @@ const checkRow = async (
   overdueProblems: readonly OrderProblem[],
 ): Promise<CheckedRow> => {
   const { customerOrderNo } = row.content
-  const validation = await validateRow(context, row)
+  const quotes = row.kind === 'parsed' ? await quoteOrder(context, row.content) : []
+  const validation = await validateRow(context, row, quotes)
   const problems = [
     ...overdueProblems,
     ...(validation.ok ? [] : validation.problems),
     ...(usedNos.has(customerOrderNo) ? [customerOrderNoUsed(customerOrderNo)] : []),
   ]
-  return validation.ok && problems.length === 0
-    ? { ok: true, totalCents: validation.order.quote.totalCents, problems: [] }
-    : { ok: false, totalCents: 0, problems: problems.slice(0, maxProblems).map(toRowProblem) }
+  if (!validation.ok || problems.length > 0)
+    return { ok: false, totalCents: 0, problems: problems.slice(0, maxProblems).map(toRowProblem) }
+  const { totalCents, productCode } = validation.order.quote
+  return { ok: true, totalCents, problems: [], productCode, better: betterProduct(quotes, productCode) ?? undefined }
 }
 
-const validateRow = async (context: OrderContext, row: Row): Promise<OrderValidation> =>
+const validateRow = async (
+  context: OrderContext,
+  row: Row,
+  quotes: readonly FreightQuote[],
+): Promise<OrderValidation> =>
   row.kind === 'parsed'
-    ? validateOrder(context, row.content)
+    ? validateOrder(context, row.choosesProduct ? withProduct(row.content, quotes) : row.content)
     : { ok: false, problems: [...row.problems, ...prohibitedGoodsProblems(row.content)] }
 
 /** Names a bad field in the message, because the sheet may have no column for it. */

@@ -7,19 +7,19 @@ import {
   pickupModes,
   productCodes,
 } from '@portal/contract/freight'
-import { currentWork } from '../../../observe/current-work'
 import { maxCheckedRows } from '@portal/contract/order'
 import { eq } from 'drizzle-orm'
 import { fc } from '@portal/testing/property'
-import { PGlite } from '@electric-sql/pglite'
 import { RATE_LIMITED } from '@portal/contract/codes'
-import { Client } from 'pg'
 import { apiError } from '../../../testing/api-error'
+import { countStatements } from '../../../testing/count-statements'
 import { addCustomer, type TestCustomer } from '../../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { addBank, addCoupon, addMonthly, addOutlet, passRealName } from '../entitlements.testing'
 import { type OrderBody, openLanes, orderBody, placeOrder } from '../order.testing'
 import { orders } from '../../order-core/order.tables'
+import { laneOf } from '../../freight/freight.testing'
+import { freightLane } from '../../freight/lane.tables'
 
 type Checked = ResponseOf<'order/checkBatch'>
 
@@ -41,7 +41,7 @@ const problems = async (value: unknown) =>
   (await results([value]))[0]?.problems.map(({ path, text }) => `${path}: ${text}`)
 
 test('a good row comes back with the price of the order, and nothing is stored', async () => {
-  expect(await results([row()])).toEqual([{ ok: true, totalCents: 281_20, problems: [] }])
+  expect(await results([row()])).toEqual([{ ok: true, totalCents: 281_20, problems: [], productCode: 'STD' }])
   expect(await server.database.db.select().from(orders).where(eq(orders.userId, customer.userId))).toEqual([])
 })
 
@@ -160,6 +160,63 @@ test('客户单号 that is used already, or twice in the rows, is a problem of e
   ])
 })
 
+describe('the product of a row', () => {
+  beforeAll(async () => {
+    const express = { minimumCents: 0, transitDays: 2 }
+    await server.database.db
+      .insert(freightLane)
+      .values([
+        laneOf({ toProvince: '11', transitDays: 4 }),
+        laneOf({ toProvince: '11', productCode: 'EXP', ...express }),
+      ])
+  })
+  const toBeijing = (changes: Record<string, unknown>) => {
+    const beijing = { provinceCode: '11', cityCode: '1101', districtCode: '110108', address: '中关村大街27号' }
+    return {
+      ...row({ receiver: { ...orderBody(server).receiver, ...beijing }, packageCount: 1, lines: [] }),
+      ...changes,
+    }
+  }
+
+  test('that names none is the best by weight and lane', async () => {
+    const answer = await results([2000, 60_000].map((weightGrams) => toBeijing({ productCode: '', weightGrams })))
+    expect(answer).toMatchObject([
+      { ok: true, productCode: 'EXP' },
+      { ok: true, productCode: 'STD' },
+    ])
+    expect(answer.map((result) => 'better' in result)).toEqual([false, false])
+  })
+
+  test('that names one stays, with the product that is cheaper and earlier', async () => {
+    const [express, standard] = await results(
+      ['EXP', 'STD'].map((productCode) => toBeijing({ productCode, weightGrams: 2000 })),
+    )
+    expect(standard).toMatchObject({
+      productCode: 'STD',
+      better: {
+        productCode: 'EXP',
+        cheaperCents: (standard?.totalCents ?? 0) - (express?.totalCents ?? 0),
+        earlierDays: 2,
+      },
+    })
+    expect(express).toMatchObject({ ok: true, productCode: 'EXP' })
+    expect(express).not.toHaveProperty('better')
+  })
+
+  test('that names none, and has other problems: these alone', async () => {
+    const lane = { receiver: orderBody(server).sender }
+    expect(await problems({ ...row({ ...lane, goodsName: '打火机' }), productCode: '' })).toEqual([
+      'goodsName: “打火机”属于禁寄物品，无法下单',
+      'receiver.provinceCode: 该线路暂未开通',
+    ])
+    const wrongPlace = { ...orderBody(server).sender, districtCode: '330106' }
+    expect(await problems({ ...row({ sender: wrongPlace }), productCode: '' })).toEqual([
+      'sender.districtCode: 请重新选择区县',
+    ])
+    expect(await problems({ ...row(), productCode: 'NONE' })).toEqual(['productCode: 请选择产品类型'])
+  })
+})
+
 describe('limits', () => {
   test('no rows, and one too many', async () => {
     expect(await check([])).toMatchObject(apiError('BAD_FIELD', '数据：请添加数据'))
@@ -271,20 +328,10 @@ test('a hundred rows need no more database queries than ten', async () => {
     Array.from({ length: count }, (_, index) =>
       row({ customerOrderNo: `KH-${index}`, weightGrams: 10_000 + index * 10 }),
     )
-  const statementsFor = async (count: number): Promise<number> => {
-    const driver = server.database.kind === 'server' ? Client.prototype : PGlite.prototype
-    const { query } = driver
-    let statements = 0
-    // The process has other work beside the call: it sends changes of orders and asks whether its connections are
-    // alive.
-    const spy = jest.spyOn(driver, 'query').mockImplementation(function (this: unknown, ...sent: unknown[]) {
-      if (currentWork()?.call === 'order/checkBatch') statements += 1
-      return Reflect.apply(query, this, sent) as never
+  const statementsFor = (count: number): Promise<number> =>
+    countStatements(server, async () => {
+      expect((await results(rowsOf(count))).filter(({ ok }) => ok)).toHaveLength(count)
     })
-    expect((await results(rowsOf(count))).filter(({ ok }) => ok)).toHaveLength(count)
-    spy.mockRestore()
-    return statements
-  }
   const few = await statementsFor(10)
   expect(few).toBeGreaterThan(0)
   expect(await statementsFor(maxCheckedRows)).toBeLessThanOrEqual(few)

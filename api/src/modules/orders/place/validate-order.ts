@@ -1,4 +1,4 @@
-import type { FreightQuote } from '@portal/contract/freight'
+import { type FreightQuote, type ProductCode, productCodes } from '@portal/contract/freight'
 import type { Party } from '@portal/contract/party'
 import { pickupSlotStart } from '@portal/rules/pickup-slot'
 import type { Divisions } from '../../address/divisions'
@@ -24,7 +24,10 @@ export interface ValidOrder {
 
 export type OrderValidation = { ok: true; order: ValidOrder } | { ok: false; problems: OrderProblem[] }
 type PartyValidation = { ok: true; party: Party } | { ok: false; problem: OrderProblem }
+type Parties = Pick<OrderContent, 'sender' | 'receiver'>
 type PriceResult = { ok: true; quote: FreightQuote } | { ok: false; problem: OrderProblem }
+
+const sides = ['sender', 'receiver'] as const
 
 /** Validates the address of one side and adds the names of its divisions. */
 export const validateParty = (
@@ -51,25 +54,37 @@ const outOfCoverage = ({ direction, reason }: CoverageRefusal): OrderProblem =>
 
 const unusableCoupon = (message?: string): OrderProblem => problemOf('COUPON_NOT_USABLE', 'couponId', message)
 
+/** The quotes of products for this content on its route at this moment, without coupon. */
+const routeOf = async ({ facts, now }: OrderContext, content: OrderContent, { sender, receiver }: Parties) => {
+  const lanes = await facts.lanes(sender.provinceCode, receiver.provinceCode)
+  const coverage = await facts.routeCoverage(enclosingCodes(sender), enclosingCodes(receiver))
+  const quoteOf = (product: ProductCode): FreightQuote =>
+    quoteProduct(product, lanes.get(product), content, availableAt(content, now), coverage)
+  return { coverage, quoteOf }
+}
+
+/** A quote of every product, available or not; none while an address is wrong. */
+export const quoteOrder = async (context: OrderContext, input: OrderContent): Promise<FreightQuote[]> => {
+  const content = normalizeContent(input)
+  const { divisions } = context
+  if (!sides.every((side) => validateParty(divisions, content[side], side).ok)) return []
+  const { quoteOf } = await routeOf(context, content, content)
+  return productCodes.map(quoteOf)
+}
+
 /**
  * The price at this moment, coupon included; a problem when the route is not served or the coupon cannot be used.
  */
 export const priceOrder = async (
-  { facts, now }: OrderContext,
+  context: OrderContext,
   content: OrderContent,
-  { sender, receiver }: { sender: Party; receiver: Party },
+  parties: Parties,
 ): Promise<PriceResult> => {
-  const lanes = await facts.lanes(sender.provinceCode, receiver.provinceCode)
-  const coverage = await facts.routeCoverage(enclosingCodes(sender), enclosingCodes(receiver))
+  const { facts, now } = context
+  const { coverage, quoteOf } = await routeOf(context, content, parties)
   const outside = coverageRefusal(content, coverage)
   if (outside) return { ok: false, problem: outOfCoverage(outside) }
-  const quote = quoteProduct(
-    content.productCode,
-    lanes.get(content.productCode),
-    content,
-    availableAt(content, now),
-    coverage,
-  )
+  const quote = quoteOf(content.productCode)
   if (!quote.available)
     return { ok: false, problem: problemOf('LANE_NOT_SERVED', 'receiver.provinceCode', quote.reason) }
   if (content.couponId === '') return { ok: true, quote }

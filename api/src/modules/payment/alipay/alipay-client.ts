@@ -47,28 +47,44 @@ const signature = z.object({ sign: z.string() })
 
 export type AlipayClient = (method: string, content: object, notifyUrl?: string) => Promise<unknown>
 
+/** The parameters of a call, signed; empty ones are left out. */
+const signedParams = (
+  { appId, privateKey }: AlipayConfig,
+  clock: Clock,
+  method: string,
+  content: object,
+  addresses: { notify_url?: string; return_url?: string },
+): URLSearchParams => {
+  const params = signed(
+    {
+      app_id: appId,
+      method,
+      format: 'JSON',
+      charset: 'utf-8',
+      sign_type: 'RSA2',
+      timestamp: shanghaiTime(clock()),
+      version: '1.0',
+      ...addresses,
+      biz_content: JSON.stringify(content),
+    },
+    privateKey,
+  )
+  return new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ''))
+}
+
+/** The address of a page of Alipay for a customer's browser; nothing is called. */
+export const alipayPage = (...[config, ...call]: Parameters<typeof signedParams>): string =>
+  `${config.gateway}?${signedParams(config, ...call).toString()}`
+
 /**
  * Calls of Alipay's gateway, signed in both directions (RSA2). An answer without Alipay's signature is rejected.
  * @throws ProviderRefusal with Alipay's `sub_code`, or the error of the request
  */
 export const alipayClient =
-  ({ appId, gateway, privateKey, alipayPublicKey }: AlipayConfig, clock: Clock): AlipayClient =>
+  (config: AlipayConfig, clock: Clock): AlipayClient =>
   async (method, content, notifyUrl = '') => {
-    const params = signed(
-      {
-        app_id: appId,
-        method,
-        format: 'JSON',
-        charset: 'utf-8',
-        sign_type: 'RSA2',
-        timestamp: shanghaiTime(clock()),
-        version: '1.0',
-        notify_url: notifyUrl,
-        biz_content: JSON.stringify(content),
-      },
-      privateKey,
-    )
-    const body = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ''))
+    const { gateway, alipayPublicKey } = config
+    const body = signedParams(config, clock, method, content, { notify_url: notifyUrl })
     const response = await fetch(`${gateway}?charset=utf-8`, {
       method: 'POST',
       body,

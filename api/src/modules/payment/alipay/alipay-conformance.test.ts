@@ -4,7 +4,8 @@ import { createSign, generateKeyPairSync } from 'node:crypto'
 import { awkwardText, parameterName } from '../../../testing/awkward-text'
 import { historiesTimeout, runs } from '../../../testing/runs'
 import { isAnswerSigned, isNoticeSigned, isSigned, signed, textToSign } from './alipay-signature'
-import { rawObject } from './alipay-client'
+import { alipayPage, rawObject } from './alipay-client'
+import { alipayConfig } from './alipay.testing'
 
 // Alipay's own SDK for Node is the second implementation. A thousand cases of each property take 20 s.
 const numRuns = runs(50, 50)
@@ -57,6 +58,22 @@ test(
     }),
   historiesTimeout,
 )
+
+test('the address of a page is the one that they would make', () =>
+  random([awkwardText, awkwardText], (subject, text) => {
+    const returnUrl = `https://portal.example/topay?payment=${encodeURIComponent(text)}`
+    const now = new Date()
+    const config = { ...alipayConfig, privateKey, gateway: 'https://openapi.alipay.com/gateway.do' }
+    const ours = new URL(alipayPage(config, () => now, 'alipay.trade.wap.pay', { subject }, { return_url: returnUrl }))
+    const theirs = new URL(kit.pageExecute('alipay.trade.wap.pay', 'GET', { bizContent: { subject }, returnUrl }))
+    expect(ours.origin + ours.pathname).toBe(theirs.origin + theirs.pathname)
+    const [params, theirParams] = [ours, theirs].map(({ searchParams }) => Object.fromEntries(searchParams))
+    // The kit names its version, and the moment may be another one.
+    for (const name of ['method', 'app_id', 'charset', 'version', 'sign_type', 'biz_content', 'return_url'])
+      expect([name, params?.[name]]).toEqual([name, theirParams?.[name]])
+    const { sign: signature = '', ...signedParams } = params ?? {}
+    expect(isSigned(textToSign(signedParams, []), signature, publicKey)).toBe(true)
+  }))
 
 test(
   'of a notice, with its kind of signature signed or not, changed or not, we think as they do',

@@ -52,6 +52,31 @@ const refused =
 const order = { paymentNo: 'P1', amountCents: 281_20, subject: '运费', expiresAt: new Date('2026-11-22T05:14:30Z') }
 const back = { refundNo: 'R1', paymentNo: 'P1', amountCents: 105, totalCents: 281_20, reason: '订单已取消' }
 
+test('opens its phone page: an address that is signed, without a call, good until the attempt ends', async () => {
+  const returnUrl = 'https://portal.example/topay?payment=P1'
+  const address = new URL(await provider.openOnPhone({ ...order, clientIp: '203.0.113.9', returnUrl }))
+  expect(received).toEqual([])
+  expect(address.pathname).toBe('/gateway.do')
+  const { biz_content = '', ...params } = Object.fromEntries(address.searchParams)
+  expect(isMerchants({ ...params, biz_content })).toBe(true)
+  expect(params).toMatchObject({
+    app_id: '2014072300007148',
+    method: 'alipay.trade.wap.pay',
+    sign_type: 'RSA2',
+    notify_url: 'https://portal.example/api/payment/notify/alipay',
+    return_url: returnUrl,
+  })
+  expect(JSON.parse(biz_content)).toEqual({
+    out_trade_no: 'P1',
+    total_amount: '281.20',
+    subject: '运费',
+    seller_id: '2088102146225135',
+    product_code: 'QUICK_WAP_WAY',
+    quit_url: returnUrl,
+    time_expire: '2026-11-22 13:14:30',
+  })
+})
+
 test('opens a code: signed, in yuan, with the time that it lasts before and after it is scanned', async () => {
   answers = { 'alipay.trade.precreate': ok({ qr_code: 'https://qr.alipay.com/x' }) }
   expect(await provider.open(order)).toEqual({ codeUrl: 'https://qr.alipay.com/x', cashierUrl: null })

@@ -4,8 +4,9 @@ import type { AlipayConfig } from '../../../config/payment-config'
 import type { PaymentProvider, RefundState, Trade } from '../payment.port'
 import { refusalCode } from '../provider-refusal'
 import { centsOf, yuanOf } from '../yuan'
-import { alipayClient } from './alipay-client'
+import { alipayClient, alipayPage } from './alipay-client'
 import { isNoticeSigned } from './alipay-signature'
+import { shanghaiTime } from '@portal/rules/shanghai-time'
 import { alipayStates, alipayTradeState } from './alipay-trade'
 
 /** A value of a form: each character is one byte. */
@@ -83,7 +84,7 @@ const nothingYet: Trade = { state: 'WAITING', amountCents: 0, tradeNo: '', faile
 const minutesUntil = (expiresAt: Date, now: Date): string =>
   `${Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 60_000))}m`
 
-/** Alipay, a code to scan (当面付). `notifyUrl` is the public address of its notices. */
+/** Alipay: a code to scan (当面付), or its phone page (手机网站支付). `notifyUrl` is the public address of its notices. */
 export const alipayPayment = (config: AlipayConfig, clock: Clock, notifyUrl: string): PaymentProvider => {
   const call = alipayClient(config, clock)
 
@@ -119,6 +120,24 @@ export const alipayPayment = (config: AlipayConfig, clock: Clock, notifyUrl: str
       const { qr_code } = opened.parse(await call('alipay.trade.precreate', content, notifyUrl))
       return { codeUrl: qr_code, cashierUrl: null }
     },
+
+    openOnPhone: async ({ paymentNo, amountCents, subject, expiresAt, returnUrl }) => {
+      const content = {
+        out_trade_no: paymentNo,
+        total_amount: yuanOf(amountCents),
+        subject,
+        seller_id: config.sellerId,
+        product_code: 'QUICK_WAP_WAY',
+        quit_url: returnUrl,
+        time_expire: shanghaiTime(expiresAt),
+      }
+      return alipayPage(config, clock, 'alipay.trade.wap.pay', content, {
+        notify_url: notifyUrl,
+        return_url: returnUrl,
+      })
+    },
+
+    inWechat: null,
 
     query,
 

@@ -17,7 +17,8 @@ import { paymentAttempt, paymentAttemptOrder } from '../payment.tables'
  */
 export const lockOrdersSharingAttempts = async (tx: Db, keys: readonly OrderKey[]): Promise<OrderRecord[]> => {
   const locked = await lockOrders(tx, await withOrdersOfSharedAttempts(tx, keys))
-  return locked.filter(({ orderNo }) => keys.some((key) => key.orderNo === orderNo))
+  const givenNos = new Set(keys.map(({ orderNo }) => orderNo))
+  return locked.filter(({ orderNo }) => givenNos.has(orderNo))
 }
 
 /**

@@ -23,6 +23,7 @@ import {
   storeProviderAddresses,
   openAttemptsOf,
 } from '../payment.repository'
+import type { PaymentRequest } from '../payment.port'
 import type { PaymentAttemptRecord } from '../payment.tables'
 import { updatePaymentProviders } from '../update-payment-providers'
 
@@ -35,10 +36,13 @@ const timeToPay = 15 * 60_000
 /** Attempts of one customer per minute; each takes one or two calls of its provider. */
 export const openLimit: Limit = { name: 'payment/create', max: 120, windowSeconds: 60 }
 
-const hashOf = ({ orderNos, channel }: Request): string => contentHash([[...new Set(orderNos)].sort(), channel])
+const hashOf = ({ orderNos, channel, way }: Request): string =>
+  // Requests with a code are hashed as they were before there was another way: a repeat may come after a release.
+  contentHash([[...new Set(orderNos)].sort(), channel, ...(way === 'CODE' ? [] : [way])])
 
 /**
- * Opens an attempt for the customer's orders; an open one for any of them is closed first. A repeat with the same
+ * Opens an attempt for the customer's orders; an open one for any of them is closed first. One that is paid on the
+ * customer's own phone is opened at its provider later (`openCashier`). A repeat with the same
  * `clientRequestId` gets the first attempt in its current state.
  * @throws BusinessError ORDER_NOT_FOUND, NOT_PAYABLE, IDEMPOTENCY_CONFLICT, PAYMENT_UNAVAILABLE, RATE_LIMITED
  */
@@ -47,19 +51,23 @@ export const openPayment = async (deps: Tools, userId: string, request: Request)
   await assertWithinLimit(db, openLimit, userId, clock())
   const attempt = (await findRepeat(db, userId, request)) ?? (await replaceAttempts(deps, userId, request))
   // A repeat does this too, because the first request may have failed between storing and opening.
-  return attempt.codeUrl === '' && attempt.status === 'PAYING' ? openAtProvider(deps, attempt) : attempt
+  const isToOpen = request.way === 'CODE' && attempt.codeUrl === '' && attempt.status === 'PAYING'
+  return isToOpen ? openAtProvider(deps, attempt) : attempt
 }
 
 const findRepeat = async (tx: Db, userId: string, request: Request): Promise<PaymentAttemptRecord | undefined> =>
   repeatOf(await findAttemptByRequest(tx, userId, request.clientRequestId), hashOf(request))
 
+/** Closing one may take as long as its provider's timeout, while the customer waits. */
+const maxClosedFirst = 20
+
 /**
- * Previous attempts are first closed at the provider, without a lock, so that the orders cannot be paid twice; then any
- * that were opened meanwhile, under the lock.
+ * Previous attempts are first closed at the provider, without a lock, so that the orders cannot be paid twice; then the
+ * others, and any that were opened meanwhile, under the lock: what is paid late goes back.
  */
 const replaceAttempts = async (deps: Tools, userId: string, request: Request): Promise<PaymentAttemptRecord> => {
-  for (const { paymentNo, userId: payerUserId } of await openAttemptsOf(deps.db, request.orderNos))
-    if (payerUserId === userId) await closePayment(deps, userId, paymentNo, 'REPLACED')
+  const open = (await openAttemptsOf(deps.db, request.orderNos)).filter((attempt) => attempt.userId === userId)
+  for (const { paymentNo } of open.slice(0, maxClosedFirst)) await closePayment(deps, userId, paymentNo, 'REPLACED')
   const { attempt, endedPaymentNos } = await inTransaction(deps.db, (tx) =>
     storeAttempt(tx, userId, request, deps.clock()),
   )
@@ -126,14 +134,20 @@ const assertPayable = (locked: readonly OrderRecord[], customer: Customer, order
   if (notPayable !== undefined) throw new BusinessError('NOT_PAYABLE', `订单${notPayable.orderNo}当前无需支付`)
 }
 
+/** The attempt as its provider is asked to open it. */
+export const requestOf = ({ paymentNo, amountCents, expiresAt }: PaymentAttemptRecord): PaymentRequest => ({
+  paymentNo,
+  amountCents,
+  subject: '运费',
+  expiresAt,
+})
+
 const openAtProvider = async (deps: Tools, attempt: PaymentAttemptRecord): Promise<PaymentAttemptRecord> => {
   const { db, ports } = deps
-  const { paymentNo, channel, amountCents, expiresAt } = attempt
-  const addresses = await ports.payment[channel]
-    .open({ paymentNo, amountCents, subject: '运费', expiresAt })
-    .catch((cause: unknown) => {
-      throw new BusinessError('PAYMENT_UNAVAILABLE', undefined, { cause })
-    })
+  const { paymentNo, channel } = attempt
+  const addresses = await ports.payment[channel].open(requestOf(attempt)).catch((cause: unknown) => {
+    throw new BusinessError('PAYMENT_UNAVAILABLE', undefined, { cause })
+  })
   await storeProviderAddresses(db, attempt, addresses)
   const current = (await findAttempt(db, paymentNo)) ?? attempt
   // It ended while the provider opened it, which may have received the close request first.

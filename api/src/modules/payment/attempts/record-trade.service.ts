@@ -2,11 +2,12 @@ import type { Db } from '../../../database/database'
 import { inTransaction } from '../../../database/transaction'
 import type { Deps } from '../../../deps'
 import { BusinessError } from '../../../http/business-error'
-import { writeLog } from '../../order-core/order-history.repository'
+import { writeLogs } from '../../order-core/order-history.repository'
 import { findKeys, lockOrders, setPayingUntil } from '../../order-core/order.repository'
-import { type PayerAmount, paymentEntry, returnedPaymentEntry } from '../../order-core/ledger'
-import { postEntries } from '../postings/post-entries'
+import { type NewEntry, type PayerAmount, paymentEntry, returnedPaymentEntry } from '../../order-core/ledger'
+import { postEntriesOfAll } from '../postings/post-entries'
 import { newNumber } from './new-number'
+import type { OrderRecord } from '../../order-core/order.tables'
 import type { Trade } from '../payment.port'
 import { findAttempt, endAttempt, raiseFailedTries, sharesOf, updateAttempt } from '../payment.repository'
 import type { PaymentAttemptRecord } from '../payment.tables'
@@ -33,40 +34,46 @@ export const recordTrade = async (
   return inTransaction(db, (tx) => postPayment(tx, attempt, tradeNo, clock()))
 }
 
+/** An order with the money that an attempt has for it, and in whose ledger that is posted. */
+type PaidShare = PayerAmount & Pick<OrderRecord, 'payMethod'>
+
 const postPayment = async (tx: Db, attempt: PaymentAttemptRecord, tradeNo: string, now: Date): Promise<string[]> => {
   const shareOf = new Map((await sharesOf(tx, attempt)).map((share) => [share.orderNo, share]))
   const orders = await lockOrders(tx, await findKeys(tx, [...shareOf.keys()]))
-  const shares = orders.flatMap(({ userId, orderNo }): PayerAmount[] => {
+  const shares = orders.flatMap(({ userId, orderNo, payMethod }): PaidShare[] => {
     const share = shareOf.get(orderNo)
-    return share === undefined ? [] : [{ ...share, userId }]
+    return share === undefined ? [] : [{ ...share, userId, payMethod }]
   })
   const wasOpen = await endAttempt(tx, attempt, { status: 'PAID', paidAt: now, tradeNo, openThere: false })
   if (!wasOpen) return refundLatePayment(tx, attempt, shares, tradeNo, now)
+  const overpaid = await postEntriesOfAll(tx, shares, entriesFor(shares, attempt, now))
   const refundedPaymentNos: string[] = []
-  for (const share of shares) refundedPaymentNos.push(...(await payOrder(tx, attempt.paymentNo, share, now)))
+  for (const { userId, orderNo, payer } of overpaid)
+    refundedPaymentNos.push(
+      ...(await refundExcess(tx, {
+        userId,
+        orderNo,
+        payer,
+        source: attempt.paymentNo,
+        note: '多付金额原路退回',
+        createdAt: now,
+      })),
+    )
+  await writeLogs(
+    tx,
+    shares.map(({ userId, orderNo }) => ({ userId, orderNo, at: now, actor: '客户', action: '支付成功' })),
+  )
   await setPayingUntil(tx, shares, null)
   return refundedPaymentNos
 }
 
-const payOrder = async (tx: Db, paymentNo: string, share: PayerAmount, now: Date): Promise<string[]> => {
-  const { userId, orderNo, payer } = share
-  await postEntries(tx, share, [paymentEntry(share, paymentNo, now)])
-  const refundedPaymentNos = await refundExcess(tx, {
-    userId,
-    orderNo,
-    payer,
-    source: paymentNo,
-    note: '多付金额原路退回',
-    createdAt: now,
-  })
-  await writeLog(tx, share, now, '客户', '支付成功')
-  return refundedPaymentNos
-}
+const entriesFor = (shares: readonly PaidShare[], { paymentNo }: PaymentAttemptRecord, now: Date): NewEntry[] =>
+  shares.map((share) => paymentEntry(share, paymentNo, now))
 
 const refundLatePayment = async (
   tx: Db,
   attempt: PaymentAttemptRecord,
-  shares: readonly PayerAmount[],
+  shares: readonly PaidShare[],
   tradeNo: string,
   now: Date,
 ): Promise<string[]> => {
@@ -88,11 +95,19 @@ const refundLatePayment = async (
       createdAt: now,
     },
   ])
-  for (const share of shares) await postReturnedPayment(tx, paymentNo, share, now)
+  await postEntriesOfAll(tx, shares, [
+    ...entriesFor(shares, attempt, now),
+    ...shares.map((share) => returnedPaymentEntry(share, paymentNo, now)),
+  ])
+  await writeLogs(
+    tx,
+    shares.map(({ userId, orderNo }) => ({
+      userId,
+      orderNo,
+      at: now,
+      actor: '系统',
+      action: '检测到重复支付，已发起退款',
+    })),
+  )
   return [paymentNo]
-}
-
-const postReturnedPayment = async (tx: Db, paymentNo: string, share: PayerAmount, now: Date): Promise<void> => {
-  await postEntries(tx, share, [paymentEntry(share, paymentNo, now), returnedPaymentEntry(share, paymentNo, now)])
-  await writeLog(tx, share, now, '系统', '检测到重复支付，已发起退款')
 }

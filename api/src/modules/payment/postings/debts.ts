@@ -18,6 +18,7 @@ type IndebtedOrder = Pick<
   | 'goodsName'
   | 'senderCity'
   | 'receiverCity'
+  | 'receiverName'
   | 'createdAt'
   | 'collectedAt'
 >
@@ -40,6 +41,7 @@ const toUnpaid = (order: IndebtedOrder, debt: Debt): DescribedDebt => ({
   goodsName: order.goodsName,
   senderCity: order.senderCity,
   receiverCity: order.receiverCity,
+  receiverName: order.receiverName,
   createdAt: order.createdAt.toISOString(),
   dueAt: hasSendersDebt(order) ? dueDateOf(order, debt).toISOString() : null,
 })

@@ -3,13 +3,21 @@ import type { RefundStatus } from '@portal/contract/payment'
 import { and, asc, desc, eq, gt, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../database/database'
 import { preparedQuery } from '../../../database/prepared-query'
-import type { Payer } from '../../order-core/ledger.tables'
+import { isOneOf } from '../../../database/rows'
+import { debtKey } from '../../order-core/debt.repository'
 import { paymentAttemptOrder, paymentRefund, type PaymentRefundRecord } from '../payment.tables'
 
-/** Statuses of the refunds of a payer's payments for an order, without those of double payments. */
-export const refundStatesOf = async (tx: Db, orderNo: string, payer: Payer): Promise<RefundStatus[]> => {
+/** By `debtKey`, the states of the refunds of payments for these orders, without those of double payments. */
+export const refundStatesOf = async (
+  tx: Db,
+  orderNos: readonly string[],
+): Promise<ReadonlyMap<string, RefundStatus[]>> => {
   const rows = await tx
-    .select({ status: paymentRefund.status })
+    .select({
+      orderNo: paymentAttemptOrder.orderNo,
+      payer: paymentAttemptOrder.payer,
+      status: paymentRefund.status,
+    })
     .from(paymentRefund)
     .innerJoin(
       paymentAttemptOrder,
@@ -19,8 +27,13 @@ export const refundStatesOf = async (tx: Db, orderNo: string, payer: Payer): Pro
         eq(paymentAttemptOrder.userId, paymentRefund.userId),
       ),
     )
-    .where(and(eq(paymentRefund.orderNo, orderNo), eq(paymentAttemptOrder.payer, payer)))
-  return rows.map(({ status }) => status)
+    .where(isOneOf(paymentRefund.orderNo, orderNos))
+  const states = new Map<string, RefundStatus[]>()
+  for (const { orderNo, payer, status } of rows) {
+    const key = debtKey(orderNo, payer)
+    states.set(key, [...(states.get(key) ?? []), status])
+  }
+  return states
 }
 
 export const insertRefunds = async (tx: Db, refunds: readonly (typeof paymentRefund.$inferInsert)[]): Promise<void> => {

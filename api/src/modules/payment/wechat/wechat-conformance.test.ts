@@ -4,7 +4,7 @@ import { Aes, Formatter, Rsa } from 'wechatpay-axios-plugin'
 import type { WechatPayConfig } from '../../../config/payment-config'
 import { awkwardSecond, awkwardText } from '../../../testing/awkward-text'
 import { historiesTimeout, runs } from '../../../testing/runs'
-import { authorization, decryptResource, isFromWechat } from './wechat-signature'
+import { authorization, bridgeParameters, decryptResource, isFromWechat } from './wechat-signature'
 import { wechatConfig, wechatNotice } from './wechat.testing'
 
 // The plugin for axios is the second implementation. A thousand cases of each property take 5 s.
@@ -51,6 +51,20 @@ test(
     ),
   historiesTimeout,
 )
+
+test('parameters of a JSAPI payment are signed as the plugin would sign them', () =>
+  fc.assert(
+    fc.property(headerText, headerText, awkwardSecond, (appId, prepayId, second) => {
+      const { paySign, ...parameters } = bridgeParameters(config, appId, prepayId, new Date(second * 1000))
+      const { timeStamp, nonceStr, package: prepayed } = parameters
+      expect(prepayed).toBe(`prepay_id=${prepayId}`)
+      const text = Formatter.joinedByLineFeed(appId, timeStamp, nonceStr, prepayed)
+      // The order and the line feeds of WeChat's published example.
+      expect(text).toBe(`${appId}\n${second}\n${nonceStr}\nprepay_id=${prepayId}\n`)
+      expect(paySign).toBe(Rsa.sign(text, config.privateKey))
+    }),
+    { numRuns },
+  ))
 
 test(
   'what they sign, we believe within five minutes, unless it was changed',

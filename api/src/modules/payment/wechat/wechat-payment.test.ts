@@ -67,12 +67,16 @@ const wechat: Server = providerServer((request, response) => {
   })
 })
 
+const origin = () => `http://127.0.0.1:${(wechat.address() as AddressInfo).port}`
+const account = { appId: 'wxaccount', appSecret: 'account-secret', payerUrl: 'https://portal.example/wechat/payer' }
+
 const withKeys = (...platformKeys: WechatPayConfig['platformKeys']): PaymentProvider =>
   wechatPayment(
     { ...wechatConfig, platformKeys },
     () => now,
     'https://portal.example/api/payment/notify/wechat',
-    `http://127.0.0.1:${(wechat.address() as AddressInfo).port}`,
+    account,
+    { pay: origin(), oauth: origin() },
   )
 
 beforeAll(async () => {
@@ -119,6 +123,85 @@ test('opens a native order: signed, in cents, with the time until which it can b
     notify_url: 'https://portal.example/api/payment/notify/wechat',
     time_expire: '2026-11-22T13:15:00+08:00',
     amount: { total: 281_20, currency: 'CNY' },
+  })
+})
+
+const onPhone = { ...order, clientIp: '203.0.113.9', returnUrl: 'https://portal.example/topay?payment=P1' }
+
+test('opens an H5 order for a phone, and says where WeChat leads back to', async () => {
+  const h5_url =
+    'https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb' +
+    '?prepay_id=wx2016121516420242444321ca0631331346&package=1405458241'
+  says(200, { h5_url })
+  expect(await provider.openOnPhone(onPhone)).toBe(
+    `${h5_url}&redirect_url=https%3A%2F%2Fportal.example%2Ftopay%3Fpayment%3DP1`,
+  )
+  expect(received).toMatchObject([{ method: 'POST', path: '/v3/pay/transactions/h5', isSigned: true }])
+  expect(JSON.parse(received[0]?.body ?? '')).toEqual({
+    appid,
+    mchid,
+    description: '运费',
+    out_trade_no: 'P1',
+    notify_url: 'https://portal.example/api/payment/notify/wechat',
+    time_expire: '2026-11-22T13:15:00+08:00',
+    amount: { total: 281_20, currency: 'CNY' },
+    scene_info: { payer_client_ip: '203.0.113.9', h5_info: { type: 'Wap' } },
+  })
+})
+
+test('an address that is no https address is not passed on', async () => {
+  says(200, { h5_url: 'javascript:alert(1)' })
+  await expect(provider.openOnPhone(onPhone)).rejects.toThrow()
+})
+
+describe("inside WeChat's own browser", () => {
+  test('who pays is asked for by web authorization, its parameters in the published order', () => {
+    expect(provider.inWechat?.authorizeUrl('state1')).toBe(
+      'https://open.weixin.qq.com/connect/oauth2/authorize?appid=wxaccount' +
+        '&redirect_uri=https%3A%2F%2Fportal.example%2Fwechat%2Fpayer&response_type=code&scope=snsapi_base&state=state1#wechat_redirect',
+    )
+    expect(wechatPayment(wechatConfig, () => now, '').inWechat).toBeNull()
+  })
+
+  test.each([
+    [{ access_token: 'a', openid: 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o' }, 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o'],
+    [{ errcode: 40029, errmsg: 'invalid code' }, null],
+  ])('the answer %j to a code: %s', async (content, payerId) => {
+    says(200, content)
+    expect(await provider.inWechat?.payerOf('c1')).toBe(payerId)
+    expect(received).toMatchObject([
+      {
+        method: 'GET',
+        path: '/sns/oauth2/access_token?appid=wxaccount&secret=account-secret&code=c1&grant_type=authorization_code',
+      },
+    ])
+  })
+
+  test('a JSAPI order is opened for that person with the account, and its parameters are signed', async () => {
+    says(200, { prepay_id: 'wx201410272009395522657a690389285100' })
+    const cashier = await provider.inWechat?.open(onPhone, 'open-1')
+    expect(received).toMatchObject([{ method: 'POST', path: '/v3/pay/transactions/jsapi', isSigned: true }])
+    expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({
+      appid: 'wxaccount',
+      mchid,
+      out_trade_no: 'P1',
+      amount: { total: 281_20, currency: 'CNY' },
+      payer: { openid: 'open-1' },
+    })
+    expect(cashier).toEqual({
+      kind: 'BRIDGE',
+      appId: 'wxaccount',
+      timeStamp: '1795323600',
+      nonceStr: expect.stringMatching(/^[0-9a-f]{32}$/),
+      package: 'prepay_id=wx201410272009395522657a690389285100',
+      signType: 'RSA',
+      paySign: expect.any(String),
+    })
+  })
+
+  test("its trade has the account's number, which is ours as well", async () => {
+    says(200, transaction({ appid: 'wxaccount' }))
+    expect(await provider.query('P1')).toMatchObject({ state: 'PAID', amountCents: 281_20 })
   })
 })
 

@@ -1,14 +1,26 @@
 import { z } from 'zod'
 import type { Clock } from '../../../clock'
 import type { WechatPayConfig } from '../../../config/payment-config'
-import type { PaymentNotice, PaymentProvider, RefundState, Trade } from '../payment.port'
+import type { WechatApp } from '../../../config/wechat-config'
+import { authorizeUrl, exchangeCode } from '../../../wechat-oauth/wechat-oauth'
+import type {
+  CashierRequest,
+  PaymentNotice,
+  PaymentProvider,
+  PaymentRequest,
+  RefundState,
+  Trade,
+  WechatCashier,
+} from '../payment.port'
 import { refusalCode } from '../provider-refusal'
 import { shanghaiTime } from '@portal/rules/shanghai-time'
 import { wechatClient } from './wechat-client'
-import { decryptResource, isFromWechat } from './wechat-signature'
+import { bridgeParameters, decryptResource, isFromWechat } from './wechat-signature'
 import { wechatStates, wechatTradeState } from './wechat-trade'
 
 const opened = z.object({ code_url: z.string().min(1) })
+const openedOnPhone = z.object({ h5_url: z.url({ protocol: /^https$/ }) })
+const openedInWechat = z.object({ prepay_id: z.string().min(1).max(64) })
 const transaction = z.object({
   appid: z.string(),
   mchid: z.string(),
@@ -40,18 +52,52 @@ const toTrade = ({ trade_state, transaction_id, amount }: z.infer<typeof transac
   amountCents: amount?.currency === 'CNY' ? amount.total : 0,
 })
 
+/** The official account that the merchant takes money with inside WeChat, and where it leads back to. */
+export interface WechatAccount extends WechatApp {
+  payerUrl: string
+}
+
+/** Hosts of WeChat in tests. */
+export interface WechatHosts {
+  pay?: string
+  oauth?: string
+}
+
 /**
- * WeChat Pay, Native (API v3). `notifyUrl` is the public address of its notices; `endpoint` is another one in tests.
+ * WeChat Pay (API v3): Native, H5 and, with an official account, JSAPI. `notifyUrl` is the public address of its
+ * notices.
  */
 export const wechatPayment = (
   config: WechatPayConfig,
   clock: Clock,
   notifyUrl: string,
-  endpoint = 'https://api.mch.weixin.qq.com',
+  account: WechatAccount | null = null,
+  { pay = 'https://api.mch.weixin.qq.com', oauth }: WechatHosts = {},
 ): PaymentProvider => {
-  const call = wechatClient(config, clock, endpoint)
+  const call = wechatClient(config, clock, pay)
   const { appId, merchantId, apiV3Key } = config
-  const isOurs = ({ appid, mchid }: z.infer<typeof transaction>): boolean => appid === appId && mchid === merchantId
+  const isOurs = ({ appid, mchid }: z.infer<typeof transaction>): boolean =>
+    (appid === appId || appid === account?.appId) && mchid === merchantId
+
+  const contentOf = ({ paymentNo, amountCents, subject, expiresAt }: PaymentRequest, appid: string) => ({
+    appid,
+    mchid: merchantId,
+    description: subject,
+    out_trade_no: paymentNo,
+    notify_url: notifyUrl,
+    time_expire: `${shanghaiTime(expiresAt).replace(' ', 'T')}+08:00`,
+    amount: { total: amountCents, currency: 'CNY' },
+  })
+
+  const inWechat = (own: WechatAccount): WechatCashier => ({
+    authorizeUrl: (state) => authorizeUrl(own, 'snsapi_base', own.payerUrl, state),
+    payerOf: async (code) => (await exchangeCode(own, code, oauth))?.openid ?? null,
+    open: async (request, openid) => {
+      const content = { ...contentOf(request, own.appId), payer: { openid } }
+      const { prepay_id } = openedInWechat.parse(await call('POST', '/v3/pay/transactions/jsapi', content))
+      return { kind: 'BRIDGE', ...bridgeParameters(config, own.appId, prepay_id, clock()) }
+    },
+  })
 
   const readTransaction = (rawBody: string): PaymentNotice | 'OTHER' | null => {
     const { event_type, resource } = envelope.parse(JSON.parse(rawBody))
@@ -61,20 +107,21 @@ export const wechatPayment = (
   }
 
   return {
-    open: async ({ paymentNo, amountCents, subject, expiresAt }) => {
-      const { code_url } = opened.parse(
-        await call('POST', '/v3/pay/transactions/native', {
-          appid: appId,
-          mchid: merchantId,
-          description: subject,
-          out_trade_no: paymentNo,
-          notify_url: notifyUrl,
-          time_expire: `${shanghaiTime(expiresAt).replace(' ', 'T')}+08:00`,
-          amount: { total: amountCents, currency: 'CNY' },
-        }),
-      )
+    open: async (request) => {
+      const { code_url } = opened.parse(await call('POST', '/v3/pay/transactions/native', contentOf(request, appId)))
       return { codeUrl: code_url, cashierUrl: null }
     },
+
+    openOnPhone: async ({ clientIp, returnUrl, ...request }: CashierRequest) => {
+      const content = {
+        ...contentOf(request, appId),
+        scene_info: { payer_client_ip: clientIp, h5_info: { type: 'Wap' } },
+      }
+      const { h5_url } = openedOnPhone.parse(await call('POST', '/v3/pay/transactions/h5', content))
+      return `${h5_url}&redirect_url=${encodeURIComponent(returnUrl)}`
+    },
+
+    inWechat: account && inWechat(account),
 
     query: async (paymentNo) => {
       try {

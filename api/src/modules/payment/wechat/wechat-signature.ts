@@ -1,4 +1,5 @@
-import { createDecipheriv, createSign, createVerify } from 'node:crypto'
+import { createDecipheriv, createSign, createVerify, randomUUID } from 'node:crypto'
+import type { Cashier } from '@portal/contract/payment'
 import type { WechatPayConfig } from '../../../config/payment-config'
 
 const scheme = 'WECHATPAY2-SHA256-RSA2048'
@@ -23,6 +24,22 @@ export const authorization = (
     .update(`${method}\n${path}\n${timestamp}\n${nonce}\n${body}\n`)
     .sign(privateKey, 'base64')
   return `${scheme} mchid="${merchantId}",nonce_str="${nonce}",signature="${signature}",timestamp="${timestamp}",serial_no="${serialNo}"`
+}
+
+/** The parameters for WeChat's own browser to open the cashier (JSAPI), signed by the merchant's key. */
+export const bridgeParameters = (
+  { privateKey }: Pick<WechatPayConfig, 'privateKey'>,
+  appId: string,
+  prepayId: string,
+  now: Date,
+): Omit<Extract<Cashier, { kind: 'BRIDGE' }>, 'kind'> => {
+  const timeStamp = String(Math.floor(now.getTime() / 1000))
+  const nonceStr = randomUUID().replaceAll('-', '')
+  const prepayed = `prepay_id=${prepayId}`
+  const paySign = createSign('RSA-SHA256')
+    .update(`${appId}\n${timeStamp}\n${nonceStr}\n${prepayed}\n`)
+    .sign(privateKey, 'base64')
+  return { appId, timeStamp, nonceStr, package: prepayed, signType: 'RSA', paySign }
 }
 
 /** How far WeChat Pay's clock may be from ours: an old answer or notice is rejected. */

@@ -1,7 +1,8 @@
 import type { BankAccount } from '@portal/contract/bank'
 import { loadContraband, loadData, loadDivisionFinder, loadRegions, loadTowns } from '@portal/shared'
 import type { PartySide } from '../../../draft/send-draft'
-import type { Cells } from '../columns/column'
+import type { CellMessages, Cells } from '../columns/column'
+import { emptyCells, withTexts } from '../columns/columns'
 import type { BatchRow } from '../row/batch-row'
 import { type Divisions, findCity } from '../row/find-region'
 import type { BatchReferenceData } from '../row/to-draft'
@@ -32,12 +33,15 @@ const loadDivisions = async (rows: readonly Cells[]): Promise<Divisions> => {
   return { find, provinces, towns: new Map(towns) }
 }
 
-/** Loads the data that the rows are validated with. Rejects with a `CallError`. */
-export const loadBatchReferenceData = async (rows: readonly BatchRow[]): Promise<BatchReferenceData> => {
+/** Loads the data that the rows and their common sender are validated with. Rejects with a `CallError`. */
+export const loadBatchReferenceData = async (
+  rows: readonly BatchRow[],
+  sender: CellMessages,
+): Promise<BatchReferenceData> => {
   const [divisions, bankAccounts, { goodsProblem }] = await Promise.all([
-    loadDivisions(rows.map(({ cells }) => cells)),
+    loadDivisions([...rows.map(({ cells }) => cells), withTexts(emptyCells, sender)]),
     loadBankAccounts(rows),
     loadContraband(),
   ])
-  return { divisions, bankAccounts, goodsProblem }
+  return { divisions, bankAccounts, goodsProblem, sender }
 }

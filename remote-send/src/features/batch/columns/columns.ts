@@ -122,7 +122,7 @@ const orderFacts: Record<OrderColumn, Facts> = {
     title: '产品类型',
     width: 12,
     example: '标准快运',
-    rule: '不填为标准快运',
+    rule: '不填则按重量和线路选用最合适的产品',
     choices: listed(words.productLabels),
   },
   pickupMode: {
@@ -197,8 +197,12 @@ const orderFacts: Record<OrderColumn, Facts> = {
 }
 
 const column = (key: ColumnKey, facts: Facts): Column => ({ key, required: false, width: 12, ...facts })
+/** A sender's column is not required, because one sender can be named for the whole file. */
 const partyColumnsOf = (side: PartySide): Column[] =>
-  partyColumns.map((name) => column(`${side}.${name}`, partyFacts(side)[name]))
+  partyColumns.map((name) => {
+    const facts = partyFacts(side)[name]
+    return column(`${side}.${name}`, side === 'sender' ? { ...facts, required: false } : facts)
+  })
 
 /** All columns, in the order of the template. */
 export const columns: readonly Column[] = [

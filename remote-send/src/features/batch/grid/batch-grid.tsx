@@ -1,17 +1,25 @@
 import layout from '@portal/kit/layout.module.css'
-import { formatYuan, type PageSize, pageSizes } from '@portal/shared'
+import { type PageSize, pageSizes } from '@portal/shared'
 import { PagedTable, type PagedTableProps } from '@portal/shared/ui/paged-table'
 import { Button } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { CellMessages, Column } from '../columns/column'
 import { type BatchRow, isLocked } from '../row/batch-row'
 import { Cell } from './cell'
+import { openCell } from './cell-focus'
 import styles from './grid.module.css'
+import { RowAdvice, RowPrice } from './row-price'
 import { RowStatus } from './row-status'
+import type { CellAddress } from './wrong-cells'
 
 interface BatchGridProps {
   rows: BatchRow[]
   columns: readonly Column[]
+  /** The reasons beside the rows suffice: the cells do not repeat them. */
+  isTerse: boolean
+  /** A cell to be opened, on whatever page it is. */
+  goTo: CellAddress | null
+  onArrive: () => void
   onEdit: (rowId: string, texts: CellMessages) => void
   onRemove: (rowId: string) => void
 }
@@ -23,14 +31,14 @@ const pixelsPerCharacter = 9
 
 interface RowCardProps {
   row: BatchRow
-  price: string
+  advice: ReactNode
   columns: readonly Column[]
   cell: (column: Column) => ReactNode
   remove: ReactNode
 }
 
 /** A row on a small screen: receiver and goods, problems, and the rest when it is opened. */
-const RowCard = ({ row, price, columns, cell, remove }: RowCardProps) => {
+const RowCard = ({ row, advice, columns, cell, remove }: RowCardProps) => {
   const [open, setOpen] = useState(false)
   const { cells, problems } = row
   const shownColumns = open ? columns : columns.filter(({ key }) => problems[key])
@@ -38,9 +46,14 @@ const RowCard = ({ row, price, columns, cell, remove }: RowCardProps) => {
     <div className={layout.stack2}>
       <div className={styles.cardHead}>
         <strong>第{row.number}行</strong>
-        <span className={styles.price}>{price}</span>
+        <span className={styles.price}>
+          <RowPrice row={row} />
+        </span>
       </div>
-      <RowStatus row={row} />
+      <div>
+        <RowStatus row={row} isBesideCells />
+        {advice}
+      </div>
       <p className={styles.summary}>
         {cells['receiver.name'] || '收件人未填写'} · {cells['receiver.city']}
         {cells['receiver.district']} · {cells.goodsName || '物品未填写'}
@@ -66,12 +79,21 @@ const RowCard = ({ row, price, columns, cell, remove }: RowCardProps) => {
 }
 
 /** The rows of a batch, page by page; every cell can be changed in its place. */
-export const BatchGrid = ({ rows, columns, onEdit, onRemove }: BatchGridProps) => {
+export const BatchGrid = ({ rows, columns, isTerse, goTo, onArrive, onEdit, onRemove }: BatchGridProps) => {
   const [{ page, size }, setPage] = useState<{ page: number; size: PageSize }>({
     page: 1,
     size: pageSizes[1],
   })
   const pageRows = rows.slice((page - 1) * size, page * size)
+
+  useEffect(() => {
+    if (!goTo) return
+    const index = rows.findIndex(({ clientRequestId }) => clientRequestId === goTo.rowId)
+    const itsPage = Math.floor(index / size) + 1
+    if (index >= 0 && itsPage !== page) return setPage({ page: itsPage, size })
+    openCell(goTo)
+    onArrive()
+  }, [goTo, rows, page, size, onArrive])
 
   const cellOf = (row: BatchRow, column: Column, inTabOrder: boolean) => (
     <Cell
@@ -84,6 +106,7 @@ export const BatchGrid = ({ rows, columns, onEdit, onRemove }: BatchGridProps) =
       note={row.notes[column.key] ?? ''}
       locked={isLocked(row)}
       inTabOrder={inTabOrder || Boolean(row.problems[column.key])}
+      isProblemElsewhere={isTerse}
       onEdit={onEdit}
     />
   )
@@ -99,7 +122,6 @@ export const BatchGrid = ({ rows, columns, onEdit, onRemove }: BatchGridProps) =
       {row.order ? '移出' : '删除'}
     </Button>
   )
-  const price = (row: BatchRow) => (row.totalCents > 0 && row.state !== 'failed' ? formatYuan(row.totalCents) : '—')
 
   const tableColumns: TableColumns = [
     {
@@ -114,7 +136,7 @@ export const BatchGrid = ({ rows, columns, onEdit, onRemove }: BatchGridProps) =
       key: 'state',
       title: '状态',
       fixed: 'left',
-      width: 168,
+      width: 240,
       shouldCellUpdate: changed,
       render: (_, row) => <RowStatus row={row} />,
     },
@@ -129,10 +151,15 @@ export const BatchGrid = ({ rows, columns, onEdit, onRemove }: BatchGridProps) =
       key: 'price',
       title: '预估运费',
       fixed: 'right',
-      width: 100,
+      width: 168,
       align: 'right',
       shouldCellUpdate: changed,
-      render: (_, row) => price(row),
+      render: (_, row) => (
+        <>
+          <RowPrice row={row} />
+          <RowAdvice row={row} onEdit={onEdit} />
+        </>
+      ),
     },
     {
       key: 'remove',
@@ -154,7 +181,7 @@ export const BatchGrid = ({ rows, columns, onEdit, onRemove }: BatchGridProps) =
         card={(row) => (
           <RowCard
             row={row}
-            price={price(row)}
+            advice={<RowAdvice row={row} onEdit={onEdit} />}
             columns={columns}
             cell={(column) => cellOf(row, column, true)}
             remove={removeButton(row)}

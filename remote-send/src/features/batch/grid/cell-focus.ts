@@ -1,4 +1,6 @@
 import type { KeyboardEvent } from 'react'
+import type { ColumnKey } from '../columns/column'
+import type { CellAddress } from './wrong-cells'
 
 export const cellId = (rowId: string, column: string): string => `batch-${rowId}-${column.replace('.', '-')}`
 
@@ -24,6 +26,15 @@ export const moveByArrows = (event: KeyboardEvent<HTMLElement>): void => {
   target?.focus()
 }
 
-/** The first cell with a problem in the row, or card, that the element is in. */
-export const firstBadCell = (element: Element): HTMLElement | null | undefined =>
-  element.closest('tr, li')?.querySelector<HTMLElement>('[data-batch-cell="bad"]')
+/** The cell that an element is in. */
+export const cellOf = (element: Element | null): CellAddress | null => {
+  const { row = '', column = '' } = element?.closest<HTMLElement>('[data-column]')?.dataset ?? {}
+  return row === '' ? null : { rowId: row, key: column as ColumnKey }
+}
+
+const buttonOf = ({ rowId, key }: CellAddress) => document.getElementById(cellId(rowId, key))
+
+export const focusCell = (cell: CellAddress): void => buttonOf(cell)?.focus()
+
+/** Opens the editor of a cell. */
+export const openCell = (cell: CellAddress): void => buttonOf(cell)?.click()

@@ -32,13 +32,23 @@ const CellEditor = ({ column, label, text, describedBy, onDone, onCancel }: Cell
   }
   const common = {
     className: styles.editor,
+    'data-batch-editor': '',
     'aria-label': label,
     'aria-describedby': describedBy,
     autoFocus: true,
     onKeyDown,
     onBlur: () => end(() => onDone(input, false)),
   }
-  if (!column.choices) return <input {...common} value={input} onChange={({ target }) => setInput(target.value)} />
+  if (!column.choices)
+    return (
+      <input
+        {...common}
+        value={input}
+        onChange={({ target }) => setInput(target.value)}
+        // Typing replaces the text, as in a spreadsheet.
+        onFocus={({ target }) => target.select()}
+      />
+    )
   const isOther = input !== '' && !column.choices.includes(input)
   return (
     <select {...common} value={input} onChange={({ target }) => setInput(target.value)}>
@@ -63,11 +73,14 @@ interface CellProps {
   locked: boolean
   /** Whether Tab reaches the cell; arrow keys reach the others, so that Tab passes a wide row quickly. */
   inTabOrder: boolean
+  /** The state of the row shows the problem, so here it is only spoken. */
+  isProblemElsewhere: boolean
   onEdit: (rowId: string, texts: CellMessages) => void
 }
 
 /** One cell: its text, its problem, and an editor after a click or Enter. */
-export const Cell = memo(({ rowId, rowNumber, column, text, problem, note, locked, inTabOrder, onEdit }: CellProps) => {
+export const Cell = memo((props: CellProps) => {
+  const { rowId, rowNumber, column, text, problem, note, locked, inTabOrder, isProblemElsewhere, onEdit } = props
   const [editing, setEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const cameByKey = useRef(false)
@@ -91,7 +104,7 @@ export const Cell = memo(({ rowId, rowNumber, column, text, problem, note, locke
   }
 
   return (
-    <div className={problem ? `${styles.cell} ${styles.bad}` : styles.cell}>
+    <div className={problem ? `${styles.cell} ${styles.bad}` : styles.cell} data-row={rowId} data-column={column.key}>
       {editing && !locked ? (
         <CellEditor
           column={column}
@@ -106,7 +119,7 @@ export const Cell = memo(({ rowId, rowNumber, column, text, problem, note, locke
           ref={button}
           id={id}
           type="button"
-          data-batch-cell={problem ? 'bad' : ''}
+          data-batch-cell=""
           className={styles.text}
           aria-label={`${label}：${text || '未填写'}`}
           aria-describedby={messageId}
@@ -120,7 +133,7 @@ export const Cell = memo(({ rowId, rowNumber, column, text, problem, note, locke
         </button>
       )}
       {messageId && (
-        <span id={messageId} className={problem ? styles.problem : styles.note}>
+        <span id={messageId} className={problem ? (isProblemElsewhere ? prose.spoken : styles.problem) : styles.note}>
           {problem || note}
         </span>
       )}

@@ -3,8 +3,9 @@ import type { Tone } from '@portal/shared'
 import * as links from '@portal/contract/links'
 import { Link } from '@portal/shared/router'
 import { StatusTag } from '@portal/shared/ui/status-tag'
+import { columns } from '../columns/columns'
 import { type BatchRow, type RowState, rowStateLabels } from '../row/batch-row'
-import { firstBadCell } from './cell-focus'
+import { focusCell } from './cell-focus'
 import styles from './grid.module.css'
 
 const tones: Readonly<Record<RowState, Tone>> = {
@@ -14,28 +15,46 @@ const tones: Readonly<Record<RowState, Tone>> = {
   submitted: 'done',
 }
 
-const badCells = ({ problems }: BatchRow) => Object.keys(problems).filter((key) => key !== 'row').length
+interface RowStatusProps {
+  row: BatchRow
+  /** The wrong cells stand right below, so that the reasons need not lead to them. */
+  isBesideCells?: boolean
+}
 
-/** The state of a row, its order, and the problems of the row as a whole. */
-export const RowStatus = ({ row }: { row: BatchRow }) => (
-  <div className={layout.lines}>
-    <StatusTag tone={tones[row.state]} text={row.sent ? '待确认' : rowStateLabels[row.state]} />
-    {row.order && (
-      <Link to={links.orderDetails(row.order.orderNo)} className={styles.order}>
-        {row.order.orderNo}
-      </Link>
-    )}
-    {badCells(row) > 0 && (
-      <button
-        type="button"
-        className={styles.goTo}
-        aria-label={`第${row.number}行有${badCells(row)}处错误，转到第一处`}
-        onClick={({ currentTarget }) => firstBadCell(currentTarget)?.focus()}
-      >
-        {badCells(row)}处错误
-      </button>
-    )}
-    {row.problems.row && <span className={styles.problem}>{row.problems.row}</span>}
-    {row.warning && <span className={styles.warning}>{row.warning}</span>}
-  </div>
-)
+/** The state of a row, its order, and why it cannot be ordered. */
+export const RowStatus = ({ row, isBesideCells = false }: RowStatusProps) => {
+  const { clientRequestId: rowId, number, order, problems, sent, state, warning } = row
+  return (
+    <div className={layout.lines}>
+      <StatusTag tone={tones[state]} text={sent ? '待确认' : rowStateLabels[state]} />
+      {order && (
+        <Link to={links.orderDetails(order.orderNo)} className={styles.order}>
+          {order.orderNo}
+        </Link>
+      )}
+      {columns.map(
+        ({ key, title }) =>
+          problems[key] &&
+          (isBesideCells ? (
+            <span key={key} className={styles.problem}>
+              {title}：{problems[key]}
+            </span>
+          ) : (
+            // The cell itself is in the tab order.
+            <button
+              key={key}
+              type="button"
+              tabIndex={-1}
+              className={styles.goTo}
+              aria-label={`转到第${number}行：${title}：${problems[key]}`}
+              onClick={() => focusCell({ rowId, key })}
+            >
+              {title}：{problems[key]}
+            </button>
+          )),
+      )}
+      {problems.row && <span className={styles.problem}>{problems.row}</span>}
+      {warning && <span className={styles.warning}>{warning}</span>}
+    </div>
+  )
+}

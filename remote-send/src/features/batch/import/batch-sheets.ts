@@ -6,9 +6,11 @@ import {
   type WrittenCell,
   type WrittenSheet,
 } from '@portal/shared/sheet'
-import type { Cells, Column, ColumnKey } from '../columns/column'
+import type { CellMessages, Cells, Column, ColumnKey } from '../columns/column'
 import { columnOf, columns } from '../columns/columns'
 import type { BatchRow } from '../row/batch-row'
+import { isOfSender, withSender } from '../row/batch-sender'
+import { plainHead } from './foreign-heads'
 
 export const sheetName = '批量寄件'
 /** Head of the column with the problems of a row; a file with it can be uploaded again. */
@@ -19,19 +21,22 @@ const headCell = ({ title, required }: Column): WrittenCell => ({
   style: required ? 'requiredHead' : 'head',
 })
 
-/** Lists of words for a sheet that has `before` columns before the known ones. */
-const listedChoices = (before: number): NonNullable<WrittenSheet['choices']> =>
-  columns.flatMap(({ choices }, index) => (choices ? [{ column: index + before, words: choices }] : []))
+/** Lists of words for a sheet that has `before` columns before these. */
+const listedChoices = (listed: readonly Column[], before: number): NonNullable<WrittenSheet['choices']> =>
+  listed.flatMap(({ choices }, index) => (choices ? [{ column: index + before, words: choices }] : []))
+
+/** The template has no sender, who is named once for the whole file. */
+const templateColumns = columns.filter(({ key }) => !isOfSender(key))
 
 const note = (text: string): WrittenCell => ({ text, style: 'note' })
 
 const rules: readonly (readonly [string, string])[] = [
   ['怎么填', `每行一票，最多${maxDataRows}行，文件不超过5 MB。第2行是示例，请删除或改成自己的内容。`],
   ['必填', '表头带 * 的列必填；填写“整段地址”后，对应的姓名、电话、省市区和详细地址可以不填。'],
-  ['表头', '请勿修改、增加或删除表头，列的顺序可以调整。'],
+  ['表头', '列的顺序可以调整；其他表头的文件上传后可以手动对应。'],
   ['公式', '请勿使用公式和合并单元格；从别处复制时请“选择性粘贴－数值”。'],
   ['格式', '支持 .xlsx，以及 UTF-8 或 GBK 编码的 .csv。'],
-  ['寄件人', '寄件人各列都不填时，使用地址簿中的默认寄件地址。'],
+  ['寄件人', '上传后在表格上方统一填写。各行寄件人不同时，可自行增加下列寄件人的列；不填的行使用统一的寄件人。'],
 ]
 
 /** The template: a sheet to fill in with one sample row, and a sheet that explains every column. */
@@ -40,9 +45,9 @@ export const templateFile = (): Uint8Array<ArrayBuffer> =>
     {
       name: sheetName,
       frozenHead: true,
-      widths: columns.map(({ width }) => width),
-      rows: [columns.map(headCell), columns.map(({ example }) => ({ text: example, style: 'text' }))],
-      choices: listedChoices(0),
+      widths: templateColumns.map(({ width }) => width),
+      rows: [templateColumns.map(headCell), templateColumns.map(({ example }) => ({ text: example, style: 'text' }))],
+      choices: listedChoices(templateColumns, 0),
     },
     {
       name: '填写说明',
@@ -67,20 +72,23 @@ const reasonOf = ({ problems }: BatchRow): string =>
     .map(([key, message]) => (key === 'row' ? message : `${columnOf(key as ColumnKey).title}：${message}`))
     .join('；')
 
-/** The rows with problems, as a workbook that can be corrected and uploaded again. */
-export const errorFile = (rows: readonly BatchRow[]): Uint8Array<ArrayBuffer> =>
+/** The rows with problems and their senders, as a workbook that can be corrected and uploaded again. */
+export const errorFile = (rows: readonly BatchRow[], sender: CellMessages): Uint8Array<ArrayBuffer> =>
   writeXlsx([
     {
       name: sheetName,
       frozenHead: true,
       widths: [48, ...columns.map(({ width }) => width)],
-      choices: listedChoices(1),
+      choices: listedChoices(columns, 1),
       rows: [
         [{ text: reasonTitle, style: 'head' }, ...columns.map(headCell)],
-        ...rows.map((row): WrittenCell[] => [
-          { text: reasonOf(row), style: 'problem' },
-          ...columns.map(({ key }): WrittenCell => ({ text: row.cells[key], style: 'text' })),
-        ]),
+        ...rows.map((row): WrittenCell[] => {
+          const cells = withSender(row.cells, sender)
+          return [
+            { text: reasonOf(row), style: 'problem' },
+            ...columns.map(({ key }): WrittenCell => ({ text: cells[key], style: 'text' })),
+          ]
+        }),
       ],
     },
   ])
@@ -89,6 +97,22 @@ export interface ImportedRow {
   /** The row's number in the file. */
   number: number
   cells: Cells
+  /** Hints by column. */
+  notes?: CellMessages
+}
+
+/**
+ * Whether the heads are those of the template or of a sheet of errors, and no required one is missing; a hidden one is
+ * not missing, but reported as hidden.
+ */
+export const isTemplate = (heads: readonly string[], hidden: readonly string[]): boolean => {
+  const names = heads.map(plainHead).filter(Boolean)
+  const present = [...names, ...hidden.map(plainHead)]
+  const titles = [reasonTitle, ...columns.map(({ title }) => title)].map(plainHead)
+  return (
+    names.every((name) => titles.includes(name)) &&
+    columns.every(({ title, required }) => !required || present.includes(plainHead(title)))
+  )
 }
 
 /**

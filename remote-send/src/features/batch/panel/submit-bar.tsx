@@ -2,11 +2,12 @@ import * as links from '@portal/contract/links'
 import { lazyPart } from '@portal/kit/lazy-part'
 import { formatYuan } from '@portal/shared'
 import { ErrorLine } from '@portal/shared/ui/error-line'
-import { Button, Checkbox, Progress } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import type { BatchRow } from '../row/batch-row'
 import type { Run } from '../session/session-state'
 import styles from './panel.module.css'
+import { TimedProgress } from './timed-progress'
 
 const AgreementDialog = lazyPart(
   'agreement',
@@ -56,8 +57,6 @@ interface SubmitBarProps {
   onPause: () => void
 }
 
-const percentOf = ({ done, total }: Run) => (total === 0 ? 0 : Math.floor((done / total) * 100))
-
 /** Total of the rows that can be submitted, the agreement, the button, and the progress. */
 export const SubmitBar = ({ rows, checking, run, onSubmit, onPause }: SubmitBarProps) => {
   const [agreed, setAgreed] = useState(false)
@@ -90,12 +89,7 @@ export const SubmitBar = ({ rows, checking, run, onSubmit, onPause }: SubmitBarP
         )}
       </div>
       {run && run.total > 0 && (
-        <div className={styles.progress}>
-          <Progress percent={percentOf(run)} aria-label="提交进度" status={run.running ? 'active' : 'normal'} />
-          <span>
-            {run.done} / {run.total} 票
-          </span>
-        </div>
+        <TimedProgress label="提交进度" done={run.done} total={run.total} unit="票" active={run.running} />
       )}
     </section>
   )

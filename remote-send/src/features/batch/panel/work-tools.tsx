@@ -11,6 +11,7 @@ const ChangeAllDialog = lazyPart('change all', async () => (await import('./chan
 
 interface WorkToolsProps {
   rows: readonly BatchRow[]
+  sender: CellMessages
   busy: boolean
   allColumns: boolean
   onAllColumns: (all: boolean) => void
@@ -19,7 +20,15 @@ interface WorkToolsProps {
 }
 
 /** Actions for the batch as a whole. */
-export const WorkTools = ({ rows, busy, allColumns, onAllColumns, onChangeAll, onAnotherFile }: WorkToolsProps) => {
+export const WorkTools = ({
+  rows,
+  sender,
+  busy,
+  allColumns,
+  onAllColumns,
+  onChangeAll,
+  onAnotherFile,
+}: WorkToolsProps) => {
   const [changing, setChanging] = useState(false)
   const failed = rows.filter(({ state }) => state === 'failed')
   const open = rows.filter((row) => !isLocked(row))
@@ -31,7 +40,10 @@ export const WorkTools = ({ rows, busy, allColumns, onAllColumns, onChangeAll, o
       <Button disabled={busy || open.length === 0} onClick={() => setChanging(true)}>
         统一修改
       </Button>
-      <Button disabled={failed.length === 0} onClick={() => saveSheet('批量寄件错误明细.xlsx', errorFile(failed))}>
+      <Button
+        disabled={failed.length === 0}
+        onClick={() => saveSheet('批量寄件错误明细.xlsx', errorFile(failed, sender))}
+      >
         下载错误明细
       </Button>
       <Button disabled={busy} onClick={onAnotherFile}>

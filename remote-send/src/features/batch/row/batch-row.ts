@@ -1,4 +1,6 @@
+import type { ProductCode } from '@portal/contract/freight'
 import { numberText } from '@portal/shared'
+import type { BetterProduct } from '@portal/shared/order/product-choice'
 import type { OrderCreateRequest, OrderCreated } from '@portal/contract/order'
 import type { Cells, CellMessages } from '../columns/column'
 import type { Problems } from './problem-column'
@@ -20,6 +22,9 @@ export interface BatchRow {
   problems: Problems
   /** The price of the last check; 0 before. */
   totalCents: number
+  /** The product of that price, and the one that beats it in price and time. */
+  productCode?: ProductCode | undefined
+  better?: BetterProduct<ProductCode> | undefined
   /** The request that was sent without a certain answer: it is repeated unchanged, and the row is locked. */
   sent: OrderCreateRequest | null
   /** The server suspects a duplicate; it is sent again when the person confirms. */
@@ -27,11 +32,25 @@ export interface BatchRow {
   order: Pick<OrderCreated, 'orderNo' | 'ewbNo' | 'totalCents'> | null
 }
 
+/** How a foreign file was read. */
+export interface Origin {
+  /** The shop whose export it is; '' for another file. */
+  shop: string
+  /** Heads of the columns that were left out. */
+  leftOut: string[]
+  /** How many rows were joined with others of the same order. */
+  joinedRows: number
+}
+
 export interface Batch {
   fileName: string
   /** Milliseconds. */
   importedAt: number
   rows: BatchRow[]
+  /** Texts of the sender's columns, for all rows that name no sender. */
+  sender: CellMessages
+  /** Null for a file made from the template. */
+  origin: Origin | null
 }
 
 export const rowStateLabels: Readonly<Record<RowState, string>> = {

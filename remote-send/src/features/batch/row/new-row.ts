@@ -18,18 +18,24 @@ export const newRow = ({ number, cells }: ImportedRow, texts: CellMessages, note
   order: null,
 })
 
-/** The row with new texts in some cells, to be checked again. A locked row is returned unchanged. */
+/**
+ * The row with new texts in some cells, to be checked again; problems of other cells stay until then, so that they can
+ * be mended meanwhile. A locked row is returned unchanged.
+ */
 export const withEdit = (row: BatchRow, texts: CellMessages): BatchRow => {
   if (row.order || row.sent) return row
-  const notes = Object.fromEntries(Object.entries(row.notes).filter(([key]) => !(key in texts)))
+  const ofOthers = (messages: CellMessages) =>
+    Object.fromEntries(Object.entries(messages).filter(([key]) => !(key in texts) && key !== 'row'))
   return {
     ...row,
     cells: withTexts(row.cells, texts),
-    notes,
+    notes: ofOthers(row.notes),
     warning: '',
     state: 'pending',
-    problems: {},
+    problems: ofOthers(row.problems),
     totalCents: 0,
+    productCode: undefined,
+    better: undefined,
     suspected: false,
   }
 }

@@ -48,6 +48,7 @@ const account: BankAccount = {
 export const surroundings: BatchReferenceData = {
   divisions,
   goodsProblem: (name) => (name === '打火机' ? '“打火机”属于禁寄物品，无法下单' : ''),
+  sender: {},
   bankAccounts: [account, { ...account, bankAccountId: 'b2', cardTail: '9999', status: 'PENDING', isDefault: false }],
 }
 

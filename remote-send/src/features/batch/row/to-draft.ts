@@ -1,7 +1,9 @@
 import type { BankAccount } from '@portal/contract/bank'
+import type { ProductCode } from '@portal/contract/freight'
 import { mapOptions } from '@portal/contract/order-options'
 import { oneLine, severalLines, withoutBlanks } from '@portal/shared'
 import { maxLines } from '@portal/shared/order/limits'
+import { usualProduct } from '@portal/shared/order/product-choice'
 import { cellProblem } from '@portal/shared/sheet'
 import {
   emptyDraft,
@@ -24,6 +26,8 @@ export interface BatchReferenceData {
   bankAccounts: readonly BankAccount[]
   /** Why goods of a name cannot be ordered; '' when they can. */
   goodsProblem: (goodsName: string) => string
+  /** Texts of the sender's columns for rows that name no sender. */
+  sender: CellMessages
 }
 
 interface ReadRow {
@@ -84,10 +88,11 @@ export const readSizes = (text: string): LineDraft[] | null => {
   return lines.length > 0 && lines.length <= maxLines && lines.every(({ length }) => length !== '') ? lines : null
 }
 
-/** The form's draft of a row, with default values for empty cells. */
+/** The form's draft of a row, with default values for empty cells. `bestProduct`: the one that its check has found. */
 export const toDraft = (
   cells: Cells,
-  { divisions, bankAccounts }: Omit<BatchReferenceData, 'goodsProblem'>,
+  { divisions, bankAccounts }: Pick<BatchReferenceData, 'divisions' | 'bankAccounts'>,
+  bestProduct: ProductCode = usualProduct,
 ): ReadRow => {
   const problems: CellMessages = {}
 
@@ -142,7 +147,7 @@ export const toDraft = (
     volume: numberIn(cells, 'volume'),
     lines: lines ?? emptyDraft.lines,
     packageService: choice('packageService', words.packageServiceLabels, 'NONE'),
-    productCode: choice('productCode', words.productLabels, 'STD'),
+    productCode: choice('productCode', words.productLabels, bestProduct),
     pickupMode: choice('pickupMode', words.pickupModeLabels, 'PICKUP'),
     pickupDate: readDay(cells.pickupDate),
     pickupSlot: pickupSlot ?? '',

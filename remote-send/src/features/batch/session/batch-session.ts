@@ -2,9 +2,11 @@ import { CallError, createStore, refreshUnpaidOrders } from '@portal/shared'
 import { loadBatchReferenceData } from '../check/batch-reference-data'
 import { checkRows } from '../check/check-rows'
 import type { CellMessages } from '../columns/column'
-import { importFile } from '../import/import-file'
+import { importFile, type ImportQuestions } from '../import/import-file'
 import { type BatchRow, isLocked, repeatedNumbers } from '../row/batch-row'
+import { isOfSender, isSenderEmpty } from '../row/batch-sender'
 import { withEdit } from '../row/new-row'
+import { senderProblems } from '../row/read-row'
 import { parsePastedAddress } from '../row/paste'
 import { prepareRow, rowsToSubmit } from '../submit/rows-to-submit'
 import { endMessage, submitRows } from '../submit/submit-rows'
@@ -14,6 +16,9 @@ import { openTabChannel, type TabMessage, withTabLock } from './tab-channel'
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds))
 const sides = ['sender', 'receiver'] as const
+
+/** The questions of an import that only the page can ask. */
+type PageQuestions = Pick<ImportQuestions, 'confirmHidden' | 'matchHeads'>
 
 export type BatchSession = ReturnType<typeof createBatchSession>
 
@@ -31,6 +36,7 @@ export const createBatchSession = (userId: string) => {
   const storage = openBatchStorage(userId, () => set({ storageFailed: true }))
   const rows = (): readonly BatchRow[] => store.get().batch?.rows ?? []
   const row = (id: string) => rows().find(({ clientRequestId }) => clientRequestId === id)
+  const sender = (): CellMessages => store.get().batch?.sender ?? {}
 
   /** Rows that were removed meanwhile stay removed. */
   const show = (changed: readonly BatchRow[]): BatchRow[] => {
@@ -78,18 +84,23 @@ export const createBatchSession = (userId: string) => {
       return current && current.cells === candidatesById.get(id)?.cells && !isLocked(current)
     })
 
+  let checkStopped = false
+
   const check = async (candidates: readonly BatchRow[]): Promise<void> => {
     const open = candidates.filter((candidate) => !isLocked(candidate))
     if (open.length === 0) return
-    set({ checking: true, checkProblem: '' })
+    checkStopped = false
+    set({ checking: true, checkTotal: open.length, checkProblem: '' })
     const candidatesById = new Map(open.map((candidate) => [candidate.clientRequestId, candidate]))
     try {
       await checkRows(
         open,
-        await loadBatchReferenceData(rows()),
+        await loadBatchReferenceData(rows(), sender()),
         new Date(),
         (checkedRows) => void change(settle(checkedRows, candidatesById)),
+        () => checkStopped,
       )
+      if (checkStopped && rows().some(({ state }) => state === 'pending')) set({ checkProblem: '已停止' })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       set({ checkProblem: error.message })
@@ -98,10 +109,20 @@ export const createBatchSession = (userId: string) => {
     }
   }
 
+  /** A row that gets a sender's text of its own begins with the batch's sender. */
+  const editedRow = (before: BatchRow, texts: CellMessages): BatchRow =>
+    withEdit(
+      before,
+      // A pasted sender fills empty columns only, and would be mixed with the batch's.
+      isSenderEmpty(before.cells) && !texts['sender.paste'] && Object.keys(texts).some(isOfSender)
+        ? { ...sender(), ...texts }
+        : texts,
+    )
+
   const edit = async (id: string, texts: CellMessages): Promise<void> => {
     const before = row(id)
     if (!before || isLocked(before)) return
-    await change([withEdit(before, texts)])
+    await change([editedRow(before, texts)])
     for (const side of sides) {
       const edited = row(id)
       if (!edited || texts[`${side}.paste`] === undefined) continue
@@ -113,10 +134,11 @@ export const createBatchSession = (userId: string) => {
     if (edited) await check([edited])
   }
 
+  let readingStopped = false
   let stopped = false
 
   const runAll = async (ids: readonly string[]) => {
-    const surroundings = await loadBatchReferenceData(rows())
+    const surroundings = await loadBatchReferenceData(rows(), sender())
     return submitRows(ids, {
       row,
       wait,
@@ -147,6 +169,33 @@ export const createBatchSession = (userId: string) => {
     void refreshUnpaidOrders()
   }
 
+  /** Whether orders of the batch may exist: read again, its rows would be ordered a second time. */
+  const isTouched = (): boolean => (store.get().run?.running ?? false) || rows().some(isLocked)
+
+  let lastImport: { file: File; questions: PageQuestions } | null = null
+
+  const open = async (file: File, questions: PageQuestions, isMatchedAnew: boolean) => {
+    let skippedSample: readonly number[] = []
+    readingStopped = false
+    set({ reading: { done: 0, total: 0 } })
+    try {
+      const batch = await importFile(userId, file, new Date(), {
+        ...questions,
+        isMatchedAnew,
+        onSample: (rowNumbers) => (skippedSample = rowNumbers),
+        onProgress: (done, total) => set({ reading: { done, total } }),
+        isStopped: () => readingStopped,
+      })
+      if (!batch || (isMatchedAnew && isTouched())) return
+      lastImport = { file, questions }
+      set({ batch, phase: 'open', run: null, checkProblem: '', skippedSample, canMatchAnew: batch.origin !== null })
+      await replace()
+    } finally {
+      set({ reading: null })
+    }
+    await check(rows())
+  }
+
   return {
     store,
     /** Called when the page mounts: loads the user's saved batch. Returns the function for the unmount. */
@@ -172,17 +221,34 @@ export const createBatchSession = (userId: string) => {
      * Replaces the batch by that of a file. Rejects as `importFile` does; then, or when the person declines, nothing is
      * changed.
      */
-    open: async (file: File, confirmHidden: (text: string) => Promise<boolean>) => {
-      let skippedSample: readonly number[] = []
-      const onSample = (rowNumbers: readonly number[]) => (skippedSample = rowNumbers)
-      const batch = await importFile(file, new Date(), { onSample, confirmHidden })
+    open: (file: File, questions: PageQuestions) => open(file, questions, false),
+    /** Reads the file again with other columns for its heads, unless orders may exist. Rejects as `open`. */
+    matchAnew: async () => {
+      if (lastImport && !isTouched()) await open(lastImport.file, lastImport.questions, true)
+    },
+    stopReading: () => {
+      readingStopped = true
+    },
+    stopCheck: () => {
+      checkStopped = true
+    },
+    /** Why these texts are no sender, by column; empty when they are one. Rejects with a `CallError`. */
+    senderProblems: async (texts: CellMessages): Promise<CellMessages> =>
+      senderProblems(await loadBatchReferenceData([], texts), new Date()),
+    /** Another sender of all rows that name none. */
+    changeSender: async (texts: CellMessages) => {
+      const { batch } = store.get()
       if (!batch) return
-      set({ batch, phase: 'open', run: null, checkProblem: '', skippedSample })
-      await replace()
-      await check(batch.rows)
+      set({ batch: { ...batch, sender: texts } })
+      await storage.saveSender(texts)
+      const sent = rows().filter((candidate) => !isLocked(candidate) && isSenderEmpty(candidate.cells))
+      await change(sent.map((candidate) => withEdit(candidate, {})))
+      notifyTabs({ kind: 'replaced' })
+      await check(rows().filter(({ state }) => state === 'pending'))
     },
     drop: async () => {
-      set({ batch: null, phase: 'start', run: null, checkProblem: '' })
+      lastImport = null
+      set({ batch: null, canMatchAnew: false, phase: 'start', run: null, checkProblem: '' })
       await replace()
     },
     checkPending: () => check(rows().filter(({ state }) => state === 'pending')),
@@ -191,7 +257,7 @@ export const createBatchSession = (userId: string) => {
     editAll: async (texts: CellMessages) => {
       const open = rows()
         .filter((candidate) => !isLocked(candidate))
-        .map((candidate) => withEdit(candidate, texts))
+        .map((candidate) => editedRow(candidate, texts))
       await change(open)
       await check(open)
     },

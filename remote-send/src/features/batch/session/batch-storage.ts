@@ -1,3 +1,4 @@
+import type { CellMessages } from '../columns/column'
 import { withAllColumns } from '../columns/columns'
 import type { Batch, BatchRow } from '../row/batch-row'
 
@@ -60,10 +61,9 @@ const inDatabase = async <Value>(
 /** Older batches are deleted: they are not continued, and they contain addresses. */
 const maxAge = 7 * 86_400_000
 
-interface Head {
+/** `sender` and `origin` are missing in a batch from before they came. */
+interface Head extends Pick<Batch, 'fileName' | 'importedAt'>, Partial<Pick<Batch, 'sender' | 'origin'>> {
   userId: string
-  fileName: string
-  importedAt: number
   /** Ids of the rows, in order. */
   ids: string[]
 }
@@ -82,17 +82,27 @@ const loadBatch = async (userId: string, now: number): Promise<Batch | null> => 
     (_, store) => store.getAll(rowsOf(userId)) as IDBRequest<BatchRow[]>,
   )
   const byId = new Map(rows.map((row) => [row.clientRequestId, { ...row, cells: withAllColumns(row.cells) }]))
-  return { fileName: head.fileName, importedAt: head.importedAt, rows: head.ids.flatMap((id) => byId.get(id) ?? []) }
+  const { fileName, importedAt, sender = {}, origin = null } = head
+  return { fileName, importedAt, sender, origin, rows: head.ids.flatMap((id) => byId.get(id) ?? []) }
 }
 
 /** Replaces the user's batch. */
-const storeBatch = async (userId: string, { fileName, importedAt, rows }: Batch): Promise<void> => {
-  const head: Head = { userId, fileName, importedAt, ids: rows.map(({ clientRequestId }) => clientRequestId) }
+const storeBatch = async (userId: string, { rows, ...facts }: Batch): Promise<void> => {
+  const head: Head = { userId, ...facts, ids: rows.map(({ clientRequestId }) => clientRequestId) }
   await inDatabase('readwrite', (heads, store) => {
     store.delete(rowsOf(userId))
     for (const row of rows) store.put(row, rowKey(userId, row.clientRequestId))
     return heads.put(head, userId)
   })
+}
+
+/** Stores another sender of the stored batch. */
+const storeSender = async (userId: string, sender: CellMessages): Promise<void> => {
+  const head = await inDatabase<Head | undefined>(
+    'readonly',
+    (heads) => heads.get(userId) as IDBRequest<Head | undefined>,
+  )
+  if (head) await inDatabase('readwrite', (heads) => heads.put({ ...head, sender }, userId))
 }
 
 /** Stores changed rows of the stored batch. A row that another tab has removed stays removed. */
@@ -133,6 +143,7 @@ export const openBatchStorage = (userId: string, onStorageFailed: () => void) =>
   return {
     load: (now: number): Promise<Batch | null> => attempt(() => loadBatch(userId, now)),
     replace: (batch: Batch) => attempt(() => storeBatch(userId, batch)),
+    saveSender: (sender: CellMessages) => attempt(() => storeSender(userId, sender)),
     saveRows: (rows: readonly BatchRow[]) => attempt(() => storeRows(userId, rows)),
     remove: (id: string) => attempt(() => removeRow(userId, id)),
     clear: () => attempt(() => clearBatch(userId)),

@@ -25,7 +25,7 @@ export const prepareRow =
   (row: BatchRow): OrderCreateRequest | BatchRow => {
     if (repeated.has(numberText(row.cells.customerOrderNo)))
       return { ...row, state: 'failed', problems: { customerOrderNo: '客户单号重复' } }
-    const { order, problems } = readRow(row.cells, surroundings, new Date(), agreementVersion)
+    const { order, problems } = readRow(row.cells, surroundings, new Date(), agreementVersion, row.productCode)
     if (!order) return { ...row, state: 'failed', problems }
     return {
       ...order,

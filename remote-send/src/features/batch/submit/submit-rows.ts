@@ -5,6 +5,7 @@ import { CallError, formatYuan, loadData } from '@portal/shared'
 import { newPrice } from '../../../order-form/price/new-price'
 import { fieldOfError } from '../../../rules/field-of-error'
 import type { BatchRow } from '../row/batch-row'
+import { atBatchSender } from '../row/batch-sender'
 import { addProblem, type Problems } from '../row/problem-column'
 
 /** Number of parallel requests. */
@@ -62,7 +63,7 @@ const withRefusal = (row: BatchRow, error: CallError): BatchRow => {
   const problems: Problems = {}
   const named = fieldOfError(error)
   addProblem(problems, named.path, named.message)
-  return { ...row, state: 'failed', problems, sent: null }
+  return { ...row, state: 'failed', problems: atBatchSender(problems, row.cells), sent: null }
 }
 
 /** The row after an answer. Without a certain answer it keeps the request. */
@@ -88,6 +89,7 @@ const afterOutcome = (row: BatchRow, outcome: RowOutcome): BatchRow => {
         ...row,
         sent: null,
         totalCents: outcome.totalCents,
+        better: undefined,
         warning: `价格由 ${formatYuan(row.totalCents)} 更新为 ${formatYuan(outcome.totalCents)}，尚未提交，请确认后再次提交`,
       }
     case 'refused':

@@ -10,7 +10,7 @@ import { usePlaceName } from '../../../order-form/summary/use-place-name'
 import { countryName } from '../countries/country-names'
 import type { CrossBorderDraft } from '../draft/cross-border-draft'
 import { goodsKindLabels, incotermLabels } from '../draft/cross-border-options'
-import { RealNameNotice } from '../parties/real-name-notice'
+import { RealNameNotice, VerifiedName } from '../parties/real-name-notice'
 import { CrossBorderBreakdown } from '../price/cross-border-breakdown'
 import { useCrossBorderRules } from '../rules/cross-border-rules'
 import type { InternationalStep } from '../rules/international-step'
@@ -28,7 +28,7 @@ interface ConfirmSectionProps {
 const ConfirmSection = ({ title, facts, onEdit, children }: ConfirmSectionProps) => (
   <Card
     title={title}
-    roomy
+
     extra={
       <Button type="link" size="small" onClick={onEdit} aria-label={`修改${title}`}>
         修改
@@ -79,7 +79,9 @@ export const ConfirmStep = ({ userId, quote, onGo }: ConfirmStepProps) => {
           ['地址', `${place}${sender.address}`],
           ['公司名称', sender.company],
         ]}
-      />
+      >
+        <VerifiedName userId={userId} />
+      </ConfirmSection>
       <ConfirmSection
         title="收件人"
         onEdit={() => onGo('parties')}
@@ -142,7 +144,7 @@ export const ConfirmStep = ({ userId, quote, onGo }: ConfirmStepProps) => {
         ]}
       />
       {quote && (
-        <Card title="费用" roomy>
+        <Card title="费用">
           <CrossBorderBreakdown quote={quote} />
         </Card>
       )}

@@ -19,8 +19,8 @@ const modeHints = (
   SELF: '由您或您的代理自行办理清关',
 })
 const dutyHints: Readonly<Record<CrossBorderDraft['dutyPayer'], string>> = {
-  RECEIVER: '目的地的税费由收件人支付',
-  SENDER: '目的地的税费由您支付，清关后结算',
+  RECEIVER: '由收件人在目的地支付',
+  SENDER: '由您支付，清关后结算',
 }
 const batteryHints: Readonly<Record<CrossBorderDraft['battery'], string>> = {
   NONE: '',
@@ -45,8 +45,8 @@ const CustomsCard = ({ withIncoterm }: { withIncoterm: boolean }) => {
     .currenciesFor(destination)
     .map((code) => ({ value: code, label: `${rules.currencyTexts[code]} ${code}` }))
   return (
-    <Card title="报关信息" roomy>
-      <div className={fieldStyles.fields}>
+    <Card title="报关信息">
+      <div className={`${fieldStyles.fields} ${fieldStyles.dense} ${fieldStyles.narrower} ${fieldStyles.pairs}`}>
         <PurposeField />
         <SelectField
           path="customsMode"
@@ -75,7 +75,7 @@ const CustomsCard = ({ withIncoterm }: { withIncoterm: boolean }) => {
             label="贸易术语"
             required
             options={optionsOf(incotermLabels)}
-            hint="印在形式发票上，不确定时选 DAP"
+            hint="不确定时选 DAP"
           />
         )}
         <SelectField path="currency" label="申报币种" required options={currencies} />
@@ -92,8 +92,8 @@ interface DeclarationStepProps {
 const DocumentCard = () => {
   const name = useDraft((draft: CrossBorderDraft) => draft.documentName.trim())
   return (
-    <Card title="文件信息" roomy note="文件无需逐项申报">
-      <div className={fieldStyles.fields}>
+    <Card title="文件信息" note="文件无需逐项申报">
+      <div className={`${fieldStyles.fields} ${fieldStyles.dense} ${fieldStyles.narrower} ${fieldStyles.pairs}`}>
         <DraftTextField
           path="documentName"
           label="文件内容"
@@ -114,7 +114,7 @@ export const DeclarationStep = ({ inChinese = false }: DeclarationStepProps) => 
   return (
     <>
       <CustomsCard withIncoterm={!inChinese} />
-      <Card title="申报明细" roomy note="逐项填写包裹内的物品，与实物一致">
+      <Card title="申报明细" note="英文品名与HS编码为建议，来源HS 2022">
         <DeclaredLines inChinese={inChinese} />
       </Card>
     </>

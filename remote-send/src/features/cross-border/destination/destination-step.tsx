@@ -1,24 +1,16 @@
 import type { CrossBorderDestination } from '@portal/contract/cross-border-order'
 import * as links from '@portal/contract/links'
 import { Card } from '@portal/kit/card'
-import { lazyPart } from '@portal/kit/lazy-part'
+import chip from '@portal/kit/chip.module.css'
 import prose from '@portal/kit/prose.module.css'
 import { Link } from '@portal/shared/router'
-import { Button, Select } from 'antd'
+import { Select } from 'antd'
 import { useState } from 'react'
 import { Field } from '../../../form/field'
 import { countryName, englishCountryName } from '../countries/country-names'
 import { matchesCountry, matchRank } from '../countries/country-search'
-import type { CrossBorderEstimate } from '../price/use-cross-border-estimate'
 import styles from './destination.module.css'
 import { ShipmentFields } from './shipment-fields'
-
-/** Below the fold, and empty until there is a price. */
-const CrossBorderProducts = lazyPart(
-  'cross-border products',
-  async () =>
-    (await import(/* webpackChunkName: "cross-border-below" */ '../price/cross-border-products')).CrossBorderProducts,
-)
 
 interface CountryPickerProps {
   destinations: readonly CrossBorderDestination[]
@@ -86,17 +78,15 @@ const CountryPicker = ({ destinations, onChoose }: CountryPickerProps) => {
           />
           <div className={styles.favourites} role="group" aria-label="常用目的地">
             {open.map((code) => (
-              <Button
+              <button
                 key={code}
-                size="small"
-                autoInsertSpace={false}
-                type={code === value ? 'primary' : 'default'}
-                ghost={code === value}
+                type="button"
+                className={chip.chip}
                 aria-pressed={code === value}
                 onClick={() => onChoose(code)}
               >
                 {countryName(code)}
-              </Button>
+              </button>
             ))}
           </div>
         </div>
@@ -107,18 +97,14 @@ const CountryPicker = ({ destinations, onChoose }: CountryPickerProps) => {
 
 interface DestinationStepProps {
   destinations: readonly CrossBorderDestination[]
-  estimate: CrossBorderEstimate
   onDestination: (code: string) => void
 }
 
-/** 目的地: destination, kind, weight and size, with immediate prices. */
-export const DestinationStep = ({ destinations, estimate, onDestination }: DestinationStepProps) => (
-  <>
-    <Card title="目的地与物品" roomy>
-      <ShipmentFields>
-        <CountryPicker destinations={destinations} onChoose={onDestination} />
-      </ShipmentFields>
-    </Card>
-    <CrossBorderProducts estimate={estimate} />
-  </>
+/** 目的地: destination, kind, weight and size. */
+export const DestinationStep = ({ destinations, onDestination }: DestinationStepProps) => (
+  <Card title="目的地与物品">
+    <ShipmentFields>
+      <CountryPicker destinations={destinations} onChoose={onDestination} />
+    </ShipmentFields>
+  </Card>
 )

@@ -1,7 +1,7 @@
 import type { Declaration } from '@portal/contract/cross-border'
 import type { OrderCreateCrossBorderRequest } from '@portal/contract/cross-border-order'
 import type { CrossBorderProductCode } from '@portal/contract/order'
-import { emptyParty, type PartyDraft, type PickupSlot } from '../../../draft/send-draft'
+import { emptyParty, type PartyDraft, type PickupSlot, type SendDraft } from '../../../draft/send-draft'
 
 /** A receiver abroad as typed so far, in English. */
 export interface CrossBorderReceiverDraft {
@@ -66,6 +66,8 @@ export interface CrossBorderDraft {
   battery: Declaration['battery']
   incoterm: Declaration['incoterm']
   productCode: CrossBorderProductCode | ''
+  /** `best`: the cheapest one; `hand`: the person or an earlier order chose it. */
+  productBy: SendDraft['productBy']
   /** Yuan; empty for none. */
   insuredValue: string
   pickupDate: string
@@ -131,6 +133,7 @@ export const emptyCrossBorderDraft: CrossBorderDraft = {
   battery: 'NONE',
   incoterm: 'DAP',
   productCode: '',
+  productBy: 'hand',
   insuredValue: '',
   pickupDate: '',
   pickupSlot: '',

@@ -15,7 +15,7 @@ export const crossBorderDraftStorage = (
 const freshCrossBorderDraft = ({ empty, begin }: DraftDefinition, now: Date): CrossBorderDraft => {
   if (begin) return begin(now)
   const { pickupDate, pickupSlot } = freshDraft(now)
-  return { ...empty, pickupDate, pickupSlot }
+  return { ...empty, pickupDate, pickupSlot, productBy: 'best' }
 }
 
 /**

@@ -1,6 +1,9 @@
 import { Card } from '@portal/kit/card'
-import { useDraft, useDraftForm } from '../../../form/draft-form'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useDraft, useDraftForm, useSelected } from '../../../form/draft-form'
 import styles from '../../../form/field.module.css'
+import { focusField } from '../../../form/focus-field'
 import { SelectField } from '../../../form/select-field'
 import { DraftTextField } from '../../../form/draft-text-field'
 import type { CrossBorderDraft } from '../draft/cross-border-draft'
@@ -81,9 +84,32 @@ const DistrictFields = ({ place }: { place: HmtPlace }) => {
 /** The receiver in Hong Kong, Macao or Taiwan (domain §13). */
 export const HmtReceiverCard = ({ place }: { place: HmtPlace }) => {
   const rules = useCrossBorderRules()
+  const { errors } = useDraftForm<CrossBorderDraft>()
+  const isGiven = useDraft(({ receiver }: CrossBorderDraft) => receiver.company !== '' || receiver.email !== '')
+  const isWrong = useSelected(errors.shown, (shown) => Boolean(shown['receiver.company'] ?? shown['receiver.email']))
+  const [showsMore, setShowsMore] = useState(false)
+  // Stays open afterwards: it must not disappear while the person corrects it.
+  if (!showsMore && (isGiven || isWrong)) setShowsMore(true)
+  const showMore = () => {
+    setShowsMore(true)
+    focusField('receiver.company')
+  }
   return (
-    <Card title="收件人" roomy note={hmtPlaceName(place)} extra={<ClearReceiverButton />}>
-      <div className={styles.fields}>
+    <Card
+      title="收件人"
+      note={hmtPlaceName(place)}
+      extra={
+        <>
+          {!showsMore && (
+            <Button type="link" size="small" onClick={showMore} aria-label="+ 公司 / 邮箱，收件人">
+              + 公司 / 邮箱
+            </Button>
+          )}
+          <ClearReceiverButton />
+        </>
+      }
+    >
+      <div className={`${styles.fields} ${styles.dense} ${styles.four} ${styles.pairs}`}>
         <DraftTextField path="receiver.name" label="姓名" required placeholder="与证件一致" />
         <DraftTextField
           path="receiver.phone"
@@ -97,8 +123,12 @@ export const HmtReceiverCard = ({ place }: { place: HmtPlace }) => {
         <DistrictFields place={place} />
         <DraftTextField path="receiver.line1" label="详细地址" required wide placeholder={addressExample[place]} />
         {place === 'TW' && taiwanFields}
-        <DraftTextField path="receiver.company" label="公司名称" placeholder="选填" />
-        <DraftTextField path="receiver.email" label="邮箱" placeholder="选填，清关时联系用" />
+        {showsMore && (
+          <>
+            <DraftTextField path="receiver.company" label="公司名称" placeholder="选填" />
+            <DraftTextField path="receiver.email" label="邮箱" placeholder="选填，清关时联系用" />
+          </>
+        )}
       </div>
     </Card>
   )

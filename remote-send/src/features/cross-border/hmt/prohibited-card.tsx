@@ -1,4 +1,4 @@
-import { Card } from '@portal/kit/card'
+import { FoldableCard } from '@portal/kit/foldable-card'
 import { useCrossBorderRules } from '../rules/cross-border-rules'
 import { type HmtPlace, hmtPlaceName } from './hmt-places'
 import styles from './hmt.module.css'
@@ -7,12 +7,12 @@ import styles from './hmt.module.css'
 export const ProhibitedCard = ({ place }: { place: HmtPlace }) => {
   const { hmtProhibited } = useCrossBorderRules()
   return (
-    <Card title={`${hmtPlaceName(place)}禁寄提示`} roomy note="在通用禁寄物品之外，还不能寄">
+    <FoldableCard title={`${hmtPlaceName(place)}禁寄提示`} gist={`${hmtProhibited[place].length} 类`}>
       <ul className={styles.prohibited}>
         {hmtProhibited[place].map((goods) => (
           <li key={goods}>{goods}</li>
         ))}
       </ul>
-    </Card>
+    </FoldableCard>
   )
 }

@@ -14,14 +14,16 @@ import type { CrossBorderDraft } from '../draft/cross-border-draft'
 import { useCrossBorderRules } from '../rules/cross-border-rules'
 import { ClearReceiverButton } from './clear-receiver-button'
 import styles from './parties.module.css'
-import { RealNameNotice } from './real-name-notice'
+import { OverseasPaste } from './overseas-paste'
+import { PinyinField } from './pinyin-field'
+import { RealNameNotice, VerifiedName } from './real-name-notice'
 import { stateName } from './state-names'
 
 /** Numbers by which customs of the EU and the United Kingdom identify companies. */
 const CompanyNumbers = () => (
   <div className={fieldStyles.group} role="group" aria-label="欧盟与英国清关编号">
     <span className={fieldStyles.label}>欧盟与英国清关编号（选填，收件人为公司时请填写）</span>
-    <div className={fieldStyles.fields}>
+    <div className={`${fieldStyles.fields} ${fieldStyles.dense}`}>
       <DraftTextField path="receiver.vatNo" label="VAT税号" hint="国家字母加编号，如 DE123456789" />
       <DraftTextField path="receiver.eoriNo" label="EORI号" hint="进口商编号，如 GB123456789000" />
       <DraftTextField path="receiver.iossNo" label="IOSS号" hint="IM 加10位数字，申报不超过150欧元时使用" />
@@ -68,11 +70,11 @@ const ReceiverCard = () => {
   return (
     <Card
       title="收件人"
-      roomy
       note={`${countryName(destination)} ${englishCountryName(destination)} · 请使用英文填写`}
       extra={<ClearReceiverButton />}
     >
-      <div className={fieldStyles.fields}>
+      <OverseasPaste />
+      <div className={`${fieldStyles.fields} ${fieldStyles.dense} ${fieldStyles.four}`}>
         <DraftTextField path="receiver.name" label="姓名" required placeholder="如：Emma Brown" />
         <DraftTextField path="receiver.company" label="公司名称" placeholder="选填" />
         <PhoneField />
@@ -123,19 +125,9 @@ const ReceiverCard = () => {
 export const PartiesStep = ({ userId }: { userId: string }) => (
   <>
     <RealNameNotice userId={userId} />
-    <PartyCard side="sender" />
-    <Card title="寄件人英文信息" roomy>
-      <div className={fieldStyles.fields}>
-        <DraftTextField
-          path="senderPinyin"
-          label="拼音姓名"
-          required
-          placeholder="如：LIN YINUO"
-          hint="与护照一致，姓在前，印在面单与形式发票上"
-          tidy={(text) => text.trim().toUpperCase()}
-        />
-      </div>
-    </Card>
+    <PartyCard side="sender" folds note={<VerifiedName userId={userId} />}>
+      <PinyinField />
+    </PartyCard>
     <ReceiverCard />
   </>
 )

@@ -16,11 +16,16 @@ export const realNameStateQuery = (userId: string) => ({
   queryFn: () => loadData('realname/state', {}),
 })
 
-/** The status of the 实名认证 of the sender, which the server requires. Without an answer nothing is shown. */
+/** The person of the 实名认证, masked; nothing as long as there is none. */
+export const VerifiedName = ({ userId }: { userId: string }) => {
+  const { data } = useQuery(realNameStateQuery(userId))
+  return data?.status === 'PASSED' ? `已实名认证：${data.name} ${data.idNo}` : null
+}
+
+/** Why the sender lacks the 实名认证 that the server requires; nothing with it, and without an answer. */
 export const RealNameNotice = ({ userId }: { userId: string }) => {
   const { data } = useQuery(realNameStateQuery(userId))
-  if (!data) return null
-  if (data.status === 'PASSED') return <Alert type="success" showIcon title={`已实名认证：${data.name} ${data.idNo}`} />
+  if (!data || data.status === 'PASSED') return null
   return (
     <Alert
       type="warning"

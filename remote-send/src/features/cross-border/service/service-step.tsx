@@ -1,3 +1,4 @@
+import type { FeeLine } from '@portal/contract/freight'
 import { Card } from '@portal/kit/card'
 import { payMethodLabel } from '@portal/shared'
 import { ChoiceField } from '../../../form/choice-field'
@@ -9,34 +10,28 @@ import { MonthlyAccountField } from '../../../order-form/payment/monthly-account
 import { InsuredValueField } from '../../../order-form/service/insured-value-field'
 import { PickupTime } from '../../../order-form/service/pickup-time'
 import type { CrossBorderDraft } from '../draft/cross-border-draft'
-import { CrossBorderProducts } from '../price/cross-border-products'
-import { chosenQuote, type CrossBorderEstimate } from '../price/use-cross-border-estimate'
 
 interface ServiceStepProps {
   now: Date
-  estimate: CrossBorderEstimate
+  /** Fees of the current estimate; missing while there is none. */
+  lines: readonly FeeLine[] | undefined
 }
 
 const payMethods = (['SENDER', 'MONTHLY'] as const).map((method) => ({ value: method, label: payMethodLabel(method) }))
 
-/** 服务: product, pickup, insured value, payer, remark. */
-export const ServiceStep = ({ now, estimate }: ServiceStepProps) => {
-  const productCode = useDraft((draft: CrossBorderDraft) => draft.productCode)
+/** 服务: pickup, insured value, payer, remark. */
+export const ServiceStep = ({ now, lines }: ServiceStepProps) => {
   const isMonthly = useDraft((draft: CrossBorderDraft) => draft.payMethod === 'MONTHLY')
   return (
     <>
-      <CrossBorderProducts estimate={estimate} />
-      <Card title="取件与保价" roomy>
-        <div className={styles.fields}>
+      <Card title="取件与保价">
+        <div className={`${styles.fields} ${styles.dense}`}>
           <PickupTime now={now} />
-          <InsuredValueField
-            lines={chosenQuote(estimate, productCode)?.lines}
-            advice="贵重物品建议保价；未保价的按《快件服务协议》的限额赔偿。"
-          />
+          <InsuredValueField lines={lines} advice="贵重物品建议保价；未保价的按《快件服务协议》的限额赔偿。" />
         </div>
       </Card>
-      <Card title="付款与备注" roomy>
-        <div className={styles.fields}>
+      <Card title="付款与备注">
+        <div className={`${styles.fields} ${styles.dense}`}>
           <ChoiceField
             path="payMethod"
             label="付款方式"

@@ -53,6 +53,7 @@ export const crossBorderModificationTask = (
     key: `${userId}-${name}`,
     draftOf: { name, empty: emptyCrossBorderDraft, begin: (now) => draftOfOrder(earlier, now) },
     knownTaxId: earlier.parties.receiver.taxId,
+    isNew: false,
     store: (request) =>
       withConflictCheck(onOutdated, () => loadData('order/modifyCrossBorder', { ...request, orderNo })),
   }

@@ -7,6 +7,8 @@ export interface CrossBorderTask extends SendingTask<CrossBorderContent, string>
   draftOf: DraftDefinition
   /** The receiver's number as an earlier order shows it, masked; it is valid unchanged. '' for none. */
   knownTaxId: string
+  /** A new order, whose form stands below the tabs of the kinds of sending. */
+  isNew: boolean
 }
 
 /** The common part of all cross-border tasks. */
@@ -31,5 +33,6 @@ export const newCrossBorderOrder = (userId: string, draftOf: DraftDefinition): C
   key: userId,
   draftOf,
   knownTaxId: '',
+  isNew: true,
   store: (request) => loadData('order/createCrossBorder', request),
 })

@@ -5,7 +5,8 @@ import { QrCode } from '@portal/shared/ui/qr-code'
 import { Button, Switch } from 'antd'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from '../qr.module.css'
-import type { Caption, CodePicture } from './code-picture'
+import type { Caption } from '@portal/kit/code-picture'
+import type { CodePicture } from './code-picture'
 import { clockText, useSecondsLeft } from '@portal/kit/countdown'
 
 interface CodeViewProps {
@@ -97,7 +98,9 @@ export const CodeView = ({
             </Button>
             <Button
               onClick={() =>
-                withPicture((svg, { savePicture }) => savePicture(svg, caption(code), `寄件码-${code.shortCode}.png`))
+                withPicture(
+                  (svg, { savePicture }) => void savePicture(svg, caption(code), `寄件码-${code.shortCode}.png`),
+                )
               }
             >
               保存图片

@@ -61,7 +61,7 @@ const LiveCode = ({ code, arrived, onConfirmed, refresh, revoke, onGone }: LiveC
     if (isGone) leave()
   }, [isGone])
 
-  const resetAttempts = async (act: () => Promise<void>) => {
+  const changeCode = async (act: () => Promise<void>) => {
     setRefreshing(true)
     try {
       await act()
@@ -78,7 +78,7 @@ const LiveCode = ({ code, arrived, onConfirmed, refresh, revoke, onGone }: LiveC
   const renewByItself = useEffectEvent(() => {
     if (document.hidden || refreshed.current >= maxAutomaticRenewals) return
     refreshed.current += 1
-    void resetAttempts(refresh)
+    void changeCode(refresh)
   })
   useEffect(() => {
     if (expired && automatic) renewByItself()
@@ -97,9 +97,9 @@ const LiveCode = ({ code, arrived, onConfirmed, refresh, revoke, onGone }: LiveC
       scannedBy={data ? `${data.outletName} ${data.courierName}` : ''}
       onRefresh={() => {
         refreshed.current = 0
-        void resetAttempts(refresh)
+        void changeCode(refresh)
       }}
-      onRevoke={() => void resetAttempts(revoke)}
+      onRevoke={() => void changeCode(revoke)}
     >
       {error && !isGone && <Alert type="warning" showIcon role="alert" title="暂时无法获取扫码状态，正在重试" />}
     </CodeView>

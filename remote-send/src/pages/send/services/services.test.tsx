@@ -6,10 +6,12 @@ import { useDraftForm } from '../../../form/draft-form'
 import { usualAnswers } from '../../../testing/answers'
 import { goodDraft, morning } from '../../../testing/drafts'
 import { renderForm } from '../../../testing/render-form'
-import { serviceChips, Services, useServiceFold } from './services'
+import { useServiceFold } from '../../../order-form/service/service-fold'
+import { serviceFields } from '../../../rules/service'
+import { serviceChips, Services } from './services'
 
 const Part = () => (
-  <Services now={morning} lines={undefined} services={useServiceFold(useDraftForm<SendDraft>(), false)} />
+  <Services now={morning} lines={undefined} fold={useServiceFold(useDraftForm<SendDraft>(), serviceFields, false)} />
 )
 const open = (start: Partial<SendDraft> = {}) => {
   fakeApi(usualAnswers)

@@ -4,6 +4,7 @@ import layout from '@portal/kit/layout.module.css'
 import table from '@portal/kit/plain-table.module.css'
 import prose from '@portal/kit/prose.module.css'
 import { prefillOrder, formatYuan, useIsBelow } from '@portal/shared'
+import { betterProduct, preselectedProduct } from '@portal/shared/order/product-choice'
 import { useNavigate } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import type { ReactNode } from 'react'
@@ -15,7 +16,7 @@ import { Arrival, OrderButton, Price, ProductHead, type QuoteView, Weight } from
 
 const laneClosed = '该线路暂未开通'
 
-const Details = ({ quote, onOrder }: QuoteView) => (
+const Details = ({ quote, ...order }: QuoteView) => (
   <>
     <DescriptionList
       facts={[
@@ -35,7 +36,9 @@ const Details = ({ quote, onOrder }: QuoteView) => (
         ])}
       />
     </details>
-    <OrderButton quote={quote} onOrder={onOrder} />
+    <div>
+      <OrderButton quote={quote} {...order} />
+    </div>
   </>
 )
 
@@ -120,8 +123,8 @@ const ComparisonTable = ({ views }: { views: readonly QuoteView[] }) => {
             <Weight quote={quote} />
           ))}
           {[...feesOf(views)].map(([feeType, label]) => row(label, (view) => <Fee view={view} feeType={feeType} />))}
-          {row('下单', ({ quote, onOrder }) => (
-            <OrderButton quote={quote} onOrder={onOrder} />
+          {row('下单', (view) => (
+            <OrderButton {...view} />
           ))}
         </tbody>
       </table>
@@ -142,13 +145,21 @@ export const Comparison = ({ quotes, query }: { quotes: readonly EstimatedQuote[
   )
   if (quotes.every(({ reason }) => reason === laneClosed)) return <EmptyState text={laneClosed} />
   const { value, fastest } = marksOf(selectedQuotes)
-  const marks = (code: ProductCode) => [...(code === value ? ['最省'] : []), ...(code === fastest ? ['最快'] : [])]
+  const best = preselectedProduct(selectedQuotes)
+  const marks = (code: ProductCode) => [
+    ...(value && code === best ? ['推荐'] : []),
+    ...(code === value ? ['最省'] : []),
+    ...(code === fastest ? ['最快'] : []),
+  ]
+  const order = (code: ProductCode) => void navigate(prefillOrder(toPrefill(query, code, new Date())))
   const views = selectedQuotes
     .filter(({ available }) => available)
     .map((quote) => ({
       quote,
       marks: marks(quote.productCode),
-      onOrder: () => void navigate(prefillOrder(toPrefill(query, quote.productCode, new Date()))),
+      isBest: quote.productCode === best,
+      better: betterProduct(quotes, quote.productCode),
+      onOrder: order,
     }))
   return (
     <div className={layout.stack3}>

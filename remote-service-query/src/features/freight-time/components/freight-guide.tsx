@@ -1,6 +1,6 @@
 import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
-import { Card } from '@portal/kit/card'
+import { FoldableCard } from '@portal/kit/foldable-card'
 import layout from '@portal/kit/layout.module.css'
 import { ProductMark } from '@portal/kit/product-mark'
 import table from '@portal/kit/plain-table.module.css'
@@ -36,7 +36,7 @@ export const FreightGuide = () => {
   const { products, fees, questions } = guide
   return (
     <>
-      <Card title="产品与计费方式" roomy>
+      <FoldableCard title="产品与计费方式" roomy>
         <table className={`${table.table} ${styles.table}`} aria-label="产品与计费方式">
           <thead>
             <tr>
@@ -67,8 +67,8 @@ export const FreightGuide = () => {
           </tbody>
         </table>
         <p className={`${prose.hint} ${styles.fine}`}>以实际揽收为准。</p>
-      </Card>
-      <Card title="费用怎么算" roomy>
+      </FoldableCard>
+      <FoldableCard title="费用怎么算" roomy>
         <dl className={`${prose.plain} ${layout.stack3} ${styles.fees}`}>
           {fees.map(({ title, text }) => (
             <div key={title}>
@@ -77,8 +77,8 @@ export const FreightGuide = () => {
             </div>
           ))}
         </dl>
-      </Card>
-      <Card title="常见问题" roomy>
+      </FoldableCard>
+      <FoldableCard title="常见问题" roomy>
         <dl className={`${prose.plain} ${layout.stack3} ${styles.questions}`}>
           {questions.map(({ question, answer }) => (
             <div key={question}>
@@ -87,7 +87,7 @@ export const FreightGuide = () => {
             </div>
           ))}
         </dl>
-      </Card>
+      </FoldableCard>
     </>
   )
 }

@@ -1,18 +1,24 @@
 import badge from '@portal/kit/badge.module.css'
+import { BetterProductLine } from '@portal/kit/better-product'
 import ground from '@portal/kit/ground.module.css'
 import { ProductMark } from '@portal/kit/product-mark'
 import prose from '@portal/kit/prose.module.css'
 import { formatWeight, formatYuan } from '@portal/shared'
-import type { EstimatedQuote } from '@portal/contract/freight'
+import type { EstimatedQuote, ProductCode } from '@portal/contract/freight'
+import type { BetterProduct } from '@portal/shared/order/product-choice'
 import { Button } from 'antd'
 import { cutOffLabel, etaLabel, weightMessages } from '../model/freight-messages'
 import styles from './comparison.module.css'
 
 export interface QuoteView {
   quote: EstimatedQuote
-  /** 最省, 最快. */
+  /** 推荐, 最省, 最快. */
   marks: readonly string[]
-  onOrder: () => void
+  /** The one that a new order begins with. */
+  isBest: boolean
+  /** The one that beats it in price and time; null for none. */
+  better: BetterProduct<ProductCode> | null
+  onOrder: (code: ProductCode) => void
 }
 
 export const ProductHead = ({ quote, marks }: Pick<QuoteView, 'quote' | 'marks'>) => (
@@ -51,8 +57,16 @@ export const Weight = ({ quote }: { quote: EstimatedQuote }) => (
   </>
 )
 
-export const OrderButton = ({ quote, onOrder }: Omit<QuoteView, 'marks'>) => (
-  <Button type="primary" ghost aria-label={`去下单，${quote.productName}`} onClick={onOrder}>
-    去下单
-  </Button>
+export const OrderButton = ({ quote, isBest, better, onOrder }: Omit<QuoteView, 'marks'>) => (
+  <>
+    <Button
+      type="primary"
+      ghost={!isBest}
+      aria-label={`去下单，${quote.productName}`}
+      onClick={() => onOrder(quote.productCode)}
+    >
+      去下单
+    </Button>
+    <BetterProductLine better={better} onChoose={onOrder} />
+  </>
 )

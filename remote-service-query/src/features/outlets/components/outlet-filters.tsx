@@ -1,9 +1,10 @@
 import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
-import { type Province, regionSearch, useUserInfo } from '@portal/shared'
+import type { Province } from '@portal/shared'
 import type { Position } from '@portal/shared/position'
+import { RegionCascader, type RegionOption } from '@portal/shared/ui/address-selector'
 import { ErrorLine } from '@portal/shared/ui/error-line'
-import { Button, Cascader, Input, Select } from 'antd'
+import { Button, Input, Select } from 'antd'
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import { services } from '../model/choices'
 import { maxKeywordLength, type OutletQuery } from '../model/outlet-query'
@@ -51,13 +52,7 @@ const KeywordField = ({ id, value, onSearch }: KeywordFieldProps) => {
   )
 }
 
-interface Option {
-  value: string
-  label: string
-  children?: Option[]
-}
-
-const toOptions = (provinces: Province[]): Option[] =>
+const toOptions = (provinces: Province[]): RegionOption[] =>
   provinces.map(({ code, name, cities }) => ({
     value: code,
     label: name,
@@ -80,22 +75,18 @@ interface RegionFieldProps extends Region {
 /** Choice of a province, a city or a district. */
 const RegionField = ({ id, provinceCode, cityCode, districtCode, onChange }: RegionFieldProps) => {
   const { provinces, error, retry } = useRegions()
-  const userId = useUserInfo()?.userId ?? ''
-  const search = useMemo(() => regionSearch(userId), [userId])
   const options = useMemo(() => toOptions(provinces), [provinces])
   return (
     <>
-      <Cascader
+      <RegionCascader
         id={id}
-        className={styles.control}
         options={options}
         changeOnSelect
-        placeholder="全国，可输入地名搜索"
+        placeholder="全国，可输入地名或拼音首字母"
         value={[provinceCode, cityCode, districtCode].filter(Boolean)}
-        showSearch={search}
-        allowClear={{ label: '清除地区' }}
-        onChange={(codes?: string[]) =>
-          onChange({ provinceCode: codes?.[0] ?? '', cityCode: codes?.[1] ?? '', districtCode: codes?.[2] ?? '' })
+        clearLabel="清除地区"
+        onChange={([nextProvince = '', nextCity = '', nextDistrict = '']) =>
+          onChange({ provinceCode: nextProvince, cityCode: nextCity, districtCode: nextDistrict })
         }
       />
       {error !== null && (

@@ -30,9 +30,9 @@ const pageSize = 20
 const NoOutlets = ({ onWiden }: Pick<OutletListProps, 'onWiden'>) => (
   <EmptyState
     text={
-      <>
+      <span className={prose.links}>
         该地区暂无网点，可拨打<a href={`tel:${hotline()}`}>{hotline()}</a>咨询
-      </>
+      </span>
     }
     action={onWiden && <Button onClick={onWiden}>清除筛选条件</Button>}
   />

@@ -1,4 +1,4 @@
-import type { FoundOutlet } from '@portal/contract/outlet'
+import type { FoundOutlet, OutletMarker } from '@portal/contract/outlet'
 import layout from '@portal/kit/layout.module.css'
 import notice from '@portal/kit/notice.module.css'
 import prose from '@portal/kit/prose.module.css'
@@ -9,16 +9,19 @@ import { useMemo, useState } from 'react'
 import { cornersOf, useServiceArea } from '../../../service-area/use-service-area'
 import type { OutletQuery } from '../model/outlet-query'
 import { useMapData } from '../use-map-data'
+import { usePlace } from '../use-place'
+import { useNearestOutlets } from '../use-outlets'
 import { namesOf, useRegions } from '../use-regions'
+import { nearestTo, NearestOutlets } from './nearest-outlets'
 import styles from './outlet-map.module.css'
 import textButton from './text-button.module.css'
 
 /** Zoom from which single outlets can be distinguished. */
 const closeZoom = 6
-/** Number of the nearest outlets that the map has to show besides the visitor's position. */
-const nearbyCount = 5
 /** Metres around an outlet on a map without streets, which needs a coast or a border for orientation. */
 const surroundingsMetres = 12_000
+/** Metres around the nearest of several outlets, which give orientation themselves. */
+const nearbyMetres = 8_000
 
 type Region = Pick<OutletQuery, 'provinceCode' | 'cityCode' | 'districtCode'>
 
@@ -71,31 +74,53 @@ interface OutletMapProps {
   onMark: (outletCode: string) => void
 }
 
+const pointOf = ({ lng, lat }: LngLat): MapPoint => ({ lng, lat })
+
 /** The outlets on a map: first the regions to enter, then each outlet that the filter finds (domain §5). */
 const OutletMap = ({ query, here, listed, marked, shownAt, onChange, onOpen, onMark }: OutletMapProps) => {
-  const { provinceCode, cityCode, districtCode, outlet } = query
+  const { provinceCode, cityCode, outlet } = query
   const [isClose, setIsClose] = useState(false)
   const [provider, setProvider] = useState<MapView['provider']>('offline')
   const { provinces } = useRegions()
   const showsMarkers = provinceCode !== '' || here !== null || outlet !== '' || isClose
-  const { markers, counts, isCut, hasFailed, retry } = useMapData(query, here, showsMarkers)
+  const { outlets, markers, counts, isCut, hasFailed, retry } = useMapData(query, here, showsMarkers)
   const areas = useServiceArea(outlet)
+  const middle = usePlace(query)
+  const from = here ?? middle
+  const isEmpty = outlets?.length === 0 && outlet === ''
+  const nearestElsewhere = useNearestOutlets(query, from, isEmpty)
+  // The list is sorted by the distance from the visitor, even where there are more outlets than the map can show.
+  const found = here === null || provinceCode !== '' ? outlets : listed
   const fit = useMemo((): MapPoint[] | undefined => {
-    if (shownAt) {
-      const centre = { lng: shownAt.lng, lat: shownAt.lat }
-      const around =
-        provider === 'offline' ? cornersOf({ kind: 'circle', centre, radiusMetres: surroundingsMetres }) : []
-      return [centre, ...around, ...areas.flatMap(cornersOf)]
-    }
-    if (here && provinceCode === '')
-      return [here, ...listed.slice(0, nearbyCount)].map(({ lng, lat }) => ({ lng, lat }))
-    if (districtCode !== '' && listed.length > 0) return listed.map(({ lng, lat }) => ({ lng, lat }))
-    return undefined
-  }, [shownAt, provider, areas, here, provinceCode, districtCode, listed])
+    const around = (centre: MapPoint, radiusMetres: number) =>
+      provider === 'offline' ? cornersOf({ kind: 'circle', centre, radiusMetres }) : []
+    if (shownAt) return [pointOf(shownAt), ...around(pointOf(shownAt), surroundingsMetres), ...areas.flatMap(cornersOf)]
+    if (from === null || found === undefined) return undefined
+    const nearest = nearestTo(from, found).map(pointOf)
+    const [first] = nearest
+    if (first === undefined) return undefined
+    return [...(here ? [pointOf(here)] : []), ...nearest, ...around(first, nearbyMetres)]
+  }, [shownAt, provider, areas, from, here, found])
   const enter = (code: string) =>
     onChange({ provinceCode: code.slice(0, 2), cityCode: code.length === 4 ? code : '', districtCode: '' })
-  const place = namesOf(provinces, query).join('') || '全国'
+  const names = namesOf(provinces, query)
+  const place = names.join('') || '全国'
+  const directions = (some: readonly OutletMarker[] | readonly FoundOutlet[] | undefined) =>
+    from !== null &&
+    some !== undefined &&
+    some.length > 0 && (
+      <NearestOutlets place={here ? '您' : (names.at(-1) ?? '')} from={from} outlets={some} onOpen={onOpen} />
+    )
+  const trail = <MapTrail region={query} onChange={(region) => onChange({ ...region, near: false })} />
+  const insteadOfMap = isEmpty && directions(nearestElsewhere)
 
+  if (insteadOfMap)
+    return (
+      <div className={styles.list} role="group" aria-label={`${place}附近的网点`}>
+        {trail}
+        {insteadOfMap}
+      </div>
+    )
   return (
     <PortalMap
       label={`网点地图：${place}`}
@@ -103,14 +128,16 @@ const OutletMap = ({ query, here, listed, marked, shownAt, onChange, onOpen, onM
       counts={counts}
       areas={areas}
       selected={marked || outlet || null}
-      {...(fit ? { fit } : { region: cityCode || provinceCode })}
+      fit={fit}
+      region={shownAt || (here && provinceCode === '') ? undefined : cityCode || provinceCode}
+      fallback={directions(found)}
       onRegion={enter}
       onMarker={onOpen}
       onHover={(id) => onMark(id ?? '')}
       onReady={(view) => setProvider(view.provider)}
       onMove={({ camera }) => setIsClose(camera.zoom >= closeZoom)}
     >
-      <MapTrail region={query} onChange={(region) => onChange({ ...region, near: false })} />
+      {trail}
       {areas.length > 0 && <p className={`${prose.hint} ${styles.legend}`}>着色区域为该网点的服务范围</p>}
       {isCut && (
         <p className={`${notice.warning} ${styles.note}`} role="status">

@@ -25,8 +25,8 @@ const Thumbnail = ({ address, name, onOpen }: ThumbnailProps) => {
         alt=""
         loading="lazy"
         decoding="async"
-        width={112}
-        height={84}
+        width={160}
+        height={120}
         onError={() => setFailed(true)}
       />
     </button>

@@ -1,13 +1,9 @@
 import chip from '@portal/kit/chip.module.css'
 import layout from '@portal/kit/layout.module.css'
-import { PageCheckbox } from '@portal/kit/page-checkbox'
-import type { Selection } from '@portal/kit/selection'
-import type { OrderRow } from '@portal/contract/order-list'
 import { toast } from '@portal/shared'
 import { Button } from 'antd'
 import { type ComponentType, useState } from 'react'
 import type { FilterChip } from '../model/filter-chips'
-import { numberOf } from '../model/selection'
 import type { ColumnKey } from '../model/use-columns'
 import type { ColumnSettingsProps } from './column-settings'
 import styles from './list-toolbar.module.css'
@@ -37,23 +33,20 @@ const FilterChips = ({ chips, onRemove }: FilterChipsProps) => (
 
 interface ListToolbarProps {
   chips: readonly FilterChip[]
+  /** By more than the usual days, of which a phone does not speak. */
+  isNarrowed: boolean
   onRemoveFilter: (without: FilterChip['without']) => void
-  rows: readonly OrderRow[]
-  selection: Selection<OrderRow>
-  onChoose: (isChosen: boolean) => void
   columns: readonly ColumnKey[]
   onColumns: (columns: readonly ColumnKey[]) => void
   exporting: boolean
   onExport: () => void
 }
 
-/** The filters of the list, and the actions for all of it. */
+/** The filters of the list, and the actions for all of it, which a phone has in its sheet. */
 export const ListToolbar = ({
   chips,
+  isNarrowed,
   onRemoveFilter,
-  rows,
-  selection,
-  onChoose,
   columns,
   onColumns,
   exporting,
@@ -71,10 +64,9 @@ export const ListToolbar = ({
   }
 
   return (
-    <div className={`${layout.row2} ${styles.toolbar}`}>
+    <div className={`${layout.row2} ${styles.toolbar} ${isNarrowed ? '' : layout.notOnPhone}`}>
       {chips.length > 0 && <FilterChips chips={chips} onRemove={onRemoveFilter} />}
-      <PageCheckbox place="cards" rows={rows} selection={selection} keyOf={numberOf} onChange={onChoose} />
-      <Button className={styles.first} loading={exporting} onClick={onExport}>
+      <Button className={`${styles.first} ${layout.notOnPhone}`} loading={exporting} onClick={onExport}>
         导出查询结果
       </Button>
       <Button className={layout.notOnPhone} onClick={() => void openSettings()}>

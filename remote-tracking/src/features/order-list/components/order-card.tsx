@@ -1,13 +1,22 @@
-import layout from '@portal/kit/layout.module.css'
+import { useNow } from '@portal/kit/now'
 import prose from '@portal/kit/prose.module.css'
-import { formatDateTime, formatWeight, orderStatusLabel, orderStatusTone, payStatusLabel } from '@portal/shared'
+import * as links from '@portal/contract/links'
+import type { OrderRow } from '@portal/contract/order-list'
+import {
+  delayReasonLabel,
+  formatWeight,
+  formatYuan,
+  orderStatusLabel,
+  orderStatusTone,
+  payStatusLabel,
+} from '@portal/shared'
+import { Link } from '@portal/shared/router'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import { Checkbox } from 'antd'
-import { ArrivalWindow, DelayNotice } from '../../../components/expected-arrival'
-import { OriginDestination } from '../../../components/origin-destination'
-import { payState } from '../../../model/pay-state'
-import { FreightCell } from './order-columns'
+import { ReplacedArrival } from '../../../components/expected-arrival'
+import { arrivalText, delayReasonOf } from '../../../model/expected-arrival'
+import { payState, shownFreight } from '../../../model/pay-state'
 import { OrderActions, type OrderActionsProps } from './order-actions'
 import styles from './order-card.module.css'
 
@@ -16,45 +25,79 @@ interface OrderCardProps extends OrderActionsProps {
   onChoose: (isChosen: boolean) => void
 }
 
-/** An order of the list on a narrow screen. */
+/** The main fact: why the order is late, else when it comes, else what it is. */
+const Facts = ({ order }: { order: OrderRow }) => {
+  const now = useNow()
+  const arrival = arrivalText(order, now)
+  const reason = delayReasonOf(order, now)
+  if (reason !== null)
+    return (
+      <span className={`${prose.oneLine} ${styles.late}`}>
+        延误：{delayReasonLabel(reason)}
+        {arrival && `，预计 ${arrival}`}
+      </span>
+    )
+  return (
+    <span className={`${prose.oneLine} ${prose.secondary}`}>
+      {arrival
+        ? `预计 ${arrival} `
+        : `${order.goodsName} · ${order.packageCount}件 / ${formatWeight(order.weightGrams)}`}
+      <ReplacedArrival order={order} />
+    </span>
+  )
+}
+
+/** The amount that is to be paid, or has been. */
+const Price = ({ order, role }: Pick<OrderCardProps, 'order' | 'role'>) => {
+  const freight = shownFreight(order, role)
+  if (freight === null) return <span className={prose.hint}>寄件人支付</span>
+  const { totalCents, partDueCents } = freight
+  const state = payState(order, role)
+  return (
+    <span className={`${prose.oneLine} ${prose.digits}`}>
+      <strong>{formatYuan(totalCents)}</strong>{' '}
+      {partDueCents !== null && <span className={prose.danger}>待付 {formatYuan(partDueCents)}</span>}
+      {partDueCents === null && state.text !== payStatusLabel('NOT_REQUIRED') && <StatusTag {...state} />}
+    </span>
+  )
+}
+
+/** An order of the list on a phone: four lines of the same height in every card. A press on it shows the details. */
 export const OrderCard = ({ order, role, isChosen, onChoose, onAction }: OrderCardProps) => (
-  <article className={layout.stack2} aria-label={`订单 ${order.orderNo}`}>
-    <header className={`${layout.line2} ${layout.between} ${prose.strong}`}>
-      <span className={styles.number}>
-        <Checkbox
-          aria-label={`选择订单 ${order.orderNo}`}
-          checked={isChosen}
-          onChange={({ target }) => onChoose(target.checked)}
-        />
+  <article className={styles.order} aria-label={`订单 ${order.orderNo}`}>
+    <Link
+      className={styles.details}
+      to={links.orderDetails(order.orderNo)}
+      aria-label={`详情，订单 ${order.orderNo}`}
+    />
+    <header className={styles.head}>
+      <Checkbox
+        aria-label={`选择订单 ${order.orderNo}`}
+        checked={isChosen}
+        onChange={({ target }) => onChoose(target.checked)}
+      />
+      <span className={`${prose.strong} ${styles.number}`}>
         <CopyableNumber value={order.ewbNo} label="运单号" />
       </span>
-      <span className={styles.tags}>
-        {payState(order, role).text !== payStatusLabel('NOT_REQUIRED') && <StatusTag {...payState(order, role)} />}
-        <StatusTag tone={orderStatusTone(order.status)} text={orderStatusLabel(order.status)} />
-      </span>
+      <StatusTag tone={orderStatusTone(order.status)} text={orderStatusLabel(order.status)} />
     </header>
-    <OriginDestination
-      fromCity={order.senderCity}
-      fromName={order.senderName}
-      toCity={order.receiverCity}
-      toName={order.receiverName}
-    />
-    <p className={`${prose.secondary} ${prose.typed}`}>
-      {order.goodsName} · {order.packageCount}件 / {formatWeight(order.weightGrams)} · {order.productName}
-    </p>
-    {order.expected !== null && (
-      <p className={`${prose.secondary} ${prose.digits}`}>
-        <ArrivalWindow order={order} />
-      </p>
-    )}
-    <DelayNotice order={order} />
-    <p className={prose.fine}>{formatDateTime(order.createdAt)} 下单</p>
-    <footer className={`${layout.line2} ${layout.between} ${styles.foot}`}>
-      <span className={styles.price}>
-        <span className={prose.secondary}>运费</span>
-        <FreightCell order={order} role={role} />
+    <p className={styles.lane}>
+      <span className={prose.oneLine}>
+        <span className={prose.strong}>{order.senderCity}</span> {order.senderName}
       </span>
-      <OrderActions order={order} role={role} onAction={onAction} />
+      <svg className={styles.arrow} viewBox="0 0 18 8" role="img" aria-label="寄往">
+        <path d="M0 4h16M12 1l4 3-4 3" />
+      </svg>
+      <span className={prose.oneLine}>
+        <span className={prose.strong}>{order.receiverCity}</span> {order.receiverName}
+      </span>
+    </p>
+    <footer className={styles.foot}>
+      <span className={styles.facts}>
+        <Facts order={order} />
+        <Price order={order} role={role} />
+      </span>
+      <OrderActions inCard order={order} role={role} onAction={onAction} />
     </footer>
   </article>
 )

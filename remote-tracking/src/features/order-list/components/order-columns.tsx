@@ -14,8 +14,9 @@ import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import type { TableProps } from 'antd'
 import type { ReactNode } from 'react'
-import { arrivalText, delayReasonOf } from '../../../model/expected-arrival'
-import { payState } from '../../../model/pay-state'
+import { arrivalText, delayReasonOf, replacedArrivalText } from '../../../model/expected-arrival'
+import { ReplacedArrival } from '../../../components/expected-arrival'
+import { payState, shownFreight } from '../../../model/pay-state'
 import { sources } from '../model/filter-choices'
 import { type ColumnKey, columns } from '../model/use-columns'
 import { OrderActions, type OrderActionsProps } from './order-actions'
@@ -27,33 +28,39 @@ interface FreightCellProps {
 }
 
 /**
- * The price of the order, the actual one or else the estimate, and below it the most important difference: the amount
- * due if that is only a part, else the estimate if it was another. A receiver does not see the sender's price.
+ * The price of the order, and below it the most important difference: the amount due if that is only a part, else the
+ * estimate if it was another.
  */
-export const FreightCell = ({ order: { actualCents, estimateCents, dueCents, payMethod }, role }: FreightCellProps) => {
-  if (role === 'received' && payMethod !== 'RECEIVER') return <span className={prose.hint}>寄件人支付</span>
-  const total = actualCents ?? estimateCents
-  const isPartlyDue = dueCents > 0 && dueCents !== total
+const FreightCell = ({ order, role }: FreightCellProps) => {
+  const freight = shownFreight(order, role)
+  if (freight === null) return <span className={prose.hint}>寄件人支付</span>
+  const { totalCents, partDueCents } = freight
+  const { actualCents, estimateCents } = order
   const estimate =
     actualCents === null ? '预估' : actualCents === estimateCents ? '' : `预估 ${formatYuan(estimateCents)}`
   return (
     <span className={`${prose.digits} ${styles.money}`}>
-      <span title={estimate || undefined}>{formatYuan(total)}</span>
-      {isPartlyDue && <span className={`${prose.danger} ${styles.due}`}>待付 {formatYuan(dueCents)}</span>}
-      {!isPartlyDue && estimate !== '' && <span className={prose.hint}>{estimate}</span>}
+      <span title={estimate || undefined}>{formatYuan(totalCents)}</span>
+      {partDueCents !== null && (
+        <span className={`${prose.danger} ${styles.due}`}>待付 {formatYuan(partDueCents)}</span>
+      )}
+      {partDueCents === null && estimate !== '' && <span className={prose.hint}>{estimate}</span>}
     </span>
   )
 }
 
 /** 预计送达 of an order, and below why it is late. */
 const ArrivalCell = ({ order }: { order: OrderRow }) => {
-  const text = arrivalText(order, useNow()) || '—'
-  const reason = delayReasonOf(order)
-  return reason === null ? (
-    <span className={prose.digits}>{text}</span>
-  ) : (
-    <StackedCell below={`延误：${delayReasonLabel(reason)}`}>{text}</StackedCell>
-  )
+  const now = useNow()
+  const text = arrivalText(order, now) || '—'
+  const reason = delayReasonOf(order, now)
+  const below =
+    reason !== null ? (
+      `延误：${delayReasonLabel(reason)}`
+    ) : replacedArrivalText(order, now) !== '' ? (
+      <ReplacedArrival order={order} />
+    ) : null
+  return below === null ? <span className={prose.digits}>{text}</span> : <StackedCell below={below}>{text}</StackedCell>
 }
 
 type Columns = NonNullable<TableProps<OrderRow>['columns']>

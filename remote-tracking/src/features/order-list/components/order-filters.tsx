@@ -105,6 +105,8 @@ const FoldedFilters = lazyPart(
 
 interface OrderFiltersProps {
   query: OrderQuery
+  /** All of them, below each other, in the sheet of a phone. */
+  isSheet?: boolean
   onFilter: (change: Narrowing) => void
 }
 
@@ -132,12 +134,13 @@ const problemsOf = ({ keywordType, keyword, dateFrom, dateTo }: Narrowing) => ({
 })
 
 /** The filters of the list; they are applied when 查询 or one of the ready spans is pressed. */
-export const OrderFilters = ({ query, onFilter }: OrderFiltersProps) => {
+export const OrderFilters = ({ query, isSheet = false, onFilter }: OrderFiltersProps) => {
   const [form] = Form.useForm<Narrowing>()
   const today = shanghaiDay(new Date())
   const current = fieldsOf(query, today)
   const folded = countFolded(current)
-  const [open, setOpen] = useState(folded > 0)
+  const [isUnfolded, setOpen] = useState(folded > 0)
+  const open = isSheet || isUnfolded
   const id = useId()
 
   const filter = (input: Narrowing) =>
@@ -161,7 +164,7 @@ export const OrderFilters = ({ query, onFilter }: OrderFiltersProps) => {
   return (
     <FilterForm
       form={form}
-      className={styles.filters}
+      className={`${styles.filters} ${isSheet ? styles.inSheet : styles.aboveList}`}
       label="筛选订单"
       filter={current}
       problemsOf={problemsOf}
@@ -169,7 +172,7 @@ export const OrderFilters = ({ query, onFilter }: OrderFiltersProps) => {
       onFilter={filter}
     >
       <KeywordFilter applied={current} />
-      <div className={open ? styles.days : `${styles.days} ${styles.foldedAway}`}>
+      <div className={styles.days}>
         <DayFilter today={today} onSpan={chooseSpan} />
       </div>
       <div className={styles.buttons}>
@@ -177,10 +180,12 @@ export const OrderFilters = ({ query, onFilter }: OrderFiltersProps) => {
           查询
         </Button>
         <Button onClick={reset}>重置</Button>
-        <Button type="link" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          {open ? '收起' : '展开'}
-          {!open && folded > 0 && ` (${folded})`}
-        </Button>
+        {!isSheet && (
+          <Button type="link" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+            {open ? '收起' : '展开'}
+            {!open && folded > 0 && ` (${folded})`}
+          </Button>
+        )}
       </div>
       <div id={id} className={styles.folded} hidden={!open}>
         {open && <FoldedFilters />}

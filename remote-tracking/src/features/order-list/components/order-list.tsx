@@ -1,20 +1,20 @@
-import { errorMessage } from '@portal/kit/error-message'
 import { lazyPart } from '@portal/kit/lazy-part'
 import { withFilter } from '@portal/kit/list-query'
 import { pagedRows } from '@portal/kit/paged-rows'
 import { tableSelection } from '@portal/kit/table-selection'
 import { type Selections, useSelection } from '@portal/kit/use-selection'
 import type { OrderRow } from '@portal/contract/order-list'
-import { loadDownloadFile, shanghaiDay, toast, useIsBelow } from '@portal/shared'
+import { shanghaiDay, useIsBelow } from '@portal/shared'
 import { useQueryClient } from '@portal/shared/query'
 import { PagedTable } from '@portal/shared/ui/paged-table'
 import { useRef, useState } from 'react'
 import { maxSelectedOrders } from '@portal/contract/limits'
 import { useOrderActions } from '../../order-actions/order-actions.public'
 import { usePayDialog } from '../../payment/payment.public'
-import { orderFilter, type useOrderPage } from '../model/use-order-page'
+import type { OrderExport } from '../model/use-order-export'
+import type { useOrderPage } from '../model/use-order-page'
 import { filterChips } from '../model/filter-chips'
-import { orderQuery, type OrderQuery } from '../model/order-query'
+import { isNarrowed, orderQuery, type OrderQuery } from '../model/order-query'
 import { numberOf } from '../model/selection'
 import { useColumns } from '../model/use-columns'
 import { ListToolbar } from './list-toolbar'
@@ -23,27 +23,6 @@ import type { OrderActionsProps } from './order-actions'
 import { OrderCard } from './order-card'
 import { orderColumns } from './order-columns'
 import styles from './order-list.module.css'
-
-/**
- * Saves the orders that the filters show, or the selected ones, as a sheet. Once at a time; a failure shows a toast.
- */
-const useOrderExport = () => {
-  const [exporting, setExporting] = useState(false)
-
-  const exportOrders = async (query: OrderQuery, today: string, orderNos?: string[]) => {
-    if (exporting) return
-    setExporting(true)
-    try {
-      const downloadFile = await loadDownloadFile()
-      await downloadFile('order/export', { ...orderFilter(query, today), orderNos })
-    } catch (error) {
-      toast.error(errorMessage(error, '导出失败，请稍后重试'))
-    } finally {
-      setExporting(false)
-    }
-  }
-  return { exporting, exportOrders }
-}
 
 const SelectionBar = lazyPart(
   'selection bar',
@@ -54,11 +33,12 @@ const SelectionBar = lazyPart(
 interface OrderListProps {
   query: OrderQuery
   answer: ReturnType<typeof useOrderPage>
+  orderExport: OrderExport
   show: (query: OrderQuery) => void
 }
 
 /** One page of orders, with the actions on each of them and on the selected ones of all pages. */
-export const OrderList = ({ query, answer, show }: OrderListProps) => {
+export const OrderList = ({ query, answer, orderExport: { exporting, exportOrders }, show }: OrderListProps) => {
   const { role, pageSize } = query
   const isPhone = useIsBelow('phone')
   const queryClient = useQueryClient()
@@ -80,7 +60,6 @@ export const OrderList = ({ query, answer, show }: OrderListProps) => {
     },
   })
   const { pay, dialog: payDialog } = usePayDialog()
-  const { exporting, exportOrders } = useOrderExport()
   const today = shanghaiDay(new Date())
 
   const onAction: OrderActionsProps['onAction'] = (action, order) => {
@@ -97,14 +76,12 @@ export const OrderList = ({ query, answer, show }: OrderListProps) => {
   const toolbar = (
     <ListToolbar
       chips={filterChips(query, today)}
+      isNarrowed={isNarrowed(query)}
       onRemoveFilter={(without) => leavingFor(() => show(withFilter(query, without)))}
-      rows={rows}
-      selection={selection}
-      onChoose={(isChosen) => change(rows, isChosen)}
       columns={shownKeys}
       onColumns={showColumns}
       exporting={exporting}
-      onExport={() => void exportOrders(query, today)}
+      onExport={() => void exportOrders(query)}
     />
   )
   const bar = selection.size > 0 && (
@@ -112,8 +89,10 @@ export const OrderList = ({ query, answer, show }: OrderListProps) => {
       role={role}
       selection={selection}
       isAbove={!isPhone}
+      rows={rows}
+      onChoose={(isChosen) => change(rows, isChosen)}
       exporting={exporting}
-      onExport={() => void exportOrders(query, today, [...selection.keys()])}
+      onExport={() => void exportOrders(query, [...selection.keys()])}
       onPay={(orderNos) => void pay(orderNos)}
       onClear={() => leavingFor(clear)}
     />
@@ -122,36 +101,38 @@ export const OrderList = ({ query, answer, show }: OrderListProps) => {
   return (
     <div ref={list} className={styles.list} tabIndex={-1}>
       {isPhone ? toolbar : bar || toolbar}
-      <PagedTable
-        label="订单"
-        columns={orderColumns(shownKeys, role, onAction)}
-        {...pagedRows(query, answer, show)}
-        rowKey={numberOf}
-        card={(order) => (
-          <OrderCard
-            order={order}
-            role={role}
-            isChosen={selection.has(order.orderNo)}
-            onChoose={(isChosen) => change([order], isChosen)}
-            onAction={onAction}
-          />
-        )}
-        selection={tableSelection({
-          rows,
-          selection,
-          keyOf: numberOf,
-          onChange: change,
-          labelOf: ({ orderNo }) => `选择订单 ${orderNo}`,
-        })}
-        empty={
-          <NoOrders
-            query={query}
-            today={today}
-            onReset={() => show({ ...orderQuery.defaults, role, pageSize })}
-            onAnyDay={() => show(withFilter(query, { dateFrom: '', dateTo: '', anyDay: true }))}
-          />
-        }
-      />
+      <div className={styles.rows}>
+        <PagedTable
+          label="订单"
+          columns={orderColumns(shownKeys, role, onAction)}
+          {...pagedRows(query, answer, show)}
+          rowKey={numberOf}
+          card={(order) => (
+            <OrderCard
+              order={order}
+              role={role}
+              isChosen={selection.has(order.orderNo)}
+              onChoose={(isChosen) => change([order], isChosen)}
+              onAction={onAction}
+            />
+          )}
+          selection={tableSelection({
+            rows,
+            selection,
+            keyOf: numberOf,
+            onChange: change,
+            labelOf: ({ orderNo }) => `选择订单 ${orderNo}`,
+          })}
+          empty={
+            <NoOrders
+              query={query}
+              today={today}
+              onReset={() => show({ ...orderQuery.defaults, role, pageSize })}
+              onAnyDay={() => show(withFilter(query, { dateFrom: '', dateTo: '', anyDay: true }))}
+            />
+          }
+        />
+      </div>
       {isPhone && bar}
       {dialog}
       {payDialog}

@@ -1,4 +1,5 @@
 import buttonLink from '@portal/kit/button-link.module.css'
+import { PageCheckbox } from '@portal/kit/page-checkbox'
 import type { Selection } from '@portal/kit/selection'
 import { SelectionBar as Bar } from '@portal/kit/selection-bar'
 import * as links from '@portal/contract/links'
@@ -8,14 +9,17 @@ import { Link } from '@portal/shared/router'
 import { PrintLabelButton } from '@portal/shared/ui/print-label-button'
 import { Button } from 'antd'
 import { maxInvoicedOrders } from '@portal/shared/invoicing'
-import { maxPaidOrders, maxPrintedOrders, maxSelectedOrders } from '@portal/contract/limits'
-import { ordersAllowing } from '../model/selection'
+import { maxPrintedOrders, maxSelectedOrders } from '@portal/contract/limits'
+import { numberOf, ordersAllowing } from '../model/selection'
 import styles from './selection-bar.module.css'
 
 interface SelectionBarProps {
   role: OrderRole
   selection: Selection<OrderRow>
   isAbove: boolean
+  /** The rows of the shown page. */
+  rows: readonly OrderRow[]
+  onChoose: (isChosen: boolean) => void
   exporting: boolean
   onExport: () => void
   onPay: (orderNos: string[]) => void
@@ -28,7 +32,17 @@ const numbers = (orders: readonly { orderNo: string }[]): string[] => orders.map
 const warn = (text: string) => toast.warning(text, 3000)
 
 /** Actions on all selected orders; each button shows how many of them it concerns. */
-export const SelectionBar = ({ role, selection, isAbove, exporting, onExport, onPay, onClear }: SelectionBarProps) => {
+export const SelectionBar = ({
+  role,
+  selection,
+  isAbove,
+  rows,
+  onChoose,
+  exporting,
+  onExport,
+  onPay,
+  onClear,
+}: SelectionBarProps) => {
   const printable = ordersAllowing(selection, role, 'print')
   const payable = ordersAllowing(selection, role, 'pay')
   const invoiceable = ordersAllowing(selection, role, 'invoice')
@@ -36,7 +50,6 @@ export const SelectionBar = ({ role, selection, isAbove, exporting, onExport, on
   const notPayableCount = selection.size - payable.length
 
   const pay = () => {
-    if (payable.length > maxPaidOrders) return warn(`一次最多合并支付${maxPaidOrders}单，已选${payable.length}单待支付`)
     if (notPayableCount > 0) warn(`另有${notPayableCount}单无需支付，未计入`)
     onPay(numbers(payable))
   }
@@ -52,6 +65,9 @@ export const SelectionBar = ({ role, selection, isAbove, exporting, onExport, on
         `待支付 ${payable.length} 单`,
         `可开票 ${invoiceable.length} 单`,
       ].join('，')}
+      pageCheckbox={
+        <PageCheckbox place="cards" rows={rows} selection={selection} keyOf={numberOf} onChange={onChoose} />
+      }
       onClear={onClear}
     >
       {printable.length > maxPrintedOrders ? (

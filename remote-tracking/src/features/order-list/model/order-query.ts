@@ -108,20 +108,25 @@ export const orderQuery = queryCodec<OrderQuery>(
   },
 )
 
+const narrowing = [
+  'keyword',
+  'orderNo',
+  'dateFrom',
+  'dateTo',
+  'productCode',
+  'payMethod',
+  'payStatus',
+  'senderCity',
+  'receiverCity',
+  'source',
+] as const
+
 /** Whether a filter other than the default days hides orders of the tab. */
-export const isNarrowed = (query: OrderQuery): boolean =>
-  orderQuery.isNarrowed(query, [
-    'keyword',
-    'orderNo',
-    'dateFrom',
-    'dateTo',
-    'productCode',
-    'payMethod',
-    'payStatus',
-    'senderCity',
-    'receiverCity',
-    'source',
-  ])
+export const isNarrowed = (query: OrderQuery): boolean => orderQuery.isNarrowed(query, narrowing)
+
+/** How many filters other than the default days hide orders of the tab; two days are one. */
+export const countNarrowing = (query: OrderQuery): number =>
+  narrowing.filter((key) => key !== 'dateTo' && orderQuery.isNarrowed(query, [key])).length
 
 /**
  * The list's query in the address. The page stays alive while another is open: who comes back by the bare address (the

@@ -26,14 +26,12 @@ export const fakeCanvas = (): DrawnTexts => {
 }
 
 /** The shipped files. */
-export const shippedGround = (name: string): GroundFile => jest.requireActual(`../../../../data/map/2019/${name}.json`)
+export const shippedGround = (name: string, folder = '2019'): GroundFile =>
+  jest.requireActual(`../../../../data/map/${folder}/${name}.json`)
 
 /** Answers requests for the shipped files. */
 export const serveGround = () =>
-  jest.fn((url: string) =>
-    Promise.resolve({
-      ok: true,
-      status: 200,
-      json: () => Promise.resolve(shippedGround(url.replace('/data/map/2019/', '').replace('.json', ''))),
-    }),
-  )
+  jest.fn((url: string) => {
+    const [, folder = '', name = ''] = /^\/data\/map\/(\d+)\/(\w+)\.json$/.exec(url) ?? []
+    return Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(shippedGround(name, folder)) })
+  })

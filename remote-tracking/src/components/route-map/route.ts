@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@portal/contract/order-detail'
 import type { MapPlace, NodeType } from '@portal/contract/tracking'
+import { hasRoute } from './has-route'
 
 /** Nodes before the pickup, which do not move the goods on the map. */
 const nonMovingNodes: readonly NodeType[] = ['ORDERED', 'ASSIGNED', 'PICKUP_FAIL', 'CANCELED', 'REJECTED']
@@ -28,9 +29,9 @@ const goesBack: readonly OrderDetail['status'][] = ['RETURNING', 'RETURNED']
 const hasArrived: readonly OrderDetail['status'][] = ['SIGNED', 'SIGN_ABNORMAL', 'RETURNED']
 
 /** The route of the goods on the map; null when its ends are unknown, and for a cancelled order. */
-export const routeOf = ({ origin, destination, nodes, status }: Located): Route | null => {
-  if (origin === null || destination === null) return null
-  if (status === 'CANCELED' || status === 'CANCELED_BY_CARRIER' || status === 'REJECTED') return null
+export const routeOf = (order: Located): Route | null => {
+  if (!hasRoute(order)) return null
+  const { origin, destination, nodes, status } = order
   const reported = passedPlaces(nodes)
   const passed = reported.length === 0 ? [] : [origin, ...reported]
   const end = goesBack.includes(status) ? origin : destination
