@@ -51,7 +51,8 @@ test("a demo customer's order lives: from the door to the money and the signatur
   expect((await readDetail(server, customer.token, orderNo)).status).toBe('DELIVERING')
   // The weighed fees equal the estimate, so that nothing more is due.
   await pay(orderNo, 281_20)
-  await step()
+  // One order in ten is handed over in two parts.
+  for (let count = 0; count < 2; count += 1) await step()
   const { status, nodes, courierName, actualCents } = await readDetail(server, customer.token, orderNo)
   expect(status).toBe('SIGNED')
   expect(
