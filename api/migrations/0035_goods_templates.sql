@@ -9,5 +9,12 @@ CREATE TABLE "goods_template" (
 	CONSTRAINT "goods_template_template_id_user_id_pk" PRIMARY KEY("template_id","user_id")
 );
 --> statement-breakpoint
+DO $$ BEGIN
+	IF EXISTS (SELECT FROM pg_extension WHERE extname = 'citus') THEN
+		IF EXISTS (SELECT FROM pg_dist_partition WHERE logicalrelid = '"user"'::regclass) THEN
+			PERFORM create_distributed_table('goods_template', 'user_id', colocate_with => '"user"');
+		END IF;
+	END IF;
+END $$;--> statement-breakpoint
 CREATE UNIQUE INDEX "goods_template_name" ON "goods_template" USING btree ("user_id","template_name");--> statement-breakpoint
 CREATE UNIQUE INDEX "goods_template_request" ON "goods_template" USING btree ("user_id","client_request_id");

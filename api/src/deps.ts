@@ -13,6 +13,8 @@ import type { Ports } from './ports'
 export interface Deps {
   config: Config
   db: Db
+  /** The node that takes the locks and notifications of all processes (`Database`). */
+  coordinator: Db
   /**
    * For readings that may come from a replica. They see everything that was stored before they began, and change
    * nothing.

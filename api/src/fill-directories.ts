@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './database/database'
 
-/** Which column of which table a directory has, as `claimLogin` and `claimNumbers` write it. */
+/** The rows of the directories, as `claimLogin`, `claimNumbers` and `listReceivers` write them. */
 const sources = [
   `insert into login_directory select 'PHONE', user_tel, user_id from "user" where erased_at is null`,
   `insert into login_directory select 'WECHAT', wechat_id, user_id from wechat_binding`,
@@ -15,6 +15,9 @@ const sources = [
     ([kind, column, table]) =>
       `insert into number_directory (kind, number, user_id) select '${kind}', ${column}, user_id from ${table}`,
   ),
+  `insert into receiver_directory select distinct receiver_mobile, user_id from orders where receiver_mobile <> ''`,
+  `insert into receiver_debt (receiver_mobile, order_no, user_id)
+    select receiver_mobile, order_no, user_id from orders where pay_method = 'RECEIVER' and due_cents > 0 and receiver_mobile <> ''`,
 ]
 
 /**

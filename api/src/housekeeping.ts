@@ -68,7 +68,7 @@ export const sweepAll: Sweep = async (db, now) => {
   for (const sweep of sweeps) await sweep(db, now)
 }
 
-type RoundDeps = Pick<Deps, 'config' | 'db' | 'keys' | 'files' | 'clock' | 'ports'>
+type RoundDeps = Pick<Deps, 'config' | 'db' | 'coordinator' | 'keys' | 'files' | 'clock' | 'ports'>
 
 /** Steps that something outside may keep from being done for a while; nothing is missing until then. */
 export type DelayedStep = 'partitions' | 'files'
@@ -151,7 +151,7 @@ export const startHousekeeping = (
 ): (() => Promise<void>) => {
   let current: Promise<void> = Promise.resolve()
   const tryRound = async (): Promise<void> =>
-    onRound(await runRound({ db: deps.db, kind }, () => round(deps, furtherSweeps, onDelay)))
+    onRound(await runRound({ db: deps.coordinator, kind }, () => round(deps, furtherSweeps, onDelay)))
   const timer = setInterval(() => {
     current = current.then(() => runAs({ requestId: '', call: 'housekeeping' }, tryRound))
   }, everyMinute)

@@ -75,6 +75,7 @@ export const buildServer = ({
   app.decorate('deps', {
     config,
     db: database.db,
+    coordinator: database.coordinator,
     reads: database.replica?.readsOf(database.db) ?? ((read) => read(database.db)),
     keys,
     files: config.files === null ? tableFiles : objectFiles(database.db, s3Objects(config.files), clock),

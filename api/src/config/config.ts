@@ -14,6 +14,7 @@ import type { S3Place } from '../files/s3-objects'
 import { releaseWebhookConfig, type ReleaseWebhook } from './release-webhook-config'
 import { type PortalKeys, portalKeys } from '../registry/portal-keys'
 import { smsConfig, type SmsConfig } from './sms-config'
+import { nodeUrls } from '../database/database-nodes'
 import { StartError } from './start-error'
 import { type WechatApp, wechatAccountConfig, wechatConfig, type WechatConfig } from './wechat-config'
 import { wechatMessagesConfig, type WechatMessagesConfig } from './wechat-messages-config'
@@ -187,6 +188,17 @@ const replicaUrlOf = ({ DATABASE_URL, DATABASE_REPLICA_URL }: EnvironmentValues)
   )
 }
 
+/** @throws StartError for several nodes without the address of the coordinator */
+const directUrlOf = ({ DATABASE_URL = '', DATABASE_DIRECT_URL }: EnvironmentValues): string | null => {
+  if (DATABASE_DIRECT_URL !== undefined) return DATABASE_DIRECT_URL
+  if (nodeUrls(DATABASE_URL).length === 1) return null
+  throw new StartError(
+    'DATABASE_URL 列出多个节点时必须用 DATABASE_DIRECT_URL 指定协调节点：迁移与变更通知由它负责',
+    'DATABASE_URL names several nodes: set DATABASE_DIRECT_URL to the coordinator, for migrations and notifications',
+    ['DATABASE_DIRECT_URL'],
+  )
+}
+
 const tracingConfig = ({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME }: EnvironmentValues): Config['tracing'] =>
   OTEL_EXPORTER_OTLP_ENDPOINT === undefined
     ? null
@@ -250,7 +262,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
     mode,
     environment: values.PORTAL_ENV ?? (production ? 'production' : 'test'),
     databaseUrl: values.DATABASE_URL ?? null,
-    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
+    databaseDirectUrl: directUrlOf(values),
     preparedStatements: values.DATABASE_PREPARED === 'auto' ? null : values.DATABASE_PREPARED === 'on',
     redis: values.REDIS_URL === undefined ? null : { url: values.REDIS_URL, prefix: values.REDIS_PREFIX },
     keepMonths: values.KEEP_MONTHS,

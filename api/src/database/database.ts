@@ -33,6 +33,11 @@ export interface Replica {
 
 export interface Database {
   db: Db
+  /**
+   * The node that takes the locks and notifications of all processes. It is `db` itself, but for a distributed database
+   * of which `db` uses several nodes.
+   */
+  coordinator: Db
   kind: 'embedded' | 'server'
   listen: Listen
   /** Null for the embedded database, which has one connection. */

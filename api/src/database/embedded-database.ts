@@ -77,6 +77,7 @@ const openFolder = async (
   }
   return {
     db,
+    coordinator: db,
     kind: 'embedded',
     poolUse: null,
     replica: null,

@@ -17,7 +17,7 @@ onServer('queries of one trip', () => {
   let pool: ServerPool
   let db: Db
   beforeEach(() => {
-    pool = new ServerPool({ connectionString: url, max: 2, connectionTimeoutMillis: 10_000, maxSilence: 60_000 })
+    pool = new ServerPool({ url, max: 2, connectionTimeoutMillis: 10_000, maxSilence: 60_000 })
     db = dbOverPool(pool)
   })
   afterEach(() => pool.end())

@@ -1,7 +1,6 @@
 /**
- * The order in which a transaction locks rows of several tables, and takes advisory locks
- * (docs/adr/0056-distribution-key.md). A transaction that has locked a row of one table never waits for one of those
- * above it.
+ * The order in which a transaction locks rows of several tables (docs/adr/0056-distribution-key.md). A transaction that
+ * has locked a row of one table never waits for one of those above it.
  */
 export const lockOrder: readonly string[] = [
   'user',
@@ -16,7 +15,7 @@ export const lockOrder: readonly string[] = [
   'payment_attempt',
   'payment_refund',
   'upload',
-  'advisory lock of a document',
+  'document_lock',
   'real_name_photo',
   'real_name',
   'bank_account',
@@ -36,7 +35,7 @@ export const lockOrder: readonly string[] = [
   'arrival_count',
   'disruption',
   'rate_counter',
-  'advisory lock of the requests',
+  'carrier_number',
   'order_outbox',
   'file_deletion',
 ]

@@ -80,7 +80,7 @@ onServer('between two processes', () => {
     let connection: PoolClient
     beforeEach(() => {
       jest.useFakeTimers()
-      pool = new ServerPool({ connectionString: url, maxSilence })
+      pool = new ServerPool({ url, maxSilence })
       pool.once('acquire', (client) => (connection = client))
     })
     afterEach(async () => {

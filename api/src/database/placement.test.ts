@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { is, sql } from 'drizzle-orm'
 import { getTableConfig, IndexedColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -8,14 +8,12 @@ import { placement } from './placement'
 import { queryRows } from './query-rows'
 
 const root = resolve(__dirname, '../../..')
-const text = (path: string): string => readFileSync(join(root, path), 'utf8')
 const key = 'user_id'
 const isCustomers = (table: string): boolean => placement.customer.some((name) => name === table)
 const isReference = (table: string): boolean => placement.reference.some((name) => name === table)
 
 /** The column by which a table is distributed; null for one that is not. */
-const keyOf = (table: string): string | null =>
-  isCustomers(table) ? key : (Object.entries(placement.directory).find(([name]) => name === table)?.[1] ?? null)
+const keyOf = (table: string): string | null => (isCustomers(table) ? key : null)
 
 interface UniqueKey {
   table: string
@@ -100,12 +98,7 @@ const builtKeys = (table: PgTable): string[] => {
 
 describe('the tables of the database', () => {
   test('each have one place', async () => {
-    const placed = [
-      ...placement.customer,
-      ...Object.keys(placement.directory),
-      ...placement.reference,
-      ...placement.local,
-    ]
+    const placed = [...placement.customer, ...placement.reference, ...placement.local]
     expect(placed.toSorted()).toEqual((await ofCatalogue.tables()).map(({ name }) => name).toSorted())
   })
 
@@ -147,13 +140,4 @@ describe('the tables of the database', () => {
       Object.fromEntries(stored),
     )
   })
-})
-
-test('are distributed as they are placed', () => {
-  const statements = [...text('deploy/citus/distribute.sql').matchAll(/^SELECT (\w+)\('"?(\w+)"?'(?:, '(\w+)')?/gm)]
-  expect(statements.map(([, call, table, column]) => [call, table, column])).toEqual([
-    ...placement.reference.map((table) => ['create_reference_table', table, undefined]),
-    ...Object.entries(placement.directory).map(([table, column]) => ['create_distributed_table', table, column]),
-    ...placement.customer.map((table) => ['create_distributed_table', table, key]),
-  ])
 })

@@ -43,12 +43,19 @@ export const placement = {
     'send_share',
     'message_preference',
   ],
-  /** Tables that find a customer by a number: `create_distributed_table` by the column of the number. */
-  directory: { number_directory: 'number' },
   /** Small and read with rows of customers: `create_reference_table`. */
-  reference: ['login_directory', 'freight_lane', 'overseas_lane', 'outlet', 'outlet_service_area', 'range_rule'],
-  /** The portal's own tables, and those of short-lived rows: they stay where they are. */
+  reference: ['freight_lane', 'overseas_lane', 'outlet', 'outlet_service_area', 'range_rule'],
+  /**
+   * They stay at the coordinator: the directories, which lead to a customer, so that a node that is away is missed by
+   * its own customers alone; the portal's own tables; short-lived rows.
+   */
   local: [
+    'login_directory',
+    'number_directory',
+    'receiver_directory',
+    'receiver_debt',
+    'carrier_number',
+    'document_lock',
     'session_token',
     'order_outbox',
     'message',

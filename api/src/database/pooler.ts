@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { Client, escapeLiteral } from 'pg'
 import { StartError } from '../config/start-error'
+import { nodeUrls } from './database-nodes'
 import { serverError } from './open-errors'
+
+/** Milliseconds. Clients give up after five seconds (spec §7), so slower answers are of no use. */
+export const slowestStatement = 15_000
 
 /** Milliseconds until a request that gets no connection is answered with 503, before its client gives up. */
 export const connectTimeoutMs = 3_000
@@ -124,5 +128,5 @@ export const requireSessions = async ({
 /** Whether both addresses can be used. @throws StartError when one cannot */
 export const checkAddresses = async (addresses: Pick<ServerAddresses, 'url' | 'directUrl'>): Promise<void> => {
   await requireSessions(addresses)
-  if (addresses.directUrl !== null) await findPooler(addresses.url)
+  if (addresses.directUrl !== null) for (const node of nodeUrls(addresses.url)) await findPooler(node)
 }

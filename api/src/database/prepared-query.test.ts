@@ -83,7 +83,7 @@ const onServer = url === '' ? describe.skip : describe
 onServer('at a server', () => {
   const now = preparedQuery('test_now', [], (on) => on.select({ at: sql<string>`now()` }).from(sql`(select 1) as one`))
   const namesOver = async (preparedStatements: boolean): Promise<unknown[]> => {
-    const pool = new ServerPool({ connectionString: url, max: 1, maxSilence: 60_000, preparedStatements })
+    const pool = new ServerPool({ url, max: 1, maxSilence: 60_000, preparedStatements })
     const over: Db = dbOverPool(pool)
     try {
       await now(over, {})
@@ -101,7 +101,7 @@ onServer('at a server', () => {
       builds += 1
       return on.select({ at: sql<string>`now()` }).from(sql`(select 1) as one`)
     })
-    const pool = new ServerPool({ connectionString: url, max: 1, maxSilence: 60_000 })
+    const pool = new ServerPool({ url, max: 1, maxSilence: 60_000 })
     const over = dbOverPool(pool)
     const times = [
       await inTransaction(over, async (tx) => [await counted(tx, {}), await counted(tx, {})]),

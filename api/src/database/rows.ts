@@ -2,6 +2,7 @@ import { type Column, getTableColumns, getTableName, type InferInsertModel, sql,
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { compareText } from '../compare-text'
 import type { Db } from './database'
+import { inOneTrip } from './in-one-trip'
 import { queryRows } from './query-rows'
 
 /*
@@ -34,9 +35,9 @@ const listOf = (names: readonly string[]): SQL =>
     sql`, `,
   )
 
-/** Whether a column's text is one of these. */
+/** Whether a column's text is one of these, as one parameter. */
 export const isOneOf = (column: Column, values: readonly string[]): SQL =>
-  sql`${column} = any(array(select json_array_elements_text(${JSON.stringify(values)}::text::json)))`
+  sql`${column} = any(${sql.param([...values])})`
 
 /**
  * Adds rows that all have the same fields; existing ones are left as they are. In the sequence of their keys: a
@@ -64,32 +65,31 @@ export const insertRows = async <Table extends PgTable, Key extends keyof Row<Ta
 }
 
 /**
- * Sets the other fields of the rows that `key` names. Rows may have different fields: one statement for each set of
- * them.
+ * Sets the other fields of customers' rows that `userId` and `key` name. Rows may have different fields: one statement
+ * for each set of them and each customer, in one trip.
  */
 export const updateRows = async <Table extends PgTable>(
   tx: Db,
   table: Table,
-  key: readonly (keyof Row<Table> & string)[],
-  rows: readonly Row<Table>[],
+  key: keyof Row<Table> & string,
+  rows: readonly (Row<Table> & { userId: string })[],
 ): Promise<void> => {
-  const bySet = new Map<string, Row<Table>[]>()
+  const alike = new Map<string, (Row<Table> & { userId: string })[]>()
   for (const row of rows) {
-    const fields = Object.keys(row).sort().join()
-    bySet.set(fields, [...(bySet.get(fields) ?? []), row])
+    const kind = JSON.stringify([row.userId, ...Object.keys(row).sort()])
+    alike.set(kind, [...(alike.get(kind) ?? []), row])
   }
-  const isSame = sql.join(
-    key.map((field) => sql.identifier(columnOf(table, field))).map((name) => sql`${table}.${name} = told.${name}`),
-    sql` and `,
-  )
-  for (const [joined, same] of bySet) {
-    const fields = joined.split(',')
+  const keyColumn = sql.identifier(columnOf(table, key))
+  const statementFor = (same: readonly (Row<Table> & { userId: string })[]): SQL => {
+    const [{ userId, ...first } = { userId: '' }] = same
+    const fields = Object.keys(first)
     const changes = fields
-      .filter((field) => !key.some((one) => one === field))
+      .filter((field) => field !== key)
       .map((field) => sql.identifier(columnOf(table, field)))
       .map((name) => sql`${name} = told.${name}`)
-    await tx.execute(
-      sql`update ${table} set ${sql.join(changes, sql`, `)} from ${asRecords(table, fields, same)} as told where ${isSame}`,
-    )
+    return sql`
+      update ${table} set ${sql.join(changes, sql`, `)} from ${asRecords(table, fields, same)} as told
+      where ${table}.user_id = ${userId} and ${table}.${keyColumn} = told.${keyColumn}`
   }
+  await inOneTrip(tx, (trip) => [...alike.values()].map((same) => trip.execute(statementFor(same))))
 }

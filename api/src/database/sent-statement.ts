@@ -1,4 +1,5 @@
-import { Client } from 'pg'
+import { Client, type ClientConfig } from 'pg'
+import type { DatabaseNodes } from './database-nodes'
 import { watchStatement } from './statement-channel'
 import { withComment } from './statement-comment'
 
@@ -41,9 +42,34 @@ export const instrument = (config: unknown, rest: unknown[], send: (rest: unknow
   return answer
 }
 
-/** The class of a pool's clients. Their statements say which call they belong to, and are watched. */
-export const clientClass = (preparedStatements: boolean): typeof Client =>
+/** The class of a pool's clients, each of the next node. Their statements say which call they belong to, and are watched. */
+export const clientClass = (preparedStatements: boolean, nodes: DatabaseNodes): typeof Client =>
   class extends Client {
+    private readonly node: string
+
+    constructor(config?: ClientConfig) {
+      const node = nodes.next()
+      super({ ...config, connectionString: node })
+      this.node = node
+    }
+
+    override connect(): Promise<void>
+    override connect(callback: (error: Error) => void): void
+    override connect(callback?: (error: Error) => void): Promise<void> | void {
+      const report = (error: Error | undefined): void => {
+        if (error) nodes.failed(this.node)
+      }
+      if (callback === undefined)
+        return super.connect().catch((error: Error) => {
+          report(error)
+          throw error
+        })
+      super.connect((error) => {
+        report(error)
+        callback(error)
+      })
+    }
+
     // `Client` has eleven signatures of it. A function that takes anything and returns `never` fits them all.
     override query(...[config, ...rest]: unknown[]): never {
       const send = (args: unknown[]): unknown =>

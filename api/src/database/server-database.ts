@@ -1,19 +1,10 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Database } from './database'
 import { listenTimeouts, listenServer, type ListenTimeouts } from './listen-server'
-import { migrationsFolder } from './migrations-folder'
+import { migrateOnce } from './migrate-once'
+import { nodeUrls } from './database-nodes'
 import { dbOverPool } from './one-connection'
-import { serverError } from './open-errors'
-import {
-  connectTimeoutMs,
-  findPooler,
-  oneProcess,
-  quietClient,
-  requireSessions,
-  type ServerAddresses,
-  setRoleDefaults,
-} from './pooler'
+import { checkPlacement } from './distribute'
+import { connectTimeoutMs, findPooler, oneProcess, type ServerAddresses, slowestStatement } from './pooler'
 import { openReplica } from './replica'
 import { ServerPool } from './server-pool'
 
@@ -25,35 +16,7 @@ interface PoolTimeouts extends ListenTimeouts {
   maxSilence: number
 }
 
-/** Clients give up after five seconds (spec §7), so slower answers are of no use. */
-const poolTimeouts: PoolTimeouts = { slowestStatement: 15_000, maxSilence: 20_000, ...listenTimeouts }
-/** Arbitrary; it only has to be the same in every process that may migrate the same database. */
-const migrationLock = 7_305_095_708
-
-/**
- * Two processes may start at once: the second waits until the first has migrated. Migrations have no time limit, hence
- * the separate connection.
- */
-const migrateOnce = async (
-  { url, directUrl }: Pick<ServerAddresses, 'url' | 'directUrl'>,
-  root: string,
-  slowestStatement: number,
-): Promise<void> => {
-  await requireSessions({ url, directUrl })
-  const client = quietClient(directUrl ?? url)
-  try {
-    await client.connect()
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await client.query(`set statement_timeout = 0; set ${oneProcess.name} = ${oneProcess.value}`)
-    await migrate(drizzle(client), { migrationsFolder: migrationsFolder(root) })
-    if (directUrl !== null) await setRoleDefaults(client, slowestStatement)
-  } catch (error) {
-    throw serverError(error, directUrl === null ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL')
-  } finally {
-    // Ending the connection releases the lock.
-    await client.end()
-  }
-}
+const poolTimeouts: PoolTimeouts = { slowestStatement, maxSilence: 20_000, ...listenTimeouts }
 
 /** A PostgreSQL server behind a pool of connections, and behind a pooler if there is one. */
 export const openServerDatabase = async (
@@ -62,7 +25,9 @@ export const openServerDatabase = async (
   patience: PoolTimeouts = poolTimeouts,
 ): Promise<Database> => {
   await migrateOnce({ url, directUrl }, root, patience.slowestStatement)
-  const pooler = directUrl === null ? null : await findPooler(url)
+  await checkPlacement(directUrl ?? url)
+  const [firstNode, ...otherNodes] = nodeUrls(url)
+  const pooler = directUrl === null ? null : await findPooler(firstNode)
   const connections = {
     preparedStatements: preparedStatements ?? pooler?.keepsPrepared ?? true,
     // A pooler takes no parameters at the start of a connection; the role has them as defaults then.
@@ -72,21 +37,35 @@ export const openServerDatabase = async (
     }),
   }
   const pool = new ServerPool({
-    connectionString: url,
+    url,
     max: 10,
     connectionTimeoutMillis: connectTimeoutMs,
     maxSilence: patience.maxSilence,
     ...connections,
   })
   const replica = replicaUrl === null ? null : openReplica(replicaUrl, connections)
+  // Locks and notifications of all processes go to the coordinator, few at a time.
+  const coordinatorPool =
+    directUrl === null || otherNodes.length === 0
+      ? null
+      : new ServerPool({
+          url: directUrl,
+          max: 3,
+          connectionTimeoutMillis: connectTimeoutMs,
+          maxSilence: patience.maxSilence,
+          ...connections,
+        })
+  const db = dbOverPool(pool)
   return {
-    db: dbOverPool(pool),
+    db,
+    coordinator: coordinatorPool === null ? db : dbOverPool(coordinatorPool),
     kind: 'server',
     listen: listenServer(directUrl ?? url, patience),
     poolUse: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     replica,
     close: async () => {
       await replica?.close()
+      await coordinatorPool?.end()
       await pool.end()
     },
   }

@@ -25,7 +25,7 @@ onServer('connections that break', () => {
   // With one connection, one that is not returned blocks the next query at once.
   beforeEach(() => {
     jest.useFakeTimers()
-    pool = new ServerPool({ connectionString: proxy.url, max: 1, connectionTimeoutMillis: 10_000, maxSilence })
+    pool = new ServerPool({ url: proxy.url, max: 1, connectionTimeoutMillis: 10_000, maxSilence })
     db = dbOverPool(pool)
   })
   afterEach(async () => {
@@ -68,7 +68,7 @@ onServer('connections that break', () => {
     const failed = await failure(
       inTransaction(db, async (tx) => {
         const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as { rows: { pid: number }[] }
-        const other = new ServerPool({ connectionString: url, maxSilence })
+        const other = new ServerPool({ url, maxSilence })
         const broken = new Promise<void>((resolve) => {
           connection.once('end', resolve)
         })
@@ -98,7 +98,7 @@ onServer('connections that break', () => {
 
 onServer('a connection that others use', () => {
   test('whoever waits for it goes on with its own work', async () => {
-    const pool = new ServerPool({ connectionString: url, max: 1, connectionTimeoutMillis: 60_000, maxSilence: 60_000 })
+    const pool = new ServerPool({ url, max: 1, connectionTimeoutMillis: 60_000, maxSilence: 60_000 })
     const calls = ['order/page', 'order/detail', 'user/queryUerInfo']
     const statements = await Promise.all(
       calls.map((call) =>

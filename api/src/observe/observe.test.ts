@@ -31,9 +31,9 @@ const start = async (
   const server = await startTestServer({
     env,
     extend: (app) => {
-      const { db, keys } = app.deps
+      const { db, coordinator, keys } = app.deps
       metrics = observe(app, {
-        database: { db, poolUse: () => ({ open: 3, idle: 1, waiting: 2 }), replica: null },
+        database: { db, coordinator, poolUse: () => ({ open: 3, idle: 1, waiting: 2 }), replica: null },
         keys,
         portal: { registry, isStale: () => false },
         queueLengths: () => queueLengths(app.deps),
@@ -60,8 +60,9 @@ describe('health', () => {
       200,
       {
         ready: true,
+        degraded: false,
         stopping: false,
-        checks: { database: 'ok', migrations: 'ok', keys: 'ok', files: 'ok', registry: 'ok' },
+        checks: { database: 'ok', migrations: 'ok', keys: 'ok', files: 'ok', registry: 'ok', nodes: 'ok' },
       },
       'no-store',
     ])
@@ -89,7 +90,7 @@ describe('health', () => {
     const { status, body } = await read(other, '/readyz')
     expect([status, JSON.parse(body).checks]).toEqual([
       503,
-      { database: 'ok', migrations: 'ok', keys: 'failed', files: 'ok', registry: 'ok' },
+      { database: 'ok', migrations: 'ok', keys: 'failed', files: 'ok', registry: 'ok', nodes: 'ok' },
     ])
     expect(other.log()).toMatch(/"check":"keys".+not ready/)
   })

@@ -7,7 +7,7 @@ import { listen } from '../listen'
 import { remoteHealth } from '../modules/telemetry/remote-health'
 import { createMetrics, type Metrics, type MetricSources } from './metrics'
 import { createReadiness, type Readiness } from './readiness'
-import { readinessChecks } from './readiness-checks'
+import { partialChecks, readinessChecks } from './readiness-checks'
 import { remotesPage } from './remotes-page'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { errorCatalogue } from '@portal/contract/error-codes'
@@ -81,7 +81,7 @@ const registerMetrics = (app: FastifyInstance, metrics: Metrics, key: string | n
 }
 
 export interface ObservedParts {
-  database: Pick<Database, 'db' | 'poolUse' | 'replica'>
+  database: Pick<Database, 'db' | 'coordinator' | 'poolUse' | 'replica'>
   keys: KeyRing
   portal: Pick<BuiltPortal, 'registry' | 'isStale'>
   queueLengths: MetricSources['queueLengths']
@@ -99,7 +99,11 @@ export const observe = (
   const { config, hub, lifetime } = app.deps
   const { replica } = database
   const readiness = createReadiness(
-    readinessChecks({ db: database.db, keys, root: config.root, files: config.files }, portal.registry),
+    readinessChecks(
+      { db: database.db, coordinator: database.coordinator, keys, root: config.root, files: config.files },
+      portal.registry,
+    ),
+    partialChecks(database.coordinator),
     (check, error) => app.log.error({ check, failure: describeError(error) }, 'not ready'),
     lifetime,
   )

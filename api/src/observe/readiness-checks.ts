@@ -14,6 +14,7 @@ import { type S3Place, s3Objects } from '../files/s3-objects'
 import { tryObjects } from '../files/try-objects'
 import { isAnyPhotoOutside } from '../modules/realname/real-name.repository'
 import { isAnyPieceOutside } from '../modules/upload/upload-content.repository'
+import { isUnavailable } from '../database/unavailable'
 import { withinTimeout } from '../within-timeout'
 import { type Check, once } from './readiness'
 
@@ -36,6 +37,32 @@ const migrationsAreApplied = (db: Db, root: string): Check => {
 
 /** Values of a column that are tried; one alone may be damaged. */
 const samples = 3
+
+/** Passes over a node of a distributed database that is away, whose customers alone miss it; the check is repeated. */
+const unlessAway =
+  (check: Check): Check =>
+  async () => {
+    try {
+      await check()
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+    }
+  }
+
+/** Every node of a distributed database answers. */
+const nodesAnswer = (coordinator: Db): Check => {
+  let isDistributed: boolean | undefined
+  return async () => {
+    isDistributed ??= (await queryRows(coordinator, sql`select from pg_extension where extname = 'citus'`)).length > 0
+    if (!isDistributed) return
+    const away = await queryRows<{ node: string }>(
+      coordinator,
+      sql`select nodename || ':' || nodeport as node from run_command_on_all_nodes('select 1') join pg_dist_node using (nodeid)
+        where not success`,
+    )
+    if (away.length > 0) throw new Error(`nodes are away: ${away.map(({ node }) => node).join(', ')}`)
+  }
+}
 
 /** Checks that the keys of this process open a value in every encrypted column that has any. */
 const keysOpen =
@@ -89,12 +116,21 @@ const filesAreKnown = (db: Db, place: S3Place | null): Check => {
 
 /** The checks that must succeed before a process gets requests. */
 export const readinessChecks = (
-  { db, keys, root, files }: { db: Db; keys: KeyRing; root: string; files: S3Place | null },
+  {
+    db,
+    coordinator,
+    keys,
+    root,
+    files,
+  }: { db: Db; coordinator: Db; keys: KeyRing; root: string; files: S3Place | null },
   registry: () => unknown,
 ): Record<string, Check> => ({
   database: async () => void (await queryRows(db, sql`select 1`)),
-  migrations: once(migrationsAreApplied(db, root)),
-  keys: once(keysOpen(db, keys)),
-  files: filesAreKnown(db, files),
+  migrations: once(migrationsAreApplied(coordinator, root)),
+  keys: unlessAway(once(keysOpen(db, keys))),
+  files: unlessAway(filesAreKnown(db, files)),
   registry: async () => void registry(),
 })
+
+/** The checks of parts that only some customers need. */
+export const partialChecks = (coordinator: Db): Record<string, Check> => ({ nodes: nodesAnswer(coordinator) })

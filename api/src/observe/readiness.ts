@@ -11,6 +11,8 @@ export type Check = () => Promise<void>
 
 export interface ReadinessAnswer {
   ready: boolean
+  /** A part that only some customers need is away: `ready` does not depend on it. */
+  degraded: boolean
   stopping: boolean
   /** Each check by its name. */
   checks: Record<string, 'ok' | 'failed'>
@@ -46,10 +48,12 @@ export const once = (check: Check): Check => {
 /**
  * Whether this process can serve customers, and wants to. However often it is asked, the checks run once a second at
  * most.
+ * @param partial checks of parts that only some customers need
  * @param report receives a check that begins to fail, and why
  */
 export const createReadiness = (
   checks: Record<string, Check>,
+  partial: Record<string, Check>,
   report: (name: string, error: unknown) => void,
   lifetime: Lifetime,
 ): Readiness => {
@@ -71,15 +75,22 @@ export const createReadiness = (
     if (latest === undefined || latest.until < performance.now())
       latest = {
         until: performance.now() + goodFor,
-        results: Promise.all(Object.entries(checks).map(resultOf)).then((list) => Object.fromEntries(list)),
+        results: Promise.all(Object.entries({ ...checks, ...partial }).map(resultOf)).then((list) =>
+          Object.fromEntries(list),
+        ),
       }
     return latest.results
   }
   return {
     look: async () => {
       const found = await results()
-      const isWell = Object.values(found).every((result) => result === 'ok')
-      return { ready: isWell && !lifetime.isStopping, stopping: lifetime.isStopping, checks: found }
+      const areWell = (names: string[]): boolean => names.every((name) => found[name] === 'ok')
+      return {
+        ready: areWell(Object.keys(checks)) && !lifetime.isStopping,
+        degraded: !areWell(Object.keys(partial)),
+        stopping: lifetime.isStopping,
+        checks: found,
+      }
     },
   }
 }

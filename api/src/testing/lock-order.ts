@@ -2,7 +2,7 @@
  * Tables whose rows are only changed with the row of their owner locked, so that they need no lock order of their own.
  */
 const ownersOf: readonly [owner: string, tables: readonly string[]][] = [
-  ['orders', ['order_request', 'delivery_wish', 'overseas_party']],
+  ['orders', ['order_request', 'delivery_wish', 'overseas_party', 'receiver_debt']],
   ['invoice', ['invoiced_order']],
   ['upload', ['upload_piece']],
   [

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { Client } from 'pg'
 import type { Database } from '../database/database'
+import { distribute, hasCitus } from '../database/distribute'
 import type { ServerAddresses } from '../database/pooler'
 import { openServerDatabase } from '../database/server-database'
 import { migrationsHash } from './migrations-hash'
@@ -73,6 +74,8 @@ const schemaDigest = async (client: Client): Promise<string> =>
 
 /** Empties a database of an earlier test file. False where there is none, or none that can be used again. */
 const isReused = async (server: string, name: string): Promise<boolean> => {
+  // Rows of a distributed database take longer to delete than the database to copy.
+  if ((await nodesOf(server)).length > 1) return false
   const { rows } = await withClient(server, (client) =>
     client.query<{ schema: string }>(
       `select shobj_description(oid, 'pg_database') as schema from pg_database where datname = $1`,
@@ -148,8 +151,38 @@ const withClient = async <Result>(server: string, work: (client: Client) => Prom
   }
 }
 
+/** The addresses of all nodes of a Citus, the coordinator's first; of any other server the address itself. */
+const nodesOf = (server: string): Promise<string[]> =>
+  withClient(server, async (client) => {
+    if (!(await hasCitus(client))) return [server]
+    const { rows } = await client.query<{ host: string; port: number }>(
+      `select nodename as host, nodeport as port from pg_dist_node where noderole = 'primary' order by groupid`,
+    )
+    return rows.map(({ host, port }) => Object.assign(new URL(server), { hostname: host, port: String(port) }).href)
+  })
+
+/** Runs a statement about databases, which each node of a Citus has by itself. */
 const administer = async (server: string, statement: string): Promise<void> => {
-  await withClient(server, (client) => client.query(statement))
+  const nodes = await nodesOf(server)
+  for (const node of nodes)
+    await withClient(node, async (client) => {
+      if (nodes.length > 1) await client.query('set citus.enable_create_database_propagation = off')
+      await client.query(statement)
+    })
+}
+
+/** Makes the new database on the nodes of a Citus one distributed database. */
+const distributeNew = async (server: string, name: string, root: string): Promise<void> => {
+  const nodes = await nodesOf(server)
+  if (nodes.length === 1) return
+  for (const node of nodes) await withClient(databaseAt(node, name), (client) => client.query('create extension citus'))
+  await withClient(databaseAt(server, name), async (client) => {
+    const [coordinator, ...workers] = nodes.map((node) => new URL(node))
+    await client.query('select citus_set_coordinator_host($1, $2)', [coordinator?.hostname, Number(coordinator?.port)])
+    for (const { hostname, port } of workers)
+      await client.query('select citus_add_node($1, $2)', [hostname, Number(port)])
+  })
+  await distribute({ url: databaseAt(server, name), directUrl: null }, root, { dryRun: false, shards: 4 })
 }
 
 /** Key of an advisory lock, an arbitrary number: of several test files that start at once one prepares the template. */
@@ -168,11 +201,17 @@ const preparedTemplate = async (server: string, root: string): Promise<string> =
     await client.query('select pg_advisory_lock($1)', [templateLock])
     if (await isThere(client)) return
     const partial = `${name}_partial`
-    await client.query(`drop database if exists ${partial} with (force)`)
-    await client.query(`create database ${partial}`)
+    await administer(server, `drop database if exists ${partial} with (force)`)
+    await administer(server, `create database ${partial}`)
+    await distributeNew(server, partial, root)
     const addresses = { url: databaseAt(server, partial), directUrl: null, preparedStatements: null }
     await (await openServerDatabase(addresses, root)).close()
-    await client.query(`alter database ${partial} rename to ${name}`)
+    // The nodes of a Citus stay connected.
+    await administer(
+      server,
+      `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${partial}'`,
+    )
+    await administer(server, `alter database ${partial} rename to ${name}`)
   })
   return name
 }

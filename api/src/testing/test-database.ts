@@ -23,8 +23,10 @@ export const openTestDatabase = (root: string): Promise<Database> => {
 
 const openInMemory = async (root: string): Promise<Database> => {
   const client = await PGlite.create({ loadDataDir: await preparedCopy(root) })
+  const db = drizzle(watchedClient(client) as unknown as PGlite)
   return {
-    db: drizzle(watchedClient(client) as unknown as PGlite),
+    db,
+    coordinator: db,
     kind: 'embedded',
     poolUse: null,
     replica: null,

@@ -14,6 +14,7 @@ import { Outside } from './outside'
 import { s3Env } from './s3-server'
 import { openTestDatabase } from './test-database'
 import { testDataKeys } from './test-keys'
+import { loadGrammar } from './customers-of-statement'
 import { watchCustomers } from './watch-customers'
 import { watchLocks } from './watch-locks'
 
@@ -99,6 +100,7 @@ export const startTestServer = async ({
   lockTimeout.ms = patientLockTimeout
   const keys = openKeyRing(config, null)
   const { db, problems } = watchLocks(database.db)
+  await loadGrammar()
   const customers = watchCustomers()
   let time = usualMorning.getTime()
   let log = ''
@@ -107,7 +109,7 @@ export const startTestServer = async ({
   const context = { config, db, clock }
   const app = buildServer({
     config,
-    database: { ...database, db },
+    database: { ...database, db, coordinator: db },
     keys,
     clock,
     ports: ports(createPorts(context, standIns?.ports(context) ?? outside.portsFor(config.mode))),

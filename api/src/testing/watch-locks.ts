@@ -12,13 +12,9 @@ interface Lock {
   waits: boolean
 }
 
-const advisory = (statement: string): string =>
-  statement.includes('hashtextextended') ? 'advisory lock of a document' : 'advisory lock of the requests'
-
 /** The lock of a statement that can lock existing rows. */
 const lockOf = (statement: string): Lock | undefined => {
   const waits = !/ (nowait|skip locked)\b/.test(statement)
-  if (statement.includes('pg_advisory_xact_lock')) return { table: advisory(statement), waits }
   const [, inserted = ''] = /^\s*insert into "(\w+)"/.exec(statement) ?? []
   if (refersToCustomer.has(inserted)) return { table: 'user', waits }
   if (inserted !== '') return statement.includes(' do update ') ? { table: inserted, waits } : undefined

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { preparedQuery } from '../../database/prepared-query'
 import { withLockTimeout } from '../../database/lock-timeout'
 import { inTransaction } from '../../database/transaction'
-import { claimLogin, loginQuery, releaseLogins } from './login-directory.repository'
+import { claimLogin, customerOf, releaseLogins } from './login-directory.repository'
 import { user } from './user.tables'
 
 export type Account = typeof user.$inferSelect
@@ -15,13 +15,10 @@ const accountQuery = preparedQuery('account_of', ['userId'], (db, { userId }) =>
 export const findAccount = async (db: Db, userId: string): Promise<Account | undefined> =>
   (await accountQuery(db, { userId }))[0]
 
-export const findByPhone = async (db: Db, userTel: string): Promise<Account | undefined> =>
-  (
-    await db
-      .select()
-      .from(user)
-      .where(inArray(user.userId, loginQuery(db, 'PHONE', userTel)))
-  )[0]
+export const findByPhone = async (db: Db, userTel: string): Promise<Account | undefined> => {
+  const userId = await customerOf(db, 'PHONE', userTel)
+  return userId === undefined ? undefined : findAccount(db, userId)
+}
 
 /** Adds an account. @returns false when its phone number has one already */
 export const addAccount = (db: Db, account: typeof user.$inferInsert): Promise<boolean> =>

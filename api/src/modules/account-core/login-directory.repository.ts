@@ -1,26 +1,37 @@
-import { and, type Column, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { preparedQuery } from '../../database/prepared-query'
 import { loginDirectory, type LoginKind } from './login-directory.tables'
 
-/** The customer whom a login leads to, as a value of another query. */
-export const loginQuery = (db: Db, kind: LoginKind, login: string) =>
+const loginQuery = preparedQuery('owner_of_login', ['kind', 'login'], (db, { kind, login }) =>
   db
     .select({ userId: loginDirectory.userId })
     .from(loginDirectory)
-    .where(and(eq(loginDirectory.kind, kind), eq(loginDirectory.login, login)))
+    .where(and(eq(loginDirectory.kind, kind), eq(loginDirectory.login, login))),
+)
 
-/**
- * Joins the rows of another table with the customer who has the phone number in a column. `claimedAt` may be null
- * (`login-directory.tables.ts`).
- */
-export const joinedByPhone = (phone: Column): { userId: SQL; claimedAt: Column; join: SQL } => ({
-  userId: sql`${loginDirectory.userId}`,
-  claimedAt: loginDirectory.claimedAt,
-  join: sql`join ${loginDirectory} on ${loginDirectory.kind} = 'PHONE' and ${loginDirectory.login} = ${phone}`,
-})
-
+/** The customer whom a login leads to. */
 export const customerOf = async (db: Db, kind: LoginKind, login: string): Promise<string | undefined> =>
-  (await loginQuery(db, kind, login))[0]?.userId
+  (await loginQuery(db, { kind, login }))[0]?.userId
+
+const phonesQuery = preparedQuery('owners_of_phones', ['phones'], (db, { phones }) =>
+  db
+    .select({ userTel: loginDirectory.login, userId: loginDirectory.userId, claimedAt: loginDirectory.claimedAt })
+    .from(loginDirectory)
+    .where(and(eq(loginDirectory.kind, 'PHONE'), sql`${loginDirectory.login} = any(${phones})`)),
+)
+
+/** The customers who have these phone numbers, by number, and since when: the beginning of time where that is unknown. */
+export const ownersOfPhones = async (
+  db: Db,
+  phones: readonly string[],
+): Promise<ReadonlyMap<string, { userId: string; userTel: string; since: Date }>> =>
+  new Map(
+    (await phonesQuery(db, { phones: [...phones] })).map(({ userTel, userId, claimedAt }) => [
+      userTel,
+      { userId, userTel, since: claimedAt ?? new Date(0) },
+    ]),
+  )
 
 /**
  * Makes a login lead to a customer, in the transaction that gives it to the customer. @returns false when it is taken

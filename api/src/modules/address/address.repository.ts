@@ -63,7 +63,10 @@ const groupedEntries = (db: Db) =>
   db
     .select({ entry: addressBookEntry, groupName: sql<string>`coalesce(${addressGroup.groupName}, '')` })
     .from(addressBookEntry)
-    .leftJoin(addressGroup, eq(addressGroup.groupId, addressBookEntry.groupId))
+    .leftJoin(
+      addressGroup,
+      and(eq(addressGroup.userId, addressBookEntry.userId), eq(addressGroup.groupId, addressBookEntry.groupId)),
+    )
 
 /** The default first, then the newest. */
 export const addressPageQuery = (

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { preparedQuery } from '../../database/prepared-query'
-import { lockSequence } from '../order-core/lock-sequence'
+import { nextNumber } from '../order-core/next-number'
 import type { OrderKey } from '../order-core/order-key'
 import { deliveryWish, type DeliveryWishRecord } from './delivery-wish.tables'
 
@@ -35,10 +35,9 @@ export const isWrongNumber = async (db: Db, order: OrderKey, numberKey: string):
     and(ofOrder(order), isNull(deliveryWish.wish), eq(deliveryWish.numberKey, numberKey)),
   )) > 0
 
-/** Must be the last statement of `tx`, which has locked the order (`lockSequence`). */
-export const insertWish = async (tx: Db, values: typeof deliveryWish.$inferInsert): Promise<void> => {
-  await lockSequence(tx)
-  await tx.insert(deliveryWish).values(values)
+/** Must be the last statement of `tx`, which has locked the order (`nextNumber`). */
+export const insertWish = async (tx: Db, values: Omit<typeof deliveryWish.$inferInsert, 'wishId'>): Promise<void> => {
+  await tx.insert(deliveryWish).values({ ...values, wishId: await nextNumber(tx, 'delivery_wish') })
 }
 
 /** The next ones after a number, of all orders, oldest first. */

@@ -1,6 +1,6 @@
 import { type DeliveryWish, deliveryDeciders, deliveryWishStates } from '@portal/contract/delivery'
 import {
-  bigserial,
+  bigint,
   boolean,
   foreignKey,
   index,
@@ -21,8 +21,8 @@ import { orders } from '../order-core/order.tables'
 export const deliveryWish = pgTable(
   'delivery_wish',
   {
-    /** Grows in the sequence in which rows become visible: see `lockSequence`. */
-    wishId: bigserial('wish_id', { mode: 'number' }).notNull(),
+    /** Grows in the sequence in which rows become visible: see `nextNumber`. */
+    wishId: bigint('wish_id', { mode: 'number' }).notNull(),
     /** The customer of the order, who sends it. */
     userId: text('user_id').notNull(),
     orderNo: text('order_no').notNull(),

@@ -62,7 +62,7 @@ const plan = async (query: { getSQL: () => SQL }): Promise<string> =>
 const eligible = (fields: RequestOf<'invoice/selectAll'>) => {
   const { db } = server.database
   const filter = invoiceSelectAll.request.parse(fields)
-  const payer = { ...customer, since: new Date(0) }
+  const payer = { ...customer, since: new Date(0), senders: [customer.userId] }
   return [
     eligibleQuery(db, isOnNoInvoice(db), payer, filter, server.now(), { limit: 20, offset: 0 }),
     eligibleSumQuery(db, isOnNoInvoice(db), payer, filter, server.now()),

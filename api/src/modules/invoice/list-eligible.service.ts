@@ -9,9 +9,10 @@ import {
   type EligibleFilter,
   eligibleQuery,
   eligibleSumQuery,
-  type Payer,
+  type PayerWithSenders,
   type IsFree,
 } from '../order-core/eligible-orders'
+import { sendersTo } from '../order-core/receiver-directory'
 import { and, eq, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { invoicedOrder } from './invoice.tables'
@@ -45,7 +46,8 @@ const find = async (
 ) => {
   assertRangeOrdered(filter)
   const now = clock()
-  const payer: Payer = { userId, ...(await numberOf(db, userId)) }
+  const number = await numberOf(db, userId)
+  const payer: PayerWithSenders = { userId, ...number, senders: await sendersTo(db, { userId, ...number }) }
   const [list, [sum]] = await Promise.all([
     eligibleQuery(db, isOnNoInvoice(db), payer, filter, now, piece),
     eligibleSumQuery(db, isOnNoInvoice(db), payer, filter, now),

@@ -32,7 +32,7 @@ export const beat = async (hub: LiveHub, { db, clock }: Pick<Deps, 'db' | 'clock
  * them.
  */
 export const liveModule = (app: FastifyInstance, deps: Deps): void => {
-  const { hub, feed, db } = deps
+  const { hub, feed, coordinator } = deps
   let stopListening = (): Promise<void> => Promise.resolve()
   let beating: NodeJS.Timeout | undefined
   let sender: ChangeSender | undefined
@@ -50,7 +50,7 @@ export const liveModule = (app: FastifyInstance, deps: Deps): void => {
     })
     sender = startSender(
       // A call that nudges it is over by then: its statements are not that call's.
-      () => runAs({ requestId: '', call: 'changes' }, () => sendChanges(db, feed)),
+      () => runAs({ requestId: '', call: 'changes' }, () => sendChanges(coordinator, feed)),
       (error) =>
         error === null
           ? app.log.warn('changes of orders are told again')

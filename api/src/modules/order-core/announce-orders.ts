@@ -1,12 +1,12 @@
-import { inArray, is, isNull, or, sql } from 'drizzle-orm'
+import { and, inArray, is } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/database'
-import { isOneOf } from '../../database/rows'
-import { joinedByPhone } from '../account-core/login-directory.repository'
+import { insertRows, isOneOf } from '../../database/rows'
+import { ownersOfPhones } from '../account-core/login-directory.repository'
 import { keysOf, type OrderKey } from './order-key'
 import { orderOutbox } from './order-outbox.tables'
 import { orders } from './order.tables'
-import { isReceivedSince } from './received-orders'
+import { isReceivedBy } from './received-orders'
 
 /** Orders that a transaction has announced: once is enough, as all of its changes become visible together. */
 const announcedBy = new WeakMap<Db, Set<string>>()
@@ -29,11 +29,24 @@ export const announceOrders = async (tx: Db, changed: readonly OrderKey[]): Prom
   const fresh = notAnnounced(tx, changed)
   if (fresh.length === 0) return
   const { userIds, orderNos } = keysOf(fresh)
-  const isMeant = sql`${inArray(orders.userId, userIds)} and ${isOneOf(orders.orderNo, orderNos)}`
-  const receiver = joinedByPhone(orders.receiverMobile)
-  const isTheirs = or(isNull(receiver.claimedAt), isReceivedSince(receiver.claimedAt))
-  await tx.execute(sql`
-    insert into ${orderOutbox} (user_id, order_no)
-    select ${orders.userId}, ${orders.orderNo} from ${orders} where ${isMeant}
-    union select ${receiver.userId}, ${orders.orderNo} from ${orders} ${receiver.join} where ${isMeant} and ${isTheirs}`)
+  const rows = await tx
+    .select({
+      userId: orders.userId,
+      orderNo: orders.orderNo,
+      receiverMobile: orders.receiverMobile,
+      createdAt: orders.createdAt,
+      status: orders.status,
+      signedAt: orders.signedAt,
+    })
+    .from(orders)
+    .where(and(inArray(orders.userId, userIds), isOneOf(orders.orderNo, orderNos)))
+  const receivers = await ownersOfPhones(tx, [...new Set(rows.map(({ receiverMobile }) => receiverMobile))])
+  const keys = rows.flatMap((order) => {
+    const receiver = receivers.get(order.receiverMobile)
+    return receiver !== undefined && receiver.userId !== order.userId && isReceivedBy(order, receiver)
+      ? [order, { userId: receiver.userId, orderNo: order.orderNo }]
+      : [order]
+  })
+  const outbox = keys.map(({ userId, orderNo }) => ({ userId, orderNo }))
+  await insertRows(tx, orderOutbox, ['userId', 'orderNo'], outbox)
 }

@@ -21,6 +21,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Db } from '../../database/database'
 import { escapeLike } from '../../database/escape-like'
+import { isOneOf } from '../../database/rows'
 import type { OwnNumber } from '../account-core/number-of'
 import { oldestInvoiceable } from './invoice-state'
 import { collectedStatuses } from './order-state'
@@ -32,6 +33,11 @@ export type EligibleFilter = z.output<typeof invoiceSelectAll.request>
 /** The customer who may have paid: found as the sender by the account, as the receiver by the phone. */
 export interface Payer extends OwnNumber {
   userId: string
+}
+
+/** The same with the customers who have sent orders to the phone. */
+export interface PayerWithSenders extends Payer {
+  senders: readonly string[]
 }
 
 /** Whether the order is on no invoice yet, as a condition of the query. */
@@ -97,7 +103,7 @@ const columns = {
 const eligibleOrders = (
   db: Db,
   isFree: IsFree,
-  { userId, userTel, since }: Payer,
+  { userId, userTel, since, senders }: PayerWithSenders,
   filter: EligibleFilter,
   now: Date,
 ) => {
@@ -109,7 +115,15 @@ const eligibleOrders = (
   const receivedOrders = db
     .select(columns)
     .from(orders)
-    .where(and(eq(orders.receiverMobile, userTel), isReceivedSince(since), sql`pay_method = 'RECEIVER'`, common))
+    .where(
+      and(
+        isOneOf(orders.userId, senders),
+        eq(orders.receiverMobile, userTel),
+        isReceivedSince(since),
+        sql`pay_method = 'RECEIVER'`,
+        common,
+      ),
+    )
   return unionAll(sentOrders, receivedOrders).as('eligible')
 }
 
@@ -117,7 +131,7 @@ const eligibleOrders = (
 export const eligibleQuery = (
   db: Db,
   isFree: IsFree,
-  payer: Payer,
+  payer: PayerWithSenders,
   filter: EligibleFilter,
   now: Date,
   { limit, offset }: { limit: number; offset: number },
@@ -132,7 +146,13 @@ export const eligibleQuery = (
 }
 
 /** The number of eligible orders, and their sum in cents. */
-export const eligibleSumQuery = (db: Db, isFree: IsFree, payer: Payer, filter: EligibleFilter, now: Date) => {
+export const eligibleSumQuery = (
+  db: Db,
+  isFree: IsFree,
+  payer: PayerWithSenders,
+  filter: EligibleFilter,
+  now: Date,
+) => {
   const eligible = eligibleOrders(db, isFree, payer, filter, now)
   return db
     .select({ total: count(), totalCents: sql<string>`coalesce(sum(${eligible.amountCents}), 0)` })

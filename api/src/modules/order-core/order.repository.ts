@@ -5,6 +5,7 @@ import { pickColumns } from '../../database/pick-columns'
 import { preparedInsert } from '../../database/prepared-insert'
 import { preparedQuery } from '../../database/prepared-query'
 import { isOneOf, updateRows } from '../../database/rows'
+import { listReceivers, relistReceivers } from './receiver-directory'
 import { lockNotAvailable, sqlState } from '../../database/sql-state'
 import { RepeatTransaction } from '../../database/transaction'
 import { claimNumbers, ownerOf, ownersOf } from '../account-core/number-directory.repository'
@@ -70,7 +71,10 @@ export const insertOrder = async (tx: Db, values: typeof orders.$inferInsert): P
   ])
   if (!areFree) return undefined
   const order = await insertRow(tx, values)
-  if (order !== undefined) await announceOrders(tx, [order])
+  if (order !== undefined) {
+    await listReceivers(tx, [order])
+    await announceOrders(tx, [order])
+  }
   return order
 }
 
@@ -260,6 +264,7 @@ export const updateOrder = async (
     .update(orders)
     .set(fields)
     .where(and(eq(orders.orderNo, orderNo), eq(orders.userId, userId)))
+  await relistReceivers(tx, [{ ...fields, userId, orderNo }])
   await announceOrders(tx, [{ userId, orderNo }])
 }
 
@@ -268,6 +273,7 @@ export const updateOrders = async (
   tx: Db,
   changes: readonly (Partial<typeof orders.$inferInsert> & OrderKey)[],
 ): Promise<void> => {
-  await updateRows(tx, orders, ['orderNo', 'userId'], changes)
+  await updateRows(tx, orders, 'orderNo', changes)
+  await relistReceivers(tx, changes)
   await announceOrders(tx, changes)
 }

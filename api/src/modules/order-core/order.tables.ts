@@ -214,6 +214,7 @@ export const orders = pgTable(
       table.receiverName,
       table.collectedAt,
       table.signedAt,
+      table.userId,
     ),
     index('orders_by_status').on(
       table.userId,

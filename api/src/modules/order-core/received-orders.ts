@@ -2,9 +2,11 @@ import { orderStatuses } from '@portal/contract/order'
 import { numberRestDays } from '@portal/rules/owner-proof'
 import { and, type Column, eq, gte, notInArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { isOneOf } from '../../database/rows'
 import { findNumber, type OwnNumber } from '../account-core/number-of'
 import { isFinal } from './order-state'
 import { type OrderRecord, orders } from './order.tables'
+import { sendersTo } from './receiver-directory'
 
 /** Since when a number is the account's that asks. */
 type Since = Date | Placeholder | Column | SQL
@@ -55,7 +57,13 @@ export const receivesAny = async (db: Db, userId: string): Promise<boolean> => {
   const rows = await db
     .select({ one: sql`1` })
     .from(orders)
-    .where(and(eq(orders.receiverMobile, number.userTel), isReceivedSince(number.since)))
+    .where(
+      and(
+        isOneOf(orders.userId, await sendersTo(db, { userId, ...number })),
+        eq(orders.receiverMobile, number.userTel),
+        isReceivedSince(number.since),
+      ),
+    )
     .limit(1)
   return rows.length > 0
 }

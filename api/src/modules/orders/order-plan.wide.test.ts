@@ -3,6 +3,7 @@ import type { RequestOf } from '@portal/contract/calls'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { queryRows } from '../../database/query-rows'
+import { fillDirectories } from '../../fill-directories'
 import { fillTables } from '../../testing/fill-tables'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -16,13 +17,15 @@ import { copyOrders } from './many-orders.testing'
 import { laneQuery, spendingQuery, statusQuery } from './overview/order-overview.repository'
 import { orderModification } from './modify/order-modification.tables'
 import { lastOrderQuery } from './place/order-defaults.repository'
+import { sendersTo } from '../order-core/receiver-directory'
 import { openLanes, placeOrder } from './order.testing'
-import { unpaidQuery } from './list/unpaid.repository'
+import { unpaidReceivedQuery, unpaidSentQuery } from './list/unpaid.repository'
 
 const rows = 100_000
 
 let server: TestServer
 let customer: TestCustomer
+let senders: string[]
 
 /** One in ten of them was changed once. */
 const fillModifications = (db: Db) =>
@@ -46,7 +49,9 @@ beforeAll(async () => {
     await copyOrders(tx, customer, rows)
     await fillModifications(tx)
     await fillLedger(tx)
+    await fillDirectories(tx)
   })
+  senders = await sendersTo(server.database.db, customer)
 }, 300_000)
 afterAll(() => server.close())
 
@@ -59,7 +64,9 @@ type Filter = RequestOf<'order/page'>
 
 const filter = ({ role = 'sent', ...fields }: Filter) =>
   filterOf(
-    role === 'sent' ? { role, userId: customer.userId } : { role, userTel: customer.userTel, since: server.now() },
+    role === 'sent'
+      ? { role, userId: customer.userId }
+      : { role, userTel: customer.userTel, since: server.now(), senders },
     orderPage.request.parse(fields),
     server.now(),
   )
@@ -175,7 +182,11 @@ describe('numbers are looked up', () => {
 describe('other queries do not read the whole table either', () => {
   test.each<[string, () => { getSQL: () => SQL }]>([
     ['order/defaults', () => lastOrderQuery(server.database.db, customer.userId)],
-    ['order/unpaid', () => unpaidQuery(server.database.db, customer.userId)],
+    ['order/unpaid', () => unpaidSentQuery(server.database.db, customer.userId)],
+    [
+      'order/unpaid of a receiver',
+      () => unpaidReceivedQuery(server.database.db, { userTel: customer.userTel, since: new Date(0) }, senders, ''),
+    ],
     [
       'used 客户单号 of a batch',
       () =>

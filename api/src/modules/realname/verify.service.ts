@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { reset } from '../../http/rate-limit'
+import { documentLock } from './document-lock.tables'
 import { lockCustomerRow } from '../account-core/lock-customer-row'
 import type { RealNameVerdict } from './real-name.port'
 import { otherRecordsWith, updateSubmission, pendingSince } from './real-name.repository'
@@ -24,6 +26,9 @@ const maxSubmissionsPerRound = 50
 
 const usedUp = { outcome: 'REJECTED', reason: `该证件已认证${maxAccountsPerIdentity}个账号` } as const
 
+/** The row that is locked for a document: one of 256, by the first byte of its hash. */
+const partOf = (index: string): number => createHash('sha256').update(index).digest()[0] ?? 0
+
 /**
  * PASSED unless the document has reached its limit of accounts. Others may have passed with it during the request, so
  * verdicts on one document are written one after the other, locked under the hash of each key, because processes may
@@ -34,8 +39,10 @@ const limitVerdict = async (
   userId: string,
   indexes: string[],
 ): Promise<Exclude<RealNameVerdict, { outcome: 'LATER' }>> => {
-  for (const index of indexes.toSorted())
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${index}, 0))`)
+  await tx
+    .insert(documentLock)
+    .values([...new Set(indexes.map(partOf))].toSorted((one, other) => one - other).map((part) => ({ part })))
+    .onConflictDoUpdate({ target: documentLock.part, set: { part: sql`excluded.part` } })
   return (await otherRecordsWith(tx, userId, indexes)) >= maxAccountsPerIdentity ? usedUp : { outcome: 'PASSED' }
 }
 

@@ -1,3 +1,4 @@
+import { sendersTo } from '../../modules/order-core/receiver-directory'
 import { findKeys } from '../../modules/order-core/order.repository'
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
@@ -150,7 +151,7 @@ describe('seedDemo', () => {
     const eligibleOrders = await eligibleQuery(
       db,
       isOnNoInvoice(db),
-      { ...demoCustomer, since: new Date(0) },
+      { ...demoCustomer, since: new Date(0), senders: await sendersTo(db, demoCustomer) },
       invoiceSelectAll.request.parse({}),
       clock(),
       {

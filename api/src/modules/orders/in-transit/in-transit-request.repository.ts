@@ -4,13 +4,15 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Db } from '../../../database/database'
 import type { OrderRecord } from '../../order-core/order.tables'
 import { findOrders } from '../../order-core/order.repository'
-import { lockSequence } from '../../order-core/lock-sequence'
+import { nextNumber } from '../../order-core/next-number'
 import { inTransitRequest, type InTransitRequestRecord } from './in-transit-request.tables'
 
-/** Must be the last statement of `tx` (`lockSequence`). */
-export const insertRequest = async (tx: Db, values: typeof inTransitRequest.$inferInsert): Promise<void> => {
-  await lockSequence(tx)
-  await tx.insert(inTransitRequest).values(values)
+/** Must be the last statement of `tx` (`nextNumber`). */
+export const insertRequest = async (
+  tx: Db,
+  values: Omit<typeof inTransitRequest.$inferInsert, 'requestId'>,
+): Promise<void> => {
+  await tx.insert(inTransitRequest).values({ ...values, requestId: await nextNumber(tx, 'order_request') })
 }
 
 export const findRequest = async (

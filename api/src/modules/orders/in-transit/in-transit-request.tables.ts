@@ -1,5 +1,5 @@
 import { interceptReasons, interceptStates, inTransitRequestKinds } from '@portal/contract/in-transit-requests'
-import { bigint, bigserial, foreignKey, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { bigint, foreignKey, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { orders } from '../../order-core/order.tables'
 
 /**
@@ -8,8 +8,8 @@ import { orders } from '../../order-core/order.tables'
 export const inTransitRequest = pgTable(
   'order_request',
   {
-    /** Grows in the sequence in which requests become visible: see `lockSequence`. */
-    requestId: bigserial('request_id', { mode: 'number' }).notNull(),
+    /** Grows in the sequence in which requests become visible: see `nextNumber`. */
+    requestId: bigint('request_id', { mode: 'number' }).notNull(),
     /** The customer of the order. */
     userId: text('user_id').notNull(),
     orderNo: text('order_no').notNull(),

@@ -130,7 +130,7 @@ describe('list requests', () => {
       createdAt: server.now(),
     })
     const somebodyWaits = async (): Promise<void> => {
-      const waiting = sql`select 1 from pg_locks join pg_database on oid = database where datname = current_database() and locktype = 'advisory' and not granted`
+      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       while ((await queryRows(db, waiting)).length === 0);
     }
     const [first, second] = [

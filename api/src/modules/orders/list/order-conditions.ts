@@ -2,38 +2,27 @@ import type { OrderTab } from '@portal/contract/order-list'
 import type { PayStatus } from '@portal/contract/order'
 import { halfWidth } from '@portal/rules/half-width'
 import { companyName } from '@portal/rules/text/company-name'
-import {
-  and,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNull,
-  like,
-  lt,
-  lte,
-  ne,
-  not,
-  or,
-  type Placeholder,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, like, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { escapeLike } from '../../../database/escape-like'
 import { tabStatuses } from '../../order-core/order-state'
 import { isTraceVisible } from '../../order-core/order.repository'
 import { orders } from '../../order-core/order.tables'
 import { ownNumberForm } from '../../order-core/own-number'
 import { isReceivedSince } from '../../order-core/received-orders'
-import type { Keyword, OrderFilter, Side, SideOf, Span } from './order-filter'
+import type { Keyword, OrderFilter, PreparedSide, Side, Span } from './order-filter'
 
 const nothing = sql`false`
 
 /** The orders of a side. An order that its sender deleted from the own list still shows to its receiver. */
-export const ofSide = (side: SideOf<string | Placeholder, Date | Placeholder>): SQL | undefined =>
-  side.role === 'sent'
-    ? and(eq(orders.userId, side.userId), isTraceVisible)
-    : and(eq(orders.receiverMobile, side.userTel), isReceivedSince(side.since))
+export const ofSide = (side: Side | PreparedSide): SQL | undefined =>
+  and(
+    liesWith(side),
+    side.role === 'sent' ? isTraceVisible : and(eq(orders.receiverMobile, side.userTel), isReceivedSince(side.since)),
+  )
+
+/** The customers with whom the orders of a side lie; each query level names them (docs/adr/0056-distribution-key.md). */
+export const liesWith = (side: Side | PreparedSide): SQL =>
+  side.role === 'sent' ? eq(orders.userId, side.userId) : sql`${orders.userId} = any(${sql.param(side.senders)})`
 
 /** This side pays the freight. */
 const paysHere = ({ role }: Pick<Side, 'role'>): SQL =>
@@ -47,12 +36,9 @@ export const isDue = (side: Pick<Side, 'role'>): SQL | undefined => and(gt(order
  * orders.
  */
 const hasNumber = (side: Side, numbers: readonly string[]): SQL => {
-  const isOwnNumber =
-    side.role === 'sent'
-      ? and(eq(orders.userId, side.userId), inArray(ownNumberForm(orders.customerOrderNo), [...numbers]))
-      : undefined
+  const isOwnNumber = side.role === 'sent' ? inArray(ownNumberForm(orders.customerOrderNo), [...numbers]) : undefined
   const isAnyNumber = or(inArray(orders.orderNo, [...numbers]), inArray(orders.ewbNo, [...numbers]), isOwnNumber)
-  return sql`${orders.orderNo} in (select ${orders.orderNo} from ${orders} where ${isAnyNumber})`
+  return sql`${orders.orderNo} in (select ${orders.orderNo} from ${orders} where ${and(liesWith(side), isAnyNumber)})`
 }
 
 /** The widths in which people type a name. Stored names stay as typed, and are too many to be converted in a query. */

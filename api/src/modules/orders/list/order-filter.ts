@@ -5,17 +5,26 @@ import { isContactPhone, isLandline, normalizePhone } from '@portal/rules/phone'
 import { numberText } from '@portal/rules/text/visible-text'
 import { shanghaiDayEnd, shanghaiInstant } from '@portal/rules/shanghai-time'
 import { splitWaybillNumbers } from '@portal/rules/waybill'
+import type { Placeholder } from 'drizzle-orm'
 import type { z } from 'zod'
 import { BusinessError } from '../../../http/business-error'
 import type { OrderRecord } from '../../order-core/order.tables'
 
 type FilterRequest = Omit<z.output<typeof orderPage.request>, 'page' | 'pageSize'>
 
-/** Whose orders: those that the customer sent, or those to the phone of the account since it is the account's. */
-export type Side = SideOf<string, Date>
+/**
+ * Whose orders: those that the customer sent, or those to the phone of the account since it is the account's.
+ * `senders` are the customers whose orders go there.
+ */
+export type Side = SideOf<string, Date, readonly string[]>
 
 /** The same with parameters of a prepared statement in place of the customer. */
-export type SideOf<Owner, Since> = { role: 'sent'; userId: Owner } | { role: 'received'; userTel: Owner; since: Since }
+export type SideOf<Owner, Since, Senders> =
+  | { role: 'sent'; userId: Owner }
+  | { role: 'received'; userTel: Owner; since: Since; senders: Senders }
+
+/** The same with parameters in place of all values. */
+export type PreparedSide = SideOf<Placeholder, Placeholder, Placeholder>
 
 /** Whether this side pays the freight; with 到付 that is the receiver. */
 export const paysFreight = ({ role }: Pick<Side, 'role'>, payMethod: OrderRecord['payMethod']): boolean =>

@@ -5,8 +5,8 @@ import type { Db } from '../../../database/database'
 import { pickColumns } from '../../../database/pick-columns'
 import { tabStatuses } from '../../order-core/order-state'
 import { type OrderRecord, orders } from '../../order-core/order.tables'
-import { inTab, isDue, matches, ofSide } from './order-conditions'
-import { type OrderFilter, paysFreight, type Side, type SideOf } from './order-filter'
+import { inTab, isDue, liesWith, matches, ofSide } from './order-conditions'
+import { type OrderFilter, paysFreight, type PreparedSide, type Side } from './order-filter'
 
 /** The columns that a list, or a workbook of it, shows or depends on. */
 const listedFields = [
@@ -65,10 +65,10 @@ export interface Piece {
   offset: number
 }
 
-/** The rows of these numbers; for a sender, only among the sender's orders. */
+/** The rows of these numbers. */
 export const rowsOf = (
   db: Db,
-  side: SideOf<string | Placeholder, Date | Placeholder>,
+  side: Side | PreparedSide,
   numbers: ReturnType<typeof numbersQuery>,
   { limit, offset }: Record<keyof Piece, number | Placeholder>,
 ) => {
@@ -76,10 +76,7 @@ export const rowsOf = (
   return db
     .select(pickColumns(orders, listedFields))
     .from(hits)
-    .innerJoin(
-      orders,
-      and(eq(orders.orderNo, hits.orderNo), side.role === 'sent' ? eq(orders.userId, side.userId) : undefined),
-    )
+    .innerJoin(orders, and(eq(orders.orderNo, hits.orderNo), liesWith(side)))
     .orderBy(...newestFirst)
 }
 

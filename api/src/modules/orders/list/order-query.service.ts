@@ -4,7 +4,8 @@ import type { Db } from '../../../database/database'
 import { inOneTrip } from '../../../database/in-one-trip'
 import type { Deps } from '../../../deps'
 import { numberOf } from '../../account-core/number-of'
-import { filterOf, hasTabOnly, type OrderFilter, type Side, type SideOf } from './order-filter'
+import { sendersTo } from '../../order-core/receiver-directory'
+import { filterOf, hasTabOnly, type OrderFilter, type PreparedSide, type Side } from './order-filter'
 import {
   countByTab,
   countListed,
@@ -23,19 +24,23 @@ import { and, type Placeholder } from 'drizzle-orm'
 import { preparedQuery } from '../../../database/prepared-query'
 import { inTab, ofSide } from './order-conditions'
 
-type Owner = Record<'owner' | 'since', Placeholder>
+type Owner = Record<'owner' | 'since' | 'senders', Placeholder>
 
-const unfilteredSide = (role: Side['role'], { owner, since }: Owner): SideOf<Placeholder, Placeholder> =>
-  role === 'sent' ? { role, userId: owner } : { role, userTel: owner, since }
+const unfilteredSide = (role: Side['role'], { owner, since, senders }: Owner): PreparedSide =>
+  role === 'sent' ? { role, userId: owner } : { role, userTel: owner, since, senders }
 
 const pieceOfTab = (role: Side['role'], tab: OrderTab) =>
-  preparedQuery(`listed_${role}_${tab}`, ['owner', 'since', 'limit', 'offset'], (db, { limit, offset, ...owner }) => {
-    const side = unfilteredSide(role, owner)
-    return rowsOf(db, side, numbersWhere(db, and(ofSide(side), inTab(side, tab))), { limit, offset })
-  })
+  preparedQuery(
+    `listed_${role}_${tab}`,
+    ['owner', 'since', 'senders', 'limit', 'offset'],
+    (db, { limit, offset, ...owner }) => {
+      const side = unfilteredSide(role, owner)
+      return rowsOf(db, side, numbersWhere(db, and(ofSide(side), inTab(side, tab))), { limit, offset })
+    },
+  )
 
 const countsOfSide = (role: Side['role']) =>
-  preparedQuery(`counts_${role}`, ['owner', 'since'], (db, owner) => {
+  preparedQuery(`counts_${role}`, ['owner', 'since', 'senders'], (db, owner) => {
     const side = unfilteredSide(role, owner)
     return countWhere(db, side, ofSide(side))
   })
@@ -49,9 +54,11 @@ const opening = {
   received: { counts: countsOfSide('received'), pieces: perTab((tab) => pieceOfTab('received', tab)) },
 }
 
-/** The statement of the orders that a customer sent has no `since`. */
-const ownerOf = (side: Side): { owner: string; since: Date | null } =>
-  side.role === 'sent' ? { owner: side.userId, since: null } : { owner: side.userTel, since: side.since }
+/** The statements of the orders that a customer sent have neither `since` nor `senders`. */
+const ownerOf = (side: Side): Record<keyof Owner, unknown> =>
+  side.role === 'sent'
+    ? { owner: side.userId, since: null, senders: null }
+    : { owner: side.userTel, since: side.since, senders: side.senders }
 
 /** `pieceQuery` for a filter of nothing but its tab. */
 const unfilteredPiece = (
@@ -72,8 +79,12 @@ export interface OrderPage {
   list: OrderRow[]
 }
 
-export const sideOf = async (db: Db, userId: string, role: OrderRole): Promise<Side> =>
-  role === 'sent' ? { role, userId } : { role, ...(await numberOf(db, userId)) }
+/** The orders that a customer sent, or those to the customer's number. */
+export const sideOf = async (db: Db, userId: string, role: OrderRole): Promise<Side> => {
+  if (role === 'sent') return { role, userId }
+  const number = await numberOf(db, userId)
+  return { role, ...number, senders: await sendersTo(db, { userId, ...number }) }
+}
 
 /**
  * Up to this offset, page and counts are read in parallel: each query may have to scan all of the customer's orders.

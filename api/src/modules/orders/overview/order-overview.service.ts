@@ -3,8 +3,8 @@ import { monthsOfOverview } from '@portal/rules/order-overview'
 import { shanghaiInstant } from '@portal/rules/shanghai-time'
 import { inOneTrip } from '../../../database/in-one-trip'
 import type { Deps } from '../../../deps'
-import { numberOf } from '../../account-core/number-of'
 import type { Side } from '../list/order-filter'
+import { sideOf } from '../list/order-query.service'
 import { countsOf } from '../list/order-list.repository'
 import { laneQuery, spendingQuery, statusQuery } from './order-overview.repository'
 
@@ -32,7 +32,7 @@ export const readOverview = async (
   const months = monthsOfOverview(clock())
   const from = shanghaiInstant(`${months[0]}-01`)
   const sent: Side = { role: 'sent', userId }
-  const received: Side = { role: 'received', ...(await numberOf(db, userId)) }
+  const received = await sideOf(db, userId, 'received')
   const [paid, collected, statuses, lanes] = await inOneTrip(db, (trip) => [
     spendingQuery(trip, sent, from),
     spendingQuery(trip, received, from),
