@@ -10,7 +10,8 @@ export default {
   coverageAnalysis: 'perTest',
   // Code that runs once, as its module is loaded, would take every test of the area for each change.
   ignoreStatic: true,
-  jest: { configFile: 'stryker.jest.cjs' },
+  // With other roots for each folder of changes, Jest would transform all code anew; its runner knows which tests to run.
+  jest: { configFile: 'stryker.jest.cjs', enableFindRelatedTests: false },
   // The packages of the copy have to find each other, not those of this checkout.
   tempDirName: join(tmpdir(), 'portal-mutants'),
   symlinkNodeModules: false,
