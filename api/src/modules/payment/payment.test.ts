@@ -229,7 +229,7 @@ describe('an attempt that is over', () => {
       { paymentNo: first.paymentNo, amountCents: 281_20, status: 'REFUNDED', reason: '重复支付' },
     ])
     expect(refunds[0]?.refundNo).toMatch(/^R\d{20}$/)
-    expect(log.map(({ action }) => action)).toContain('检测到重复支付，已发起退款')
+    expect(log).toContainEqual(expect.objectContaining({ actor: '系统', action: '检测到重复支付，已发起退款' }))
     expect(server.outside.bank.refundedOf(first.paymentNo)).toBe(281_20)
     const unfinished = await listAttemptsToFinish(server.database.db, 'WECHAT', server.now(), 50)
     expect(unfinished.map(({ paymentNo }) => paymentNo)).not.toContain(first.paymentNo)
