@@ -108,12 +108,15 @@ test.each([
 
 test('the word itself comes first', () => expect(searchArticles('汽油')[0]?.name).toBe('汽油'))
 
-test.each(['油', '酒', '枪', '电池'])('a search for %s finds the word, then words that begin with it, then others', (query) => {
-  const rankOf = ({ words }: Article) =>
-    Math.max(...words.map((word) => [word.includes(query), word.startsWith(query), word === query].lastIndexOf(true)))
-  const ranks = articles.map(rankOf).filter((rank) => rank >= 0)
-  expect(searchArticles(query).map(rankOf)).toEqual(ranks.sort((one, other) => other - one).slice(0, 30))
-})
+test.each(['油', '酒', '枪', '电池'])(
+  'a search for %s finds the word, then words that begin with it, then others',
+  (query) => {
+    const rankOf = ({ words }: Article) =>
+      Math.max(...words.map((word) => [word.includes(query), word.startsWith(query), word === query].lastIndexOf(true)))
+    const ranks = articles.map(rankOf).filter((rank) => rank >= 0)
+    expect(searchArticles(query).map(rankOf)).toEqual(ranks.sort((one, other) => other - one).slice(0, 30))
+  },
+)
 
 test.each([
   ['dhj', ['电点火头', '打火机', '丁烷', '气雾剂', '煤油']],

@@ -180,6 +180,4 @@ test.each<[string, Partial<DeclaredLine>, Partial<Declaration>]>([
   ['the longest link', { url: urlOf(textLimits.url.max) }, {}],
   ['an English brand', { brand: 'Huawei' }, {}],
   ['a Chinese brand in Hong Kong', { brand: '华为' }, { destination: 'HK', currency: 'HKD' }],
-])('%s is none', (_, changes, place) =>
-  expect(pathsOf(declaration({ ...place, lines: [line(changes)] }))).toEqual([]),
-)
+])('%s is none', (_, changes, place) => expect(pathsOf(declaration({ ...place, lines: [line(changes)] }))).toEqual([]))
