@@ -16,7 +16,7 @@ export default {
   tempDirName: join(tmpdir(), 'portal-mutants'),
   symlinkNodeModules: false,
   buildCommand: `npx -y ${PNPM} install --frozen-lockfile --prefer-offline --loglevel=error`,
-  ignorePatterns: ['dist', 'data', 'coverage', 'test-results'],
+  ignorePatterns: ['dist', '/data', 'coverage', 'test-results'],
   reporters: ['clear-text', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: true },
   thresholds: { high: 90, low: 85, break: 85 },

@@ -31,7 +31,8 @@ const areas: Readonly<Record<string, Area>> = {
       '!shared/rules/src/contraband/prohibited/**',
       '!shared/rules/src/contraband/pinyin-table.ts',
     ],
-    tests: ['rules', 'contract'].map((name) => `shared/${name}/src/**/*.test.ts`),
+    // The analysis of addresses is tested with the samples of `tooling/src/address`.
+    tests: ['shared/rules/src', 'shared/contract/src', 'tooling/src/address'].map((folder) => `${folder}/**/*.test.ts`),
   },
   payment: ofModule('payment', ['orders', 'operations']),
   'order-core': ofModule('order-core', ['orders', 'operations', 'tracking', 'invoice', 'bank', 'binding', 'delivery']),
