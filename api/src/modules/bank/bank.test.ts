@@ -319,13 +319,19 @@ describe('deleting', () => {
         .where(eq(orders.orderNo, orderNo))
     server.advance(61)
     const smsCode = await receiveCode(server, customer.userTel, 'deleteBank')
-    for (const status of ['WAIT_ACCEPT', 'DELIVERING', 'SIGNED'] as const) {
-      await set({ status })
+    for (const status of ['WAIT_ACCEPT', 'DELIVERING', 'SIGNED', 'RETURNED'] as const) {
+      // Some of the returned pieces were signed for.
+      await set({ status, signedAt: server.now() })
       expect(await send('bank/delete', { bankAccountId, smsCode })).toMatchObject(
         apiError('BANK_ACCOUNT_IN_USE', '该账户有未结算货款，结算后才能删除'),
       )
     }
     expect((await list())[0]).toMatchObject({ inUse: true })
+    const isInUse = async () => (await list())[0]?.inUse
+    await set({ status: 'RETURNED', signedAt: null })
+    expect(await isInUse()).toBe(false)
+    await set({ status: 'SIGNED', codAmountCents: 0 })
+    expect(await isInUse()).toBe(false)
     await set({ status: 'SIGNED', movedAt: new Date(server.now().getTime() - 3 * 86_400_000) })
     expect(await send('bank/delete', { bankAccountId, smsCode })).toMatchObject({ code: 0 })
   })

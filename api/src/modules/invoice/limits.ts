@@ -18,11 +18,7 @@ export const messages: Limit = { name: 'invoice-resend', max: 20, windowSeconds:
 const messagesToRecipient: Limit = { name: 'invoice-recipient', max: 50, windowSeconds: day }
 
 /** One mailbox in each of its spellings: upper case, and a tag behind a plus sign. */
-const recipientOf = (email: string): string =>
-  email
-    .trim()
-    .toLowerCase()
-    .replace(/\+[^@]*(?=@)/, '')
+const recipientOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '')
 
 /**
  * Counts e-mails that a customer has sent to an address, so that customers cannot fill the mailbox of others.

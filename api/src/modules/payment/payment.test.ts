@@ -16,6 +16,7 @@ import { hit } from '../../http/rate-limit'
 import { ledgerOf } from '../../testing/ledger-of'
 import { apiError } from '../../testing/api-error'
 import { openLimit } from './attempts/open-payment.service'
+import { listAttemptsToFinish } from './payment.repository'
 import { notify, sendNotice } from './payment.testing'
 
 let server: TestServer
@@ -223,10 +224,15 @@ describe('an attempt that is over', () => {
       ['PAYMENT', -281_20],
       ['REFUND', 281_20],
     ])
-    expect(await detailOf(orderNo)).toMatchObject({
-      refunds: [{ paymentNo: first.paymentNo, amountCents: 281_20, status: 'REFUNDED', reason: '重复支付' }],
-    })
+    const { refunds, log } = await detailOf(orderNo)
+    expect(refunds).toMatchObject([
+      { paymentNo: first.paymentNo, amountCents: 281_20, status: 'REFUNDED', reason: '重复支付' },
+    ])
+    expect(refunds[0]?.refundNo).toMatch(/^R\d{20}$/)
+    expect(log).toContainEqual(expect.objectContaining({ actor: '系统', action: '检测到重复支付，已发起退款' }))
     expect(server.outside.bank.refundedOf(first.paymentNo)).toBe(281_20)
+    const unfinished = await listAttemptsToFinish(server.database.db, 'WECHAT', server.now(), 50)
+    expect(unfinished.map(({ paymentNo }) => paymentNo)).not.toContain(first.paymentNo)
   })
 
   test('names its waybill in the message of its refund where it was for one order alone', async () => {

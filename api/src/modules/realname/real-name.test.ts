@@ -9,12 +9,13 @@ import { shanghaiDay } from '@portal/rules/shanghai-time'
 import { realNameVectors, rightIdentity } from '@portal/testing/real-name-rules'
 import { identityProblems } from '@portal/rules/real-name'
 import type { Db } from '../../database/database'
+import { eq } from 'drizzle-orm'
 import { receiveCode } from '../../testing/receive-code'
 import { apiError } from '../../testing/api-error'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { recheckOtherNames } from '../bank/bank.repository'
-import { verifyPending } from './verify.service'
+import { verifyPending, verifySubmission } from './verify.service'
 import { verifiedName } from './verified-name'
 import { deleteRealName, hasPassedRealName, sweepPhotos } from './real-name.repository'
 import { realName, realNamePhoto } from './real-name.tables'
@@ -176,6 +177,20 @@ describe('a verification', () => {
       recheckOtherNames,
     )
     expect(await hasPassed()).toBe(true)
+  })
+
+  test('never when it was deleted before the verdict', async () => {
+    answers = 'later'
+    await prove()
+    const { db } = server.database
+    const [record] = await db.select().from(realName).where(eq(realName.userId, customer.userId))
+    if (record === undefined) throw new Error('nothing was submitted')
+    await deleteRealName(db, customer.userId)
+    answers = 'as always'
+    const onProved = jest.fn(() => Promise.resolve())
+    await verifySubmission({ ...server, db, clock: server.now, ports: server.app.deps.ports }, onProved, record)
+    expect(onProved).not.toHaveBeenCalled()
+    expect(await state()).toMatchObject(none)
   })
 
   test('five times a day; what passes is no failure', async () => {

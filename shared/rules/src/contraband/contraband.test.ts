@@ -1,9 +1,10 @@
 import { fc } from '@portal/testing/property'
 import { allowedGoods } from './allowed-goods'
-import { articles } from './articles'
+import { type Article, articles } from './articles'
 import { allowedCases, prohibitedCases, restrictedCases, unlistedCases } from './goods-cases.testing'
 import { goodsProblem } from './goods-problem'
 import { checkContraband, type ContrabandVerdict } from './check-contraband'
+import { readGoodsText } from './goods-text'
 import { misspellings } from './lexicon'
 import { syllablesOf } from './pinyin-table'
 import { prohibitedClasses } from './prohibited-classes'
@@ -106,6 +107,41 @@ test.each([
 })
 
 test('the word itself comes first', () => expect(searchArticles('汽油')[0]?.name).toBe('汽油'))
+
+test.each(['油', '酒', '枪', '电池'])(
+  'a search for %s finds the word, then words that begin with it, then others',
+  (query) => {
+    const rankOf = ({ words }: Article) =>
+      Math.max(...words.map((word) => [word.includes(query), word.startsWith(query), word === query].lastIndexOf(true)))
+    const ranks = articles.map(rankOf).filter((rank) => rank >= 0)
+    expect(searchArticles(query).map(rankOf)).toEqual(ranks.sort((one, other) => other - one).slice(0, 30))
+  },
+)
+
+test.each([
+  ['dhj', ['电点火头', '打火机', '丁烷', '气雾剂', '煤油']],
+  ['zdq', ['枪支']], // of 半自动枪
+  ['q', ['电子烟']], // of IQOS: a single letter is no pinyin
+  ['z1', []],
+  ['', []],
+])('a search for the letters %j finds %j, best first', (query, names) =>
+  expect(searchArticles(query).map(({ name }) => name)).toEqual(names),
+)
+
+test('capitals of a word are found by small letters', () =>
+  expect(searchArticles('k粉').flatMap(({ words }) => words)).toContain('K粉'))
+
+test.each([
+  ['打.火·机 ', '打火机', [1, 2, 3]],
+  ['7.62毫米', '7.62毫米', []],
+  ['１．5Ｌ', '1.5l', []],
+  ['1.a', '1a', [1]],
+  ['a.1', 'a1', [1]],
+  ['.5', '5', [0]],
+  ['5.', '5', [1]],
+])('%j reads %j with gaps before %j', (name, text, gaps) =>
+  expect(readGoodsText(name)).toEqual({ text, gaps: new Set(gaps) }),
+)
 
 test('every character of every listed word has an initial', () => {
   const characters = new Set(articles.flatMap(({ words }) => words.flatMap((word) => [...word])))

@@ -2,6 +2,7 @@ import { fc } from '@portal/testing/property'
 import type { DeclaredLine, Declaration } from '@portal/contract/cross-border'
 import { declarationProblems } from './declaration-problems'
 import { declaredTotal, inYuanCents } from './declared-value'
+import { textLimits } from '../order/limits'
 
 const line = (changes: Partial<DeclaredLine> = {}): DeclaredLine => ({
   nameCn: '棉质T恤',
@@ -30,6 +31,8 @@ const declaration = (changes: Partial<Declaration> = {}): Declaration => ({
   lines: [line()],
   ...changes,
 })
+
+const urlOf = (length: number) => 'https://shop.example/'.padEnd(length, 'a')
 
 const pathsOf = (input: Declaration, weightGrams = 1000, product: 'IEX' | 'IST' | 'HMX' = 'IST') =>
   declarationProblems(input, weightGrams, product).map(({ path }) => path)
@@ -156,3 +159,25 @@ test.each([
       .filter((message) => message.includes('过大')),
   ).toEqual(expected),
 )
+
+test.each<[string, Partial<DeclaredLine>, string]>([
+  ['no Chinese name', { nameCn: '' }, '请填写中文品名'],
+  ['an English name of blanks', { nameEn: '  ' }, '请填写英文品名'],
+  ['an HS code of five digits', { hsCode: '61091' }, 'HS编码为6-10位数字'],
+  ['no country of origin', { originCountry: '' }, '请选择原产地'],
+  ['no unit', { unit: '' }, '请填写单位'],
+  ['a Chinese brand', { brand: '华为' }, '请使用英文填写'],
+  ['a link that is none', { url: 'shop.example' }, '请填写正确的商品链接，以 https:// 开头'],
+  ['a link that is too long', { url: urlOf(textLimits.url.max + 1) }, '请填写正确的商品链接，以 https:// 开头'],
+])('%s abroad is a problem', (_, changes, message) => {
+  const [field] = Object.keys(changes)
+  expect(declarationProblems(declaration({ lines: [line(changes)] }), 1000, 'IST')).toEqual([
+    { path: `declaration.lines.0.${field}`, message },
+  ])
+})
+
+test.each<[string, Partial<DeclaredLine>, Partial<Declaration>]>([
+  ['the longest link', { url: urlOf(textLimits.url.max) }, {}],
+  ['an English brand', { brand: 'Huawei' }, {}],
+  ['a Chinese brand in Hong Kong', { brand: '华为' }, { destination: 'HK', currency: 'HKD' }],
+])('%s is none', (_, changes, place) => expect(pathsOf(declaration({ ...place, lines: [line(changes)] }))).toEqual([]))

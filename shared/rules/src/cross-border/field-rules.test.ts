@@ -105,6 +105,14 @@ describe('stateProblem', () => {
   ])('%s refuses “%s”', (place, state) => {
     expect(stateProblem(place, state)).not.toBe('')
   })
+
+  it.each([
+    ['US', ' CA ', ''],
+    ['US', '  ', '请选择州/省'],
+    ['AU', 'VI', '州/省请使用代码，如 ACT'],
+  ])('%s answers “%s” with “%s”', (place, state, problem) => {
+    expect(stateProblem(place, state)).toBe(problem)
+  })
 })
 
 describe('receiverPhoneProblem', () => {

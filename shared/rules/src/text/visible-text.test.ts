@@ -68,3 +68,11 @@ test.each([
   ['\uf90a门', '金门'],
   ['文三路478号', '文三路478号'],
 ])('%s is %s', (text, unified) => expect(withoutInvisible(text)).toBe(unified))
+
+test('several control characters in a row are one blank', () => {
+  expect(oneLine('一\r\n\t二')).toBe('一 二')
+  expect(severalLines('一\u0001\u0002二')).toBe('一 二')
+  expect(oneLineWithEmoji('一\n\n二')).toBe('一 二')
+})
+
+test('a vertical tab ends a line, and a capital V does not', () => expect(severalLines('V\vW')).toBe('V\nW'))

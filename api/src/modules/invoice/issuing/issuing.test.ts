@@ -7,6 +7,7 @@ import { apiError } from '../../../testing/api-error'
 import { addCustomer, type TestCustomer } from '../../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import type { MailPort } from '../../mail/mail.port'
+import { messagesOf } from '../../messages/send/message.testing'
 import { openLanes } from '../../orders/order.testing'
 import { postEntries } from '../../payment/postings/post-entries'
 import { addBillingProfile, applyBody, paidOrder, type PaidOrder } from '../invoice.testing'
@@ -98,6 +99,12 @@ test('after a minute to withdraw it is issued, and sent with its file', async ()
     attachments: [{ fileName: `电子发票_${issued.invoiceNumber}.pdf` }],
   })
   expect(mail?.text).toMatch(new RegExp(`发票抬头：深圳晨禾电子有限公司\n价税合计：¥100.00\n[^]*${applicationNo}`))
+  const messages = (await messagesOf(server, '')).filter(
+    ({ userId, channel }) => userId === customer.userId && channel === 'PORTAL',
+  )
+  expect(messages).toMatchObject([
+    { event: 'INVOICE_ISSUED', facts: { invoice: issued.invoiceNumber, amount: '¥100.00' } },
+  ])
   expect(server.log()).not.toContain('晨禾')
   minutes(1)
   expect((await detail(applicationNo)).resendAt).toBeNull()
@@ -256,6 +263,17 @@ test('an invoice whose e-mail cannot be sent is valid, and the e-mail is tried a
     '邮件发送失败，稍后重试',
     `已发送至${email.charAt(0)}****@example.com`,
   ])
+})
+
+test('an invoice is issued where nobody sends e-mail, and nothing is sent later', async () => {
+  const { applicationNo, email } = await apply()
+  minutes(1)
+  const { ports } = server.app.deps
+  await requestDueIssuing({ ...server.app.deps, ports: { ...ports, mail: null } })
+  expect((await actions(applicationNo)).at(-1)).toMatch(/^开票成功/)
+  minutes(60)
+  await round()
+  expect(server.outside.mailsTo(email)).toEqual([])
 })
 
 test('a message that cannot be sent eight times is given up', async () => {

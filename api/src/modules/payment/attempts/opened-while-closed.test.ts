@@ -2,7 +2,7 @@ import type { PaymentAttempt } from '@portal/contract/payment'
 import { randomUUID } from 'node:crypto'
 import { addCustomer } from '../../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
-import { openLanes, placeOrder } from '../../orders/order.testing'
+import { openLanes, placeOrder, readDetail } from '../../orders/order.testing'
 
 /** Gates with which the test decides when the provider opens an attempt and when it answers a closing. */
 const newGates = () => {
@@ -46,11 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test.each([
-  ['before its closing is answered', ['open', 'answer']],
-  ['after its closing is answered', ['answer', 'open']],
-] as const)('an attempt that its provider opens %s is closed there again', async (_, order) => {
-  gates = newGates()
+const payerOfOne = async () => {
   const { token } = await addCustomer(server)
   const { orderNo } = await placeOrder(server, token)
   const create = (channel: string) =>
@@ -59,6 +55,15 @@ test.each([
       { clientRequestId: randomUUID(), orderNos: [orderNo], channel },
       token,
     )
+  return { token, orderNo, create }
+}
+
+test.each([
+  ['before its closing is answered', ['open', 'answer']],
+  ['after its closing is answered', ['answer', 'open']],
+] as const)('an attempt that its provider opens %s is closed there again', async (_, order) => {
+  gates = newGates()
+  const { create } = await payerOfOne()
 
   const opening = reaches('open')
   const first = create('WECHAT')
@@ -75,4 +80,21 @@ test.each([
 
   if (data === null) throw new Error('was not opened')
   expect(await server.app.deps.ports.payment.WECHAT.query(data.paymentNo)).toMatchObject({ state: 'CLOSED' })
+})
+
+test('a closing that is answered when the next attempt is open already leaves its order in payment', async () => {
+  const slow = (gates = newGates())
+  slow.open()
+  const { token, orderNo, create } = await payerOfOne()
+  const { data: first } = await create('WECHAT')
+  const atProvider = reaches('close')
+  const closing = server.call('payment/close', { paymentNo: first?.paymentNo }, token)
+  await atProvider
+  gates = newGates()
+  gates.answer()
+  await create('ALIPAY')
+  slow.answer()
+
+  expect(await closing).toMatchObject({ data: { status: 'CLOSED', closeReason: 'REPLACED' } })
+  expect(await readDetail(server, token, orderNo)).toMatchObject({ payStatus: 'PAYING' })
 })

@@ -80,7 +80,7 @@ const refundLatePayment = async (
   const { paymentNo } = attempt
   const current = await findAttempt(tx, paymentNo)
   // A payment that was recorded before is not refunded twice.
-  if (current === undefined || current.paidAt !== null) return []
+  if (current?.paidAt !== null) return []
   // The contract has one reason for money that came too late and for money that came twice.
   await updateAttempt(tx, attempt, { paidAt: now, tradeNo, closeReason: 'DUPLICATE', openThere: false })
   await insertRefunds(tx, [

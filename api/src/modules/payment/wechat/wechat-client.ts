@@ -32,7 +32,7 @@ export const callWechat = async (
 ): Promise<WechatAnswer> => {
   const signal = AbortSignal.timeout(timeout)
   const body = content === undefined ? '' : JSON.stringify(content)
-  for (const _try of ['first', 'second']) {
+  for (const _try of [1, 2]) {
     const timestamp = String(Math.floor(clock().getTime() / 1000))
     const headers = {
       accept: 'application/json',

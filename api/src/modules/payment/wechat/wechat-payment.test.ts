@@ -115,6 +115,8 @@ test('opens a native order: signed, in cents, with the time until which it can b
   says(200, { code_url: 'weixin://wxpay/bizpayurl?pr=1' })
   expect(await provider.open(order)).toEqual({ codeUrl: 'weixin://wxpay/bizpayurl?pr=1', cashierUrl: null })
   expect(received).toMatchObject([{ method: 'POST', path: '/v3/pay/transactions/native', isSigned: true }])
+  // WeChat refuses calls that are five minutes from its clock; these are seconds.
+  expect(received[0]?.authorization).toContain('timestamp="1795323600"')
   expect(JSON.parse(received[0]?.body ?? '')).toEqual({
     appid,
     mchid,
