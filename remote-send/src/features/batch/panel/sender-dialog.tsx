@@ -22,6 +22,15 @@ const required: readonly ColumnKey[] = [
   'sender.address',
 ]
 
+/** They are one place, of which no part fits another. */
+const placeKeys: readonly ColumnKey[] = ['sender.province', 'sender.city', 'sender.district', 'sender.town']
+
+/** The fields that a person has typed into, and that a pasted address therefore does not replace. */
+const keptFields = (typed: ReadonlySet<ColumnKey>, texts: CellMessages): ReadonlySet<ColumnKey> => {
+  const own = [...typed].filter((key) => texts[key]?.trim())
+  return new Set(own.some((key) => placeKeys.includes(key)) ? [...own, ...placeKeys] : own)
+}
+
 interface SenderDialogProps {
   session: BatchSession
   sender: CellMessages
@@ -34,6 +43,8 @@ export const SenderDialog = ({ session, sender, onClosed }: SenderDialogProps) =
   const id = useId()
   const [open, setOpen] = useState(true)
   const [texts, setTexts] = useState(sender)
+  const [typed, setTyped] = useState<ReadonlySet<ColumnKey>>(new Set())
+  const [kept, setKept] = useState('')
   const [paste, setPaste] = useState('')
   const [problems, setProblems] = useState<CellMessages>({})
   const [failure, setFailure] = useState('')
@@ -56,8 +67,13 @@ export const SenderDialog = ({ session, sender, onClosed }: SenderDialogProps) =
   const fill = () =>
     attempt(async () => {
       const pasted = await parsePastedAddress('sender', withTexts(emptyCells, { [pasteKey]: paste }))
-      setTexts((current) => ({ ...current, 'sender.ext': '', 'sender.company': '', ...pasted.texts }))
-      setProblems(pasted.notes)
+      const own = keptFields(typed, texts)
+      const found = fields.filter(({ key }) => own.has(key) && pasted.texts[key] && pasted.texts[key] !== texts[key])
+      setKept(found.map(({ title }) => title).join('、'))
+      const read = { 'sender.ext': '', 'sender.company': '', ...pasted.texts }
+      const isFree = ([key]: [string, unknown]) => !fields.some((field) => field.key === key && own.has(field.key))
+      setTexts((current) => ({ ...current, ...Object.fromEntries(Object.entries(read).filter(isFree)) }))
+      setProblems(Object.fromEntries(Object.entries(pasted.notes).filter(isFree)))
     })
   const save = () =>
     attempt(async () => {
@@ -97,6 +113,11 @@ export const SenderDialog = ({ session, sender, onClosed }: SenderDialogProps) =
           </Button>
           <Button onClick={() => setIsBookOpen(true)}>地址簿</Button>
         </div>
+        {kept && (
+          <p className={styles.hint} role="status">
+            已保留您填写的内容，未用识别结果替换：{kept}
+          </p>
+        )}
         {fields.map(({ key }) => (
           <div key={key} className={styles.formRow}>
             <label htmlFor={idOf(key)}>{columnOf(key).title}</label>
@@ -109,7 +130,10 @@ export const SenderDialog = ({ session, sender, onClosed }: SenderDialogProps) =
                 aria-required={required.includes(key)}
                 aria-invalid={Boolean(problems[key])}
                 aria-describedby={problems[key] ? `${idOf(key)}-problem` : undefined}
-                onChange={({ target }) => setTexts({ ...texts, [key]: target.value })}
+                onChange={({ target }) => {
+                  setTexts({ ...texts, [key]: target.value })
+                  setTyped(new Set([...typed, key]))
+                }}
               />
               <ErrorLine id={`${idOf(key)}-problem`}>{problems[key] ?? ''}</ErrorLine>
             </div>
@@ -121,6 +145,8 @@ export const SenderDialog = ({ session, sender, onClosed }: SenderDialogProps) =
         kind="sender"
         onPick={(entry) => {
           setTexts(senderOfEntry(entry))
+          setTyped(new Set())
+          setKept('')
           setProblems({})
           setIsBookOpen(false)
         }}
