@@ -22,15 +22,6 @@ const required: readonly ColumnKey[] = [
   'sender.address',
 ]
 
-/** They are one place, of which no part fits another. */
-const placeKeys: readonly ColumnKey[] = ['sender.province', 'sender.city', 'sender.district', 'sender.town']
-
-/** The fields that a person has typed into, and that a pasted address therefore does not replace. */
-const keptFields = (typed: ReadonlySet<ColumnKey>, texts: CellMessages): ReadonlySet<ColumnKey> => {
-  const own = [...typed].filter((key) => texts[key]?.trim())
-  return new Set(own.some((key) => placeKeys.includes(key)) ? [...own, ...placeKeys] : own)
-}
-
 interface SenderDialogProps {
   session: BatchSession
   sender: CellMessages
@@ -44,7 +35,7 @@ export const SenderDialog = ({ session, sender, onClosed }: SenderDialogProps) =
   const [open, setOpen] = useState(true)
   const [texts, setTexts] = useState(sender)
   const [typed, setTyped] = useState<ReadonlySet<ColumnKey>>(new Set())
-  const [kept, setKept] = useState('')
+  const [keptTitles, setKeptTitles] = useState('')
   const [paste, setPaste] = useState('')
   const [problems, setProblems] = useState<CellMessages>({})
   const [failure, setFailure] = useState('')
@@ -66,14 +57,14 @@ export const SenderDialog = ({ session, sender, onClosed }: SenderDialogProps) =
   }
   const fill = () =>
     attempt(async () => {
-      const pasted = await parsePastedAddress('sender', withTexts(emptyCells, { [pasteKey]: paste }))
-      const own = keptFields(typed, texts)
-      const found = fields.filter(({ key }) => own.has(key) && pasted.texts[key] && pasted.texts[key] !== texts[key])
-      setKept(found.map(({ title }) => title).join('、'))
-      const read = { 'sender.ext': '', 'sender.company': '', ...pasted.texts }
-      const isFree = ([key]: [string, unknown]) => !fields.some((field) => field.key === key && own.has(field.key))
-      setTexts((current) => ({ ...current, ...Object.fromEntries(Object.entries(read).filter(isFree)) }))
-      setProblems(Object.fromEntries(Object.entries(pasted.notes).filter(isFree)))
+      const own = Object.fromEntries([...typed].map((key) => [key, texts[key]?.trim() ?? '']))
+      const pasted = await parsePastedAddress('sender', withTexts(emptyCells, { ...own, [pasteKey]: paste }))
+      const kept = fields.filter(({ key }) => own[key])
+      const isFree = ([key]: [string, string]) => !own[key]
+      const blank = Object.fromEntries(Object.entries({ 'sender.ext': '', 'sender.company': '' }).filter(isFree))
+      setTexts((current) => ({ ...current, ...blank, ...pasted.texts }))
+      setKeptTitles(kept.map(({ title }) => title).join('、'))
+      setProblems(pasted.notes)
     })
   const save = () =>
     attempt(async () => {
@@ -113,9 +104,9 @@ export const SenderDialog = ({ session, sender, onClosed }: SenderDialogProps) =
           </Button>
           <Button onClick={() => setIsBookOpen(true)}>地址簿</Button>
         </div>
-        {kept && (
+        {keptTitles && (
           <p className={styles.hint} role="status">
-            已保留您填写的内容，未用识别结果替换：{kept}
+            已保留您填写的内容，未用识别结果替换：{keptTitles}
           </p>
         )}
         {fields.map(({ key }) => (
@@ -146,7 +137,7 @@ export const SenderDialog = ({ session, sender, onClosed }: SenderDialogProps) =
         onPick={(entry) => {
           setTexts(senderOfEntry(entry))
           setTyped(new Set())
-          setKept('')
+          setKeptTitles('')
           setProblems({})
           setIsBookOpen(false)
         }}
