@@ -27,8 +27,8 @@ const Surroundings = ({ onNavigate }: SurroundingsProps) => {
 export type RenderedPage = RenderResult & Record<'goBack' | 'goForward', () => Promise<void>>
 
 /**
- * Renders a page, at the second entry of the history, with the shell's providers and the dialog about unsaved content; the address and the current toast are
- * read from the outputs 地址栏 and 提示.
+ * Renders a page with the shell's providers and the dialog about unsaved content, as the second entry of the history;
+ * the address and the current toast are read from the outputs 地址栏 and 提示.
  */
 export const renderPage = (page: ReactNode, { path = '/' }: { path?: string } = {}): RenderedPage => {
   clearToasts()

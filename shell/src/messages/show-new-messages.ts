@@ -7,7 +7,10 @@ const maxShown = 3
 
 const frontLock = 'portal-visible-tab'
 
-/** Holds a lock while this tab is visible, by which the others know of it. Returns a function that ends this. */
+/**
+ * Other tabs know by a lock that this one is visible.
+ * @returns a function that ends this
+ */
 export const markVisibleTab = (): (() => void) => {
   let release: (() => void) | undefined
   const mark = () => {
