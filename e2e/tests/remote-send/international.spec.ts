@@ -157,6 +157,10 @@ test('a customer sends a parcel with two articles to the United States, leaving 
     },
   })
   expect(problems).toEqual([])
+
+  // The order stands where its form began, in spite of the reload on the way.
+  await page.goBack()
+  expect(page.url()).toBe('about:blank')
 })
 
 test.describe('at 375 px', () => {

@@ -33,5 +33,6 @@ test('the day that the receiver wants replaces the prediction, and is no delay',
   expect(arrivalText(order, now)).toBe('11月24日上午（按收件人安排）')
   expect(replacedArrivalText(order, now)).toBe('今天 14:00–18:00')
   expect(delayText(order, now)).toBe('')
+  expect(arrivalText({ ...order, status: 'DELIVERING' }, now)).toBe('今天 14:00–18:00')
   expect(replacedArrivalText({ ...order, wished: null }, now)).toBe('')
 })

@@ -2,7 +2,7 @@ import type { ExpectedArrival } from '@portal/contract/tracking'
 import { arrivalWindow, delayReasonLabel, formatMonthDayTime, wishedArrivalText } from '@portal/shared'
 
 /** The arrival of an order; the list does not have the promised time. */
-export type Arriving = ExpectedArrival & { etaAt?: string | null }
+export type Arriving = ExpectedArrival & { etaAt?: string | null; status?: string }
 
 const underWay: readonly string[] = [
   'COLLECTED',
@@ -20,8 +20,8 @@ const plannedText = ({ expected, etaAt = null, delayReason }: Omit<Arriving, 'wi
   return etaAt === null || delayReason !== null ? '' : `${formatMonthDayTime(etaAt)} 前`
 }
 
-const wishText = ({ wished, expected }: Arriving, now: Date): string =>
-  wishedArrivalText({ wished, expected: expected && { from: new Date(expected.from) } }, now)
+const wishText = ({ expected, ...order }: Arriving, now: Date): string =>
+  wishedArrivalText({ ...order, expected: expected && { from: new Date(expected.from) } }, now)
 
 /**
  * The expected arrival: `12月2日下午（按收件人安排）`, `今天 14:00–18:00`, before the collection the promised time; '' while

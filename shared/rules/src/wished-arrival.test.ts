@@ -1,4 +1,4 @@
-import { standingWish, wishedArrivalText } from './wished-arrival'
+import { datedArrivalText, standingWish, wishedArrivalText } from './wished-arrival'
 
 const now = new Date('2026-11-30T10:00:00+08:00')
 const wished = { day: '2026-12-02', hours: 'AFTERNOON' } as const
@@ -10,6 +10,15 @@ test('a wish is told by its day and part of the day, and says whose it is', () =
     '12月2日（按收件人安排）',
   )
   expect(wishedArrivalText({ wished: null, expected: null }, now)).toBe('')
+})
+
+test('goods that are out for delivery before the wished day come as predicted', () => {
+  const expected = { ...from('2026-11-30T14:00:00'), to: new Date('2026-11-30T18:00:00+08:00') }
+  const arriving = { wished, expected, status: 'DELIVERING' }
+  expect(datedArrivalText(arriving, now)).toBe('11月30日 14:00–18:00')
+  expect(datedArrivalText({ ...arriving, status: 'ARRIVED' }, now)).toBe('12月2日下午（按收件人安排）')
+  expect(datedArrivalText(arriving, from('2026-12-02T09:00:00').from)).toBe('12月2日下午（按收件人安排）')
+  expect(datedArrivalText({ wished: null, expected: null }, now)).toBe('')
 })
 
 test.each([

@@ -1,5 +1,5 @@
-import { monthDayText } from './arrival-window'
-import { shanghaiInstant } from './shanghai-time'
+import { arrivalDays, monthDayText } from './arrival-window'
+import { shanghaiDay, shanghaiInstant } from './shanghai-time'
 import { type DeliveryHours, deliveryHourSpans } from './delivery-hours'
 
 /** The day in Shanghai that the receiver wants the goods on (改期派送, 暂存), and the part of it. */
@@ -12,14 +12,19 @@ interface Arriving {
   wished: WishedArrival | null
   /** The predicted window; null while unknown. */
   expected: { from: Date } | null
+  /** The order's. */
+  status?: string | undefined
 }
 
 /**
- * The receiver's wish while it says when the goods come: its time is not over, and the goods are there by then. Else
- * the prediction counts, and this is null.
+ * The receiver's wish while it says when the goods come: its time is not over, and the goods are there by then, and not
+ * out for delivery on a day before. Else the prediction counts, and this is null.
  */
-export const standingWish = ({ wished, expected }: Arriving, now: Date): (WishedArrival & { from: Date }) | null => {
-  if (wished === null) return null
+export const standingWish = (
+  { wished, expected, status }: Arriving,
+  now: Date,
+): (WishedArrival & { from: Date }) | null => {
+  if (wished === null || (status === 'DELIVERING' && shanghaiDay(now) < wished.day)) return null
   const { from, to } = deliveryHourSpans[wished.hours]
   const end = shanghaiInstant(wished.day, to)
   return end <= now || (expected !== null && end <= expected.from)
@@ -33,4 +38,13 @@ export const wishedArrivalText = (arriving: Arriving, now: Date): string => {
   if (wish === null) return ''
   const part = wish.hours === 'ALL_DAY' ? '' : deliveryHourSpans[wish.hours].name
   return `${monthDayText(wish.from)}${part}（按收件人安排）`
+}
+
+/** The wish or the predicted window by its dates, not by "today": it is read later. '' while neither is known. */
+export const datedArrivalText = (
+  arriving: Arriving & { expected: { from: Date; to: Date } | null },
+  now: Date,
+): string => {
+  const { expected } = arriving
+  return wishedArrivalText(arriving, now) || (expected ? arrivalDays(expected.from, expected.to) : '')
 }

@@ -23,12 +23,12 @@ const Surroundings = ({ onNavigate }: SurroundingsProps) => {
   )
 }
 
-/** `goBack` is the browser's button. */
-export type RenderedPage = RenderResult & { goBack: () => Promise<void> }
+/** The browser's buttons. */
+export type RenderedPage = RenderResult & Record<'goBack' | 'goForward', () => Promise<void>>
 
 /**
- * Renders a page with the shell's providers and the dialog about unsaved content; the address and the current toast are
- * read from the outputs 地址栏 and 提示.
+ * Renders a page with the shell's providers and the dialog about unsaved content, as the second entry of the history;
+ * the address and the current toast are read from the outputs 地址栏 and 提示.
  */
 export const renderPage = (page: ReactNode, { path = '/' }: { path?: string } = {}): RenderedPage => {
   clearToasts()
@@ -36,12 +36,13 @@ export const renderPage = (page: ReactNode, { path = '/' }: { path?: string } = 
   const rendered = render(
     <TestProviders>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <MemoryRouter initialEntries={[path]}>
+        <MemoryRouter initialEntries={['/before', path]} initialIndex={1}>
           {page}
           <Surroundings onNavigate={(current) => (navigate = current)} />
         </MemoryRouter>
       </QueryClientProvider>
     </TestProviders>,
   )
-  return { ...rendered, goBack: () => act(async () => navigate?.(-1)) }
+  const go = (delta: number) => act(async () => navigate?.(delta))
+  return { ...rendered, goBack: () => go(-1), goForward: () => go(1) }
 }

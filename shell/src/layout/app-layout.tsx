@@ -45,7 +45,7 @@ const DrawerExtras = ({ config, personalCentre, onFollow }: DrawerExtrasProps) =
   <div className={styles.extras}>
     {personalCentre && (
       <PageLink route={personalCentre} className={styles.drawerCentre} onFollow={onFollow}>
-        个人中心
+        {personalCentre.title}
       </PageLink>
     )}
     <PublicLinks links={config.headerLinks} className={styles.drawerLinks} />

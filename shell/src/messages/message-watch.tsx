@@ -2,7 +2,7 @@ import { request, useUserInfo } from '@portal/shared'
 import { useLiveOrders } from '@portal/shared/live'
 import { useNavigate } from '@portal/shared/router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { newMessageNotifier } from './show-new-messages'
+import { markVisibleTab, newMessageNotifier } from './show-new-messages'
 import { unreadMessages } from './unread-messages'
 
 // A failure is not shown: the bell works without its number.
@@ -45,6 +45,7 @@ export const MessageWatch = () => {
       unreadMessages.set(0)
     }
   }, [userId])
+  useEffect(markVisibleTab, [])
   useLiveOrders(look, { enabled: userId !== undefined })
   return null
 }

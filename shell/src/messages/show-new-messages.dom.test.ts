@@ -1,6 +1,6 @@
 import type { ShownMessage } from '@portal/contract/messages'
 import { fakeApi, sentTo } from '@portal/testing/fake-api'
-import { newMessageNotifier } from './show-new-messages'
+import { markVisibleTab, newMessageNotifier } from './show-new-messages'
 
 const messageOf = (messageId: string): ShownMessage => ({
   messageId,
@@ -38,8 +38,8 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-const start = (hasFocus = false) => {
-  jest.spyOn(document, 'hasFocus').mockReturnValue(hasFocus)
+const start = (visibility: DocumentVisibilityState = 'hidden') => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
   const list = ['A']
   fakeApi({
     'message/page': () => ({ data: { total: list.length, list: list.map(messageOf) } }),
@@ -63,11 +63,35 @@ test('messages that come later are shown once, and a press leads to theirs', asy
 })
 
 test('who looks at the portal has the bell', async () => {
-  const { list, look, titles } = start(true)
+  const { list, look, titles } = start('visible')
   await look()
   list.unshift('B')
   await look()
   expect(titles()).toEqual([])
+})
+
+test('who looks at another tab of the portal has the bell there', async () => {
+  let held: { name: string }[] = []
+  const request = async (name: string, _: LockOptions, run: () => Promise<void>) => {
+    held = [{ name }]
+    await run()
+    held = []
+  }
+  Object.assign(navigator, { locks: { request, query: async () => ({ held }) } })
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+  const unmark = markVisibleTab()
+  const { list, look, titles } = start()
+  await look()
+  list.unshift('B')
+  await look()
+  expect(titles()).toEqual([])
+  visibility.mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  list.unshift('C')
+  await look()
+  expect(titles()).toEqual(['货物已签收C'])
+  unmark()
+  Reflect.deleteProperty(navigator, 'locks')
 })
 
 test('nothing is asked for while they are not wanted', async () => {

@@ -1,19 +1,22 @@
-import { arrivalDays } from '@portal/rules/arrival-window'
 import { delayReasonLabel } from '@portal/rules/delay-reason'
-import { wishedArrivalText } from '@portal/rules/wished-arrival'
+import { datedArrivalText } from '@portal/rules/wished-arrival'
 import type { MessageTrigger } from '../messages/queue/write-messages'
 import type { OrderRecord } from '../order-core/order.tables'
 import type { ArrivalPrediction } from './predict-arrivals'
 
-/**
- * The arrival window as text, or '' without one. It has dates, not "today", because a message may be read later.
- */
+/** The arrival window of an order as the text of a message, or '' without one. */
 export const windowText = (
-  { expectedFrom, expectedTo, wished = null }: Partial<Pick<OrderRecord, 'expectedFrom' | 'expectedTo' | 'wished'>>,
+  {
+    expectedFrom,
+    expectedTo,
+    wished = null,
+    status,
+  }: Partial<Pick<OrderRecord, 'expectedFrom' | 'expectedTo' | 'wished' | 'status'>>,
   now: Date,
-): string =>
-  wishedArrivalText({ wished, expected: expectedFrom ? { from: expectedFrom } : null }, now) ||
-  (expectedFrom && expectedTo ? arrivalDays(expectedFrom, expectedTo) : '')
+): string => {
+  const expected = expectedFrom && expectedTo ? { from: expectedFrom, to: expectedTo } : null
+  return datedArrivalText({ wished, expected, status }, now)
+}
 
 /**
  * The messages to sender and receiver when the prediction finds the first delay reason of an order; else undefined. An

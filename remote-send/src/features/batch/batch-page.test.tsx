@@ -234,6 +234,18 @@ describe('the sender', () => {
       expect.objectContaining({ sender: expect.objectContaining({ name: '林一诺', cityCode: '4403' }) as unknown }),
     ])
   })
+
+  it('keeps what was typed when a pasted address is read, and names it', async () => {
+    await openWith([senderless])
+    await user.click(screen.getByRole('button', { name: '填写寄件人' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByLabelText('寄件人姓名'), '王五')
+    await user.type(dialog.getByLabelText('整段地址'), '何嘉伟 13922223333 浙江省杭州市余杭区文三路478号')
+    await user.click(dialog.getByRole('button', { name: '识别' }))
+    expect(await dialog.findByRole('status')).toHaveTextContent('已保留您填写的内容，未用识别结果替换：寄件人姓名')
+    expect(dialog.getByLabelText('寄件人姓名')).toHaveValue('王五')
+    expect(dialog.getByLabelText('寄件人手机/固话')).toHaveValue('13922223333')
+  })
 })
 
 describe('mending by keyboard', () => {

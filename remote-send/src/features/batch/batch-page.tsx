@@ -90,6 +90,15 @@ const Found = ({ batch, onResume, onDrop }: { batch: Batch; onResume: () => void
   )
 }
 
+/** How far a file is read; nothing while its rows are not known. */
+const ReadingProgress = ({ reading, onStop }: { reading: Progress | null; onStop: () => void }) =>
+  reading !== null && reading.total > 0 ? (
+    <div className={styles.printing}>
+      <TimedProgress label="读取进度" done={reading.done} total={reading.total} unit="行" active />
+      <Button onClick={onStop}>取消</Button>
+    </div>
+  ) : null
+
 /** Template and upload, and the unfinished batch, if any. */
 const StartPanel = ({ earlierBatch, reading, problem, onFile, onStopReading, onResume, onDrop }: StartPanelProps) => (
   <div className={styles.panels}>
@@ -109,12 +118,7 @@ const StartPanel = ({ earlierBatch, reading, problem, onFile, onStopReading, onR
       </Card>
       <Card title="2. 上传文件" roomy note={earlierBatch ? '上传新文件将替换上次的批量寄件' : ''}>
         <FileDrop reading={reading !== null} problem={problem} onFile={onFile} />
-        {reading && reading.total > 0 && (
-          <div className={styles.printing}>
-            <TimedProgress label="读取进度" done={reading.done} total={reading.total} unit="行" active />
-            <Button onClick={onStopReading}>取消</Button>
-          </div>
-        )}
+        <ReadingProgress reading={reading} onStop={onStopReading} />
       </Card>
     </div>
   </div>
@@ -152,6 +156,7 @@ export const BatchPage = ({ userId }: { userId: string }) => {
     }
   }, [])
   const open = (file: File) => attempt(() => session.open(file, { confirmHidden, matchHeads }))
+  const reading = question ? null : state.reading
   const matchAnew = useCallback(() => void attempt(session.matchAnew), [attempt, session])
   return (
     <>
@@ -164,7 +169,7 @@ export const BatchPage = ({ userId }: { userId: string }) => {
       {(state.phase === 'start' || state.phase === 'found') && (
         <StartPanel
           earlierBatch={state.phase === 'found' ? state.batch : null}
-          reading={question ? null : state.reading}
+          reading={reading}
           problem={problem}
           onFile={(file) => void open(file)}
           onStopReading={session.stopReading}
@@ -173,6 +178,7 @@ export const BatchPage = ({ userId }: { userId: string }) => {
         />
       )}
       {state.phase === 'open' && problem !== '' && <Alert type="error" showIcon role="alert" title={problem} />}
+      {state.phase === 'open' && <ReadingProgress reading={reading} onStop={session.stopReading} />}
       {state.phase === 'open' && drawn.batch && (
         <BatchWork session={session} state={drawn} batch={drawn.batch} onMatchAnew={matchAnew} />
       )}

@@ -3,34 +3,23 @@ import * as links from '@portal/contract/links'
 import surface from '@portal/kit/surface.module.css'
 import { type CrossBorderRules, usePageOwner } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
-import { useLocation, useSearchParams } from '@portal/shared/router'
+import { useSearchParams } from '@portal/shared/router'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useCreatedOrder } from '../../order-form/created/use-created-order'
 import { useCrossBorderRulesQuery } from './rules/cross-border-rules'
 
 /** The state of a page: the order that it has created, and the earlier order that its address names. */
 export const useCrossBorderPage = <Created,>() => {
   const userId = usePageOwner()
-  const [created, setCreated] = useState<{ order: Created; at: string } | null>(null)
+  const { created, setCreated, clearCreated } = useCreatedOrder<Created>()
   const [params, setParams] = useSearchParams()
-  const { key } = useLocation()
-  const place = useRef(key)
-  useEffect(() => {
-    place.current = key
-  }, [key])
   const startAnother = () => {
     setParams({}, { replace: true })
-    setCreated(null)
+    clearCreated()
   }
-  return {
-    userId,
-    // Back leads to an empty form, not to the steps of the order that is done.
-    created: created?.at === key ? created.order : null,
-    setCreated: (order: Created) => setCreated({ order, at: place.current }),
-    startAnother,
-    ...links.readSend(params),
-  }
+  return { userId, created, setCreated, startAnother, ...links.readSend(params) }
 }
 
 interface Knowledge {

@@ -323,14 +323,19 @@ describe('a new order', () => {
       expect(screen.queryByText('请选择目的地')).not.toBeInTheDocument()
     })
 
-    it('leads by Back from the stored order to an empty form, not through its steps', async () => {
-      const { goBack } = await open(goodParcel, 'service')
+    it('leads by Back from the stored order to the page before the form, and by Forward to an empty form', async () => {
+      const { goBack, goForward } = await open(goodParcel, 'service')
+      await proceed()
+      await press('上一步')
       await proceed()
       await submit()
       expect(await screen.findByRole('heading', { name: '下单成功' })).toBeInTheDocument()
-      await goBack()
-      expect(await screen.findByRole('button', { name: /目的地/, current: 'step' })).toBeInTheDocument()
+      expect(address()).toHaveTextContent('/InternationalSend?step=service')
+      for (let count = 0; count < 3; count += 1) await goForward()
+      expect(step('目的地')).toBeInTheDocument()
       expect(screen.queryByRole('heading', { name: '下单成功' })).not.toBeInTheDocument()
+      for (let count = 0; count < 4; count += 1) await goBack()
+      expect(address()).toHaveTextContent('/before')
     })
 
     it('requires the agreement', async () => {

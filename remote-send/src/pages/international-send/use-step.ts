@@ -5,12 +5,14 @@ import {
   internationalSteps,
   isInternationalStep,
 } from '../../features/cross-border/rules/international-step'
+import { type StepEntry, useStepEntry } from '../../order-form/created/use-created-order'
 
 const indexOf = (target: InternationalStep) => internationalSteps.findIndex(({ step }) => step === target)
 
 /** The step in the address, so that Back and Forward move through the steps; never one beyond `furthest`. */
 export const useStep = (furthest: InternationalStep) => {
   const [params, setParams] = useSearchParams()
+  const { first, count } = useStepEntry()
   const named = params.get('step')
   const requestedStep = isInternationalStep(named) ? named : 'destination'
   const step = indexOf(requestedStep) > indexOf(furthest) ? furthest : requestedStep
@@ -23,9 +25,9 @@ export const useStep = (furthest: InternationalStep) => {
           next.set('step', target)
           return next
         },
-        { replace },
+        { replace, state: { first, count: replace ? count : count + 1 } satisfies StepEntry },
       ),
-    [setParams],
+    [setParams, first, count],
   )
 
   useEffect(() => {

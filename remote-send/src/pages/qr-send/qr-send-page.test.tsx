@@ -46,6 +46,23 @@ const open = async ({
 }
 
 describe('我的寄件码', () => {
+  it('leads by Back from the order to the tab before', async () => {
+    const order = { ...created, pickupDate: '', pickupSlot: '', outletName: '深圳南山营业部' }
+    const confirmed = { ...active, state: 'CONFIRMED' as const, secondsLeft: 0, order }
+    const { goBack } = await open({
+      path: '/DimensionalCodeShipping?tab=outlet',
+      answers: { 'sendCode/query': { data: confirmed } },
+    })
+    fireEvent.click(screen.getByRole('radio', { name: '我的寄件码' }))
+    await pass(50)
+    await press('生成寄件码')
+    await pass(3000)
+    expect(screen.getByRole('heading', { name: '下单成功' })).toBeVisible()
+    await goBack()
+    expect(screen.getByRole('radio', { name: '扫网点码' })).toBeChecked()
+    expect(screen.queryByRole('heading', { name: '下单成功' })).not.toBeInTheDocument()
+  })
+
   it('requests the code for the draft, without a weight, and shows it with its short code and its time', async () => {
     await open({ typed: { ...draft, weight: '' } })
     await press('生成寄件码')

@@ -6,12 +6,12 @@ import type { QueryClient } from '@portal/shared/query'
 import { useSearchParams } from '@portal/shared/router'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { Alert, Segmented } from 'antd'
-import { useState } from 'react'
 import { MyCode } from '../../features/qr/code/my-code'
 import { currentCodeQuery, loadCode } from '../../features/qr/code/use-send-code'
 import styles from '../../features/qr/qr.module.css'
 import { SendingTabs } from '../../features/sending-tabs/sending-tabs'
 import { OrderCreated } from '../../order-form/created/order-created'
+import { useCreatedOrder } from '../../order-form/created/use-created-order'
 
 const OutletCode = lazyPart(
   'outlet code',
@@ -58,7 +58,7 @@ const QrSendPage = () => {
   const userId = usePageOwner()
   const isFirstHtml = useIsFirstHtml()
   const [search, setSearch] = useSearchParams()
-  const [created, setCreated] = useState<Created | null>(null)
+  const { created, setCreated, clearCreated } = useCreatedOrder<Created>()
   const code = search.get('code') ?? ''
   const tab = tabOf(search.get('tab'), code)
   const hasOutletCode = code.includes('LCH-')
@@ -66,7 +66,7 @@ const QrSendPage = () => {
     return (
       <>
         <SendingTabs />
-        <OrderCreated order={created} onAnother={() => setCreated(null)} next={nextStepMessage} />
+        <OrderCreated order={created} onAnother={clearCreated} next={nextStepMessage} />
       </>
     )
   return (

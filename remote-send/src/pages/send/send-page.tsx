@@ -7,7 +7,6 @@ import { type PageVisit, usePageOwner } from '@portal/shared'
 import type { QueryClient } from '@portal/shared/query'
 import { Link, useSearchParams } from '@portal/shared/router'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
-import { useState } from 'react'
 import { goodsTemplatesQuery } from '../../features/goods-templates/goods-templates-query'
 import { SendingTabs } from '../../features/sending-tabs/sending-tabs'
 import { sendDraftStorage } from '../../draft/draft-storage'
@@ -15,6 +14,7 @@ import { estimateQuery } from '../../features/products/use-estimate'
 import { toEstimateRequest } from '../../rules/domestic-order'
 import { defaultSenderQuery } from '../../order-form/party/use-default-sender'
 import { orderDefaultsQuery } from '../../order-form/use-order-defaults'
+import { useCreatedOrder } from '../../order-form/created/use-created-order'
 import { SendForm } from './send-form'
 
 const BatchPage = lazyPart(
@@ -36,7 +36,7 @@ const DomesticModification = lazyPart(
 /** /send: the form, then the created order. The shell shows the page to logged-in customers only. */
 const SendPage = () => {
   const userId = usePageOwner()
-  const [created, setCreated] = useState<Created | null>(null)
+  const { created, setCreated, clearCreated } = useCreatedOrder<Created>()
   const [query] = useSearchParams()
   const { orderNo, isChange, isBatch } = links.readSend(query)
   if (isChange) return <DomesticModification key={orderNo} userId={userId} orderNo={orderNo} />
@@ -60,7 +60,7 @@ const SendPage = () => {
         }
       />
       {created ? (
-        <OrderCreated order={created} onAnother={() => setCreated(null)} />
+        <OrderCreated order={created} onAnother={clearCreated} />
       ) : (
         <>
           {/* The tabs above say the same; the room is the form's. */}

@@ -101,7 +101,9 @@ const guardHistory = (history: BrowserHistory) => {
       isPush = false
     })
   }
-  return { createHref: history.createHref, go: history.go, push, replace, listen }
+  // Counted from the page's entry.
+  const go: BrowserHistory['go'] = (delta) => afterStepTo(0, () => history.go(delta))
+  return { createHref: history.createHref, go, push, replace, listen }
 }
 
 const confirmByBrowser = (event: BeforeUnloadEvent): void => event.preventDefault()

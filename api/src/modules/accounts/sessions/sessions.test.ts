@@ -278,15 +278,71 @@ describe('device name', () => {
       'Windows · Edge',
     ],
     [
-      `${mozilla} (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15`,
+      `${mozilla} (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) ` +
+        'Version/18.0 Safari/605.1.15',
       'Mac · Safari',
     ],
     [
-      `${mozilla} (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.50`,
+      `${mozilla} (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ` +
+        'Mobile/15E148 MicroMessenger/8.0.50',
       'iPhone · 微信',
     ],
     [`${mozilla} (Linux; Android 14; Pixel 8) ${webkit} Chrome/140.0.0.0 Mobile Safari/537.36`, 'Android · Chrome'],
     [`${mozilla} (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0`, 'Linux · Firefox'],
+    [`${mozilla} (X11; Linux x86_64) ${webkit} HeadlessChrome/156.0.0.0 Safari/537.36`, 'Linux · Chrome'],
+    [
+      `${mozilla} (Linux; Android 13; V2284A; wv) ${webkit} Version/4.0 Chrome/116.0.0.0 Mobile ` +
+        'Safari/537.36 XWEB/1160065 MMWEBSDK/20231202 MicroMessenger/8.0.47.2560(0x28002F30) WeChat/arm64 ' +
+        'NetType/WIFI Language/zh_CN',
+      'Android · 微信',
+    ],
+    [
+      `${mozilla} (Windows NT 10.0; WOW64) ${webkit} Chrome/116.0.0.0 Safari/537.36 NetType/WIFI ` +
+        'MicroMessenger/7.0.20.1781(0x6700143B) WindowsWechat(0x63090a13) XWEB/8555 Flue',
+      'Windows · 微信',
+    ],
+    [
+      `${mozilla} (iPhone; CPU iPhone OS 16_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ` +
+        'Mobile/15E148 wxwork/4.1.20 MicroMessenger/7.0.1 Language/zh',
+      'iPhone · 企业微信',
+    ],
+    [
+      `${mozilla} (Linux; U; Android 12; zh-CN; M2012K11AC Build/SKQ1.211006.001) ${webkit} Version/4.0 ` +
+        'Chrome/100.0.4896.58 UWS/5.11.0.15 UCBS/3.22.3.49 Mobile Safari/537.36 UCBrowser/11.8.8.968 ' +
+        'NebulaSDK/1.8.100112 Nebula AlipayDefined(nt:WIFI,ws:393|0|2.75) AliApp(AP/10.5.26.8100) ' +
+        'AlipayClient/10.5.26.8100 Language/zh-Hans',
+      'Android · 支付宝',
+    ],
+    [
+      `${mozilla} (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ` +
+        'Mobile/21B74 QQ/8.9.85.634 V1_IPH_SQ_8.9.85_1_APP_A Pixel/1170 NetType/WIFI',
+      'iPhone · QQ',
+    ],
+    [
+      `${mozilla} (Linux; U; Android 13; zh-cn; 2211133C Build/TKQ1.220905.001) ${webkit} Version/4.0 ` +
+        'Chrome/109.0.5414.86 MQQBrowser/14.5 Mobile Safari/537.36 COVC/046603',
+      'Android · QQ浏览器',
+    ],
+    [
+      `${mozilla} (Linux; U; Android 12; zh-CN; M2102J2SC Build/SKQ1.211006.001) ${webkit} Version/4.0 ` +
+        'Chrome/100.0.4896.58 Quark/6.4.0.330 Mobile Safari/537.36',
+      'Android · 夸克',
+    ],
+    [
+      `${mozilla} (Linux; U; Android 11; zh-CN; PEGM00 Build/RKQ1.200903.002) ${webkit} Version/4.0 ` +
+        'Chrome/100.0.4896.58 UCBrowser/15.5.2.1242 Mobile Safari/537.36',
+      'Android · UC浏览器',
+    ],
+    [
+      `${mozilla} (Phone; OpenHarmony 5.0) ${webkit} Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1 Mobile ` +
+        'HuaweiBrowser/5.0.4.300',
+      'HarmonyOS · 华为浏览器',
+    ],
+    [
+      `${mozilla} (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 ` +
+        'EdgiOS/126.0.2592.56 Mobile/15E148 Safari/605.1.15',
+      'iPad · Edge',
+    ],
     ['curl/8.5.0', ''],
     ['', ''],
     [undefined, ''],

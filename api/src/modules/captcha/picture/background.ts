@@ -62,20 +62,30 @@ interface HueRange {
   span: number
 }
 
+/** How much places differ apart from their hues. */
+export interface Vividness {
+  /** Percent. */
+  saturation: number
+  /** Percent by which the lightness varies, up or down. */
+  lightness: number
+}
+
 /** Fills with the hues of the place, at two lightnesses; `turn` makes a layer differ from the one behind it. */
 const acrossHues = (
   context: SKRSContext2D,
   random: Random,
-  { from, span }: HueRange,
+  { from, span, vividness }: HueRange & { vividness: Vividness },
   turn: number,
   lightness: number,
 ): void => {
   const fill = context.createLinearGradient(0, random.between(0, height), width, random.between(0, height))
-  for (let stop = 0; stop <= 5; stop += 1)
+  for (let stop = 0; stop <= 5; stop += 1) {
+    const light = lightness + random.between(-vividness.lightness, vividness.lightness)
     fill.addColorStop(
       stop / 5,
-      `hsl(${Math.round(from + turn + (span * stop) / 5)}, 62%, ${Math.round(lightness + random.between(-7, 7))}%)`,
+      `hsl(${Math.round(from + turn + (span * stop) / 5)}, ${vividness.saturation}%, ${Math.round(light)}%)`,
     )
+  }
   context.fillStyle = fill
 }
 
@@ -104,10 +114,10 @@ const softShapes = (context: SKRSContext2D, random: Random, { from, span }: HueR
  * A calm background of 310x155 pixels for one slider: large areas whose colours change across the picture, so that
  * people see at a glance where a piece comes from.
  */
-export const paintLandscape = (random: Random): Canvas => {
+export const paintLandscape = (random: Random, vividness: Vividness): Canvas => {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
-  const hues = { from: random.int(0, 359), span: random.pick([-1, 1]) * random.int(280, 330) }
+  const hues = { from: random.int(0, 359), span: random.pick([-1, 1]) * random.int(280, 330), vividness }
   acrossHues(context, random, hues, 0, 68)
   context.fillRect(0, 0, width, height)
   for (let band = 0; band < 3; band += 1) {

@@ -1,4 +1,4 @@
-import { paintLandscape } from './background'
+import { paintLandscape, type Vividness } from './background'
 import { blur } from './blur'
 import { blurNotchRims, carveNotch, drawOutline, notchTint, type NotchStrength } from './notch'
 import { addGrain } from './noise'
@@ -43,13 +43,16 @@ const difference = (pixels: Uint8ClampedArray, marks: readonly number[], one: nu
   return sum / marks.length / 3
 }
 
-const layouts = 10
-
 /**
- * The one of several draws whose notch differs most from its decoys in the picture, so that people see which one the
+ * The one of `layouts` draws whose notch differs most from its decoys in the picture, so that people see which one the
  * piece fits.
  */
-const placesFor = (pixels: Uint8ClampedArray, opacity: Float32Array, decoys: number, random: Random): Places => {
+const placesFor = (
+  pixels: Uint8ClampedArray,
+  opacity: Float32Array,
+  { decoys, layouts }: Difficulty,
+  random: Random,
+): Places => {
   const marks = Array.from(opacity.keys())
     .filter((at) => at % 3 === 0 && (opacity[at] ?? 0) > 0.5)
     .map((at) => Math.floor(at / stripWidth) * width + (at % stripWidth))
@@ -108,12 +111,32 @@ interface Difficulty extends NotchStrength {
   decoys: number
   /** Faint outlines of the piece, where nothing is cut out. */
   outlines: number
+  /** Draws of the places. */
+  layouts: number
+  vividness: Vividness
 }
 
-/** `hard` is for callers with wrong answers before (protocol §3.5). */
+/**
+ * `hard` is for callers with wrong answers before (protocol §3.5). Colours that differ more help people, who compare
+ * three decoys; outlines, which people see through, stop programs in return.
+ */
 const difficulties: Record<'usual' | 'hard', Difficulty> = {
-  usual: { decoys: 2, outlines: 2, grain: 8, scatter: 5 },
-  hard: { decoys: 3, outlines: 3, grain: 16, scatter: 6 },
+  usual: {
+    decoys: 2,
+    outlines: 2,
+    grain: 8,
+    scatter: 5,
+    layouts: 10,
+    vividness: { saturation: 62, lightness: 7 },
+  },
+  hard: {
+    decoys: 3,
+    outlines: 4,
+    grain: 16,
+    scatter: 6,
+    layouts: 30,
+    vividness: { saturation: 75, lightness: 14 },
+  },
 }
 
 /** How much darker the piece's rim is, so that people see it on any ground. It reveals nothing about the notch. */
@@ -163,10 +186,10 @@ export const makeSliderPicture = (
   difficulty: 'usual' | 'hard' = 'usual',
 ): Picture => {
   const strength = difficulties[difficulty]
-  const pixels = pixelsOf(paintLandscape(random))
+  const pixels = pixelsOf(paintLandscape(random, strength.vividness))
   addGrain(pixels, random, backgroundGrain)
   const opacity = makeSilhouette(random)
-  const { hole, decoys } = placesFor(pixels, opacity, strength.decoys, random)
+  const { hole, decoys } = placesFor(pixels, opacity, strength, random)
   const piece = cutPiece(pixels, opacity, hole, random)
   const lefts = random.shuffled([hole, ...decoys])
   const source = pixels.slice()

@@ -12,10 +12,9 @@ import { kilograms, text, yuan } from '../../../workbook/cells'
 import { streamWorkbook } from '../../../workbook/stream-workbook'
 import type { Cell } from '../../../workbook/worksheet-xml'
 import { orderStatusLabel, payStatusLabel } from '@portal/rules/order-status'
-import { arrivalDays } from '@portal/rules/arrival-window'
 import { payMethodLabel } from '@portal/rules/service-labels'
 import { shanghaiOffset } from '@portal/rules/shanghai-time'
-import { wishedArrivalText } from '@portal/rules/wished-arrival'
+import { datedArrivalText } from '@portal/rules/wished-arrival'
 
 interface Column {
   title: string
@@ -37,10 +36,9 @@ const time = (instant: string | null): Cell => {
   return { number: (daysBefore1970 + (seconds * 1000) / dayLength).toFixed(8), style: 'time' }
 }
 
-/** By its days, because a file is read later. */
-const arrivalOf = ({ expected, wished }: OrderRow, now: Date): string => {
+const arrivalOf = ({ expected, wished, status }: OrderRow, now: Date): string => {
   const window = expected && { from: new Date(expected.from), to: new Date(expected.to) }
-  return wishedArrivalText({ wished, expected: window }, now) || (window ? arrivalDays(window.from, window.to) : '')
+  return datedArrivalText({ wished, expected: window, status }, now)
 }
 
 /**

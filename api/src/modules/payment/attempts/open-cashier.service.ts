@@ -4,12 +4,12 @@ import type { Deps } from '../../../deps'
 import { BusinessError } from '../../../http/business-error'
 import { assertWithinLimit } from '../../../http/rate-limit'
 import type { CashierRequest, PaymentProvider } from '../payment.port'
-import { findAttempt, storeProviderAddresses } from '../payment.repository'
+import { findAttempt, ordersOfAttempts, storeProviderAddresses } from '../payment.repository'
 import type { PaymentAttemptRecord } from '../payment.tables'
 import { refusalCode } from '../provider-refusal'
 import { updatePaymentProviders } from '../update-payment-providers'
 import { payerState } from '../wechat/payer'
-import { openLimit, requestOf } from './open-payment.service'
+import { isForCode, openLimit, requestOf } from './open-payment.service'
 import { endIfExpired, getOwnAttempt, queryPayment } from './query-payment.service'
 
 /** The phone that asks. */
@@ -55,6 +55,9 @@ export const openCashier = async (
   const { db, clock, config, ports } = deps
   const attempt = await endIfExpired(deps, await getOwnAttempt(deps, userId, paymentNo))
   if (attempt.status !== 'PAYING') return { attempt, cashier: null }
+  // A provider opens one number in one way; the page makes a new attempt, which replaces this one.
+  if (isForCode(attempt, await ordersOfAttempts(db, [attempt])))
+    throw new BusinessError('PAYMENT_UNAVAILABLE', '该支付单须扫码支付，请返回重新选择支付方式')
   await assertWithinLimit(db, openLimit, userId, clock())
   const provider = ports.payment[attempt.channel]
   if (phone.isInWechat && phone.payerId === '' && provider.inWechat !== null) {

@@ -87,6 +87,18 @@ test('a repeated request gets the same attempt without a code; with a code it wo
   expect(await create({ ...body, way: 'CODE' })).toMatchObject(apiError('IDEMPOTENCY_CONFLICT'))
 })
 
+test('an attempt with a code stays with its code', async () => {
+  const { data: attempt } = await create({
+    clientRequestId: randomUUID(),
+    orderNos: [await place(), await place()],
+    channel: 'WECHAT',
+    way: 'CODE',
+  })
+  const requests = server.outside.bank.phoneRequests.length
+  expect(await openCashier(attempt?.paymentNo ?? '')).toMatchObject(apiError('PAYMENT_UNAVAILABLE'))
+  expect(server.outside.bank.phoneRequests).toHaveLength(requests)
+})
+
 test('two presses open one trade, which is paid once', async () => {
   const orderNo = await place()
   const attempt = await open('WECHAT', [orderNo])

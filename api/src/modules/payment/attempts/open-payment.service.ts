@@ -30,15 +30,21 @@ import { updatePaymentProviders } from '../update-payment-providers'
 type Tools = Pick<Deps, 'db' | 'clock' | 'ports'>
 type Request = z.output<typeof paymentCreate.request>
 
+type Hashed = Pick<Request, 'channel' | 'way'> & { orderNos: readonly string[] }
+
 /** How long a customer has for one attempt (domain §4). */
 const timeToPay = 15 * 60_000
 
 /** Attempts of one customer per minute; each takes one or two calls of its provider. */
 export const openLimit: Limit = { name: 'payment/create', max: 120, windowSeconds: 60 }
 
-const hashOf = ({ orderNos, channel, way }: Request): string =>
+const hashOf = ({ orderNos, channel, way }: Hashed): string =>
   // Requests with a code are hashed as they were before there was another way: a repeat may come after a release.
   contentHash([[...new Set(orderNos)].sort(), channel, ...(way === 'CODE' ? [] : [way])])
+
+/** Whether an attempt for these orders was made to be paid by a code. */
+export const isForCode = ({ channel, contentHash: hash }: PaymentAttemptRecord, orderNos: readonly string[]): boolean =>
+  hash === hashOf({ orderNos, channel, way: 'CODE' })
 
 /**
  * Opens an attempt for the customer's orders; an open one for any of them is closed first. One that is paid on the

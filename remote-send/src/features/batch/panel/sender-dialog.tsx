@@ -34,6 +34,8 @@ export const SenderDialog = ({ session, sender, onClosed }: SenderDialogProps) =
   const id = useId()
   const [open, setOpen] = useState(true)
   const [texts, setTexts] = useState(sender)
+  const [typed, setTyped] = useState<ReadonlySet<ColumnKey>>(new Set())
+  const [keptTitles, setKeptTitles] = useState('')
   const [paste, setPaste] = useState('')
   const [problems, setProblems] = useState<CellMessages>({})
   const [failure, setFailure] = useState('')
@@ -55,8 +57,13 @@ export const SenderDialog = ({ session, sender, onClosed }: SenderDialogProps) =
   }
   const fill = () =>
     attempt(async () => {
-      const pasted = await parsePastedAddress('sender', withTexts(emptyCells, { [pasteKey]: paste }))
-      setTexts((current) => ({ ...current, 'sender.ext': '', 'sender.company': '', ...pasted.texts }))
+      const own = Object.fromEntries([...typed].map((key) => [key, texts[key]?.trim() ?? '']))
+      const pasted = await parsePastedAddress('sender', withTexts(emptyCells, { ...own, [pasteKey]: paste }))
+      const kept = fields.filter(({ key }) => own[key])
+      const isFree = ([key]: [string, string]) => !own[key]
+      const blank = Object.fromEntries(Object.entries({ 'sender.ext': '', 'sender.company': '' }).filter(isFree))
+      setTexts((current) => ({ ...current, ...blank, ...pasted.texts }))
+      setKeptTitles(kept.map(({ title }) => title).join('、'))
       setProblems(pasted.notes)
     })
   const save = () =>
@@ -97,6 +104,11 @@ export const SenderDialog = ({ session, sender, onClosed }: SenderDialogProps) =
           </Button>
           <Button onClick={() => setIsBookOpen(true)}>地址簿</Button>
         </div>
+        {keptTitles && (
+          <p className={styles.hint} role="status">
+            已保留您填写的内容，未用识别结果替换：{keptTitles}
+          </p>
+        )}
         {fields.map(({ key }) => (
           <div key={key} className={styles.formRow}>
             <label htmlFor={idOf(key)}>{columnOf(key).title}</label>
@@ -109,7 +121,10 @@ export const SenderDialog = ({ session, sender, onClosed }: SenderDialogProps) =
                 aria-required={required.includes(key)}
                 aria-invalid={Boolean(problems[key])}
                 aria-describedby={problems[key] ? `${idOf(key)}-problem` : undefined}
-                onChange={({ target }) => setTexts({ ...texts, [key]: target.value })}
+                onChange={({ target }) => {
+                  setTexts({ ...texts, [key]: target.value })
+                  setTyped(new Set([...typed, key]))
+                }}
               />
               <ErrorLine id={`${idOf(key)}-problem`}>{problems[key] ?? ''}</ErrorLine>
             </div>
@@ -121,6 +136,8 @@ export const SenderDialog = ({ session, sender, onClosed }: SenderDialogProps) =
         kind="sender"
         onPick={(entry) => {
           setTexts(senderOfEntry(entry))
+          setTyped(new Set())
+          setKeptTitles('')
           setProblems({})
           setIsBookOpen(false)
         }}

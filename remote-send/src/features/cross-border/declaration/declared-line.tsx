@@ -39,7 +39,7 @@ origins.sort((a, b) => Number(b.value === 'CN') - Number(a.value === 'CN'))
 
 const chapterHint = (code: string, isSuggested: boolean) => {
   const title = hsChapterTitle(plainHsCode(code))
-  if (!title) return '选填，6-10位'
+  if (!title) return ''
   return (
     <>
       <span>{`第${code.trim().slice(0, 2)}章 ${title}`}</span>
@@ -103,7 +103,7 @@ const DeclaredLineFields = ({ index, inChinese = false }: DeclaredLineProps) => 
           path={path('hsCode')}
           label="HS编码"
           inputMode="numeric"
-          placeholder="如：610910"
+          placeholder="选填，如：610910"
           tidy={plainHsCode}
           hint={chapterHint(
             code,
@@ -176,6 +176,15 @@ export const DeclaredLine = ({ index, inChinese, onDuplicate, onRemove }: Props)
           <h3 className={styles.lineTitle}>{name}</h3>
           <LineTotal index={index} />
           <span className={styles.lineTools}>
+            <Button
+              type="link"
+              size="small"
+              aria-expanded={open}
+              onClick={() => setOpened(!open)}
+              aria-label={`${moreText}，${name}`}
+            >
+              {moreText}
+            </Button>
             <Button type="link" size="small" disabled={!onDuplicate} onClick={onDuplicate} aria-label={`复制${name}`}>
               复制
             </Button>
@@ -185,16 +194,6 @@ export const DeclaredLine = ({ index, inChinese, onDuplicate, onRemove }: Props)
           </span>
         </div>
         <DeclaredLineFields index={index} inChinese={inChinese} />
-        <Button
-          type="link"
-          size="small"
-          className={styles.more}
-          aria-expanded={open}
-          onClick={() => setOpened(!open)}
-          aria-label={`${moreText}，${name}`}
-        >
-          {moreText}
-        </Button>
         {open && <DeclaredLineMore index={index} />}
       </div>
     </li>

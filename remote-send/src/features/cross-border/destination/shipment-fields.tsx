@@ -30,7 +30,7 @@ export const ShipmentFields = ({ children }: { children: ReactNode }) => {
           required
           options={goodsKinds}
           wide={false}
-          hint={isParcel ? '需逐项申报' : '纸质文件，无需逐项申报'}
+          hint={!isParcel && '纸质文件，无需逐项申报'}
         />
         <DraftTextField path="packageCount" label="总件数" required inputMode="numeric" unit="件" />
         <DraftTextField path="weight" label="总重量" required inputMode="decimal" unit="kg" placeholder="含包装" />

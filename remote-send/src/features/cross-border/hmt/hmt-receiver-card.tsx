@@ -11,10 +11,10 @@ import { ClearReceiverButton } from '../parties/clear-receiver-button'
 import { useCrossBorderRules } from '../rules/cross-border-rules'
 import { type HmtPlace, hmtPlaceName } from './hmt-places'
 
-const phoneHints: Readonly<Record<HmtPlace, string>> = {
-  HK: '8位香港电话号码',
-  MO: '8位澳门电话号码',
-  TW: '10位台湾手机号码，以09开头',
+const phoneExamples: Readonly<Record<HmtPlace, string>> = {
+  HK: '8位，不含区号',
+  MO: '8位，不含区号',
+  TW: '09开头的10位手机号',
 }
 const addressExample: Readonly<Record<HmtPlace, string>> = {
   HK: '如：弥敦道132号美丽华广场A座12楼',
@@ -117,8 +117,7 @@ export const HmtReceiverCard = ({ place }: { place: HmtPlace }) => {
           required
           prefix={`+${rules.phoneCodeOf(place)}`}
           inputMode="tel"
-          placeholder="不含区号"
-          hint={phoneHints[place]}
+          placeholder={phoneExamples[place]}
         />
         <DistrictFields place={place} />
         <DraftTextField path="receiver.line1" label="详细地址" required wide placeholder={addressExample[place]} />

@@ -33,9 +33,11 @@ const overwritten = (receiver: CrossBorderReceiverDraft, patch: Patch) =>
   )
 
 /** The next step, after the fields were filled in. */
-const nextMessage = ({ country, missing, rest }: OverseasAddress, destination: string): string => {
+const nextMessage = ({ country, missing, rest, respelled }: OverseasAddress, destination: string): string => {
   const notes = [
     country && country !== destination && `地址写的是${countryName(country)}，目的地是${countryName(destination)}`,
+    respelled.length > 0 &&
+      `面单只用英文字母：${respelled.map(([word, english]) => `${word} 已写成 ${english}`).join('、')}`,
     rest.length > 0 && `未填入非英文内容“${rest.join(' ')}”`,
     missing.length > 0 && `未能确定${missing.join('、')}，请填写`,
   ].filter(Boolean)
@@ -52,10 +54,13 @@ export const OverseasPaste = () => {
   const [conflict, setConflict] = useState<{ address: OverseasAddress; fields: string[] } | null>(null)
   const status = useRef<HTMLParagraphElement>(null)
   const isPasted = useRef(false)
+  /** The content of the line now. */
+  const current = useRef('')
 
   const fill = (address: OverseasAddress, patch: Patch) => {
     change({ receiver: patch })
     setText('')
+    current.current = ''
     setConflict(null)
     setMessage(nextMessage(address, draft.get().destination))
     // The pressed button may be gone, and the focus with it.
@@ -63,9 +68,11 @@ export const OverseasPaste = () => {
   }
 
   const read = async (pasted: string) => {
-    const { destination } = draft.get()
     const parser = await import(/* webpackChunkName: "overseas-address" */ './read-overseas-address').catch(() => null)
+    // Another text was typed or pasted meanwhile.
+    if (current.current !== pasted) return
     if (!parser) return setMessage('未能识别，请手动填写')
+    const { destination } = draft.get()
     const countries = destinations.map(({ code }) => code)
     const address = parser.readOverseasAddress(pasted, destination, countries, rules)
     if (Object.keys(address.patch).length === 0)
@@ -77,6 +84,7 @@ export const OverseasPaste = () => {
 
   const write = (next: string) => {
     setText(next)
+    current.current = next
     setMessage('')
     setConflict(null)
     if (isPasted.current && next.trim() !== '') void read(next)

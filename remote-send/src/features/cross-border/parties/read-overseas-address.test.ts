@@ -194,6 +194,52 @@ test.each<[title: string, destination: string, text: string, expected: Partial<C
   expect(missing).toEqual(expected.phone ? [] : ['联系电话'])
 })
 
+test.each([
+  [
+    'a person before it',
+    'Jane Doe\nPurchasing\nAcme Inc.\n12 Elm Road',
+    'Acme Inc.',
+    { name: 'Jane Doe', line1: 'Purchasing, 12 Elm Road' },
+  ],
+  [
+    'a label for the person',
+    'Attn: Jane Doe\nWidgets GmbH\n12 Elm Road',
+    'Widgets GmbH',
+    { name: 'Jane Doe', line1: '12 Elm Road' },
+  ],
+  ['a comma in it', 'Acme, Inc.\nJane Doe\n12 Elm Road', 'Acme Inc.', { name: 'Jane Doe', line1: '12 Elm Road' }],
+  ['the word of a street in it', 'Court Square Ltd\n12 Elm Road', 'Court Square Ltd', { line1: '12 Elm Road' }],
+  [
+    'the form of France',
+    'Jane Doe, Dupont S.A., 12 Elm Road',
+    'Dupont S.A.',
+    { name: 'Jane Doe', line1: '12 Elm Road' },
+  ],
+  [
+    'the form of Australia',
+    'Koala Pty, Ltd, Jane Doe, 12 Elm Road',
+    'Koala Pty Ltd',
+    { name: 'Jane Doe', line1: '12 Elm Road' },
+  ],
+  [
+    'the form of China',
+    'Lin Yi, Ruyi Trading Co., Ltd., 12 Elm Road',
+    'Ruyi Trading Co. Ltd.',
+    { name: 'Lin Yi', line1: '12 Elm Road' },
+  ],
+])('a company with %s is no line of the address', async (_, text, company, others) => {
+  const { patch } = await read(`${text}, Boise, ID 83702`, 'US')
+  expect(patch).toEqual({ ...others, company, city: 'Boise', state: 'ID', postcode: '83702' })
+})
+
+test('words that get other letters are named', async () => {
+  const { respelled } = await read('Max Müller\nHauptstraße 12\nD-10117 Berlin\nMüller', 'DE')
+  expect(respelled).toEqual([
+    ['Müller', 'Muller'],
+    ['Hauptstraße', 'Hauptstrasse'],
+  ])
+})
+
 test('a long street is wrapped into lines of the label', async () => {
   const { patch } = await read('Emma Brown, Building 7 North Wing, 350 Fifth Avenue Floor 21, New York, NY 10118', 'US')
   expect(patch).toMatchObject({ line1: 'Building 7 North Wing, 350 Fifth', line2: 'Avenue Floor 21', city: 'New York' })

@@ -18,6 +18,8 @@ export interface OverseasAddress {
   missing: string[]
   /** Parts of the text that stand in no field. */
   rest: string[]
+  /** Words that stand in a field with English letters instead of their own: `Müller`, `Muller`. */
+  respelled: [word: string, english: string][]
 }
 
 /** Longest text that is read, in characters. */
@@ -66,6 +68,11 @@ const trunkZero = new Set(
   'GB DE FR JP KR AU NZ NL BE AT CH SE FI IE TH MY VN ID PH TR ZA EG IL AE SA IN PK BD LK KH'.split(' '),
 )
 
+/** How the name of a company ends, wherever it stands; the short ones in capitals. */
+const legalForms = [
+  /\b(?:inc|incorporated|ltd|limited|llc|llp|gmbh|corp|corporation|plc|pty|sarl|srl|s\.a)\.?$/i,
+  /\b(?:SA|SAS|SpA|BV|NV|KK|AG|KG|S\.A\.S\.?|S\.p\.A\.?|B\.V\.?|N\.V\.?|K\.K\.?)$/,
+]
 const companyWord = /\b(inc|ltd|llc|gmbh|corp|co|company|pty|plc|ag|kk|sarl|s\.?a|b\.?v|university|hotel)\b\.?/i
 const streetWords =
   'st street ave avenue rd road blvd lane ln drive dr apt suite floor unit strasse rue platz way court square'
@@ -86,6 +93,11 @@ const plain = (text: string): string =>
     .replace(/[–—−]/g, '-')
     .replace(/[，、；]/g, ',')
     .replaceAll('：', ':')
+
+const respelledIn = (text: string): [word: string, english: string][] =>
+  [...new Set(text.normalize('NFC').match(/\p{Script=Latin}+/gu))]
+    .map((word): [string, string] => [word, plain(word)])
+    .filter(([word, english]) => word !== english)
 
 const countryOf = (text: string, countries: readonly string[]): string => {
   const letters = /\d/.test(text) ? '' : lettersOnly(text)
@@ -207,8 +219,12 @@ interface Part {
   field: Field | 'address' | 'country' | ''
 }
 
+/** `Acme, Inc.` is one part. */
+const commaBeforeForm = /,\s*(?=(?:inc|ltd|llc|llp|gmbh|corp|pty|s\.a)\b)/gi
+
 const partsOf = (text: string): Part[] =>
   plain(text)
+    .replace(commaBeforeForm, ' ')
     .split(/[\n\r;,|\t]+/)
     .map((part) => part.replace(/\s+/g, ' ').trim())
     .map((part) => {
@@ -288,14 +304,16 @@ interface Person {
   streets: string[]
 }
 
-/** A company and a person, which stand in front. */
-const readPerson = (parts: readonly string[]): Person => {
+/** A company and, unless a label names one (`isNamed`), a person, who stand in front. */
+const readPerson = (parts: readonly string[], isNamed: boolean): Person => {
   const streets = [...parts]
+  const at = streets.findIndex((part) => !/^\d/.test(part) && legalForms.some((form) => form.test(part)))
+  const [formed = ''] = at < 0 ? [] : streets.splice(at, 1)
   const isName = (text = '') => /^[A-Za-z][A-Za-z .'-]{1,34}$/.test(text) && !streetWord.test(text)
   const takeCompany = () =>
     streetWord.test(streets[0] ?? '') || !companyWord.test(streets[0] ?? '') ? '' : streets.shift()
-  const before = takeCompany()
-  const name = isName(streets[0]) ? (streets.shift() ?? '') : ''
+  const before = formed || takeCompany()
+  const name = !isNamed && isName(streets[0]) ? (streets.shift() ?? '') : ''
   return { name, company: before || takeCompany() || '', streets }
 }
 
@@ -335,7 +353,7 @@ export const readOverseasAddress = (
     at,
     rules,
   )
-  const person = labelled.name ? { name: '', company: '', streets: place.streets } : readPerson(place.streets)
+  const person = readPerson(place.streets, labelled.name !== undefined)
   const rest = person.streets.filter((street) => !/^[\x20-\x7e]+$/.test(street))
   const [line1, line2, line3] = toLines(
     person.streets.filter((street) => !rest.includes(street)),
@@ -361,5 +379,13 @@ export const readOverseasAddress = (
   const wanted: [Field, string][] = [...requiredFields]
   if (rules.statesOf(destination).length > 0) wanted.push(['state', '州/省'])
   if (rules.needsPostcode(destination)) wanted.push(['postcode', '邮编'])
-  return { patch, country, missing: wanted.filter(([field]) => !patch[field]).map(([, label]) => label), rest }
+  const values = Object.values(patch).join('\n')
+  const respelled = respelledIn(text).filter(([, english]) => values.includes(english))
+  return {
+    patch,
+    country,
+    respelled,
+    missing: wanted.filter(([field]) => !patch[field]).map(([, label]) => label),
+    rest,
+  }
 }

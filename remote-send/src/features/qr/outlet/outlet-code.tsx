@@ -11,6 +11,7 @@ import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { Alert, Button, Form, Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import fieldStyles from '../../../form/field.module.css'
+import formStyles from '../../../order-form/order-form.module.css'
 import styles from '../qr.module.css'
 import { readQrFile } from './read-qr-file'
 
@@ -19,7 +20,7 @@ const OutletFound = ({ outlet }: { outlet: ScannedOutlet }) => {
   const navigate = useNavigate()
   const { outletCode, outletName, place, address, phones, takesParcels } = outlet
   return (
-    <Card title={outletName} roomy>
+    <Card title={outletName}>
       <div className={styles.facts}>
         <DescriptionList
           facts={[
@@ -108,17 +109,17 @@ export const OutletCode = ({ scanned }: { scanned: string }) => {
   }
 
   return (
-    <div className={layout.stack4}>
-      <Card title="扫网点码" roomy note="网点门店张贴的二维码，长期有效">
+    <div className={formStyles.dense}>
+      <Card title="扫网点码" note="网点门店张贴的二维码，长期有效">
         <Form<OutletText>
           form={form}
-          className={layout.stack4}
+          className={layout.stack3}
           noValidate
           aria-label="查看网点"
           initialValues={{ outletText: scanned }}
           onFinish={({ outletText }) => requestOutlet(outletText)}
         >
-          <div className={fieldStyles.fields}>
+          <div className={`${fieldStyles.fields} ${fieldStyles.dense}`}>
             <FormField name="outletText" label="网点码" required wide>
               {(control) => (
                 <Input {...control} autoComplete="off" placeholder="粘贴网点码或网点码链接，以 LCO- 开头" />
@@ -126,7 +127,12 @@ export const OutletCode = ({ scanned }: { scanned: string }) => {
             </FormField>
           </div>
           <div className={styles.actions}>
-            <Button type="primary" size="large" htmlType="submit" loading={isFetching}>
+            <Button
+              type={data?.takesParcels && !isFetching && !refusal ? 'default' : 'primary'}
+              size="large"
+              htmlType="submit"
+              loading={isFetching}
+            >
               查看网点
             </Button>
             <PictureButton onRead={requestOutlet} onFailure={setProblem} />

@@ -1,6 +1,5 @@
 import { Card } from '@portal/kit/card'
 import { DescriptionList } from '@portal/kit/description-list'
-import layout from '@portal/kit/layout.module.css'
 import { formatDateTime, loadData } from '@portal/shared'
 import type { OpenedShare } from '@portal/contract/send-code'
 import { useQuery } from '@portal/shared/query'
@@ -10,7 +9,9 @@ import { Alert, Button, Result } from 'antd'
 import { useState } from 'react'
 import { DraftFormFrame } from '../../../form/draft-form'
 import { toParty } from '../../../rules/party'
+import formStyles from '../../../order-form/order-form.module.css'
 import { PartyCard } from '../../../order-form/party/party-card'
+import summary from '../../../order-form/summary/summary-bar.module.css'
 import styles from '../qr.module.css'
 import { usePartyForm } from './use-party-form'
 
@@ -33,8 +34,8 @@ export const FriendForm = ({ code }: FriendFormProps) => {
     return <Result status="success" title="已提交" subTitle="分享人将看到您填写的信息并完成下单，感谢配合。" />
   if (!data) return error && !isFetching ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton />
   return (
-    <div className={layout.stack4}>
-      <Card title={`${data.maskedName} 请您填写${data.wanted === 'RECEIVER' ? '收件' : '寄件'}信息`} roomy>
+    <div className={formStyles.dense}>
+      <Card title={`${data.maskedName} 请您填写${data.wanted === 'RECEIVER' ? '收件' : '寄件'}信息`}>
         <div className={styles.facts}>
           <DescriptionList
             facts={[
@@ -70,12 +71,16 @@ const FriendSide = ({ code, wanted, onFilled }: FriendSideProps) => {
   })
   return (
     <DraftFormFrame draftForm={draftForm} label="填写分享" onSubmit={() => void submit()}>
-      <PartyCard side={side} />
-      {failure && <Alert type="error" showIcon role="alert" title={failure} description="您填写的内容已保留。" />}
-      <div className={styles.actions}>
-        <Button type="primary" size="large" htmlType="submit" loading={sending}>
-          提交给分享人
-        </Button>
+      <div className={formStyles.dense}>
+        <PartyCard side={side} />
+      </div>
+      <div className={formStyles.foot} data-bottom-bar>
+        {failure && <Alert type="error" showIcon role="alert" title={failure} description="您填写的内容已保留。" />}
+        <div className={summary.bar}>
+          <Button className={styles.alone} type="primary" size="large" htmlType="submit" loading={sending}>
+            提交给分享人
+          </Button>
+        </div>
       </div>
     </DraftFormFrame>
   )

@@ -14,9 +14,11 @@ import { DraftFormFrame, useDraft, useSelected } from '../../../form/draft-form'
 import fieldStyles from '../../../form/field.module.css'
 import { DraftTextField } from '../../../form/draft-text-field'
 import { GoodsVerdict } from '../../../order-form/goods/goods-verdict'
+import formStyles from '../../../order-form/order-form.module.css'
 import { PartyCard } from '../../../order-form/party/party-card'
 import { useDefaultSender } from '../../../order-form/party/use-default-sender'
 import { toParty } from '../../../rules/party'
+import summary from '../../../order-form/summary/summary-bar.module.css'
 import styles from '../qr.module.css'
 import { type OneSideDraft, usePartyForm } from './use-party-form'
 
@@ -97,20 +99,26 @@ export const ShareForm = ({ userId }: { userId: string }) => {
   }
   return (
     <DraftFormFrame draftForm={draftForm} label="分享给好友填写" onSubmit={() => void submit()}>
-      <Card title="分享内容" roomy note="链接 24 小时内有效，仅可填写一次">
-        <div className={fieldStyles.fields}>
-          <ChoiceField path="side" label="由好友填写" options={requestedSides} onChange={moveParty} />
-          <GoodsField />
+      <div className={formStyles.dense}>
+        <div className={styles.parties}>
+          <Card title="分享内容" note="链接 24 小时内有效，仅可填写一次">
+            <div className={`${fieldStyles.fields} ${fieldStyles.dense}`}>
+              <ChoiceField path="side" label="由好友填写" options={requestedSides} onChange={moveParty} />
+              <GoodsField />
+            </div>
+          </Card>
+          <PartyCard side={side} note="好友看到的姓名、电话与地址均已隐去" />
         </div>
-      </Card>
-      <PartyCard side={side} note="好友看到的姓名、电话与地址均已隐去" />
-      {failure && (
-        <Alert type="error" showIcon role="alert" title={failure} description="您填写的内容已保留，请稍后重试。" />
-      )}
-      <div className={styles.actions}>
-        <Button type="primary" size="large" htmlType="submit" loading={sending}>
-          生成分享链接
-        </Button>
+      </div>
+      <div className={formStyles.foot} data-bottom-bar>
+        {failure && (
+          <Alert type="error" showIcon role="alert" title={failure} description="您填写的内容已保留，请稍后重试。" />
+        )}
+        <div className={summary.bar}>
+          <Button className={styles.alone} type="primary" size="large" htmlType="submit" loading={sending}>
+            生成分享链接
+          </Button>
+        </div>
       </div>
     </DraftFormFrame>
   )

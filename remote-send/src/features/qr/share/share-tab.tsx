@@ -9,6 +9,7 @@ import { LoadError } from '@portal/shared/ui/load-error'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import { Button } from 'antd'
 import { useState } from 'react'
+import formStyles from '../../../order-form/order-form.module.css'
 import styles from '../qr.module.css'
 import { ShareForm } from './share-form'
 
@@ -91,8 +92,8 @@ const ShareList = ({ userId }: { userId: string }) => {
   if (!data) return error && !isFetching ? <LoadError compact error={error} onRetry={() => void refetch()} /> : null
   if (data.length === 0) return null
   return (
-    <Card title="我的分享" roomy>
-      <ul className={`${layout.list} ${layout.stack3}`}>
+    <Card title="我的分享">
+      <ul className={`${layout.list} ${layout.stack2}`}>
         {data.map((share) => (
           <Share key={share.codeNo} share={share} onRevoke={revoke} />
         ))}
@@ -103,7 +104,7 @@ const ShareList = ({ userId }: { userId: string }) => {
 
 /** 分享给好友. */
 export const ShareTab = ({ userId }: { userId: string }) => (
-  <div className={layout.stack4}>
+  <div className={formStyles.dense}>
     <ShareForm userId={userId} />
     <ShareList userId={userId} />
   </div>
