@@ -10,8 +10,6 @@ interface Head {
   config: SiteConfig
   /** Origin of the portal; '' when it is not known: addresses are relative then. */
   origin: string
-  /** The nonce of the page's styles. */
-  nonce: string
 }
 
 const meta = (name: 'name' | 'property', key: string, content: string): string =>
@@ -39,13 +37,11 @@ const publicTags = (head: Head, content: Prerendered): string => {
 
 /** Title, description, and whether search engines may keep the page: public pages alone. */
 export const headTags = (head: Head): string => {
-  const { content, nonce } = head
+  const { content } = head
   return [
     `<title>${escapeHtml(titleOf(head))}</title>`,
     meta('name', 'description', descriptionOf(head)),
     content ? publicTags(head, content) : meta('name', 'robots', 'noindex'),
-    // Without scripts nothing would replace the placeholders.
-    `<noscript><style nonce="${nonce}">.sk-p{display:none}</style></noscript>`,
   ].join('\n')
 }
 
