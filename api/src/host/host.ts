@@ -55,7 +55,7 @@ const registerCrawlerFiles = (
       .remotes.filter(({ disabled }) => !disabled)
       .flatMap((remote) => remote.routes)
       .filter(({ requiresAuth }) => !requiresAuth)
-    const addresses = await Promise.all(routes.map(({ path }) => prerender.addressesOf(path)))
+    const addresses = await Promise.all(routes.map(prerender.addressesOf))
     return reply
       .header('cache-control', oneHour)
       .type('application/xml; charset=utf-8')

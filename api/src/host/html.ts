@@ -10,14 +10,14 @@ import { headTags, structuredData } from './prerender/head-tags'
 import type { Prerendered } from './prerender/prerendered'
 import { skeletonHtml } from './skeleton'
 
-/** The document has the answers of a page's calls, so that nothing in it needs their list. */
-const withoutCalls = (routes: readonly RegistryRoute[]): RegistryRoute[] =>
-  routes.map(({ calls: _calls, ...route }) => route)
+/** The document has the answers of a page's calls and its content, so that nothing in it needs their lists. */
+const forShell = (routes: readonly RegistryRoute[]): RegistryRoute[] =>
+  routes.map(({ calls: _calls, about: _about, ...route }) => route)
 
 /** An older build without its files: none of them is preloaded. */
 const fallback = ({ files: _files, budgets: _budgets, ...release }: RemoteRelease): RemoteRelease => ({
   ...release,
-  routes: withoutCalls(release.routes).map((route) => ({ ...route, preload: [] })),
+  routes: forShell(release.routes).map((route) => ({ ...route, preload: [] })),
 })
 
 /**
@@ -29,13 +29,13 @@ export const inlineRegistry = (registry: Registry): Registry => ({
   remotes: registry.remotes.map(
     ({ files: _files, budgets: _budgets, previews: _previews, history: _history, previous, canary, ...remote }) => ({
       ...remote,
-      routes: withoutCalls(remote.routes),
+      routes: forShell(remote.routes),
       previous: previous && fallback(previous),
       canary: canary && {
         ...canary,
         release: {
           ...canary.release,
-          routes: withoutCalls(canary.release.routes),
+          routes: forShell(canary.release.routes),
           files: undefined,
           budgets: undefined,
         },

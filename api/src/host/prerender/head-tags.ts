@@ -2,7 +2,7 @@ import type { RegistryRoute } from '@portal/contract/registry'
 import type { SiteConfig } from '@portal/contract/site-config'
 import { escapeHtml, inlineJson } from '../escape'
 import type { Prerendered } from './prerendered'
-import { breadcrumb, siteNodes } from './structured-data'
+import { breadcrumb, faqOf, siteNodes } from './structured-data'
 
 interface Head {
   route: RegistryRoute | undefined
@@ -56,6 +56,11 @@ export const structuredData = ({ route, content, config, origin }: Head): string
     route.title,
     ...(content.title === undefined ? [] : [content.title.split(' - ')[0] ?? '']),
   ]
-  const graph = [...siteNodes({ ...config, origin }), breadcrumb(levels, origin + content.canonical), ...content.nodes]
+  const graph = [
+    ...siteNodes({ ...config, origin }),
+    breadcrumb(levels, origin + content.canonical),
+    ...faqOf(content.questions),
+    ...content.nodes,
+  ]
   return `<script type="application/ld+json">${inlineJson({ '@context': 'https://schema.org', '@graph': graph })}</script>`
 }
