@@ -119,7 +119,8 @@ describe('inline registry', () => {
 
   test('it carries no hashes of chunks, no previews, no history, no budgets, no calls and no content', () => {
     const text = JSON.stringify(inlined)
-    for (const absent of ['page.js', '1.3.0-pr1', '0.9.0', 'budgets', 'order/page', '说明']) expect(text).not.toContain(absent)
+    for (const absent of ['page.js', '1.3.0-pr1', '0.9.0', 'budgets', 'order/page', '说明'])
+      expect(text).not.toContain(absent)
   })
 
   test('six remotes with a previous release and a canary each stay small', () => {

@@ -66,7 +66,7 @@ export const securityHeaders = (
     'content-security-policy': [
       "default-src 'self'",
       `script-src ${assets} ${earlyActions.hash} ${prefetchRules.hash}${wechat === null ? '' : ` ${wechatWidget.script}`}${service === null ? '' : ` ${service.script}`}`,
-      // What antd's libraries write at run time becomes sheets of the document (shell/src/federation/limit-scripts.ts).
+      // Styles that antd's libraries write become sheets of the document (shell/src/federation/limit-scripts.ts).
       `style-src ${assets} ${isStrict ? styles.join(' ') : "'unsafe-inline'"}`,
       ...(isStrict ? [ownPolicy] : []),
       `connect-src ${connections}${service === null ? '' : ` ${service.connect}`}`,

@@ -229,7 +229,7 @@ for (const { address, call, heading, field } of lists)
   }) => {
     const problems = watchConsole(page)
     await logInQuickly(context, String(baseURL))
-    // Nothing follows the orders of a tab in the background, which would be asked for again when a stream begins.
+    // A tab in the background follows no orders: they would be asked for again when a stream begins.
     await page.addInitScript(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }))
     const calls: string[] = []
     await page.route(`**/api/${call}`, (route) => void calls.push(route.request().url()))

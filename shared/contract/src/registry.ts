@@ -27,7 +27,7 @@ const menuIcon = z
     `${namedIcons.join(', ')}, or the path of an SVG on a grid of 20 by 20 with 400 characters at most`,
   )
 
-/** What the document of a public page says to search engines and without scripts; `{hotline}` is the carrier's number. */
+/** Texts of a public page for search engines and browsers without scripts; `{hotline}` is the carrier's number. */
 export const pageAbout = z.strictObject({
   /** For search results. */
   summary: z.string().min(50).max(160),

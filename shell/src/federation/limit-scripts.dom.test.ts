@@ -55,7 +55,7 @@ describe('a style that antd writes', () => {
     Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', innerHtml ?? {})
   })
 
-  test('is a sheet of the document, in the order of the elements, and no text that the policy would refuse', async () => {
+  test('is a sheet of the document, in the order of the elements, and no text of them', async () => {
     const [first, second] = [write('.a > .b { color: red }'), write('.c {}')]
     document.head.append(second)
     document.head.prepend(first)

@@ -21,5 +21,5 @@ export interface Prerendered {
   nodes: readonly SchemaNode[]
 }
 
-/** What a page has besides what its remote says about it. */
+/** A page's own content, besides what its remote says about it. */
 export type PageContent = Partial<Prerendered>

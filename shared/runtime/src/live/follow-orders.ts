@@ -41,7 +41,7 @@ export const followOrders = (onOrders: OnOrders): (() => void) => {
   let interval = 0
   let retry: ReturnType<typeof setTimeout> | undefined
   let failures = 0
-  /** What is shown is of this time, or newer. */
+  /** The shown answers are of this time, or newer. */
   let shownOf = Date.now() - oldestShown
 
   const refreshAll = () => {

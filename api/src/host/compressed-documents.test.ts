@@ -1,4 +1,4 @@
-import { keepCompressed, maxKept } from './kept-documents'
+import { keepCompressed, maxKept } from './compressed-documents'
 
 const compress = jest.fn(async (html: string) => Buffer.from(`compressed ${html}`))
 beforeEach(() => compress.mockClear())
