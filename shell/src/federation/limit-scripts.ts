@@ -24,10 +24,11 @@ interface WrittenStyle {
 }
 
 /**
- * antd's libraries write some styles at run time, as HTML of a style element. They become sheets of the document while
- * their element is in its head: the content security policy lets no other inline style in than the server's.
+ * antd's libraries write some styles at run time, as HTML of a style element, which trusted types refuse. They become
+ * sheets of the document while their element is in its head: the content security policy lets no other inline style in
+ * than the server's. Where AMap may write all kinds of styles there is no such policy, and they are text.
  */
-const adoptWrittenStyles = (): void => {
+const takeWrittenStyles = (isText: boolean): void => {
   const written = new WeakMap<HTMLStyleElement, WrittenStyle>()
   let adopted: CSSStyleSheet[] = []
   const adopt = () => {
@@ -42,12 +43,16 @@ const adoptWrittenStyles = (): void => {
       return written.get(this)?.css ?? this.textContent
     },
     set(this: HTMLStyleElement, css: string) {
+      if (isText) {
+        this.textContent = css
+        return
+      }
       const sheet = written.get(this)?.sheet ?? new CSSStyleSheet()
       sheet.replaceSync(css)
       written.set(this, { css, sheet })
     },
   })
-  new MutationObserver(adopt).observe(document.head, { childList: true })
+  if (!isText) new MutationObserver(adopt).observe(document.head, { childList: true })
 }
 
 /**
@@ -60,8 +65,7 @@ const installTrustedTypesPolicy = () =>
     createScriptURL: (url) => (isAllowedScript(url) ? url : null),
   })
 
-/** AMap's own scripts write styles of all kinds; pages that may show it have no policy for them. */
 export const limitScripts = ({ amap }: Pick<SiteConfig, 'amap'>): void => {
-  if (amap === null) adoptWrittenStyles()
+  takeWrittenStyles(amap !== null)
   installTrustedTypesPolicy()
 }

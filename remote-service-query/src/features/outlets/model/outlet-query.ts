@@ -10,7 +10,7 @@ export interface OutletQuery {
   cityCode: string
   districtCode: string
   keyword: string
-  service: (typeof services)[number]['code'] | ''
+  service: (typeof outletServiceChoices)[number]['code'] | ''
   openNow: boolean
   /** Whether the nearest come first; the visitor's position stays out of the address. */
   near: boolean
