@@ -229,8 +229,16 @@ for (const { address, call, heading, field } of lists)
   }) => {
     const problems = watchConsole(page)
     await logInQuickly(context, String(baseURL))
-    // A tab in the background follows no orders: they would be asked for again when a stream begins.
-    await page.addInitScript(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }))
+    await page.addInitScript(() => {
+      // A tab in the background follows no orders: they would be asked for again when a stream begins.
+      Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
+      // Answers grow old within seconds, which a busy machine may need.
+      for (const clock of [performance, Date]) {
+        const now = clock.now.bind(clock)
+        const start = now()
+        clock.now = () => start + (now() - start) / 20
+      }
+    })
     const calls: string[] = []
     await page.route(`**/api/${call}`, (route) => void calls.push(route.request().url()))
     // A busy server leaves calls to the browser.
