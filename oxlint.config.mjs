@@ -43,15 +43,17 @@ const typesOnly = {
   group: [
     '@portal/contract/*',
     '!@portal/contract/codes',
+    '!@portal/contract/coverage-labels',
     '!@portal/contract/delivery-labels',
     '!@portal/contract/limits',
     '!@portal/contract/links',
     '!@portal/contract/message-labels',
     '!@portal/contract/order-options',
+    '!@portal/contract/outlet-labels',
   ],
   allowTypeImports: true,
   message:
-    'Types only: zod stays out of the browser bundles. Codes, limits, links, the labels of deliveries and messages, and the options of an order are a bundle’s own.',
+    'Types only: zod stays out of the browser bundles. Codes, limits, links, the labels of deliveries, messages, coverage and outlets, and the options of an order are a bundle’s own.',
 }
 
 const codes = [

@@ -44,6 +44,8 @@ export const configureAmap = async (
       const policy = response
         .headers()
         ['content-security-policy']?.replace("script-src 'self'", "script-src 'self' webapi.amap.com")
+        .replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'")
+        .replace("require-trusted-types-for 'script'; trusted-types default; ", '')
       const body = (await response.text()).replace(
         '"amap":null',
         `"amap":{"key":"key-of-the-carrier","securityCode":"","version":"${version}"}`,

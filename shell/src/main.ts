@@ -18,12 +18,12 @@ declare global {
 }
 
 const start = async () => {
+  const config = readInlineConfig()
   retryStyles()
-  limitScripts()
+  limitScripts(config)
   guardBrowser()
   registerRuntimePlugin()
   await __webpack_init_sharing__('default')
-  const config = readInlineConfig()
   expectSignatures(config.registryKeys)
   await openRegistry(readInlineRegistry)
   if (shouldLoadDevtools())

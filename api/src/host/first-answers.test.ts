@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FirstAnswers } from '@portal/contract/first-answers'
+import { sql } from 'drizzle-orm'
+import { endSession, useToken } from '../modules/accounts/sessions/session'
 import { addCustomer, type TestCustomer } from '../testing/test-customer'
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { registerHost } from './host'
@@ -17,6 +19,7 @@ const unanswered = [
   { path: 'order/page', body: { page: 0 } },
   { path: 'unknown/call', body: {} },
 ]
+const unpaid = { path: 'order/unpaid', body: {} }
 const never = { path: 'never/answered', body: {} }
 const counted = { path: 'counted/call', body: {} }
 
@@ -43,6 +46,7 @@ const registry = {
       menu: { order: 1, title: '菜单', icon: 'send' },
       routes: [
         route('orders', true, [...unanswered, orders]),
+        route('unpaid', true, [unpaid]),
         route('open', false, [guide]),
         route('slow', false, [never, guide]),
         route('counted', false, [counted]),
@@ -114,6 +118,14 @@ test('a call that is not answered in time is left to the browser', async () => {
   expect(pathsOf((await open('/slow')).answers)).toEqual(['freight/guide'])
 })
 
+test('a call that the shell makes beside the page is answered for both', async () => {
+  expect(pathsOf((await open('/unpaid', customer.token)).answers)).toEqual([
+    'user/queryUerInfo',
+    'order/unpaid',
+    'order/unpaid',
+  ])
+})
+
 test('visitors share an answer for a minute, customers do not, and a refused call is made again', async () => {
   const answered = async (token?: string) =>
     (await open('/counted', token)).answers?.answers.find(({ path }) => path === counted.path)?.data
@@ -141,6 +153,23 @@ test('a token that is to be renewed gets no answers, and keeps its successor for
   expect(headers.authorization).toBeUndefined()
   const call = await server.send('user/queryUerInfo', {}, { token: customer.token })
   expect(call.headers.authorization).toBeDefined()
+})
+
+test('a session that has ended gets a document without answers, and its page asks for a login', async () => {
+  const session = await useToken(server.database.db, customer.token, server.config.secret, server.now())
+  if (session === null) throw new Error('no session')
+  await endSession(server.database.db, session)
+  expect((await open('/orders', customer.token)).answers).toBeNull()
+  expect((await server.call('user/queryUerInfo', {}, customer.token))?.code).toBe(401)
+})
+
+test('a document comes without answers while the database fails', async () => {
+  const { db } = server.app.deps
+  await db.execute(sql`ALTER TABLE session_token RENAME TO away`)
+  const { answers, payload } = await open('/orders', customer.token)
+  await db.execute(sql`ALTER TABLE away RENAME TO session_token`)
+  expect(answers).toBeNull()
+  expect(payload).toContain('id="portal-registry"')
 })
 
 test('what remotes list can be answered, but for the state of a real name, which asks a provider', () => {

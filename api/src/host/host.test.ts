@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import zlib from 'node:zlib'
 import type { SiteConfig } from '@portal/contract/site-config'
 import { canaryRegistry } from '../testing/canary-registry'
 import { apiError } from '../testing/api-error'
@@ -74,8 +76,8 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)('a page is not there fo
 
 test('each page carries a mark of its own, with which a visit may begin', async () => {
   const markOf = async () =>
-    /<meta name="portal-visit" content="([^"]*)">/.exec(
-      (await server.app.inject({ url: '/contraband' })).payload,
+    /^visit;desc="([^"]*)"$/.exec(
+      String((await server.app.inject({ url: '/contraband' })).headers['server-timing']),
     )?.[1] ?? ''
   const [mark, other] = [await markOf(), await markOf()]
   expect(other).not.toBe(mark)
@@ -115,6 +117,34 @@ test.each([
   expect(
     (await server.app.inject({ url: '/', headers: { 'accept-encoding': accepted } })).headers['content-encoding'],
   ).toBe(encoding)
+})
+
+test('inline styles of a page and empty ones are let in by their hashes, and no other one', async () => {
+  const { payload, headers } = await server.app.inject({ url: '/contraband' })
+  const styles = [...payload.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text)
+  expect(payload.match(/<style/g)).toHaveLength(styles.length)
+  const hashes = [...styles, ''].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  const [, allowed] = /style-src ([^;]*)/.exec(String(headers['content-security-policy'])) ?? []
+  expect(allowed?.split(' ').filter((source) => source.startsWith("'sha256"))).toEqual(hashes)
+  expect(allowed).not.toMatch(/nonce|unsafe/)
+})
+
+test('visitors get one document, which is kept as it was compressed', async () => {
+  const open = async (cookie: string, encoding: string) => {
+    const { rawPayload, headers } = await server.app.inject({
+      url: '/timelimitationoffreight',
+      headers: { cookie, 'accept-encoding': encoding },
+    })
+    expect(headers.vary).toBe('accept-encoding')
+    return headers['content-encoding'] === 'br' ? zlib.brotliDecompressSync(rawPayload).toString() : String(rawPayload)
+  }
+  const plain = await open('', 'identity')
+  expect([await open('', 'br'), await open('', 'gzip, br'), await open('canaryNumber=x', 'br')]).toEqual([
+    plain,
+    plain,
+    plain,
+  ])
+  expect(await open('appearance=dark', 'br')).toBe(await open('appearance=dark', 'identity'))
 })
 
 test.each([

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { Config } from '../config/config'
 import { publicOriginOf } from '../config/public-origin'
-import { compression } from '../http/compression'
+import { compression, takesBrotli } from '../http/compression'
 import { sendError } from '../http/envelope'
 import { handleError } from '../http/error-handler'
 import { newVisitMark } from '../modules/telemetry/visit-mark'
@@ -14,6 +13,8 @@ import { type BuiltPortal, openBuiltPortal } from './built-portal'
 import { openDocumentAnswers } from './first-answers'
 import { openFirstHtml } from './first-html'
 import { renderHtml } from './html'
+import { styleHashes } from './inline-parts'
+import { keepCompressed } from './compressed-documents'
 import { canaryNumberOf, findPage, type Page, tokenOf } from './page'
 import { createPrerender, type Prerender } from './prerender/prerender'
 import { securityHeaders } from './security-headers'
@@ -54,7 +55,7 @@ const registerCrawlerFiles = (
       .remotes.filter(({ disabled }) => !disabled)
       .flatMap((remote) => remote.routes)
       .filter(({ requiresAuth }) => !requiresAuth)
-    const addresses = await Promise.all(routes.map(({ path }) => prerender.addressesOf(path)))
+    const addresses = await Promise.all(routes.map(prerender.addressesOf))
     return reply
       .header('cache-control', oneHour)
       .type('application/xml; charset=utf-8')
@@ -116,6 +117,7 @@ export const registerHost = (app: FastifyInstance, config: Config, patienceMs = 
   const origin = publicOriginOf(config)
   const prerender = createPrerender(app.deps, siteConfig, origin)
   const documentAnswers = openDocumentAnswers(app, patienceMs)
+  const compressed = keepCompressed()
   const firstHtml = openFirstHtml(filesDir, (problem) => app.log.error({ problem }, 'a page without its first HTML'))
 
   app.addHook('onReady', portal.start)
@@ -156,23 +158,24 @@ export const registerHost = (app: FastifyInstance, config: Config, patienceMs = 
         query === '' ? documentAnswers.of(page, request, reply) : undefined,
       ])
       const isOpen = !page.route?.requiresAuth || facts?.hasSession
-      const nonce = randomBytes(16).toString('base64')
+      const shell = portal.shellAssets()
       const pageConfig = { ...siteConfig, cookieDomain: cookieDomainOf(request.hostname) }
       const html = renderHtml(
-        { registry, shell: portal.shellAssets(), config: pageConfig, origin },
+        { registry, shell, config: pageConfig, origin },
         page,
         { prerendered, firstHtml: isOpen ? ownHtml : undefined, answers: facts?.firstAnswers },
-        {
-          ...visitor,
-          nonce,
-          visitMark: newVisitMark(app.deps.clock()),
-        },
+        visitor,
       )
-      return reply
-        .headers(securityHeaders(config, nonce))
-        .header('cache-control', facts?.firstAnswers.userId ? 'no-store' : 'no-cache')
+      const isPersonal = Boolean(facts?.firstAnswers.userId)
+      void reply
+        .headers(securityHeaders(config, styleHashes(shell)))
+        .header('cache-control', isPersonal ? 'no-store' : 'no-cache')
+        // A header, so that the document is the same for all visitors.
+        .header('server-timing', `visit;desc="${newVisitMark(app.deps.clock())}"`)
+        .header('vary', 'accept-encoding')
         .type('text/html; charset=utf-8')
-        .send(html)
+      if (isPersonal || !takesBrotli(request.headers['accept-encoding'])) return reply.send(html)
+      return reply.header('content-encoding', 'br').send(await compressed(html))
     })
   })
   return portal

@@ -3,21 +3,21 @@ import type { Registry, RegistryRoute, ShellAssets, RegistryRemote, RemoteReleas
 import type { SiteConfig } from '@portal/contract/site-config'
 import { iconPath, themeColor } from './app-files'
 import type { Appearance } from './appearance'
-import { earlyActions, prefetchRules } from './inline-scripts'
+import { documentStyles, earlyActions, prefetchRules, stylesWithoutScripts } from './inline-parts'
 import { escapeHtml, inlineJson } from './escape'
 import type { Page } from './page'
 import { headTags, structuredData } from './prerender/head-tags'
 import type { Prerendered } from './prerender/prerendered'
-import { skeletonCss, skeletonHtml } from './skeleton'
+import { skeletonHtml } from './skeleton'
 
-/** The document has the answers of a page's calls, so that nothing in it needs their list. */
-const withoutCalls = (routes: readonly RegistryRoute[]): RegistryRoute[] =>
-  routes.map(({ calls: _calls, ...route }) => route)
+/** The document has the answers of a page's calls and its content, so that nothing in it needs their lists. */
+const forShell = (routes: readonly RegistryRoute[]): RegistryRoute[] =>
+  routes.map(({ calls: _calls, about: _about, ...route }) => route)
 
 /** An older build without its files: none of them is preloaded. */
 const fallback = ({ files: _files, budgets: _budgets, ...release }: RemoteRelease): RemoteRelease => ({
   ...release,
-  routes: withoutCalls(release.routes).map((route) => ({ ...route, preload: [] })),
+  routes: forShell(release.routes).map((route) => ({ ...route, preload: [] })),
 })
 
 /**
@@ -29,13 +29,13 @@ export const inlineRegistry = (registry: Registry): Registry => ({
   remotes: registry.remotes.map(
     ({ files: _files, budgets: _budgets, previews: _previews, history: _history, previous, canary, ...remote }) => ({
       ...remote,
-      routes: withoutCalls(remote.routes),
+      routes: forShell(remote.routes),
       previous: previous && fallback(previous),
       canary: canary && {
         ...canary,
         release: {
           ...canary.release,
-          routes: withoutCalls(canary.release.routes),
+          routes: forShell(canary.release.routes),
           files: undefined,
           budgets: undefined,
         },
@@ -111,10 +111,8 @@ const regionOf = ({ route, remote }: Page, firstHtml: string): string => {
 }
 
 /** The document's own script for the first HTML, and the page's styles where no script runs. */
-const forFirstHtml = (pageStyles: string, nonce: string): string => {
-  const shown = `<style nonce="${nonce}">[data-early]{visibility:visible}</style>`
-  return `<script>${earlyActions.text}</script>\n<noscript>${shown}${pageStyles}</noscript>`
-}
+const forFirstHtml = (pageStyles: string): string =>
+  `<script>${earlyActions.text}</script>\n<noscript>${pageStyles}</noscript>`
 
 /** Content of a page before any script runs. */
 export interface FirstContent {
@@ -136,9 +134,9 @@ export const renderHtml = (
   { registry, shell, config, origin }: Portal,
   page: Page,
   { prerendered: content, firstHtml, answers }: FirstContent,
-  { hasToken, appearance, nonce, visitMark }: Visitor & { nonce: string; visitMark: string },
+  { hasToken, appearance }: Visitor,
 ): string => {
-  const head = { route: page.route, content, config, origin, nonce }
+  const head = { route: page.route, content, config, origin }
   const attributes = (href: string) => fileAttributes(href, shell, page.remote, origin)
   const preload = preloadOf(page, hasToken)
   const pageStyles = preload.filter((href) => href.endsWith('.css'))
@@ -151,12 +149,12 @@ export const renderHtml = (
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="${appearance ?? 'light dark'}">
 <meta name="theme-color" content="${themeColor}">
-<meta name="portal-visit" content="${visitMark}">
 ${headTags(head)}
 <link rel="icon" type="image/svg+xml" href="/icons/app.svg">
 <link rel="apple-touch-icon" href="${iconPath(180)}">
 <link rel="manifest" href="/manifest.webmanifest">
-<style nonce="${nonce}">${shell.inlineCss}${skeletonCss}</style>
+<style>${documentStyles(shell).text}</style>
+<noscript><style>${stylesWithoutScripts.text}</style></noscript>
 ${shell.scripts.map((src) => `<script defer src="${escapeHtml(src)}"${attributes(src)}></script>`).join('\n')}
 ${preload
   .map(
@@ -164,7 +162,7 @@ ${preload
       `<link rel="preload" href="${escapeHtml(href)}" as="${href.endsWith('.css') ? 'style' : 'script'}"${attributes(href)}>`,
   )
   .join('\n')}
-${firstHtml === undefined ? '' : forFirstHtml(styleLinks(pageStyles, attributes), nonce)}
+${firstHtml === undefined ? '' : forFirstHtml(styleLinks(pageStyles, attributes))}
 </head>
 <body>
 <div id="root"></div>

@@ -76,7 +76,12 @@ describe('inline registry', () => {
       integrity: 'sha256-abc',
       files: { 'entry.js': 'sha256-abc', 'page.js': 'sha256-def' },
       shared: { react: '19.3.1' },
-      routes: sample.routes.map((route) => ({ ...route, preload: ['/a.js'] })),
+      routes: sample.routes.map((route) => ({
+        ...route,
+        preload: ['/a.js'],
+        calls: [{ path: 'order/page', body: {} }],
+        about: { summary: '说明', questions: [] },
+      })),
     }
   }
   const full: Registry = {
@@ -112,9 +117,10 @@ describe('inline registry', () => {
     })
   })
 
-  test('it carries no hashes of chunks, no previews, no history and no budgets', () => {
+  test('it carries no hashes of chunks, no previews, no history, no budgets, no calls and no content', () => {
     const text = JSON.stringify(inlined)
-    for (const absent of ['page.js', '1.3.0-pr1', '0.9.0', 'budgets']) expect(text).not.toContain(absent)
+    for (const absent of ['page.js', '1.3.0-pr1', '0.9.0', 'budgets', 'order/page', '说明'])
+      expect(text).not.toContain(absent)
   })
 
   test('six remotes with a previous release and a canary each stay small', () => {

@@ -1,6 +1,6 @@
 import type { AmapConfig } from '../config/amap-config'
 import type { Config } from '../config/config'
-import { earlyActions, prefetchRules } from './inline-scripts'
+import { earlyActions, prefetchRules } from './inline-parts'
 
 /**
  * The features of a device that pages may use: the position, for the nearest outlet, and the clipboard. Photos come by
@@ -38,14 +38,14 @@ const amapService = ({ version }: AmapConfig) => ({
   img: '*.amap.com *.is.autonavi.com',
 })
 
-/** Where AMap is shown its own script writes HTML and styles, without a nonce and by no policy. */
+/** Where AMap is shown its own script writes HTML and styles, by no policy. */
 const ownPolicy = "require-trusted-types-for 'script'; trusted-types default"
 
 /**
  * Headers of every page: scripts only from our own files and, where allowed, from developers' servers, and the
- * documents' inline ones by their hashes (a policy with hashes ignores 'inline-speculation-rules'); pictures from the
- * carrier's as well; no framing by others, no referrer to other sites.
- * @param nonce of the page's styles, another one in each answer; null: a page that has none
+ * documents' inline ones by their hashes (a policy with hashes ignores 'inline-speculation-rules'), as inline styles;
+ * pictures from the carrier's as well; no framing by others, no referrer to other sites.
+ * @param styles hashes of the page's inline styles; null: a page that may have any
  */
 export const securityHeaders = (
   {
@@ -55,10 +55,10 @@ export const securityHeaders = (
     wechat,
     amap,
   }: Pick<Config, 'assetOrigins' | 'mediaOrigins' | 'devtoolsOrigins' | 'wechat' | 'amap'>,
-  nonce: string | null,
+  styles: readonly string[] | null,
 ): Record<string, string> => {
   const service = amap === null ? null : amapService(amap)
-  const isStrict = nonce !== null && service === null
+  const isStrict = styles !== null && service === null
   const origins = [...assetOrigins, ...devtoolsOrigins]
   const assets = ["'self'", ...origins].join(' ')
   const connections = ["'self'", ...origins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])].join(' ')
@@ -66,8 +66,8 @@ export const securityHeaders = (
     'content-security-policy': [
       "default-src 'self'",
       `script-src ${assets} ${earlyActions.hash} ${prefetchRules.hash}${wechat === null ? '' : ` ${wechatWidget.script}`}${service === null ? '' : ` ${service.script}`}`,
-      // antd's icons and its libraries write some into the document at run time, and React the theme.
-      `style-src ${assets} ${isStrict ? `'nonce-${nonce}'` : "'unsafe-inline'"}`,
+      // Styles that antd's libraries write become sheets of the document (shell/src/federation/limit-scripts.ts).
+      `style-src ${assets} ${isStrict ? styles.join(' ') : "'unsafe-inline'"}`,
       ...(isStrict ? [ownPolicy] : []),
       `connect-src ${connections}${service === null ? '' : ` ${service.connect}`}`,
       ["img-src 'self' data: blob:", ...mediaOrigins, ...(service === null ? [] : [service.img])].join(' '),

@@ -2,15 +2,8 @@ import type { Registry, RegistryRemote } from '@portal/contract/registry'
 import type { SiteConfig } from '@portal/contract/site-config'
 import { escapeHtml } from './escape'
 import type { Page } from './page'
+import { questionList, section } from './prerender/parts'
 import type { Prerendered } from './prerender/prerendered'
-
-/**
- * The head of a page in a band in the carrier's colour, with the field that will stand in it.
- * @param title the page's heading as HTML
- * @param help its line of help as HTML
- */
-const bandHtml = (title: string, help: string): string =>
-  `<div class="sk-w">${title}<p>${help}</p><div class="sk-f" aria-hidden="true"></div></div>`
 
 /**
  * Sizes as in the shell's layout, so that nothing jumps when the portal takes over; colours are the portal's tokens. In
@@ -20,34 +13,29 @@ export const skeletonCss = `[data-early]{visibility:hidden}:root[data-styled] [d
 .sk-h{display:flex;align-items:center;height:56px;padding:0 20px 0 58px;font-size:18px;font-weight:600;letter-spacing:1px;color:#fff;background:#0a3550}
 .sk-m{position:absolute;top:100%;left:0;box-sizing:border-box;width:200px;min-height:calc(100vh - 56px);padding:12px 8px;background:var(--portal-surface);border-right:1px solid var(--portal-line)}
 .sk-m p{padding-left:40px;margin:0;line-height:34px}.sk-m p.sk-e{margin-top:4px;padding-left:38px}.sk-m p.sk-g{margin-top:8px;padding-left:38px;font-size:12px;line-height:32px;letter-spacing:1px;color:var(--portal-text-secondary)}.sk-m p:first-child{margin-top:0}
-.sk-c{padding:16px 64px 32px 20px;margin-left:200px}.sk-a{margin-left:0}.sk-t{margin:0 0 12px;line-height:22px;color:var(--portal-text-secondary)}.sk-c>h1,.sk-w h1{margin:0;font-size:24px;font-weight:600;line-height:32px}.sk-d,.sk-w p{margin:4px 0 0}.sk-d{color:var(--portal-text-secondary)}
+.sk-c{padding:16px 64px 32px 20px;margin-left:200px}.sk-a{margin-left:0}.sk-t{margin:0 0 12px;line-height:22px;color:var(--portal-text-secondary)}.sk-c>h1{margin:0;font-size:24px;font-weight:600;line-height:32px}.sk-d{margin:4px 0 0;color:var(--portal-text-secondary)}
 .sk-x{padding:10px 16px;margin:12px 0 0;color:var(--portal-warning);background:var(--portal-warning-soft);border-radius:8px}
 .sk-s{padding:20px 24px;margin-top:16px;background:var(--portal-surface);border:1px solid var(--portal-line);border-radius:10px}.sk-y p{margin:0}.sk-y h2{margin:0 0 8px;font-size:16px;line-height:24px}.sk-y h3{margin:14px 0 2px;font-size:14px;line-height:22px}.sk-s p,.sk-y dd{color:var(--portal-text-secondary);overflow-wrap:anywhere}
 .sk-y a{color:var(--portal-brand)}.sk-s form{display:flex;flex-wrap:wrap;gap:8px;align-items:center;margin:0 0 12px}.sk-s input{width:160px}.sk-s input,.sk-s button{box-sizing:border-box;height:36px;padding:0 12px;font:inherit;background:var(--portal-surface);border:1px solid var(--portal-outline);border-radius:6px}.sk-s button{color:var(--portal-text-inverse);background:var(--portal-brand);border-color:var(--portal-brand)}.sk-y ul{display:flex;flex-wrap:wrap;gap:4px 20px;padding:0;margin:4px 0 0;list-style:none}.sk-y dl{margin:0}.sk-y dt{margin-top:10px;font-weight:600}.sk-y dd{margin:0}
 .sk-k{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(400px,100%),1fr));gap:0 32px}.sk-y table{width:100%;margin:8px 0;border-collapse:collapse}.sk-y th,.sk-y td{padding:6px 16px 6px 0;text-align:left;border-bottom:1px solid var(--portal-line)}
 .sk-p{padding:24px;margin-top:16px;background:var(--portal-surface);border:1px solid var(--portal-line);border-radius:10px}.sk-l{height:18px;margin-bottom:14px;background:var(--portal-line);border-radius:6px}.sk-l:first-child{width:60%}.sk-l:nth-child(3){width:90%}.sk-l:nth-child(5){width:75%}
-.sk-q{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(280px,100%),1fr));gap:16px;color:var(--portal-text-secondary)}.sk-i{display:flex;align-items:center;height:34px;padding:0 11px;margin-top:4px;border:1px solid var(--portal-outline);border-radius:6px}
-.sk-w{padding:clamp(16px,3vw,32px);color:#fff;background:#0a3550;border-radius:10px}.sk-f{height:64px;margin-top:16px;background:var(--portal-surface);border-radius:10px}
-.sk-b{display:none}@media(pointer:coarse){.sk-i{height:45px;font-size:16px}}@media(width<1024px){.sk-m{display:none}.sk-c{margin-left:0}.sk-h{padding-left:118px}}@media(width<640px){.sk-h{padding-left:98px}.sk-b{position:fixed;inset:auto 0 0;z-index:1;box-sizing:border-box;display:grid;grid-template-columns:repeat(5,1fr);height:calc(56px + env(safe-area-inset-bottom));padding-top:33px;font-size:12px;line-height:16px;color:var(--portal-text-secondary);text-align:center;background:var(--portal-surface);border-top:1px solid var(--portal-line)}.sk-t{display:none}.sk-c{padding:12px 16px 24px}.sk-y thead{display:none}.sk-y tr,.sk-y tr>*{display:block;border:0}.sk-y tr{padding:10px 0;border-bottom:1px solid var(--portal-line)}.sk-y tr>*{padding:0}.sk-y td:empty{display:none}.sk-y td::before{color:var(--portal-text-secondary);content:attr(data-l) "："}}`
+.sk-b{display:none}@media(width<1024px){.sk-m{display:none}.sk-c{margin-left:0}.sk-h{padding-left:118px}}@media(width<640px){.sk-h{padding-left:98px}.sk-b{position:fixed;inset:auto 0 0;z-index:1;box-sizing:border-box;display:grid;grid-template-columns:repeat(5,1fr);height:calc(56px + env(safe-area-inset-bottom));padding-top:33px;font-size:12px;line-height:16px;color:var(--portal-text-secondary);text-align:center;background:var(--portal-surface);border-top:1px solid var(--portal-line)}.sk-t{display:none}.sk-c{padding:12px 16px 24px}.sk-y thead{display:none}.sk-y tr,.sk-y tr>*{display:block;border:0}.sk-y tr{padding:10px 0;border-bottom:1px solid var(--portal-line)}.sk-y tr>*{padding:0}.sk-y td:empty{display:none}.sk-y td::before{color:var(--portal-text-secondary);content:attr(data-l) "："}}`
 
-/** A form's place with its first fields, which cannot be filled in yet. */
-const placeWithFields = (fields: NonNullable<Prerendered['fields']>): string =>
-  `<div class="sk-s sk-q" aria-hidden="true">${fields
-    .map(([label, text]) => `<div>${escapeHtml(label)}<div class="sk-i">${escapeHtml(text)}</div></div>`)
-    .join('')}</div>`
-
-const placeholder = (lines: number): string =>
-  `<div class="sk-p" aria-hidden="true">${'<div class="sk-l"></div>'.repeat(lines)}</div>`
-/** Placeholder of the form above prerendered content. */
-const placeOfForm = ({ fields }: Partial<Prerendered>): string => (fields ? placeWithFields(fields) : placeholder(2))
-
-/** The page's title and line of help, and placeholders for the rest. */
-const placeOfPage = ({ route }: Page, { brand }: SiteConfig, prerendered: Prerendered | undefined): string => {
-  const title = `<h1>${escapeHtml(route?.title ?? brand)}</h1>`
-  const help = escapeHtml(route?.description ?? '')
-  if (prerendered?.hasBand) return bandHtml(title, help)
-  return `${title}${help && `<p class="sk-d">${help}</p>`}${prerendered ? placeOfForm(prerendered) : placeholder(5)}`
+/** The page's title and line of help, and a placeholder for the rest: a short one above the content of a public page. */
+const placeOfPage = ({ route }: Page, { brand }: SiteConfig, isPublic: boolean): string => {
+  const help = route?.description ? `<p class="sk-d">${escapeHtml(route.description)}</p>` : ''
+  const lines = '<div class="sk-l"></div>'.repeat(isPublic ? 2 : 5)
+  return `<h1>${escapeHtml(route?.title ?? brand)}</h1>${help}<div class="sk-p" aria-hidden="true">${lines}</div>`
 }
+
+/** The content of a public page below its place. */
+const belowPage = (registry: Registry, { form = '', html, questions }: Prerendered, here: string): string =>
+  [
+    form,
+    html,
+    ...(questions.length === 0 ? [] : [section('常见问题', questionList(questions))]),
+    publicLinks(registry, here),
+  ].join('')
 
 /** Links to the other public pages, because without scripts there is no menu. */
 const publicLinks = ({ remotes }: Registry, here: string): string => {
@@ -90,17 +78,17 @@ export const skeletonHtml = (
     route && !standalone
       ? `<p class="sk-t" aria-hidden="true">${escapeHtml(route.parent)} / ${escapeHtml(route.title)}</p>`
       : ''
-  const form = firstHtml === undefined ? (prerendered?.form ?? '') : ''
-  const below = prerendered && route ? form + prerendered.html + publicLinks(registry, route.path) : ''
+  const content = prerendered && { ...prerendered, ...(firstHtml !== undefined && { form: '' }) }
+  const below = content && route ? belowPage(registry, content, route.path) : ''
   // Screen readers may skip an element that is busy, so that prerendered content must not be in one.
   const isBusy = !prerendered && firstHtml === undefined
-  const content = `<div class="sk-c${standalone ? ' sk-a' : ''}" data-first-paint${isBusy ? ' aria-busy="true"' : ''}>${place}${firstHtml ?? placeOfPage(page, config, prerendered)}${withoutScripts(config, prerendered !== undefined)}<div class="sk-y" data-below-first-page>${below}</div></div>`
-  if (standalone) return styles + content
+  const main = `<div class="sk-c${standalone ? ' sk-a' : ''}" data-first-paint${isBusy ? ' aria-busy="true"' : ''}>${place}${firstHtml ?? placeOfPage(page, config, prerendered !== undefined)}${withoutScripts(config, prerendered !== undefined)}<div class="sk-y" data-below-first-page>${below}</div></div>`
+  if (standalone) return styles + main
   const notice = config.demoNotice && `<p class="sk-n">${escapeHtml(config.demoNotice)}</p>`
   const menu = registry.remotes
     .toSorted((a, b) => a.menu.order - b.menu.order)
     .map(menuGroup)
     .join('')
   const frame = `<div class="sk" data-first-paint>${notice}<div class="sk-h">${escapeHtml(config.brand)}</div><div class="sk-m" aria-hidden="true">${menu}</div><div class="sk-b" data-phone-bar aria-hidden="true">${phoneBar}</div></div>`
-  return frame + styles + content
+  return frame + styles + main
 }

@@ -14,6 +14,13 @@ const brotliAt = (quality: number): Compression['brotliOptions'] => ({
  */
 export const compression: Compression = { encodings: ['br', 'gzip'], brotliOptions: brotliAt(5) }
 
+/** Whether a client takes brotli, by its `accept-encoding`. */
+export const takesBrotli = (accepted = ''): boolean =>
+  accepted.split(',').some((coding) => {
+    const [, quality = '1'] = /^\s*br\s*(?:;\s*q=([\d.]+)\s*)?$/i.exec(coding) ?? ['', '0']
+    return Number(quality) > 0
+  })
+
 /** For calls, at a level that costs less time than it saves: smaller answers fit in the first packets anyway. */
 const callCompression: Compression = {
   ...compression,

@@ -118,7 +118,7 @@ export const observe = (
       poolUse: database.poolUse,
       replica: replica && { counts: replica.counts, lag: () => replica.lag(database.db) },
       liveStreams: hub.size,
-      isHearing: () => hub.isHearing,
+      isHearing: hub.isHearing,
       registry: portal.registry,
       isRegistryStale: portal.isStale,
       queueLengths,

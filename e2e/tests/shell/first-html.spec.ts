@@ -204,6 +204,7 @@ test('a customer’s answers leave the document as they are read, and a visitor�
   const answers = page.locator('#portal-answers')
   await openWithoutScripts(page, '/ewbSearch')
   await expect(page.locator('.sk-l').first()).toBeVisible()
+  await expect(page.locator('[data-early]')).toHaveCount(0)
   await expect(answers).toHaveCount(0)
   await page.unrouteAll()
 
@@ -213,3 +214,52 @@ test('a customer’s answers leave the document as they are read, and a visitor�
   await isLive(page)
   await expect(answers).toHaveCount(0)
 })
+
+/** The call with the first rows of a page behind a login, what is typed into it meanwhile, and where the rows stand. */
+const lists = [
+  { address: '/ewbSearch', call: 'order/page', heading: '订单列表', field: '关键词' },
+  { address: '/invoice', call: 'invoice/eligiblePage', heading: '申请发票', field: undefined },
+] as const
+
+for (const { address, call, heading, field } of lists)
+  test(`the first rows of ${address} come with a customer’s document: ${call} is not asked for`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const problems = watchConsole(page)
+    await logInQuickly(context, String(baseURL))
+    await page.addInitScript(() => {
+      // A tab in the background follows no orders: they would be asked for again when a stream begins.
+      Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
+      // Answers grow old within seconds, which a busy machine may need.
+      for (const clock of [performance, Date]) {
+        const now = clock.now.bind(clock)
+        const start = now()
+        clock.now = () => start + (now() - start) / 20
+      }
+    })
+    const calls: string[] = []
+    await page.route(`**/api/${call}`, (route) => void calls.push(route.request().url()))
+    // A busy server leaves calls to the browser.
+    await page.route(`**${address}`, async (route) => {
+      let response = await route.fetch()
+      while (!(await response.text()).includes(`{"path":"${call}"`)) response = await route.fetch()
+      await route.fulfill({ response })
+    })
+    const release = await openWithoutScripts(page, address)
+    await expect(page.locator('[data-early]').getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    if (field !== undefined) {
+      await page.locator('[data-early]').getByLabel(field, { exact: true }).click()
+      await page.keyboard.type('1234')
+    }
+    release()
+    await isLive(page)
+    await expect(main(page).getByRole('row').nth(3)).toBeVisible()
+    if (field !== undefined) {
+      await expect(main(page).getByLabel(field, { exact: true })).toBeFocused()
+      await expect(main(page).getByLabel(field, { exact: true })).toHaveValue('1234')
+    }
+    expect(calls).toEqual([])
+    expect(problems).toEqual([])
+  })

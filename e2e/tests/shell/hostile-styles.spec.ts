@@ -20,12 +20,11 @@ const changedElements = (css: string): { count: number; first: string[] } => {
     return [x, y, width, height, before.content, ...looks.map((name) => style.getPropertyValue(name))].join()
   }
   const present = elements.map(describe)
-  const style = document.createElement('style')
-  style.nonce = document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce ?? ''
-  style.textContent = css
-  document.head.append(style)
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets.push(sheet)
   const changed = elements.filter((element, index) => describe(element) !== present[index])
-  style.remove()
+  document.adoptedStyleSheets.pop()
   return { count: changed.length, first: changed.slice(0, 3).map((element) => element.outerHTML.slice(0, 100)) }
 }
 

@@ -117,10 +117,9 @@ for (const { what, fading } of [
       await settled(page)
       // An animation that would not end during the test.
       await page.evaluate((css) => {
-        const style = document.createElement('style')
-        style.nonce = document.querySelector<HTMLStyleElement>('style[nonce]')?.nonce ?? ''
-        style.textContent = css
-        document.head.append(style)
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(css)
+        document.adoptedStyleSheets.push(sheet)
       }, `${fading}{animation-duration:3600s!important}`)
       await going.getByRole('button', { name: '关闭' }).click()
       await main.getByRole('button', { name: '导入' }).click({ timeout: 60_000 })

@@ -27,6 +27,13 @@ const menuIcon = z
     `${namedIcons.join(', ')}, or the path of an SVG on a grid of 20 by 20 with 400 characters at most`,
   )
 
+/** Texts of a public page for search engines and browsers without scripts; `{hotline}` is the carrier's number. */
+export const pageAbout = z.strictObject({
+  /** For search results. */
+  summary: z.string().min(50).max(160),
+  questions: z.array(z.strictObject({ question: z.string().min(4), answer: z.string().min(4) })).default([]),
+})
+
 /** One page of a remote, as its `remote.json` declares it (routes §1). */
 export const remoteRoute = z.strictObject({
   path: pagePath,
@@ -37,6 +44,7 @@ export const remoteRoute = z.strictObject({
   parent: z.string().min(2),
   /** The line of help below the page's title; also its meta description, and painted before any script has arrived. */
   description: z.string().default(''),
+  about: pageAbout.optional(),
   requiresAuth: z.boolean(),
   /** Kept alive when left. */
   cache: z.boolean().default(false),

@@ -3,7 +3,7 @@ import { createStore, useStore } from '@portal/shared'
 /**
  * The element with the first HTML of the document's page, which the page's remote has drawn in its build
  * (docs/adr/0043-a-page-is-usable-soon.md). Customers type into it before any script has arrived. null: there is none,
- * or none any more. Until its styles have come it is hidden (`api/src/host/inline-scripts.ts`).
+ * or none any more. Until its styles have come it is hidden (`api/src/host/inline-parts.ts`).
  */
 const firstHtml = createStore(document.querySelector<HTMLElement>('[data-first-html]'))
 

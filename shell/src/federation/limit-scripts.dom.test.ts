@@ -5,7 +5,7 @@ type Policy = Record<'createHTML' | 'createScriptURL', (text: string) => string 
 const policyOf = (): Policy => {
   const createPolicy = jest.fn<unknown, [string, Policy]>()
   globalThis.trustedTypes = { createPolicy }
-  limitScripts()
+  limitScripts({ amap: null })
   const [name, policy] = createPolicy.mock.calls[0] ?? []
   expect(name).toBe('default')
   if (!policy) throw new Error('no policy')
@@ -31,12 +31,53 @@ test('no text becomes HTML; an element may be cleared', () => {
   expect([createHTML('<img src=x onerror=alert(1)>'), createHTML('')]).toEqual([null, ''])
 })
 
-test('styles are written as text, as antd reads and writes them, with the nonce of the document', () => {
-  const own = document.head.appendChild(document.createElement('style'))
-  own.setAttribute('nonce', 'abc')
-  limitScripts()
+describe('a style that antd writes', () => {
+  class Sheet {
+    css = ''
+    replaceSync(css: string) {
+      this.css = css
+    }
+  }
+  const adopted = () => (document.adoptedStyleSheets as unknown as Sheet[]).map(({ css }) => css)
+  const write = (css: string) => {
+    const style = document.createElement('style')
+    style.innerHTML = css
+    return style
+  }
+  const innerHtml = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML')
+  beforeEach(() => {
+    document.head.innerHTML = ''
+    Object.assign(globalThis, { CSSStyleSheet: Sheet })
+    Object.assign(document, { adoptedStyleSheets: [Object.assign(new Sheet(), { css: 'of a remote' })] })
+    limitScripts({ amap: null })
+  })
+  afterEach(() => {
+    Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', innerHtml ?? {})
+  })
+
+  test('is a sheet of the document, in the order of the elements, and no text of them', async () => {
+    const [first, second] = [write('.a > .b { color: red }'), write('.c {}')]
+    document.head.append(second)
+    document.head.prepend(first)
+    await Promise.resolve()
+    expect(adopted()).toEqual(['of a remote', '.a > .b { color: red }', '.c {}'])
+    expect([first.textContent, first.innerHTML]).toEqual(['', '.a > .b { color: red }'])
+  })
+
+  test('changes with its text and goes with its element', async () => {
+    const style = document.head.appendChild(write('.a {}'))
+    await Promise.resolve()
+    style.innerHTML = '.b {}'
+    expect(adopted()).toEqual(['of a remote', '.b {}'])
+    style.remove()
+    await Promise.resolve()
+    expect(adopted()).toEqual(['of a remote'])
+  })
+})
+
+test('where AMap may write styles, they stay as they are', () => {
+  limitScripts({ amap: { key: 'key', securityCode: '', version: '2.0' } })
   const style = document.createElement('style')
-  style.innerHTML = '.a > .b { color: red }'
-  expect([style.textContent, style.innerHTML]).toEqual(['.a > .b { color: red }', '.a > .b { color: red }'])
-  expect(style.nonce).toBe('abc')
+  style.innerHTML = '.a {}'
+  expect(style).toHaveTextContent('.a {}')
 })

@@ -1,3 +1,5 @@
+import type { SiteConfig } from '@portal/contract/site-config'
+
 interface Rules {
   createHTML: (html: string) => string | null
   createScriptURL: (url: string) => string | null
@@ -16,20 +18,41 @@ const isAllowedScript = (url: string): boolean => {
   return origin !== location.origin || /^\/(?:assets|remotes)\//.test(pathname)
 }
 
-/** antd's libraries write styles as HTML, which makes no difference in a style element, and some without the nonce. */
-const setStyleHtmlAsText = (): void => {
-  const { nonce } = document.querySelector<HTMLStyleElement>('style[nonce]') ?? {}
+interface WrittenStyle {
+  css: string
+  sheet: CSSStyleSheet
+}
+
+/**
+ * antd's libraries write some styles at run time, as HTML of a style element, which trusted types refuse. They become
+ * sheets of the document while their element is in its head: the content security policy lets no other inline style in
+ * than the server's. Where AMap may write all kinds of styles there is no such policy, and they are text.
+ */
+const takeWrittenStyles = (isText: boolean): void => {
+  const written = new WeakMap<HTMLStyleElement, WrittenStyle>()
+  let adopted: CSSStyleSheet[] = []
+  const adopt = () => {
+    const others = document.adoptedStyleSheets.filter((sheet) => !adopted.includes(sheet))
+    adopted = [...document.head.querySelectorAll('style')].flatMap((style) => written.get(style)?.sheet ?? [])
+    document.adoptedStyleSheets = [...others, ...adopted]
+  }
   Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', {
     configurable: true,
     enumerable: true,
     get(this: HTMLStyleElement) {
-      return this.textContent
+      return written.get(this)?.css ?? this.textContent
     },
     set(this: HTMLStyleElement, css: string) {
-      if (nonce) this.nonce = nonce
-      this.textContent = css
+      if (isText) {
+        this.textContent = css
+        return
+      }
+      const sheet = written.get(this)?.sheet ?? new CSSStyleSheet()
+      sheet.replaceSync(css)
+      written.set(this, { css, sheet })
     },
   })
+  if (!isText) new MutationObserver(adopt).observe(document.head, { childList: true })
 }
 
 /**
@@ -42,7 +65,7 @@ const installTrustedTypesPolicy = () =>
     createScriptURL: (url) => (isAllowedScript(url) ? url : null),
   })
 
-export const limitScripts = (): void => {
-  setStyleHtmlAsText()
+export const limitScripts = ({ amap }: Pick<SiteConfig, 'amap'>): void => {
+  takeWrittenStyles(amap !== null)
   installTrustedTypesPolicy()
 }

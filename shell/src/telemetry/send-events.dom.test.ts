@@ -1,24 +1,22 @@
+import { serveMark } from '../testing/serve-mark'
 import { visitMark } from './send-events'
 
 const mark = `0123456789abcdef.mlx3k2a1.${'s'.repeat(22)}`
-const servePage = (content: string) => {
-  document.head.innerHTML = `<meta name="portal-visit" content="${content}">`
-}
 beforeEach(() => {
   sessionStorage.clear()
-  document.head.innerHTML = ''
+  serveMark('')
 })
 
 test('a tab keeps the mark of its first page', () => {
-  servePage(mark)
+  serveMark(mark)
   expect(visitMark()).toBe(mark)
-  servePage(mark.replace('0', 'z'))
+  serveMark(mark.replace('0', 'z'))
   expect(visitMark()).toBe(mark)
 })
 
 test('what another program has stored there is replaced', () => {
   sessionStorage.setItem('visit', '13812345678')
-  servePage(mark)
+  serveMark(mark)
   expect(visitMark()).toBe(mark)
   expect(sessionStorage.getItem('visit')).toBe(mark)
 })
@@ -26,7 +24,7 @@ test('what another program has stored there is replaced', () => {
 test('a page without a mark has none', () => expect(visitMark()).toBe(''))
 
 test('where storage is blocked the mark is that of the document', () => {
-  servePage(mark)
+  serveMark(mark)
   const blocked = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('blocked')
   })

@@ -31,8 +31,15 @@ export const attributeEvents = (events: TelemetryEvent[]): TelemetryEvent[] =>
 
 const visitKey = 'visit'
 
-/** The mark of the page that the document was served as; '' where the server has put none. */
-const markOfPage = (): string => document.querySelector<HTMLMetaElement>('meta[name="portal-visit"]')?.content ?? ''
+const isNavigation = (entry: PerformanceEntry): entry is PerformanceNavigationTiming => entry.entryType === 'navigation'
+
+/** The mark in the headers of the document; '' where the server has put none, or a proxy has taken it away. */
+const markOfPage = (): string =>
+  performance
+    .getEntriesByType('navigation')
+    .filter(isNavigation)
+    .flatMap(({ serverTiming }) => serverTiming)
+    .find(({ name }) => name === 'visit')?.description ?? ''
 
 /**
  * The mark that this tab's visit began with, so that a reload is no further visit; '' for none. It is sent with

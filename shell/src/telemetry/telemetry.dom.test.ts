@@ -1,3 +1,4 @@
+import { serveMark } from '../testing/serve-mark'
 import { telemetry } from '@portal/shared'
 import { drainEvents } from '@portal/shared/internal'
 import { type MetricType, onCLS, onINP, onLCP } from 'web-vitals'
@@ -119,10 +120,11 @@ describe('send events', () => {
 
   test('they bring the mark of the page along, and none where it has none', async () => {
     const sentMarks = () => send.mock.calls.map(([, { body }]) => (JSON.parse(String(body)) as { mark?: string }).mark)
+    serveMark('')
     report(1)
     await jest.advanceTimersByTimeAsync(10_000)
     const mark = `0123456789abcdef.mlx3k2a1.${'s'.repeat(22)}`
-    document.head.innerHTML = `<meta name="portal-visit" content="${mark}">`
+    serveMark(mark)
     report(1)
     await jest.advanceTimersByTimeAsync(10_000)
     expect(sentMarks()).toEqual([undefined, mark])

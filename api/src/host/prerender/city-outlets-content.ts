@@ -1,8 +1,9 @@
 import * as links from '@portal/contract/links'
 import type { OutletRow } from '@portal/contract/outlet'
+import { outletServiceName } from '@portal/contract/outlet-labels'
 import { hoursText } from '@portal/rules/opening-hours-text'
 import { columns, heading, link, paragraph, section } from './parts'
-import type { Prerendered } from './prerendered'
+import type { PageContent } from './prerendered'
 import { listOf, type SchemaNode } from './structured-data'
 import type { BusinessHours } from '../../modules/outlet/outlet.tables'
 
@@ -26,15 +27,6 @@ export interface CityOutlets {
   total: number
 }
 
-const serviceTexts: Readonly<Record<OutletRow['services'][number], string>> = {
-  SEND: '寄件',
-  SELF_PICKUP: '自提',
-  COD: '代收货款',
-  UPSTAIRS: '上楼',
-  LARGE: '大票',
-  HMT: '港澳台',
-}
-
 const placeOf = ({ provinceName, cityName, districtName, townName }: OutletRow): string =>
   [...new Set([provinceName, cityName, districtName, townName])].join('')
 
@@ -48,7 +40,7 @@ const outletHtml = (outlet: OutletRow): string =>
     paragraph(
       `营业时间 ${hoursText(outlet.businessHours)}${outlet.holidayNote === '' ? '' : `，${outlet.holidayNote}`}`,
     ),
-    paragraph(`服务项目 ${outlet.services.map((service) => serviceTexts[service]).join('、')}`),
+    paragraph(`服务项目 ${outlet.services.map(outletServiceName).join('、')}`),
   ].join('')
 
 /** The coordinates are left out: they are in GCJ-02, which schema.org does not know. */
@@ -71,7 +63,7 @@ export const cityOutletsContent = (
   { code, name, provinceName, outlets, total }: CityOutlets,
   brand: string,
   hotline: string,
-): Prerendered => ({
+): PageContent => ({
   title: `${name}网点 - ${brand}`,
   description: `${provinceName === name ? '' : provinceName}${name}共有 ${total} 个${brand}网点：查看各网点的地址、联系电话、营业时间，以及寄件、自提、代收货款、上楼、大票、港澳台等服务项目，咨询电话 ${hotline}。`,
   canonical: links.outlets(code),

@@ -5,9 +5,9 @@ import { prohibitedClasses } from '@portal/rules/contraband/prohibited-classes'
 import { restrictedGroups } from '@portal/rules/contraband/restricted-groups'
 import { verdictReason, verdictLabels } from '@portal/rules/contraband/verdict-text'
 import { escapeHtml } from '../escape'
-import { columns, heading, link, paragraph, questionList, section, terms, withoutScripts } from './parts'
-import type { Prerendered } from './prerendered'
-import { faqOf, listOf, type Question, type SchemaNode } from './structured-data'
+import { columns, heading, link, paragraph, section, terms, withoutScripts } from './parts'
+import type { PageContent } from './prerendered'
+import { listOf, type SchemaNode } from './structured-data'
 
 const maxNameLength = 50
 const commonGoods = ['打火机', '充电宝', '白酒', '烟花', '服装']
@@ -35,13 +35,10 @@ const callable = (text: string, hotline: string): string => {
 
 const question = '这件物品能寄吗？'
 /** The answer to a question in the address is shown to everybody; with scripts the page's own form replaces this one. */
-const questions = (name: string, hotline: string): Pick<Prerendered, 'form'> =>
+const questionForm = (name: string, hotline: string): string =>
   isGoodsName(name)
-    ? { form: section(question, withoutScripts(searchForm(name)), callable(verdictOf(name, hotline), hotline)) }
-    : { form: withoutScripts(section(question, searchForm(name))) }
-
-const commonQuestions = (hotline: string): readonly Question[] =>
-  commonGoods.map((name) => ({ question: `${name}可以寄吗？`, answer: verdictOf(name, hotline) }))
+    ? section(question, withoutScripts(searchForm(name)), callable(verdictOf(name, hotline), hotline))
+    : withoutScripts(section(question, searchForm(name)))
 
 const lists = (hotline: string): string =>
   [
@@ -72,11 +69,9 @@ const lists = (hotline: string): string =>
       ),
       paragraph(`拿不准时请先拨打 ${hotline} 咨询，并配合收寄人员当面验视。`),
     ),
-    section('常见问题', questionList(commonQuestions(hotline))),
   ].join('')
 
-const nodesOf = (hotline: string): readonly SchemaNode[] => [
-  faqOf(commonQuestions(hotline)),
+const classNodes: readonly SchemaNode[] = [
   listOf(
     '禁止寄递物品',
     prohibitedClasses.map(({ title, articles }) => ({
@@ -88,15 +83,13 @@ const nodesOf = (hotline: string): readonly SchemaNode[] => [
 ]
 
 /** 禁寄物品 (domain §8): the whole lists, and the answer to `?q=`. */
-export const contrabandContent = (hotline: string): ((query: string) => Prerendered) => {
-  const below = lists(hotline)
-  const nodes = nodesOf(hotline)
+export const contrabandContent = (hotline: string): ((query: string) => PageContent) => {
+  const html = lists(hotline)
+  const answered = commonGoods.map((name) => ({ question: `${name}可以寄吗？`, answer: verdictOf(name, hotline) }))
   return (query) => ({
-    description:
-      '查询物品能否寄递：《禁止寄递物品管理规定》18 类禁寄物品与其他禁寄物品逐类列明，限寄物品的条件、仅限陆运的物品和违规后果一并说明，支持按名称、俗称搜索。',
-    canonical: links.contraband(),
-    ...questions(query.trim().slice(0, maxNameLength), hotline),
-    html: below,
-    nodes,
+    form: questionForm(query.trim().slice(0, maxNameLength), hotline),
+    html,
+    questions: answered,
+    nodes: classNodes,
   })
 }

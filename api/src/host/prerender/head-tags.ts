@@ -2,7 +2,7 @@ import type { RegistryRoute } from '@portal/contract/registry'
 import type { SiteConfig } from '@portal/contract/site-config'
 import { escapeHtml, inlineJson } from '../escape'
 import type { Prerendered } from './prerendered'
-import { breadcrumb, siteNodes } from './structured-data'
+import { breadcrumb, faqOf, siteNodes } from './structured-data'
 
 interface Head {
   route: RegistryRoute | undefined
@@ -10,8 +10,6 @@ interface Head {
   config: SiteConfig
   /** Origin of the portal; '' when it is not known: addresses are relative then. */
   origin: string
-  /** The nonce of the page's styles. */
-  nonce: string
 }
 
 const meta = (name: 'name' | 'property', key: string, content: string): string =>
@@ -39,13 +37,11 @@ const publicTags = (head: Head, content: Prerendered): string => {
 
 /** Title, description, and whether search engines may keep the page: public pages alone. */
 export const headTags = (head: Head): string => {
-  const { content, nonce } = head
+  const { content } = head
   return [
     `<title>${escapeHtml(titleOf(head))}</title>`,
     meta('name', 'description', descriptionOf(head)),
     content ? publicTags(head, content) : meta('name', 'robots', 'noindex'),
-    // Without scripts nothing would replace the placeholders.
-    `<noscript><style nonce="${nonce}">.sk-p{display:none}</style></noscript>`,
   ].join('\n')
 }
 
@@ -60,6 +56,11 @@ export const structuredData = ({ route, content, config, origin }: Head): string
     route.title,
     ...(content.title === undefined ? [] : [content.title.split(' - ')[0] ?? '']),
   ]
-  const graph = [...siteNodes({ ...config, origin }), breadcrumb(levels, origin + content.canonical), ...content.nodes]
+  const graph = [
+    ...siteNodes({ ...config, origin }),
+    breadcrumb(levels, origin + content.canonical),
+    ...faqOf(content.questions),
+    ...content.nodes,
+  ]
   return `<script type="application/ld+json">${inlineJson({ '@context': 'https://schema.org', '@graph': graph })}</script>`
 }

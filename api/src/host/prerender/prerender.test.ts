@@ -113,7 +113,6 @@ const publicPages: [url: string, canonical: string, types: string[], words: stri
     '/timelimitationoffreight',
     ['FAQPage', 'ItemList'],
     [
-      '省 / 市 / 区，可输入名称搜索',
       '定日达',
       '÷4800',
       '实际重量 120 千克，标准快运计费 160 千克，特惠快运计费 200 千克',

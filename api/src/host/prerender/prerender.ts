@@ -7,11 +7,10 @@ import { cityOutletsContent } from './city-outlets-content'
 import { contrabandContent } from './contraband-content'
 import { freightContent } from './freight-content'
 import { outletsContent } from './outlets-content'
-import type { Prerendered } from './prerendered'
+import type { PageContent, Prerendered } from './prerendered'
 import { coverageContent } from './coverage-content'
 import { readCityOutlets, readProvinceOutlets } from './read-outlets'
 import { readCoverage } from './read-coverage'
-import { waybillContent } from './waybill-content'
 import type { Clock } from '../../clock'
 
 interface StoredAnswer<Value> {
@@ -88,11 +87,11 @@ interface RequestedPage {
 export interface Prerender {
   /** Undefined for a page that is not public, is disabled, or has no content without its scripts. */
   contentOf: (page: RequestedPage, query: URLSearchParams) => Promise<Prerendered | undefined>
-  /** Addresses for the sitemap, when the page is enabled. */
-  addressesOf: (path: string) => Promise<string[]>
+  /** Addresses of a page for the sitemap, when it is enabled. */
+  addressesOf: (route: RegistryRoute) => Promise<string[]>
 }
 
-/** The content of the public pages, from the modules and rules that answer their calls. */
+/** The content of the public pages: what their remotes say, and what the tables and rules that answer their calls have. */
 export const createPrerender = (
   { db, clock, config: { root } }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { brand, hotline }: SiteConfig,
@@ -104,33 +103,32 @@ export const createPrerender = (
   const cities = storedAnswers((code) => readCityOutlets(db, divisions(), code), memory)
   const coverageAnswers = storedAnswers(() => readCoverage(db, divisions(), clock()), memory)
   const contraband = contrabandContent(hotline)
-  const freight = freightContent()
-  const waybill = waybillContent(hotline)
 
-  const outlets = async (query: URLSearchParams): Promise<Prerendered> => {
+  const outlets = async (query: URLSearchParams): Promise<PageContent> => {
     const code = links.readOutlets(query)
     const city = code === '' ? undefined : await cities.get(code)
-    return city
-      ? cityOutletsContent(city, brand, hotline)
-      : outletsContent((await provinces.get('')) ?? [], hotline, origin)
+    return city ? cityOutletsContent(city, brand, hotline) : outletsContent((await provinces.get('')) ?? [], origin)
   }
-  const coveragePage = async (): Promise<Prerendered> => {
-    const coverage = await coverageAnswers.get('')
-    return coverageContent(coverage?.provinces ?? [], coverage?.special ?? [])
-  }
-  const pages: Readonly<Record<string, (query: URLSearchParams) => Prerendered | Promise<Prerendered>>> = {
+  const pages: Readonly<Record<string, (query: URLSearchParams) => PageContent | Promise<PageContent>>> = {
     [links.outlets()]: outlets,
-    [links.freight()]: () => freight,
-    [links.serviceCoverage()]: coveragePage,
+    [links.freight()]: () => freightContent,
+    [links.serviceCoverage()]: async () => coverageContent(await coverageAnswers.get('')),
     [links.contraband()]: (query) => contraband(links.readContraband(query)),
-    [links.waybillQuery()]: () => waybill,
   }
+  const withHotline = (text: string): string => text.replaceAll('{hotline}', hotline)
 
   return {
-    contentOf: async ({ route, remote }, query) =>
-      route && !route.requiresAuth && !remote?.disabled ? pages[route.path]?.(query) : undefined,
-    addressesOf: async (path) => {
-      if (!(path in pages)) return []
+    contentOf: async ({ route, remote }, query) => {
+      if (!route || route.requiresAuth || remote?.disabled) return undefined
+      const { path, about, description } = route
+      const own = await pages[path]?.(query)
+      if (!about && !own) return undefined
+      const questions = about?.questions.map(({ question, answer }) => ({ question, answer: withHotline(answer) }))
+      const summary = withHotline(about?.summary ?? description)
+      return { description: summary, canonical: path, html: '', questions: questions ?? [], nodes: [], ...own }
+    },
+    addressesOf: async ({ path, about }) => {
+      if (!about && !(path in pages)) return []
       const content = path === links.outlets() ? ((await provinces.get('')) ?? []) : []
       return [path, ...content.flatMap((province) => province.cities).map(({ code }) => links.outlets(code))]
     },

@@ -1,4 +1,4 @@
-import type { SchemaNode } from './structured-data'
+import type { Question, SchemaNode } from './structured-data'
 
 /**
  * The content of a public page before any script runs: to search engines, slow phones, browsers without scripts
@@ -11,14 +11,15 @@ export interface Prerendered {
   description: string
   /** The one address of this content: path and query. */
   canonical: string
-  /** The page's title stands in a band in the carrier's colour, with one field below it. */
-  hasBand?: true
-  /** The first fields of the page's form, which are drawn at their places: labels, and what stands in empty ones. */
-  fields?: readonly (readonly [label: string, placeholder: string])[]
   /** HTML of a form for browsers without scripts, where the page has no first HTML. */
   form?: string
   /** HTML below the page's title and line of help, or below its first HTML. */
   html: string
-  /** Structured data about the page; the site and the breadcrumb are added to it. */
+  /** Common questions below it. */
+  questions: readonly Question[]
+  /** Structured data about the page; the site, the breadcrumb and the questions are added to it. */
   nodes: readonly SchemaNode[]
 }
+
+/** A page's own content, besides what its remote says about it. */
+export type PageContent = Partial<Prerendered>

@@ -1,10 +1,19 @@
+import type { CoverageVerdict } from '@portal/contract/coverage'
 import { and, asc, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import type { Divisions } from '../../modules/address/divisions'
 import { coverageOf } from '../../modules/coverage/coverage-of'
 import { browseCoverage } from '../../modules/coverage/browse-coverage'
 import { type CoverageRule, coverageRule } from '../../modules/coverage/coverage-rule.tables'
-import type { CoverageRegion } from './coverage-content'
+
+/** A region with its coverage for pickup and delivery. */
+export interface CoverageRegion {
+  /** From the province down, e.g. 西藏自治区那曲市. */
+  name: string
+  pickup: CoverageVerdict
+  delivery: CoverageVerdict
+  rule: Pick<CoverageRule, 'reason' | 'centsPerKg' | 'minimumCents'>
+}
 
 /** Maximum number of special regions on the page; the page's own search finds the others. */
 const shownRegions = 100

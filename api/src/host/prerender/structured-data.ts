@@ -60,14 +60,19 @@ export const listOf = (name: string, items: readonly SchemaNode[]): SchemaNode =
 })
 
 /** Only for questions that the page shows as well, as search engines require. */
-export const faqOf = (questions: readonly Question[]): SchemaNode => ({
-  '@type': 'FAQPage',
-  mainEntity: questions.map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
-  })),
-})
+export const faqOf = (questions: readonly Question[]): SchemaNode[] =>
+  questions.length === 0
+    ? []
+    : [
+        {
+          '@type': 'FAQPage',
+          mainEntity: questions.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        },
+      ]
 
 export interface Question {
   question: string

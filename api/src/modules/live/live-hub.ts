@@ -1,11 +1,24 @@
-import type { LiveStream } from './live-stream'
+import { keptMs, type LiveStream } from './live-stream'
 
 /** Maximum number of open streams of one customer in a process; people do not use more windows at once. */
 export const maxStreamsPerCustomer = 8
 
+/** Changes that are kept at most. */
+const maxKept = 100_000
+
+interface Change {
+  userId: string
+  orderNo: string
+  /** Milliseconds since 1970. */
+  at: number
+}
+
 export interface LiveHub {
   /** Whether this process hears of changes now; without, no stream is opened. */
-  isHearing: boolean
+  isHearing: () => boolean
+  setHearing: (isHearing: boolean) => void
+  /** The customer's orders that have changed within `keptMs`; undefined where this process may not know of all. */
+  recent: (userId: string) => string[] | undefined
   /** Registers a stream; when the customer has too many the oldest one ends. */
   add: (stream: LiveStream) => void
   remove: (stream: LiveStream) => void
@@ -25,6 +38,13 @@ export interface LiveHub {
 export const createLiveHub = (): LiveHub => {
   const byCustomer = new Map<string, Set<LiveStream>>()
   let size = 0
+  let hearingSince: number | undefined
+  /** In the order of time. */
+  let changes: Change[] = []
+  const forget = (): void => {
+    changes = []
+    if (hearingSince !== undefined) hearingSince = Date.now()
+  }
   const all = (): LiveStream[] => [...byCustomer.values()].flatMap((streams) => [...streams])
 
   const remove = (stream: LiveStream): void => {
@@ -38,7 +58,17 @@ export const createLiveHub = (): LiveHub => {
     stream.end()
   }
   return {
-    isHearing: false,
+    isHearing: () => hearingSince !== undefined,
+    setHearing: (isHearing) => {
+      hearingSince = isHearing ? Date.now() : undefined
+      forget()
+    },
+    recent: (userId) => {
+      const since = Date.now() - keptMs
+      if (hearingSince === undefined || hearingSince > since) return undefined
+      const own = changes.filter((change) => change.userId === userId && change.at >= since)
+      return [...new Set(own.map(({ orderNo }) => orderNo))]
+    },
     add: (stream) => {
       const streams = byCustomer.get(stream.userId) ?? new Set()
       byCustomer.set(stream.userId, streams.add(stream))
@@ -48,8 +78,16 @@ export const createLiveHub = (): LiveHub => {
       if (streams.size > maxStreamsPerCustomer && oldest !== undefined) end(oldest)
     },
     remove,
-    changed: (userId, orderNo) => byCustomer.get(userId)?.forEach((stream) => stream.changed(orderNo)),
-    beat: () => all().forEach((stream) => stream.beat()),
+    changed: (userId, orderNo) => {
+      if (changes.length >= maxKept) forget()
+      changes.push({ userId, orderNo, at: Date.now() })
+      byCustomer.get(userId)?.forEach((stream) => stream.changed(orderNo))
+    },
+    beat: () => {
+      const since = Date.now() - keptMs
+      changes = changes.filter(({ at }) => at >= since)
+      all().forEach((stream) => stream.beat())
+    },
     endSessions: (ended) =>
       all()
         .filter(({ sessionId }) => ended.has(sessionId))

@@ -1,6 +1,6 @@
 import { PassThrough, Writable } from 'node:stream'
 import { maxNamedOrders } from '@portal/contract/live'
-import { openStream, messageGap } from './live-stream'
+import { keptMs, openStream, messageGap } from './live-stream'
 
 const listener = { userId: 'u', sessionId: 's' }
 beforeEach(() => jest.useFakeTimers())
@@ -44,6 +44,18 @@ test('of very many only that something has changed', () => {
   for (let count = 0; count <= maxNamedOrders; count++) stream.changed(`A${count}`)
   jest.advanceTimersByTime(messageGap)
   expect(messages(out)).toEqual([[]])
+})
+
+test.each([
+  ['is not known', undefined, { orderNos: [] }],
+  ['is nothing', [], { orderNos: [], sinceMs: keptMs }],
+  ['is an order', ['A1'], { orderNos: ['A1'], sinceMs: keptMs }],
+  ['is about no order', ['A1', ''], { orderNos: [] }],
+  ['is too much', Array<string>(maxNamedOrders + 1).fill('A1'), { orderNos: [] }],
+])('a stream begins where what has changed before %s', (_, recent, message) => {
+  const out = new PassThrough()
+  openStream(listener, out, recent).end()
+  expect(String(out.read())).toBe(`event: ready\ndata: ${JSON.stringify(message)}\n\n`)
 })
 
 describe('a reader who takes nothing', () => {

@@ -6,6 +6,9 @@ const gatherTime = 100
 /** Milliseconds between two messages, so that an order is announced at most once a second. */
 export const messageGap = 1000
 
+/** Milliseconds for which changes are kept for a stream that begins: its page is not as old. */
+export const keptMs = 20_000
+
 interface OrderBatcher {
   add: (orderNo: string) => void
   stop: () => void
@@ -58,7 +61,8 @@ export interface LiveStream extends Listener {
 const textOf = (event: LiveEvent, message: LiveMessage): string =>
   `event: ${event}\ndata: ${JSON.stringify(message)}\n\n`
 
-export const openStream = (listener: Listener, out: Writable): LiveStream => {
+/** @param recent what has changed within `keptMs`; undefined where that is not known */
+export const openStream = (listener: Listener, out: Writable, recent?: string[]): LiveStream => {
   let unread = 0
   const write = (text: string): void => {
     if (out.writableEnded || out.destroyed) return
@@ -67,7 +71,8 @@ export const openStream = (listener: Listener, out: Writable): LiveStream => {
   }
   const batcher = batchOrders((orderNos) => write(textOf('orders', { orderNos })))
   out.once('close', batcher.stop)
-  write(textOf('ready', { orderNos: [] }))
+  const isKnown = recent !== undefined && recent.length <= maxNamedOrders && !recent.includes('')
+  write(textOf('ready', isKnown ? { orderNos: recent, sinceMs: keptMs } : { orderNos: [] }))
   const end = (): void => {
     batcher.stop()
     out.end()

@@ -42,7 +42,7 @@ describeWith(['redis-server'], 'a portal whose changes go by Redis', () => {
     expect(await waitingChanges(server.database.db, 200)).toBeGreaterThan(0)
 
     await redis.start()
-    while (!server.app.deps.hub.isHearing) await new Promise(setImmediate)
+    while (!server.app.deps.hub.isHearing()) await new Promise(setImmediate)
     const back = await openReady()
     await back.until(() => back.orders().includes(meanwhile.orderNo))
     const { orderNo: next } = await placeOrder(server, customer.token)

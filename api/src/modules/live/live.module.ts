@@ -39,12 +39,10 @@ export const liveModule = (app: FastifyInstance, deps: Deps): void => {
   app.addHook('onReady', async () => {
     stopListening = await feed.listen({
       changed: ({ userId, orderNo }) => hub.changed(userId, orderNo),
-      up: () => {
-        hub.isHearing = true
-      },
+      up: () => hub.setHearing(true),
       // Without notifications open streams would only seem to work; a page without a stream polls.
       down: () => {
-        hub.isHearing = false
+        hub.setHearing(false)
         hub.endAll()
       },
     })
@@ -66,7 +64,7 @@ export const liveModule = (app: FastifyInstance, deps: Deps): void => {
   // Streams never end by themselves, so they are ended before the server waits for its connections.
   app.addHook('preClose', async () => {
     clearInterval(beating)
-    hub.isHearing = false
+    hub.setHearing(false)
     hub.sendAllAway()
     await stopListening()
   })
@@ -80,7 +78,7 @@ export const liveModule = (app: FastifyInstance, deps: Deps): void => {
   app.get('/live', { exposeHeadRoute: false }, async (request, reply) => {
     const user = await identify(app.deps, request, reply)
     if (user === null) throw new BusinessError('SESSION_EXPIRED')
-    if (!hub.isHearing || hub.size() >= maxStreams) throw new BusinessError('UNAVAILABLE')
+    if (!hub.isHearing() || hub.size() >= maxStreams) throw new BusinessError('UNAVAILABLE')
     serve(hub, user, reply)
   })
 }
@@ -99,7 +97,7 @@ const serve = (hub: LiveHub, { userId, sessionId }: Listener, reply: FastifyRepl
   // The client left while its token was looked up, and the `close` event has been emitted already.
   if (raw.socket?.destroyed !== false) return
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
-  const stream = openStream({ userId, sessionId }, raw)
+  const stream = openStream({ userId, sessionId }, raw, hub.recent(userId))
   raw.once('close', () => hub.remove(stream))
   hub.add(stream)
 }

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@portal/contract/calls'
 import type { CoverageAnswer, CoverageDirection, CoveragePlace, ServingOutlet } from '@portal/contract/coverage'
+import { coverageVerdictName } from '@portal/contract/coverage-labels'
 import * as links from '@portal/contract/links'
 import { DescriptionList } from '@portal/kit/description-list'
 import heading from '@portal/kit/heading.module.css'
@@ -14,7 +15,7 @@ import { lazy, Suspense } from 'react'
 import styles from './coverage-result.module.css'
 import map from './outlet-map.module.css'
 import { placeName } from './region-address'
-import { adviceOf, directionLabels, verdictLabel, verdictTones } from './verdict-texts'
+import { adviceOf, directionLabels, verdictTones } from './verdict-texts'
 
 const isServed = (verdict: string) => verdict !== 'NONE' && verdict !== 'SUSPENDED'
 
@@ -78,7 +79,9 @@ const AnswerCard = ({
   <section className={styles.card} data-tone={verdictTones[verdict]} aria-label={`${directionLabels[direction]}范围`}>
     <h3 className={styles.cardTitle}>
       {directionLabels[direction]}
-      <strong className={`${tone[verdictTones[verdict]]} ${styles.verdict}`}>{verdictLabel(direction, verdict)}</strong>
+      <strong className={`${tone[verdictTones[verdict]]} ${styles.verdict}`}>
+        {coverageVerdictName(direction, verdict)}
+      </strong>
     </h3>
     <p className={styles.advice}>{adviceOf(direction, verdict)}</p>
     <DescriptionList

@@ -1,14 +1,6 @@
+import { coverageVerdictName } from '@portal/contract/coverage-labels'
 import type { CoverageDirection, CoverageVerdict } from '@portal/contract/coverage'
 
-const verdictTexts: Record<CoverageVerdict, string> = {
-  FULL: '全境',
-  PARTIAL: '仅镇中心',
-  OUTLET_ONLY: '网点自提',
-  SURCHARGE: '超区加收',
-  SUSPENDED: '暂停服务',
-  NONE: '不可达',
-  MANUAL: '人工确认',
-}
 export const verdictTones: Record<CoverageVerdict, 'done' | 'waiting' | 'problem'> = {
   FULL: 'done',
   PARTIAL: 'waiting',
@@ -43,13 +35,9 @@ const advice: Record<CoverageDirection, Record<CoverageVerdict, string>> = {
 /** The customer's options after the verdict. */
 export const adviceOf = (direction: CoverageDirection, verdict: CoverageVerdict): string => advice[direction][verdict]
 
-/** At the pickup end the customer drops off where the delivery end says 自提. */
-export const verdictLabel = (direction: CoverageDirection, verdict: CoverageVerdict): string =>
-  direction === 'PICKUP' && verdict === 'OUTLET_ONLY' ? '网点自送' : verdictTexts[verdict]
-
 /** One mark for both directions where they are the same; none where both are full. */
 export const marksOf = (pickup: CoverageVerdict, delivery: CoverageVerdict) => {
-  const [pickupText, deliveryText] = [verdictLabel('PICKUP', pickup), verdictLabel('DELIVERY', delivery)]
+  const [pickupText, deliveryText] = [coverageVerdictName('PICKUP', pickup), coverageVerdictName('DELIVERY', delivery)]
   if (pickup !== 'FULL' && pickupText === deliveryText)
     return [{ tone: verdictTones[pickup], text: `取派 ${pickupText}` }]
   return [

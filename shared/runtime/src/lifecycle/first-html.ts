@@ -6,7 +6,7 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
 declare global {
-  /** The button or form that was pressed last in the first HTML (`api/src/host/inline-scripts.ts`). */
+  /** The button or form that was pressed last in the first HTML (`api/src/host/inline-parts.ts`). */
   var portalPressed: HTMLElement | undefined
 }
 

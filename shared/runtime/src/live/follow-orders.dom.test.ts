@@ -54,6 +54,34 @@ test('the stream reports changed orders; when it is ready, any order may have ch
   expect([streams.length, notifications.length]).toEqual([1, 4])
 })
 
+describe('a stream that says what has changed before it was ready', () => {
+  test.each([
+    ['nothing, since the oldest answer that a page begins with', [], 20_000, []],
+    ['an order', ['A1'], 20_000, [['A1']]],
+    ['nothing, but since a shorter time', [], 12_000, [[]]],
+  ])('%s', async (_, orderNos, sinceMs, expected) => {
+    const { streams } = fakeLive()
+    const notifications = start()
+    await pass(0)
+    streams[0]?.send('ready', { orderNos, sinceMs })
+    await pass(0)
+    expect(notifications).toEqual(expected)
+  })
+
+  test('after it was cut for longer, any order may have changed', async () => {
+    const { streams } = fakeLive()
+    const notifications = start()
+    await pass(0)
+    streams[0]?.send('ready', { orderNos: [], sinceMs: 20_000 })
+    await pass(30_000)
+    streams[0]?.cut()
+    await pass(1500)
+    streams[1]?.send('ready', { orderNos: [], sinceMs: 20_000 })
+    await pass(0)
+    expect(notifications).toEqual([[]])
+  })
+})
+
 describe('without a stream', () => {
   test.each([
     ['nobody answers', 0],

@@ -16,6 +16,9 @@ export const reconnectWithin = 500
 /** A stream that lasted as long does not count as a failure. */
 const livedLong = 10_000
 
+/** Answers that pages begin with are so old at most, in milliseconds: of the document, or fetched ahead. */
+const oldestShown = 12_000
+
 /** Jitter, so that not all clients reconnect at once to a server that restarts. */
 const spread = (milliseconds: number) => milliseconds * (0.5 + Math.random())
 
@@ -38,13 +41,19 @@ export const followOrders = (onOrders: OnOrders): (() => void) => {
   let interval = 0
   let retry: ReturnType<typeof setTimeout> | undefined
   let failures = 0
+  /** The shown answers are of this time, or newer. */
+  let shownOf = Date.now() - oldestShown
 
+  const refreshAll = () => {
+    shownOf = Date.now()
+    onOrders([])
+  }
   /** 0 stops polling. */
   const pollEvery = (milliseconds: number) => {
     if (interval === milliseconds) return
     interval = milliseconds
     clearInterval(polling)
-    if (interval > 0) polling = setInterval(() => onOrders([]), interval)
+    if (interval > 0) polling = setInterval(refreshAll, interval)
   }
 
   const connect = async () => {
@@ -52,11 +61,11 @@ export const followOrders = (onOrders: OnOrders): (() => void) => {
     connection = own
     let readyAt = Infinity
     let isSentAway = false
-    const onReady = () => {
+    const onReady = (orderNos: string[], sinceMs: number) => {
       readyAt = Date.now()
       pollEvery(streamCheckIntervalMs)
-      // The stream does not report changes from before it was ready.
-      onOrders([])
+      if (readyAt - shownOf >= sinceMs) refreshAll()
+      else if (orderNos.length > 0) onOrders(orderNos)
     }
     const onReconnect = () => {
       isSentAway = true
@@ -90,7 +99,7 @@ export const followOrders = (onOrders: OnOrders): (() => void) => {
     if (running === isAwake()) return
     if (running) return sleep()
     failures = 0
-    onOrders([])
+    refreshAll()
     wake()
   }
   let person = userInfo.get()?.userId

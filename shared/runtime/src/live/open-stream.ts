@@ -35,20 +35,20 @@ export const streamReadyTimeoutMs = 10_000
 export const streamSilenceTimeoutMs = 40_000
 
 interface Handlers {
-  /** From now on nothing is missed. */
-  onReady: () => void
+  /** From now on nothing is missed; these orders have changed in the last `sinceMs` milliseconds. */
+  onReady: (orderNos: string[], sinceMs: number) => void
   /** An empty list means that any may have changed. */
   onOrders: (orderNos: string[]) => void
   /** The process stops, and another one serves at once. */
   onReconnect: () => void
 }
 
-const ordersOf = (data: string): string[] => {
+const readMessage = (data: string): Required<LiveMessage> => {
   try {
-    const { orderNos } = JSON.parse(data) as Partial<LiveMessage>
-    return Array.isArray(orderNos) ? orderNos : []
+    const { orderNos, sinceMs } = JSON.parse(data) as Partial<LiveMessage>
+    return { orderNos: Array.isArray(orderNos) ? orderNos : [], sinceMs: Number(sinceMs) || 0 }
   } catch {
-    return []
+    return { orderNos: [], sinceMs: 0 }
   }
 }
 
@@ -72,8 +72,11 @@ export const openStream = async ({ onReady, onOrders, onReconnect }: Handlers, s
     watch = setTimeout(end, streamSilenceTimeoutMs)
   }
   const handlers: Record<LiveEvent, (data: string) => void> = {
-    ready: onReady,
-    orders: (data) => onOrders(ordersOf(data)),
+    ready: (data) => {
+      const { orderNos, sinceMs } = readMessage(data)
+      onReady(orderNos, sinceMs)
+    },
+    orders: (data) => onOrders(readMessage(data).orderNos),
     reconnect: onReconnect,
   }
   const read = readEvents((event, data) => {

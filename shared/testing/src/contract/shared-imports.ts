@@ -27,9 +27,15 @@ const token = /var\(--portal-([\w-]+)/g
 const tokensOf = (text: string): string[] => [...new Set([...text.matchAll(token)].map(([, name = '']) => name))]
 
 /** Parts of the contract that each bundle contains itself. */
-const bundled = ['codes', 'delivery-labels', 'links', 'message-labels', 'order-options'].map(
-  (part) => `@portal/contract/${part}`,
-)
+const bundled = [
+  'codes',
+  'coverage-labels',
+  'delivery-labels',
+  'links',
+  'message-labels',
+  'order-options',
+  'outlet-labels',
+].map((part) => `@portal/contract/${part}`)
 
 /** Type imports do not exist at run time and are left out. */
 export const sharedImports = (files: SourceFile[]): SharedImport[] =>

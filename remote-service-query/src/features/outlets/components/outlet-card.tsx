@@ -1,7 +1,8 @@
 import heading from '@portal/kit/heading.module.css'
 import prose from '@portal/kit/prose.module.css'
 import type { FoundOutlet } from '@portal/contract/outlet'
-import { serviceName, typeNames } from '../model/choices'
+import { outletServiceName } from '@portal/contract/outlet-labels'
+import { typeNames } from '../model/choices'
 import { distanceText, fullAddress } from '../model/outlet-messages'
 import { OpeningLine } from './opening-line'
 import { OutletActions } from './outlet-actions'
@@ -45,7 +46,7 @@ export const OutletCard = ({ outlet, now, isMarked, onOpen, onMark }: OutletCard
       <OpeningLine outlet={outlet} now={now} />
     </p>
     <p className={`${prose.typed} ${styles.line}`}>{fullAddress(outlet)}</p>
-    <p className={`${prose.hint} ${styles.services}`}>{outlet.services.map(serviceName).join(' · ')}</p>
+    <p className={`${prose.hint} ${styles.services}`}>{outlet.services.map(outletServiceName).join(' · ')}</p>
     <OutletActions outlet={outlet} isSmall />
   </article>
 )

@@ -1,18 +1,18 @@
 import prose from '@portal/kit/prose.module.css'
 import surface from '@portal/kit/surface.module.css'
+import { outletServiceChoices } from '@portal/contract/outlet-labels'
 import type { Province } from '@portal/shared'
 import type { Position } from '@portal/shared/position'
 import { RegionCascader, type RegionOption } from '@portal/shared/ui/address-selector'
 import { ErrorLine } from '@portal/shared/ui/error-line'
 import { Button, Input, Select } from 'antd'
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
-import { services } from '../model/choices'
 import { maxKeywordLength, type OutletQuery } from '../model/outlet-query'
 import { useRegions } from '../use-regions'
 import styles from './outlet-filters.module.css'
 import textButton from './text-button.module.css'
 
-const serviceOptions = services.map(({ code, name }) => ({ value: code, label: name }))
+const serviceOptions = outletServiceChoices.map(({ code, name }) => ({ value: code, label: name }))
 const fullCoverage = { provinceCode: '', cityCode: '', districtCode: '' }
 
 /** Milliseconds after the last key before the search begins. */

@@ -4,6 +4,7 @@ import ground from '@portal/kit/ground.module.css'
 import heading from '@portal/kit/heading.module.css'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
+import { outletServiceName } from '@portal/contract/outlet-labels'
 import { daysText, timesText } from '@portal/shared/outlets'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { EmptyState } from '@portal/shared/ui/empty-state'
@@ -11,7 +12,7 @@ import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
-import { serviceName, typeNames } from '../model/choices'
+import { typeNames } from '../model/choices'
 import { distanceText, fullAddress } from '../model/outlet-messages'
 import type { ShownOutlet } from '../use-shown-outlet'
 import { OpeningLine } from './opening-line'
@@ -82,7 +83,7 @@ const OutletDetail = ({ outlet, now, takesFocus }: OutletDetailProps) => {
               <span key="services" className={styles.services}>
                 {outlet.services.map((service) => (
                   <span key={service} className={`${badge.regular} ${ground.active} ${styles.service}`}>
-                    {serviceName(service)}
+                    {outletServiceName(service)}
                   </span>
                 ))}
               </span>,

@@ -1,12 +1,13 @@
 import { anyAddress } from '@portal/kit/testing/any-address'
 import { outletPage, outletServices } from '@portal/contract/outlet'
+import { outletServiceChoices } from '@portal/contract/outlet-labels'
 import { fc } from '@portal/testing/property'
-import { services } from './choices'
 import { filterOf, readQuery, writeQuery } from './outlet-query'
 
 const read = (search: string) => readQuery(new URLSearchParams(search))
 
-test('offers the services of the contract', () => expect(services.map(({ code }) => code)).toEqual([...outletServices]))
+test('offers the services of the contract', () =>
+  expect(outletServiceChoices.map(({ code }) => code)).toEqual([...outletServices]))
 
 test.each([
   [

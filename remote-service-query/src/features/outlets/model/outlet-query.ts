@@ -1,7 +1,7 @@
 import { queryCodec } from '@portal/kit/list-query'
 import { choiceField, flagField, pageField, patternField, textField } from '@portal/kit/query-fields'
 import type { RequestOf } from '@portal/contract/calls'
-import { services } from './choices'
+import { outletServiceChoices } from '@portal/contract/outlet-labels'
 
 /** The query in the page's address. */
 export interface OutletQuery {
@@ -10,7 +10,7 @@ export interface OutletQuery {
   cityCode: string
   districtCode: string
   keyword: string
-  service: (typeof services)[number]['code'] | ''
+  service: (typeof outletServiceChoices)[number]['code'] | ''
   openNow: boolean
   /** Whether the nearest come first; the visitor's position stays out of the address. */
   near: boolean
@@ -31,7 +31,7 @@ const codec = queryCodec<OutletQuery>(
     districtCode: patternField(/^\d{6}$/),
     keyword: textField(maxKeywordLength),
     service: choiceField(
-      services.map(({ code }) => code),
+      outletServiceChoices.map(({ code }) => code),
       '',
     ),
     openNow: flagField('open'),

@@ -1,15 +1,38 @@
 import { createHash } from 'node:crypto'
+import type { ShellAssets } from '@portal/contract/registry'
+import { skeletonCss } from './skeleton'
 
-/** A script in a document, and its hash for the document's policy, by which no other script in it runs. */
-interface InlineScript {
+/**
+ * A script or style in a document, and its hash for the document's policy, by which no other one in it has an effect.
+ */
+interface InlinePart {
   text: string
   hash: string
 }
 
-const inlineScript = (text: string): InlineScript => ({
+const inlinePart = (text: string): InlinePart => ({
   text,
   hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
 })
+
+const stylesOfShells = new WeakMap<ShellAssets, InlinePart>()
+
+/** The styles of the first paint, with those of the shell's build. */
+export const documentStyles = (shell: ShellAssets): InlinePart => {
+  const part = stylesOfShells.get(shell) ?? inlinePart(shell.inlineCss + skeletonCss)
+  stylesOfShells.set(shell, part)
+  return part
+}
+
+/** Without scripts nothing would replace placeholders or show the first HTML. */
+export const stylesWithoutScripts = inlinePart('.sk-p{display:none}[data-early]{visibility:visible}')
+
+/** Elements of styles that scripts have written (shell/src/federation/limit-scripts.ts). */
+const emptyStyle = inlinePart('')
+
+/** Hashes of the inline styles of a document. */
+export const styleHashes = (shell: ShellAssets): string[] =>
+  [documentStyles(shell), stylesWithoutScripts, emptyStyle].map(({ hash }) => hash)
 
 /**
  * Runs in the document before any other script, while the page has its first HTML only.
@@ -20,7 +43,7 @@ const inlineScript = (text: string): InlineScript => ({
  *   (`shared/runtime/src/lifecycle/first-html.ts`). A form with an address is sent by the browser.
  * - It shows a note when the scripts do not come.
  */
-export const earlyActions = inlineScript(`(() => {
+export const earlyActions = inlinePart(`(() => {
 const late = 20000
 const styles = [...document.querySelectorAll('link[rel=preload][as=style]')].map(({ href, integrity, crossOrigin }) =>
   Object.assign(document.createElement('link'), { rel: 'stylesheet', href, integrity, crossOrigin }))
@@ -67,7 +90,7 @@ setTimeout(say, late)
  * Links of a public page's content lead to public pages. Until the shell has replaced them they load a document, which
  * is prefetched for a visitor who points at one; the shell's own links need none.
  */
-export const prefetchRules = inlineScript(
+export const prefetchRules = inlinePart(
   JSON.stringify({
     prefetch: [
       {
