@@ -32,6 +32,8 @@ INSERT INTO "carrier_number" SELECT 'order_request', coalesce(max("request_id"),
 CREATE INDEX "receiver_debt_of" ON "receiver_debt" USING btree ("order_no");--> statement-breakpoint
 CREATE INDEX "sent_to" ON "receiver_directory" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "orders_received" ON "orders" USING btree ("receiver_mobile","created_at","order_no","status","due_cents","pay_method","pay_status","paying_until","product_code","enterprise_id","sender_city","receiver_city","receiver_name","collected_at","signed_at","user_id");--> statement-breakpoint
+DROP INDEX "orders_invoiceable_received";--> statement-breakpoint
+CREATE INDEX "orders_invoiceable_received" ON "orders" USING btree ("receiver_mobile","created_at","order_no","status","actual_cents","estimate_cents","sender_city","receiver_city","ewb_no","product_code","user_id") WHERE pay_method = 'RECEIVER' and due_cents = 0 and pay_status in ('PAID', 'PART_REFUNDED');--> statement-breakpoint
 INSERT INTO "receiver_directory" SELECT DISTINCT "receiver_mobile", "user_id" FROM "orders" WHERE "receiver_mobile" <> '';--> statement-breakpoint
 INSERT INTO "receiver_debt" ("receiver_mobile", "order_no", "user_id")
 SELECT "receiver_mobile", "order_no", "user_id" FROM "orders" WHERE "pay_method" = 'RECEIVER' AND "due_cents" > 0 AND "receiver_mobile" <> '';

@@ -17,7 +17,8 @@ const sources = [
   ),
   `insert into receiver_directory select distinct receiver_mobile, user_id from orders where receiver_mobile <> ''`,
   `insert into receiver_debt (receiver_mobile, order_no, user_id)
-    select receiver_mobile, order_no, user_id from orders where pay_method = 'RECEIVER' and due_cents > 0 and receiver_mobile <> ''`,
+    select receiver_mobile, order_no, user_id from orders
+    where pay_method = 'RECEIVER' and due_cents > 0 and receiver_mobile <> ''`,
 ]
 
 /**

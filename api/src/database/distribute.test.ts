@@ -18,7 +18,9 @@ const standIn = `
   create schema citus;
   create table citus.pg_extension (extname text);
   insert into citus.pg_extension values ('citus');
-  create table citus.pg_dist_partition (logicalrelid regclass, partmethod "char", repmodel "char", colocated text, shards int);
+  create table citus.pg_dist_partition (
+    logicalrelid regclass, partmethod "char", repmodel "char", colocated text, shards int
+  );
   create table citus.pg_dist_local_group (groupid int);
   insert into citus.pg_dist_local_group values (0);
   create table citus.pg_dist_node (groupid int);
@@ -26,18 +28,21 @@ const standIn = `
   create table citus.citus_shards (nodename text, nodeport int, citus_table_type text, shard_size bigint);
   insert into citus.citus_shards values ('one', 5432, 'distributed', 1024), ('two', 5432, 'distributed', 2048);
   create table citus.ran (command text);
-  create function citus.create_distributed_table(name text, key text, shard_count int default null, colocate_with text default '')
-    returns void language sql as $$
+  create function citus.create_distributed_table(
+    name text, key text, shard_count int default null, colocate_with text default ''
+  ) returns void language sql as $$
       insert into citus.pg_dist_partition values (name::regclass, 'h', 's', colocate_with, shard_count) $$;
   create function citus.create_reference_table(name text) returns void language sql as $$
     insert into citus.pg_dist_partition values (name::regclass, 'n', 't') $$;
-  create function citus.citus_add_local_table_to_metadata(name text, cascade_via_foreign_keys bool) returns void language sql as $$
+  create function citus.citus_add_local_table_to_metadata(name text, cascade_via_foreign_keys bool)
+    returns void language sql as $$
     insert into citus.pg_dist_partition values (name::regclass, 'n', 's') $$;
   create function citus.undistribute_table(name text) returns void language sql as $$
     delete from citus.pg_dist_partition where logicalrelid = name::regclass $$;
   create function citus.truncate_local_data_after_distributing_table(name text) returns void language sql as $$
     insert into citus.ran values ('truncate ' || name) $$;
-  create function citus.run_command_on_all_nodes(command text) returns table (nodeid int, success bool, result text) language sql as $$
+  create function citus.run_command_on_all_nodes(command text)
+    returns table (nodeid int, success bool, result text) language sql as $$
     insert into citus.ran values (command); select 1, true, 'SET' $$;`
 
 ;(server === '' ? describe.skip : describe)('on a server', () => {

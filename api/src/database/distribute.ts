@@ -65,7 +65,7 @@ export const requirePlaced = async (client: Pick<Client, 'query'>): Promise<void
   if (misplaced.length > 0)
     throw new StartError(
       `数据库装有 Citus，但有 ${misplaced.length} 张表尚未按客户分布（如 ${misplaced[0]}）：请停止门户后运行 npm run distribute`,
-      `the database has Citus, but ${misplaced.length} tables are not distributed by customers (such as ${misplaced[0]}): stop the portal and run npm run distribute`,
+      `Citus has ${misplaced.length} tables in the wrong place (such as ${misplaced[0]}): stop the portal, npm run distribute`,
     )
 }
 
@@ -143,7 +143,7 @@ const requireCoordinator = async (client: Client): Promise<void> => {
 
 /**
  * A transaction that waits for rows on several nodes would wait longer than a client: the limit of `lock-timeout.ts`
- * holds on the first of them only. Sets it as the default of the database on each node.
+ * is set on the first of them only. Sets it as the default of the database on each node.
  */
 const limitLocks = async (client: Client, lockTimeoutMs: number): Promise<void> => {
   const { rows } = await client.query<{ statement: string }>(

@@ -87,9 +87,9 @@ export const updateRows = async <Table extends PgTable>(
       .filter((field) => field !== key)
       .map((field) => sql.identifier(columnOf(table, field)))
       .map((name) => sql`${name} = told.${name}`)
-    return sql`
-      update ${table} set ${sql.join(changes, sql`, `)} from ${asRecords(table, fields, same)} as told
-      where ${table}.user_id = ${userId} and ${table}.${keyColumn} = told.${keyColumn}`
+    const isSame = sql`${table}.user_id = ${userId} and ${table}.${keyColumn} = told.${keyColumn}`
+    const records = asRecords(table, fields, same)
+    return sql`update ${table} set ${sql.join(changes, sql`, `)} from ${records} as told where ${isSame}`
   }
   await inOneTrip(tx, (trip) => [...alike.values()].map((same) => trip.execute(statementFor(same))))
 }

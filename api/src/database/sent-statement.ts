@@ -42,7 +42,7 @@ export const instrument = (config: unknown, rest: unknown[], send: (rest: unknow
   return answer
 }
 
-/** The class of a pool's clients, each of the next node. Their statements say which call they belong to, and are watched. */
+/** The class of a pool's clients, each of the next node. Their statements name their call, and are watched. */
 export const clientClass = (preparedStatements: boolean, nodes: DatabaseNodes): typeof Client =>
   class extends Client {
     private readonly node: string

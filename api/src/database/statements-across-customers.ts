@@ -1,13 +1,8 @@
 /**
- * Statements that touch rows of customers without naming whose, as `acrossCustomers` calls them, and why they may
+ * Statements that touch rows of customers without naming whose, as `problemsOf` calls them, and why they may
  * (docs/adr/0056-distribution-key.md).
  */
 export const statementsAcrossCustomers: ReadonlyMap<string, string> = new Map([
-  [
-    'select orders by receiver_mobile',
-    'lists, counts and invoiceable orders of a receiver: all parts answer side by side',
-  ],
-  ['select ledger_entry orders by receiver_mobile', 'what a receiver paid for 到付: the entries lie with their orders'],
   ['select payment_attempt payment_attempt_order by order_no', 'who else would pay an order: read before it is locked'],
   ['select payment_attempt payment_attempt_order by order_no status', 'the same again under the lock'],
   ['select payment_attempt_order payment_refund by order_no', 'refunds of orders, whoever paid'],
@@ -23,6 +18,7 @@ export const statementsAcrossCustomers: ReadonlyMap<string, string> = new Map([
   ['select real_name by id_no_index status', 'one document for a few accounts at most: seldom asked'],
   ['select payment_refund by next_try_at status', 'housekeeping: what is due'],
   ['select payment_attempt by channel expires_at', 'housekeeping: what is due'],
+  ['select payment_attempt by channel expires_at status', 'housekeeping: what is due'],
   ['select real_name by asked_at status', 'housekeeping: what is due'],
   ['select invoice by ask_at', 'housekeeping: what is due'],
   ['select orders by look_at', 'housekeeping: what is due'],
@@ -36,9 +32,9 @@ export const statementsAcrossCustomers: ReadonlyMap<string, string> = new Map([
   ['select user by erase_at', 'housekeeping: whose account ends'],
   ['select monthly_account by status', 'housekeeping: what is due'],
   ['select feedback by due_at status', 'housekeeping: what is due'],
+  ['select feedback by due_at feedback_no status', 'the carrier’s open cases, page by page'],
   ['select feedback by resolved_at status', 'housekeeping: what is due'],
   ['select real_name real_name_photo by created_at', 'housekeeping: photos without a proof'],
-  ['select user by kind login user_id', 'a login: the directory lies everywhere'],
   ['select invoice by status', 'a page of the local issuer, in a demo'],
   ['select invoice by not', 'the same page'],
   ['select upload_piece by file_key', 'readiness: whether any file lies outside'],

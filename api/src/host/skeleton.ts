@@ -21,7 +21,7 @@ export const skeletonCss = `[data-early]{visibility:hidden}:root[data-styled] [d
 .sk-p{padding:24px;margin-top:16px;background:var(--portal-surface);border:1px solid var(--portal-line);border-radius:10px}.sk-l{height:18px;margin-bottom:14px;background:var(--portal-line);border-radius:6px}.sk-l:first-child{width:60%}.sk-l:nth-child(3){width:90%}.sk-l:nth-child(5){width:75%}
 .sk-b{display:none}@media(width<1024px){.sk-m{display:none}.sk-c{margin-left:0}.sk-h{padding-left:118px}}@media(width<640px){.sk-h{padding-left:98px}.sk-b{position:fixed;inset:auto 0 0;z-index:1;box-sizing:border-box;display:grid;grid-template-columns:repeat(5,1fr);height:calc(56px + env(safe-area-inset-bottom));padding-top:33px;font-size:12px;line-height:16px;color:var(--portal-text-secondary);text-align:center;background:var(--portal-surface);border-top:1px solid var(--portal-line)}.sk-t{display:none}.sk-c{padding:12px 16px 24px}.sk-y thead{display:none}.sk-y tr,.sk-y tr>*{display:block;border:0}.sk-y tr{padding:10px 0;border-bottom:1px solid var(--portal-line)}.sk-y tr>*{padding:0}.sk-y td:empty{display:none}.sk-y td::before{color:var(--portal-text-secondary);content:attr(data-l) "："}}`
 
-/** The page's title and line of help, and a placeholder for the rest: a short one above the content of a public page. */
+/** The page's title, its line of help and a placeholder for the rest: a short one above a public page's content. */
 const placeOfPage = ({ route }: Page, { brand }: SiteConfig, isPublic: boolean): string => {
   const help = route?.description ? `<p class="sk-d">${escapeHtml(route.description)}</p>` : ''
   const lines = '<div class="sk-l"></div>'.repeat(isPublic ? 2 : 5)

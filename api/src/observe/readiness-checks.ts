@@ -57,8 +57,8 @@ const nodesAnswer = (coordinator: Db): Check => {
     if (!isDistributed) return
     const away = await queryRows<{ node: string }>(
       coordinator,
-      sql`select nodename || ':' || nodeport as node from run_command_on_all_nodes('select 1') join pg_dist_node using (nodeid)
-        where not success`,
+      sql`select nodename || ':' || nodeport as node
+        from run_command_on_all_nodes('select 1') join pg_dist_node using (nodeid) where not success`,
     )
     if (away.length > 0) throw new Error(`nodes are away: ${away.map(({ node }) => node).join(', ')}`)
   }

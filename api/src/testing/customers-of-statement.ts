@@ -68,7 +68,7 @@ const strongest = (one: Bound, other: Bound): Bound =>
 const weakest = (one: Bound, other: Bound): Bound =>
   one === 'all' || other === 'all' ? 'all' : one === 'some' || other === 'some' ? 'some' : 'one'
 
-/** What a condition says of the customers of each alias. */
+/** How far a condition binds the customers of each alias. */
 const boundBy = (condition: unknown, scope: Scope): Map<string, Bound> => {
   const logic = kind(condition, 'BoolExpr')
   const parts = list(logic?.args).map((part) => boundBy(part, scope))
@@ -99,7 +99,7 @@ const boundBy = (condition: unknown, scope: Scope): Map<string, Bound> => {
 export interface StatementProblem {
   /** Its verb, its tables of customers that it does not bind, and the columns that it compares at that level. */
   name: string
-  /** What is wrong, for a statement that no list can allow; undefined for one that asks all customers. */
+  /** The fault of a statement that no list can allow; undefined for one that asks all customers. */
   fault?: string
 }
 

@@ -32,6 +32,8 @@ test.each([
   ['check-providers', ['--send-sms-to', '110'], {}, false, '--send-sms-to takes a mobile number of 11 digits'],
   ['check-providers', ['--send-sms-to', '13800001234'], {}, false, '请设置 SMS_PROVIDER=aliyun'],
   ['check-config', [], { PORT: 'abc' }, false, 'PORT'],
+  ['distribute', [], {}, false, '请先用 DATABASE_URL 指定数据库'],
+  ['distribute', ['--shards', '0'], {}, false, '--shards 须为 1-1024 的整数'],
   ['score-addresses', ['tooling/src/address/samples-of-styles.json'], {}, true, /^core \d+\/\d+ {2}strict \d+\/\d+/m],
   ['release', ['follow', 'remote-none'], {}, false, 'Which remote? Name one of remote-feedback'],
   ['test-long', ['--wrong'], {}, false, "Unknown option '--wrong'"],

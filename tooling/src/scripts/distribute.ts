@@ -19,7 +19,7 @@ export const run = async (args: string[]): Promise<void> => {
   const shards = Number(values.shards)
   if (!Number.isInteger(shards) || shards < 1 || shards > 1024) fatal('--shards 须为 1-1024 的整数 (1 to 1024)')
   const { databaseUrl, databaseDirectUrl } = readConfig(process.env)
-  if (databaseUrl === null) fatal('请先用 DATABASE_URL 指定数据库 (set DATABASE_URL first)')
+  if (databaseUrl === null) return fatal('请先用 DATABASE_URL 指定数据库 (set DATABASE_URL first)')
   const lines = await distribute({ url: databaseUrl, directUrl: databaseDirectUrl }, repoRoot, {
     dryRun: values['dry-run'],
     shards,

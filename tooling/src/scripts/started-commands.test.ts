@@ -12,6 +12,7 @@ const startedBy: Readonly<Record<string, string>> = {
   'check-config': 'tooling/src/scripts/commands.test.ts',
   'check-providers': 'tooling/src/scripts/commands.test.ts',
   'create-remote': 'tooling/src/create-remote/follow-readme.wide.test.ts',
+  distribute: 'tooling/src/scripts/commands.test.ts',
   'move-files': 'tooling/src/scripts/commands.test.ts',
   release: 'tooling/src/release/release-command.wide.test.ts',
   'rotate-keys': 'tooling/src/scripts/commands.test.ts',

@@ -91,7 +91,7 @@ export interface Prerender {
   addressesOf: (route: RegistryRoute) => Promise<string[]>
 }
 
-/** The content of the public pages: what their remotes say, and what the tables and rules that answer their calls have. */
+/** The content of the public pages: their remotes' texts, and what the tables and rules behind their calls have. */
 export const createPrerender = (
   { db, clock, config: { root } }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { brand, hotline }: SiteConfig,

@@ -266,12 +266,11 @@ describe('a decision', () => {
     expect(await shown()).toEqual([null, null, null, null])
   })
 
-  test('for another day is told with the courier’s setting out, and no arrival after the signature', async () => {
+  test('for another day is no window of a courier who sets out before it, and no arrival after the signature', async () => {
     await decide({ wish: { kind: 'DAY', day: inDays(2), hours: 'EVENING' } })
     await happens(server, delivery.ewbNo, 'DELIVERING')
     const told = (await messagesOf(server, delivery.orderNo)).filter(({ event }) => event === 'OUT_FOR_DELIVERY')
-    const [, month, date] = inDays(2).split('-').map(Number)
-    expect(new Set(told.map(({ facts }) => facts.window))).toEqual(new Set([`${month}月${date}日晚上（按收件人安排）`]))
+    expect(new Set(told.map(({ facts }) => facts.window))).toEqual(new Set(['']))
     await happens(server, delivery.ewbNo, 'SIGNED')
     expect((await readDetail(server, sender.token, delivery.orderNo)).wished).toBeNull()
   })

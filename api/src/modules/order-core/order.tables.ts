@@ -254,6 +254,7 @@ export const orders = pgTable(
         table.receiverCity,
         table.ewbNo,
         table.productCode,
+        table.userId,
       )
       .where(sql`pay_method = 'RECEIVER' and due_cents = 0 and pay_status in ('PAID', 'PART_REFUNDED')`),
     index('orders_unpaid')

@@ -1,9 +1,9 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
- * Who has sent orders to a phone number. The orders lie with their senders, so a receiver's list asks only the parts of
- * a distributed database that have some of them (docs/adr/0056-distribution-key.md). A row may outlive the orders that
- * go to the number: the list itself decides.
+ * The customers who have sent orders to a phone number. The orders lie with their senders, so a receiver's list asks
+ * only the parts of a distributed database that have some of them (docs/adr/0056-distribution-key.md). A row may
+ * outlive the orders that go to the number: the list itself decides.
  */
 export const receiverDirectory = pgTable(
   'receiver_directory',
