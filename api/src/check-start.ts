@@ -4,7 +4,8 @@ import { filesConfig } from './config/files-config'
 import { StartError, StartErrors, startErrorsOf } from './config/start-error'
 import { checkReplica } from './database/check-replica'
 import { tryFolder } from './database/folder-lock'
-import { checkAddresses } from './database/pooler'
+import { checkPlacement } from './database/distribute'
+import { checkAddresses, type ServerAddresses } from './database/pooler'
 import { errorCause, errorCode } from './error-code'
 import { type S3Place, s3Objects } from './files/s3-objects'
 import { tryObjects } from './files/try-objects'
@@ -43,6 +44,11 @@ const tryBuiltPortal = async (values: EnvironmentValues, root: string): Promise<
   portal.stop()
 }
 
+const tryDatabase = async (addresses: Pick<ServerAddresses, 'url' | 'directUrl'>): Promise<void> => {
+  await checkAddresses(addresses)
+  await checkPlacement(addresses.directUrl ?? addresses.url)
+}
+
 /**
  * Everything that keeps the portal from starting: settings, files of keys, the build, the database. The check changes
  * and starts nothing. Ports and the data folder are left to the start itself, which takes them.
@@ -57,7 +63,7 @@ export const findStartErrors = async (
     () => readConfig(env, root),
     () => loadStandIns(modeOf(values)),
     () => tryBuiltPortal(values, root),
-    () => (url === undefined ? undefined : checkAddresses({ url, directUrl })),
+    () => (url === undefined ? undefined : tryDatabase({ url, directUrl })),
   ]
   return (await Promise.all(checks.map(errorsOf))).flat()
 }

@@ -28,13 +28,23 @@ interface PlacedTable {
   isKnown: boolean
 }
 
+/** Runs a statement without parameters. @returns its rows, whose form the caller states */
+type Run = <Row>(statement: string) => Promise<Row[]>
+
+const over =
+  (client: Client): Run =>
+  async <Row>(statement: string) =>
+    (await client.query(statement)).rows as Row[]
+
 /** Whether the database has the extension. */
-export const hasCitus = async (client: Pick<Client, 'query'>): Promise<boolean> =>
-  (await client.query(`select from pg_extension where extname = 'citus'`)).rowCount === 1
+export const hasCitus = async (client: Client): Promise<boolean> => isDistributed(over(client))
+
+export const isDistributed = async (run: Run): Promise<boolean> =>
+  (await run(`select from pg_extension where extname = 'citus'`)).length === 1
 
 /** Where each table of the portal lies now. */
-const placedTables = async (client: Pick<Client, 'query'>): Promise<PlacedTable[]> => {
-  const { rows } = await client.query<{ table: string; method: string | null; model: string | null }>(`
+const placedTables = async (run: Run): Promise<PlacedTable[]> => {
+  const rows = await run<{ table: string; method: string | null; model: string | null }>(`
     select relname as table, partmethod::text as method, repmodel::text as model
     from pg_class left join pg_dist_partition on logicalrelid = pg_class.oid
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`)
@@ -53,15 +63,15 @@ const wantedPlace = new Map<string, Place>(
  * The tables of customers and reference tables that do not lie where they should. Rows of a customer that only the
  * coordinator has are neither found nor deleted with the customer's others.
  */
-export const misplacedTables = async (client: Pick<Client, 'query'>): Promise<string[]> =>
-  (await placedTables(client))
+const misplacedTables = async (run: Run): Promise<string[]> =>
+  (await placedTables(run))
     .filter(({ table, place }) => (wantedPlace.get(table) ?? 'local') !== place)
     .map(({ table }) => table)
     .toSorted()
 
 /** @throws StartError for a Citus on which a table lies in the wrong place */
-export const requirePlaced = async (client: Pick<Client, 'query'>): Promise<void> => {
-  const misplaced = (await hasCitus(client)) ? await misplacedTables(client) : []
+export const requirePlaced = async (run: Run): Promise<void> => {
+  const misplaced = (await isDistributed(run)) ? await misplacedTables(run) : []
   if (misplaced.length > 0)
     throw new StartError(
       `数据库装有 Citus，但有 ${misplaced.length} 张表尚未按客户分布（如 ${misplaced[0]}）：请停止门户后运行 npm run distribute`,
@@ -74,7 +84,7 @@ export const checkPlacement = async (url: string): Promise<void> => {
   const client = quietClient(url)
   try {
     await client.connect()
-    await requirePlaced(client)
+    await requirePlaced(over(client))
   } finally {
     await client.end()
   }
@@ -100,16 +110,16 @@ const statementFor = (
 }
 
 /** The statements that are left, in the order in which tables refer to each other. */
-export const planDistribution = async (
-  client: Pick<Client, 'query'>,
+const planDistribution = async (
+  client: Client,
   { shards, anyNode }: { shards: number; anyNode: boolean },
 ): Promise<string[]> => {
-  const placed = new Map((await placedTables(client)).map((one) => [one.table, one]))
-  const isDistributed = placed.get(firstTable)?.place === 'customer'
+  const placed = new Map((await placedTables(over(client))).map((one) => [one.table, one]))
+  const isBegun = placed.get(firstTable)?.place === 'customer'
   return places
     .flatMap((place) => placement[place])
     .map((table): PlacedTable => placed.get(table) ?? { table, place: 'local', isKnown: false })
-    .flatMap((one) => statementFor(one, { shards, anyNode, isFirst: one.table === firstTable && !isDistributed }) ?? [])
+    .flatMap((one) => statementFor(one, { shards, anyNode, isFirst: one.table === firstTable && !isBegun }) ?? [])
 }
 
 /** Rows of before distributing, which nobody reads, still fill the coordinator's disk. */
@@ -161,7 +171,7 @@ const limitLocks = async (client: Client, lockTimeoutMs: number): Promise<void> 
 
 /** A line for each place, and one for each node. */
 const report = async (client: Client): Promise<string[]> => {
-  const tables = await placedTables(client)
+  const tables = await placedTables(over(client))
   const lines = places.map((place) => {
     const names = tables.filter((one) => one.place === place).map(({ table }) => table)
     return `${place}: ${names.length} tables (${names.toSorted().join(', ')})`

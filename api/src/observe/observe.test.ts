@@ -62,7 +62,15 @@ describe('health', () => {
         ready: true,
         degraded: false,
         stopping: false,
-        checks: { database: 'ok', migrations: 'ok', keys: 'ok', files: 'ok', registry: 'ok', nodes: 'ok' },
+        checks: {
+          database: 'ok',
+          migrations: 'ok',
+          placement: 'ok',
+          keys: 'ok',
+          files: 'ok',
+          registry: 'ok',
+          nodes: 'ok',
+        },
       },
       'no-store',
     ])
@@ -90,7 +98,15 @@ describe('health', () => {
     const { status, body } = await read(other, '/readyz')
     expect([status, JSON.parse(body).checks]).toEqual([
       503,
-      { database: 'ok', migrations: 'ok', keys: 'failed', files: 'ok', registry: 'ok', nodes: 'ok' },
+      {
+        database: 'ok',
+        migrations: 'ok',
+        placement: 'ok',
+        keys: 'failed',
+        files: 'ok',
+        registry: 'ok',
+        nodes: 'ok',
+      },
     ])
     expect(other.log()).toMatch(/"check":"keys".+not ready/)
   })

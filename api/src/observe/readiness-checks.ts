@@ -7,6 +7,7 @@ import { openBytes } from '../crypto/seal'
 import type { Sealed } from '../crypto/sealed'
 import { sealedColumns } from '../crypto/sealed-columns'
 import type { Db } from '../database/database'
+import { isDistributed, requirePlaced } from '../database/distribute'
 import { migrationsFolder } from '../database/migrations-folder'
 import { queryRows } from '../database/query-rows'
 import { FilesUnavailable } from '../files/files-unavailable'
@@ -51,10 +52,10 @@ const unlessAway =
 
 /** Every node of a distributed database answers. */
 const nodesAnswer = (coordinator: Db): Check => {
-  let isDistributed: boolean | undefined
+  let hasNodes: boolean | undefined
   return async () => {
-    isDistributed ??= (await queryRows(coordinator, sql`select from pg_extension where extname = 'citus'`)).length > 0
-    if (!isDistributed) return
+    hasNodes ??= await isDistributed((statement) => queryRows(coordinator, sql.raw(statement)))
+    if (!hasNodes) return
     const away = await queryRows<{ node: string }>(
       coordinator,
       sql`select nodename || ':' || nodeport as node
@@ -127,6 +128,7 @@ export const readinessChecks = (
 ): Record<string, Check> => ({
   database: async () => void (await queryRows(db, sql`select 1`)),
   migrations: once(migrationsAreApplied(coordinator, root)),
+  placement: once(() => requirePlaced((statement) => queryRows(coordinator, sql.raw(statement)))),
   keys: unlessAway(once(keysOpen(db, keys))),
   files: unlessAway(filesAreKnown(db, files)),
   registry: async () => void registry(),

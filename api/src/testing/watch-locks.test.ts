@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../database/database'
 import { inTransaction } from '../database/transaction'
 import { recheckOtherNames } from '../modules/bank/bank.repository'
@@ -57,6 +57,14 @@ test.each<[string, (tx: Db) => Promise<unknown>, string[]]>([
       await lockCustomerRow(tx, customer.userId)
     },
     ['user is locked after orders'],
+  ],
+  [
+    'an outlet after an order',
+    async (tx) => {
+      await findOrder(tx, first, customer.userId)
+      await tx.execute(sql`insert into outlet select * from outlet where false`)
+    },
+    ['outlet is written after rows of customers'],
   ],
   [
     'an order before a code',

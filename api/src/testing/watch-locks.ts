@@ -2,6 +2,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import type { Db } from '../database/database'
+import { customerTables, placement } from '../database/placement'
 import { ServerPool } from '../database/server-pool'
 import { belongsTo, refersToCustomer } from './lock-order'
 import { lockOrder } from '../database/lock-order'
@@ -64,6 +65,16 @@ const startWatch = (report: (problem: string) => void) => {
   const addedOrderNos = new Set<string>()
   /** The last one in the sequence of those that were locked. */
   let last: LockedOrder | undefined
+  let hasReadCustomers = false
+
+  /** A distributed database takes a row that lies on every node before rows of customers only. */
+  const checkReference = (statement: string): void => {
+    const tables = [...statement.matchAll(/\b(?:from|join|into|update) "?(\w+)"?/g)].map(([, name = '']) => name)
+    const [, written = ''] = /^\s*(?:insert into|update|delete from) "?(\w+)"?/.exec(statement) ?? []
+    if (hasReadCustomers && placement.reference.some((name) => name === written))
+      report(`${written} is written after rows of customers (after ${[...tables].join(', ')}): ${statement}`)
+    hasReadCustomers ||= tables.some((name) => customerTables.has(name))
+  }
 
   /** Whether the transaction has added these orders itself, so that no other one can have locked them. */
   const isOwnOrder = (statement: string, params: unknown, answer: Answer): boolean => {
@@ -100,6 +111,7 @@ const startWatch = (report: (problem: string) => void) => {
   }
 
   const note = (statement: string, params: unknown, answer: Answer): void => {
+    checkReference(statement)
     if (/^\s*(?:update "orders"|insert into "(?:orders|trace_node)")/.test(statement))
       if (hasChanged(answer)) isAnnounced ??= false
     if (/^\s*insert into "order_outbox"/.test(statement)) isAnnounced = true

@@ -13,31 +13,25 @@ export interface OwnNumber {
   since: Date
 }
 
-/** The columns of `toNumber`, of `user` joined with `login_directory` by `hasLogin`. */
-export const numberColumns = {
-  userTel: user.userTel,
-  createdAt: user.createdAt,
-  claimedAt: loginDirectory.claimedAt,
-}
-export const hasLogin = and(
-  eq(loginDirectory.kind, 'PHONE'),
-  eq(loginDirectory.login, user.userTel),
-  eq(loginDirectory.userId, user.userId),
-)
-
-export const toNumber = (row: { userTel: string; createdAt: Date; claimedAt: Date | null }): OwnNumber => ({
-  userTel: row.userTel,
-  since: row.claimedAt ?? row.createdAt,
-})
-
 const numberQuery = preparedQuery('number_of', ['userId'], (db, { userId }) =>
-  db.select(numberColumns).from(user).innerJoin(loginDirectory, hasLogin).where(eq(user.userId, userId)),
+  db
+    .select({ userTel: user.userTel, createdAt: user.createdAt, claimedAt: loginDirectory.claimedAt })
+    .from(user)
+    .innerJoin(
+      loginDirectory,
+      and(
+        eq(loginDirectory.kind, 'PHONE'),
+        eq(loginDirectory.login, user.userTel),
+        eq(loginDirectory.userId, user.userId),
+      ),
+    )
+    .where(eq(user.userId, userId)),
 )
 
 /** Undefined for an account that has lost its number. */
 export const findNumber = async (db: Db, userId: string): Promise<OwnNumber | undefined> => {
   const [row] = await numberQuery(db, { userId })
-  return row && toNumber(row)
+  return row && { userTel: row.userTel, since: row.claimedAt ?? row.createdAt }
 }
 
 /** @throws BusinessError SESSION_EXPIRED when the account has lost its number, or is gone */

@@ -3,6 +3,7 @@ import { and, eq, inArray, gte, ne } from 'drizzle-orm'
 import type { FindBlocker, PersonalData, KnowsOwner } from '../account-core/personal-data'
 import { ledgerEntry } from './ledger.tables'
 import { orderLog, orders } from './order.tables'
+import { receiverDebt, receiverDirectory } from './receiver-directory.tables'
 import { receivesAny } from './received-orders'
 import { isSendersDebt } from './senders-debt'
 import { traceNode } from './trace-node.tables'
@@ -60,6 +61,16 @@ export const orderData: PersonalData = {
       table: orders,
       exported: { section: 'orders', rowKey: orders.orderNo },
       erased: { because: 'the law wants orders kept, with what belongs to them' },
+    },
+    {
+      table: receiverDirectory,
+      exported: { because: 'the receivers of the orders, which have them' },
+      erased: { because: 'it leads the receivers to the orders, which are kept' },
+    },
+    {
+      table: receiverDebt,
+      exported: { because: 'the orders have it' },
+      erased: { because: 'the receivers still owe it' },
     },
   ],
   ofOrders: [

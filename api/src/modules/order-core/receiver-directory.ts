@@ -2,9 +2,6 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { preparedQuery } from '../../database/prepared-query'
 import { insertRows, isOneOf } from '../../database/rows'
-import { loginDirectory } from '../account-core/login-directory.tables'
-import { hasLogin, numberColumns, type OwnNumber, toNumber } from '../account-core/number-of'
-import { user } from '../account-core/user.tables'
 import { type OrderKey, keysOf } from './order-key'
 import { type OrderRecord, orders } from './order.tables'
 import { receiverDebt, receiverDirectory } from './receiver-directory.tables'
@@ -75,21 +72,13 @@ export const sendersTo = async (
   return rows.length === 0 ? [userId] : rows.map((row) => row.userId)
 }
 
-const debtsQuery = preparedQuery('receiver_debts_of', ['userId'], (db, { userId }) =>
+const creditorsQuery = preparedQuery('creditors_of', ['receiverMobile'], (db, { receiverMobile }) =>
   db
-    .selectDistinct({ ...numberColumns, creditor: receiverDebt.userId })
-    .from(user)
-    .innerJoin(loginDirectory, hasLogin)
-    .innerJoin(receiverDebt, eq(receiverDebt.receiverMobile, user.userTel))
-    .where(eq(user.userId, userId)),
+    .selectDistinct({ userId: receiverDebt.userId })
+    .from(receiverDebt)
+    .where(eq(receiverDebt.receiverMobile, receiverMobile)),
 )
 
-/** The number of an account that owes 到付, and the customers whose orders it has to pay; undefined for no debt. */
-export const receiverDebtsOf = async (
-  db: Db,
-  userId: string,
-): Promise<{ number: OwnNumber; creditors: string[] } | undefined> => {
-  const rows = await debtsQuery(db, { userId })
-  const [row] = rows
-  return row && { number: toNumber(row), creditors: rows.map(({ creditor }) => creditor) }
-}
+/** The customers whose orders a phone number has to pay. */
+export const creditorsOf = async (db: Db, receiverMobile: string): Promise<string[]> =>
+  (await creditorsQuery(db, { receiverMobile })).map(({ userId }) => userId)
