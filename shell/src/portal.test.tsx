@@ -237,7 +237,7 @@ describe('the header', () => {
     logInByCookie()
     await openPortal('/contraband')
     expect(screen.getByText('欢迎您，13800001234')).toBeVisible()
-    expect(screen.getByRole('link', { name: '个人信息' })).toHaveAttribute('href', '/personalinformation')
+    expect(screen.getByRole('link', { name: '个人中心' })).toHaveAttribute('href', '/personalinformation')
   })
 })
 

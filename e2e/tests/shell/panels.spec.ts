@@ -61,7 +61,7 @@ const expectOnScreen = async (page: Page, what: string) => {
   await settled(page)
   let before = ''
   await expect
-    .configure({ soft: true, timeout: 5000 })
+    .configure({ soft: true, timeout: 20_000 })
     .poll(async () => {
       const problems = await page.evaluate(screenProblems)
       const now = await page.evaluate(places)

@@ -45,7 +45,7 @@ const DrawerExtras = ({ config, personalCentre, onFollow }: DrawerExtrasProps) =
   <div className={styles.extras}>
     {personalCentre && (
       <PageLink route={personalCentre} className={styles.drawerCentre} onFollow={onFollow}>
-        {personalCentre.title}
+        个人中心
       </PageLink>
     )}
     <PublicLinks links={config.headerLinks} className={styles.drawerLinks} />

@@ -82,7 +82,7 @@ const Account = ({ onSignedOut }: AccountProps) => {
 
 interface HeaderProps {
   config: SiteConfig
-  /** The page of the customer's own data. */
+  /** The page of 个人中心. */
   personalCentre: RegistryRoute | undefined
   /** The button that opens the menu on narrow screens. */
   menuButton: ReactNode
@@ -104,7 +104,7 @@ export const Header = ({ config, personalCentre, menuButton, onSignedOut }: Head
     </a>
     {personalCentre && (
       <PageLink route={personalCentre} className={styles.centre}>
-        {personalCentre.title}
+        个人中心
       </PageLink>
     )}
     <SearchButton />
