@@ -34,7 +34,7 @@ export const statementsAcrossCustomers: ReadonlyMap<string, string> = new Map([
   ['select feedback by due_at status', 'housekeeping: what is due'],
   ['select feedback by due_at feedback_no status', 'the carrier’s open cases, page by page'],
   ['select feedback by resolved_at status', 'housekeeping: what is due'],
-  ['select real_name real_name_photo by created_at', 'housekeeping: photos without a proof'],
+  ['select real_name_photo by created_at', 'housekeeping: photos without a proof'],
   ['select invoice by status', 'a page of the local issuer, in a demo'],
   ['select invoice by not', 'the same page'],
   ['select upload_piece by file_key', 'readiness: whether any file lies outside'],

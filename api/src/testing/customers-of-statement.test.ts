@@ -35,6 +35,10 @@ test.each([
     'select invoiced_order by nothing',
   ],
   ['with all_due as (select * from orders) select * from all_due', 'select orders by nothing'],
+  [
+    'select from real_name_photo p where at < $1 and not exists (select from real_name r where r.user_id = p.user_id)',
+    'select real_name_photo by at',
+  ],
 ])('%s asks all customers', (statement, name) => {
   expect(namesOf(statement)).toEqual([name])
 })

@@ -221,7 +221,14 @@ const checkQuery = (node: Tree, around: Scope, ctes: Scope): { problems: Stateme
   if (word === 'update' && tables.length > 0 && targets.some(isUnstable))
     problems.push({ name: `update ${tables[0]?.table}`, fault: 'sets a time that depends on the session' })
 
-  const scope = new Map([...around, ...items.map(({ alias, bound }): [string, Bound] => [alias, bound])])
+  // A query inside that has the customer of a table out here asks no more than that table does, which is reported.
+  const scope = new Map([
+    ...around,
+    ...items.map(({ alias, table, bound }): [string, Bound] => [
+      alias,
+      table !== undefined && bound === 'all' ? 'some' : bound,
+    ]),
+  ])
   const { fromClause: _from, usingClause: _using, withClause: _with, relation: _relation, ...expressions } = query
   const inside = [...queriesIn(expressions), ...conditions.slice(1).flatMap(({ condition }) => queriesIn(condition))]
   for (const inner of inside) problems.push(...checkQuery(inner, scope, named).problems)
