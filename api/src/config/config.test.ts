@@ -39,6 +39,15 @@ test('a replica needs a server that it follows', () => {
   expect(readConfig(both, '/portal')).toMatchObject({ databaseReplicaUrl: 'postgres://h/d' })
 })
 
+test('several nodes need the address of their coordinator', () => {
+  const several = { DATABASE_URL: 'postgres://g,h:5433/d' }
+  expect(refusal(several)).toMatch(/DATABASE_DIRECT_URL/)
+  expect(readConfig({ ...several, DATABASE_DIRECT_URL: 'postgres://g/d' }, '/portal')).toMatchObject({
+    databaseUrl: 'postgres://g,h:5433/d',
+    databaseDirectUrl: 'postgres://g/d',
+  })
+})
+
 test('an empty value counts as absent', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' }, '/portal')).toMatchObject({ port: 8080, databaseUrl: null })
 })

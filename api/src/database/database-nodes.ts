@@ -1,3 +1,5 @@
+import { errorChain } from '../error-code'
+
 /** Milliseconds for which a node that did not answer is passed over. */
 const restMs = 5_000
 
@@ -15,6 +17,7 @@ export const nodeUrls = (url: string): [string, ...string[]] => {
 export class DatabaseNodes {
   private turn = 0
   private readonly awayUntil = new Map<string, number>()
+  private readonly errors = new WeakSet<object>()
 
   constructor(private readonly urls: readonly [string, ...string[]]) {}
 
@@ -30,7 +33,13 @@ export class DatabaseNodes {
   }
 
   /** A connection to the node has failed. */
-  failed(url: string, now: number = performance.now()): void {
+  failed(url: string, error: Error, now: number = performance.now()): void {
     this.awayUntil.set(url, now + restMs)
+    this.errors.add(error)
+  }
+
+  /** Whether an error is that of a node. A pool without a free connection fails otherwise, and on each node alike. */
+  isOfNode(error: unknown): boolean {
+    return errorChain(error).some((link) => typeof link === 'object' && link !== null && this.errors.has(link))
   }
 }

@@ -12,7 +12,7 @@ const options = { dryRun: false, shards: 16 }
 
 /**
  * The parts of Citus that are asked, where there is none: the catalogue of placed tables, the cluster's nodes, and
- * functions that write into the catalogue. `TEST_CITUS_URL` runs all tests on a real one (docs/testing.md).
+ * functions that write into the catalogue. A coordinator at `TEST_DATABASE_URL` runs all tests on a real one.
  */
 const standIn = `
   create schema citus;
@@ -111,6 +111,16 @@ const standIn = `
     await client.query(`select citus.create_reference_table('login_directory')`)
     expect(await place()).toContain(`select undistribute_table('"login_directory"')`)
     expect(await placed()).not.toContain('login_directory')
+  })
+
+  test('a table of customers that lies everywhere is taken back and distributed in one go', async () => {
+    await client.query(`select citus.create_reference_table('coupon')`)
+    const lines = await place()
+    expect(lines.filter((line) => line.includes('coupon')).slice(0, 2)).toEqual([
+      `select undistribute_table('"coupon"')`,
+      `select create_distributed_table('"coupon"', 'user_id', colocate_with => '"user"')`,
+    ])
+    await (await open()).close()
   })
 
   test('several nodes know the tables of the coordinator as well', async () => {

@@ -31,15 +31,14 @@ interface PlacedTable {
 /** Runs a statement without parameters. @returns its rows, whose form the caller states */
 type Run = <Row>(statement: string) => Promise<Row[]>
 
-const over =
+/** Statements of a connection. */
+export const over =
   (client: Client): Run =>
   async <Row>(statement: string) =>
     (await client.query(statement)).rows as Row[]
 
 /** Whether the database has the extension. */
-export const hasCitus = async (client: Client): Promise<boolean> => isDistributed(over(client))
-
-export const isDistributed = async (run: Run): Promise<boolean> =>
+export const hasCitus = async (run: Run): Promise<boolean> =>
   (await run(`select from pg_extension where extname = 'citus'`)).length === 1
 
 /** Where each table of the portal lies now. */
@@ -71,7 +70,7 @@ const misplacedTables = async (run: Run): Promise<string[]> =>
 
 /** @throws StartError for a Citus on which a table lies in the wrong place */
 export const requirePlaced = async (run: Run): Promise<void> => {
-  const misplaced = (await isDistributed(run)) ? await misplacedTables(run) : []
+  const misplaced = (await hasCitus(run)) ? await misplacedTables(run) : []
   if (misplaced.length > 0)
     throw new StartError(
       `数据库装有 Citus，但有 ${misplaced.length} 张表尚未按客户分布（如 ${misplaced[0]}）：请停止门户后运行 npm run distribute`,
@@ -129,7 +128,7 @@ const truncateLeftovers = async (client: Client): Promise<void> => {
 }
 
 const requireCoordinator = async (client: Client): Promise<void> => {
-  if (!(await hasCitus(client)))
+  if (!(await hasCitus(over(client))))
     throw new StartError(
       '数据库没有安装 citus 扩展：请先在每个节点执行 CREATE EXTENSION citus',
       'the database has no extension citus: run CREATE EXTENSION citus on each node first',
@@ -202,12 +201,17 @@ export const distribute = async (
     await migrateOnce({ url, directUrl }, root, slowestStatement)
     await client.query(`set statement_timeout = 0; set lock_timeout = 0`)
     await client.query(`begin; set local citus.multi_shard_modify_mode = 'sequential'`)
-    const statements = await planDistribution(client, options)
-    for (const statement of statements) await client.query(statement)
+    const done: string[] = []
+    // A table in a wrong place is taken back first, and placed by a second plan.
+    for (let plans = 0; plans < 2; plans += 1)
+      for (const statement of await planDistribution(client, options)) {
+        await client.query(statement)
+        done.push(statement)
+      }
     await truncateLeftovers(client)
     await client.query('commit')
     await limitLocks(client, lockTimeout.ms)
-    return [...statements, ...(await report(client))]
+    return [...done, ...(await report(client))]
   } catch (error) {
     throw serverError(error, directUrl === null ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL')
   } finally {

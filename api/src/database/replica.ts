@@ -69,7 +69,7 @@ export const openReplica = (
   connections: { preparedStatements: boolean; statement_timeout?: number; options?: string; maxSilence?: number },
 ): Replica => {
   const pool = new ServerPool({
-    url: url,
+    url,
     max: 10,
     connectionTimeoutMillis: patience.answer,
     maxSilence: patience.silence,

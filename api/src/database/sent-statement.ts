@@ -57,7 +57,7 @@ export const clientClass = (preparedStatements: boolean, nodes: DatabaseNodes): 
     override connect(callback: (error: Error) => void): void
     override connect(callback?: (error: Error) => void): Promise<void> | void {
       const report = (error: Error | undefined): void => {
-        if (error) nodes.failed(this.node)
+        if (error) nodes.failed(this.node, error)
       }
       if (callback === undefined)
         return super.connect().catch((error: Error) => {

@@ -2,7 +2,6 @@ import { AsyncResource } from 'node:async_hooks'
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { DatabaseNodes, nodeUrls } from './database-nodes'
 import { clientClass } from './sent-statement'
-import { isUnavailable } from './unavailable'
 
 /**
  * A pool whose connections may break at any time, in use or idle: their queries fail, and the next query gets another
@@ -47,7 +46,7 @@ export class ServerPool extends Pool {
     const work = new AsyncResource('Connection')
     const connect = (triesLeft: number): void =>
       super.connect((error, client, done) => {
-        if (error !== undefined && triesLeft > 0 && isUnavailable(error)) return connect(triesLeft - 1)
+        if (error !== undefined && triesLeft > 0 && this.nodes.isOfNode(error)) return connect(triesLeft - 1)
         work.runInAsyncScope(callback, undefined, error, client, done)
       })
     connect(this.nodes.count - 1)
@@ -59,7 +58,7 @@ export class ServerPool extends Pool {
       try {
         return await super.connect()
       } catch (error) {
-        if (triesLeft === 0 || !isUnavailable(error)) throw error
+        if (triesLeft === 0 || !this.nodes.isOfNode(error)) throw error
       }
     }
   }

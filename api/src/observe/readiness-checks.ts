@@ -7,7 +7,7 @@ import { openBytes } from '../crypto/seal'
 import type { Sealed } from '../crypto/sealed'
 import { sealedColumns } from '../crypto/sealed-columns'
 import type { Db } from '../database/database'
-import { isDistributed, requirePlaced } from '../database/distribute'
+import { hasCitus, requirePlaced } from '../database/distribute'
 import { migrationsFolder } from '../database/migrations-folder'
 import { queryRows } from '../database/query-rows'
 import { FilesUnavailable } from '../files/files-unavailable'
@@ -54,7 +54,7 @@ const unlessAway =
 const nodesAnswer = (coordinator: Db): Check => {
   let hasNodes: boolean | undefined
   return async () => {
-    hasNodes ??= await isDistributed((statement) => queryRows(coordinator, sql.raw(statement)))
+    hasNodes ??= await hasCitus((statement) => queryRows(coordinator, sql.raw(statement)))
     if (!hasNodes) return
     const away = await queryRows<{ node: string }>(
       coordinator,

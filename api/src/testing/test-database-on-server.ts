@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { Client } from 'pg'
 import type { Database } from '../database/database'
-import { distribute, hasCitus } from '../database/distribute'
+import { distribute, hasCitus, over } from '../database/distribute'
 import type { ServerAddresses } from '../database/pooler'
 import { openServerDatabase } from '../database/server-database'
 import { migrationsHash } from './migrations-hash'
@@ -154,7 +154,7 @@ const withClient = async <Result>(server: string, work: (client: Client) => Prom
 /** The addresses of all nodes of a Citus, the coordinator's first; of any other server the address itself. */
 const nodesOf = (server: string): Promise<string[]> =>
   withClient(server, async (client) => {
-    if (!(await hasCitus(client))) return [server]
+    if (!(await hasCitus(over(client)))) return [server]
     const { rows } = await client.query<{ host: string; port: number }>(
       `select nodename as host, nodeport as port from pg_dist_node where noderole = 'primary' order by groupid`,
     )
