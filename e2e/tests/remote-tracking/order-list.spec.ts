@@ -3,6 +3,7 @@ import type { OrderRow } from '@portal/contract/order-list'
 import { expect, type Page, test } from '../../support/test'
 import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { watchConsole } from '../../support/console'
+import { goInPage } from '../../support/go-in-page'
 import { logInQuickly } from '../../support/login'
 import { openMore } from '../../support/more-actions'
 import { readSheet } from '../../support/read-sheet'
@@ -310,7 +311,9 @@ test('at 1440 px, less a scroll bar, no column runs under the one that stays in 
     const list = answer.data.list.map((row, index) => (index % 3 === 0 ? { ...row, ...longestRow } : row))
     await route.fulfill({ response, json: { ...answer, data: { ...answer.data, list } } })
   })
-  await page.goto('/ewbSearch')
+  // The document of /ewbSearch may bring the list itself.
+  await page.goto('/waybillTrajectory')
+  await goInPage(page, '/ewbSearch')
   await expect(main(page).getByText('港澳台特快').first()).toBeVisible()
   await loaded(page)
   const columns = main(page).getByRole('columnheader')
