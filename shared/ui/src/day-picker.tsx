@@ -1,3 +1,4 @@
+import { useIsFirstHtml } from '@portal/runtime/lifecycle/use-is-first-html'
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
@@ -43,7 +44,10 @@ const classNames = {
 const DayInput = (props: ComponentProps<'input'>) => <input {...props} inputMode="none" />
 const components = { input: DayInput }
 
-/** A calendar day to choose or type, with the calendar in Chinese. */
+/**
+ * A calendar day to choose or type, with the calendar in Chinese. The first HTML of a page shows none: it was built on
+ * another day.
+ */
 export const DayPicker = ({
   id,
   label,
@@ -52,18 +56,21 @@ export const DayPicker = ({
   onChange,
   invalid = false,
   className,
-}: DayPickerProps) => (
-  <DatePicker
-    id={id}
-    className={className}
-    classNames={classNames}
-    builtinPlacements={placements}
-    components={components}
-    aria-label={label}
-    placeholder={placeholder}
-    format={format}
-    status={invalid ? 'error' : undefined}
-    value={value ? dayjs(value) : null}
-    onChange={(day: dayjs.Dayjs | null) => onChange(day ? day.format(format) : '')}
-  />
-)
+}: DayPickerProps) => {
+  const isFirstHtml = useIsFirstHtml()
+  return (
+    <DatePicker
+      id={id}
+      className={className}
+      classNames={classNames}
+      builtinPlacements={placements}
+      components={components}
+      aria-label={label}
+      placeholder={placeholder}
+      format={format}
+      status={invalid ? 'error' : undefined}
+      value={value && !isFirstHtml ? dayjs(value) : null}
+      onChange={(day: dayjs.Dayjs | null) => onChange(day ? day.format(format) : '')}
+    />
+  )
+}
