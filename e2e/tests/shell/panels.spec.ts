@@ -16,11 +16,16 @@ const screenProblems = (): string[] => {
   )
   const nameOf = (target: HTMLElement) =>
     target.title || target.getAttribute('aria-label') || target.textContent.trim().slice(0, 20)
-  const canBeTouched = (target: HTMLElement): boolean => {
-    target.scrollIntoView({ block: 'nearest' })
+  const isOnTop = (target: HTMLElement): boolean => {
     const { left, top, width, height } = target.getBoundingClientRect()
     const touched = document.elementFromPoint(left + width / 2, top + height / 2)
     return touched !== null && (target.contains(touched) || touched.contains(target))
+  }
+  const canBeTouched = (target: HTMLElement): boolean => {
+    // Scrolling moves the page below an open panel, and the panel with it, even for a target that is in view.
+    if (isOnTop(target)) return true
+    target.scrollIntoView({ block: 'nearest' })
+    return isOnTop(target)
   }
   if (panels.length === 0) return ['no panel is open']
   return panels.flatMap((panel) => {
