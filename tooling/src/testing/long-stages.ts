@@ -7,7 +7,7 @@ import { startS3 } from '../../../api/src/testing/s3-server'
 import { repoRoot } from '../paths'
 import type { ProgramName } from '../../../api/src/testing/programs'
 import { buildStage, type Machine, narrowTests, playwrightEnv, type TestSelection } from './all-stages'
-import { allOnEmbedded, onServer } from './databases'
+import { allOnEmbedded, onCitus, onServer } from './databases'
 import { checkPreviousRelease } from './previous-release'
 import { runJest } from './run-jest'
 import { runPlaywright } from './run-playwright'
@@ -122,12 +122,22 @@ const checkBehindPooler = (databaseUrl: string): Promise<StageResult> =>
     leftOut: notPooled,
   })
 
+/**
+ * All tests of the API on a Citus, whose coordinator's address is `TEST_CITUS_URL`: nothing that the project could
+ * install starts one.
+ */
+const checkOnCitus = async (): Promise<StageResult> => {
+  const url = process.env.TEST_CITUS_URL ?? ''
+  if (url !== '') return runJest({ projects: ['api'], ...onCitus(url) })
+  return { passed: 0, failed: 0, details: '', files: [{ name: 'api-on-citus', seconds: 0, skipped: ['no TEST_CITUS_URL'] }] }
+}
+
 const long = { PORTAL_TEST_LONG: '1' }
 
 /**
  * Tests that take too long for every change, in lanes: long random histories of the API on both databases; all of its
  * tests with rows in a random sequence where a statement asks for none, behind a pooler, with Redis, with a replica,
- * with files in S3, on the embedded one and without the stand-ins; those of the release before the newest migration on
+ * with files in S3, on a Citus, on the embedded one and without the stand-ins; those of the release before the newest migration on
  * its schema; fifty rounds of the contract kit, what module federation and single-spa test of themselves, property
  * tests with new cases, every region repeated in an address; and the browser tests with every fault of every remote.
  */
@@ -187,6 +197,7 @@ export const longStages = (machine: Machine, { shard }: Pick<TestSelection, 'sha
       onDatabase('api-with-redis', checkWithRedis),
       onDatabase('api-with-replica', checkWithReplica),
       onDatabase('api-with-s3', checkWithS3),
+      { name: 'api-on-citus', run: checkOnCitus },
       onDatabase('previous-release', checkPreviousRelease),
       onDatabase('without-stand-ins', checkWithoutStandIns),
       { name: 'api-embedded', run: () => runJest({ projects: ['api'], env: { ...allOnEmbedded.env, ...long } }) },

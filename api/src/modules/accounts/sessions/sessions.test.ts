@@ -14,6 +14,7 @@ import { inTransaction } from '../../../database/transaction'
 import { newAddress } from '../../../testing/addresses'
 import { apiError } from '../../../testing/api-error'
 import { otherThan, receiveCode } from '../../../testing/receive-code'
+import { untilSomebodyWaits } from '../../../testing/until-somebody-waits'
 import { devicesQuery } from './devices.module'
 
 let server: TestServer
@@ -34,20 +35,10 @@ describe('begin session', () => {
   const sessionsOf = (userId: string) =>
     server.database.db.select().from(sessionToken).where(eq(sessionToken.userId, userId))
 
-  /**
-   * Resolves when another connection waits for a lock. The embedded database has one connection only: there the other
-   * does not even begin.
-   */
-  const untilSomebodyWaits = async (): Promise<void> => {
+  /** The embedded database has one connection: there the other transaction does not even begin. */
+  const untilOtherWaits = async (): Promise<void> => {
     const { kind, db } = server.database
-    for (;;) {
-      if (kind === 'embedded') return
-      const waiting = await queryRows(
-        db,
-        sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      if (waiting.length > 0) return
-    }
+    if (kind !== 'embedded') await untilSomebodyWaits(db)
   }
 
   test('a login with the old password that comes during a change of password waits for it and fails', async () => {
@@ -63,7 +54,7 @@ describe('begin session', () => {
         'pwd',
         ({ passwordHash }) => passwordHash === 'old',
       ).catch((error: unknown) => error)
-      await untilSomebodyWaits()
+      await untilOtherWaits()
     })
     expect(await login.outcome).toMatchObject({ errorName: 'LOGIN_FAILED' })
     expect(await sessionsOf(userId)).toEqual([])

@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@portal/contract/calls'
 import type { FeeLine } from '@portal/contract/freight'
 import type { PaymentAttempt } from '@portal/contract/payment'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { COUPON_NOT_USABLE, NOT_PAYABLE, ORDER_NOT_FOUND, PAYMENT_OVERDUE } from '@portal/contract/codes'
 import { apiError } from '../../../testing/api-error'
@@ -13,11 +13,10 @@ import { eventOf, type EventInput, pushed } from '../../operations/operations.te
 import { addMonthly, passRealName } from '../entitlements.testing'
 import { cancelBody } from '../cancel/cancel-body.testing'
 import { type OrderBody, openLanes, orderBody, placeOrder, readDetail } from '../order.testing'
-import { orders } from '../../order-core/order.tables'
+import { ageOrder } from '../../../testing/age-order'
 import { openCrossBorderLanes, crossBorderBody } from '../cross-border/cross-border.testing'
 import { balance } from '../../order-core/ledger'
 import { ledgerOf } from '../../../testing/ledger-of'
-import { ledgerEntry } from '../../order-core/ledger.tables'
 import { notify } from '../../payment/payment.testing'
 import { couponChanges } from '../limits'
 
@@ -419,15 +418,7 @@ test('another coupon puts off no debt', async () => {
   const couponId = await give()
   const order = await place({ couponId })
   await happen(order, 'COLLECTED', 0, { eventAt: server.now().toISOString() })
-  const eightDays = sql`make_interval(days => 8)`
-  await server.database.db
-    .update(orders)
-    .set({ createdAt: sql`${orders.createdAt} - ${eightDays}`, collectedAt: sql`${orders.collectedAt} - ${eightDays}` })
-    .where(eq(orders.orderNo, order.orderNo))
-  await server.database.db
-    .update(ledgerEntry)
-    .set({ createdAt: sql`${ledgerEntry.createdAt} - ${eightDays}` })
-    .where(eq(ledgerEntry.orderNo, order.orderNo))
+  await ageOrder(server.database.db, order.orderNo, 8)
   const dueAt = async () =>
     (await server.call<ResponseOf<'order/unpaid'>>('order/unpaid', {}, customer.token)).data?.[0]?.dueAt
   const before = await dueAt()

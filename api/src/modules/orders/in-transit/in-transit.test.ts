@@ -1,12 +1,10 @@
 import type { OperationsRequests, AddressChangeScope } from '@portal/contract/in-transit-requests'
-import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { PaymentAttempt } from '@portal/contract/payment'
 import type { NodeType } from '@portal/contract/tracking'
 import { fc } from '@portal/testing/property'
 import { type FreightQuote, type FeeLine, feeTypes } from '@portal/contract/freight'
 import { type OrderStatus, orderStatuses } from '@portal/contract/order'
-import { queryRows } from '../../../database/query-rows'
 import { inTransaction } from '../../../database/transaction'
 import { apiError } from '../../../testing/api-error'
 import { addCustomer, type TestCustomer } from '../../../testing/test-customer'
@@ -28,6 +26,7 @@ import {
 import { historiesTimeout, runs } from '../../../testing/runs'
 import { balance } from '../../order-core/ledger'
 import { ledgerOf } from '../../../testing/ledger-of'
+import { untilSomebodyWaits } from '../../../testing/until-somebody-waits'
 import { notify } from '../../payment/payment.testing'
 import { addressChangeFee, addressChangeScope } from '../change-address/address-change-fee'
 import { withAgreedFees } from '../../order-core/extra-lines'
@@ -129,10 +128,6 @@ describe('list requests', () => {
       feeCents: 0,
       createdAt: server.now(),
     })
-    const somebodyWaits = async (): Promise<void> => {
-      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      while ((await queryRows(db, waiting)).length === 0);
-    }
     const [first, second] = [
       await orderThat(server, customer.token, ['COLLECTED']),
       await orderThat(server, customer.token, ['COLLECTED']),
@@ -142,7 +137,7 @@ describe('list requests', () => {
     await inTransaction(db, async (tx) => {
       await insertRequest(tx, rowOf(first))
       later = inTransaction(db, (other) => insertRequest(other, rowOf(second)))
-      await Promise.race([later, somebodyWaits()])
+      await Promise.race([later, untilSomebodyWaits(db)])
       expect((await page({ after: next })).requests).toEqual([])
     })
     await later

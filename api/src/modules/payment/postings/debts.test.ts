@@ -1,7 +1,6 @@
 import type { ResponseOf } from '@portal/contract/calls'
 import type { PaymentAttempt } from '@portal/contract/payment'
 import { eq, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { randomUUID } from 'node:crypto'
 import { PAYMENT_OVERDUE } from '@portal/contract/codes'
 import { fc } from '@portal/testing/property'
@@ -10,9 +9,9 @@ import { addCustomer, type TestCustomer } from '../../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { eventOf, push } from '../../operations/operations.testing'
 import { openLanes, orderBody, placeOrder, readDetail } from '../../orders/order.testing'
+import { ageOrder } from '../../../testing/age-order'
 import { orders } from '../../order-core/order.tables'
 import { adjustCharges } from './adjust-charges'
-import { ledgerEntry } from '../../order-core/ledger.tables'
 import { notify } from '../payment.testing'
 import { queryRows } from '../../../database/query-rows'
 import { cancelBody } from '../../orders/cancel/cancel-body.testing'
@@ -82,18 +81,7 @@ describe('debts', () => {
     expect(daysTo((await unpaid())[0]?.dueAt)).toBeCloseTo(9)
   })
 
-  /** Ages an order by some days, without ending its customer's session. */
-  const age = async (orderNo: string, days: number) => {
-    const earlier = (column: AnyPgColumn) => sql`${column} - make_interval(days => ${days}::integer)`
-    await server.database.db
-      .update(orders)
-      .set({ collectedAt: earlier(orders.collectedAt), createdAt: earlier(orders.createdAt) })
-      .where(eq(orders.orderNo, orderNo))
-    await server.database.db
-      .update(ledgerEntry)
-      .set({ createdAt: earlier(ledgerEntry.createdAt) })
-      .where(eq(ledgerEntry.orderNo, orderNo))
-  }
+  const age = (orderNo: string, days: number) => ageOrder(server.database.db, orderNo, days)
 
   describe('a debt of collected goods that is older than seven days', () => {
     const order = async () => (await server.call('order/create', orderBody(server), customer.token)).code
