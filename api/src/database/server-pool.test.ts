@@ -72,7 +72,7 @@ onServer('connections that break', () => {
         const broken = new Promise<void>((resolve) => {
           connection.once('end', resolve)
         })
-        await other.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+        await other.query('select pg_terminate_backend($1::integer)', [rows[0]?.pid])
         await broken
         await other.end()
       }),

@@ -30,5 +30,21 @@ export const onEmbedded: ForDatabase = {
   options: ['--testPathPatterns', ...differsByDriver],
 }
 
+/**
+ * These check what a Citus does otherwise: how tables are placed and emptied, names of partitions, locks of a test
+ * over several customers, the default lock timeout.
+ */
+const notOnCitus = [
+  'api/src/database/(distribute|placement|lock-timeout)[.]test',
+  'api/src/partitions/tend-partitions[.]test',
+  'api/src/testing/(watch-locks|test-database-on-server)[.]test',
+]
+
+/** `url`: of the coordinator. */
+export const onCitus = (url: string): ForDatabase => ({
+  env: { TEST_DATABASE_URL: url },
+  options: ['--testPathIgnorePatterns', ...notOnCitus, ownDatabase, '/node_modules/'],
+})
+
 /** The whole suite, for the long run. */
 export const allOnEmbedded: ForDatabase = { env: { TEST_DATABASE_URL: undefined } }

@@ -84,8 +84,8 @@ describe('seedDemo', () => {
     const wrong = await queryRows(
       database.db,
       sql`
-      select o.order_no from orders o left join ledger_entry l on l.order_no = o.order_no
-      group by o.order_no, o.due_cents having o.due_cents <> coalesce(sum(l.amount_cents), 0)`,
+      select o.order_no from orders o left join ledger_entry l on l.user_id = o.user_id and l.order_no = o.order_no
+      group by o.user_id, o.order_no, o.due_cents having o.due_cents <> coalesce(sum(l.amount_cents), 0)`,
     )
     expect(wrong).toEqual([])
   })
