@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { PriceChangedDialog } from './price/price-changed-dialog'
 import { useConfirmPrice } from './price/use-confirm-price'
 import { fakeApi, refusal, sentTo } from '@portal/testing/fake-api'
+import { compensationText } from '@portal/shared/compensation'
 import { usualAnswers } from '../testing/answers'
 import { onPhone } from '@portal/testing/on-phone'
 import { PickupTime } from './service/pickup-time'
@@ -23,6 +24,13 @@ describe('the consent', () => {
     await user.click(await screen.findByRole('button', { name: '知道了' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(link).toHaveFocus()
+  })
+
+  it('has the clause on compensation from the rules, in a version that is agreed to anew', async () => {
+    await renderForm(<Consent />)
+    await user.click(screen.getByRole('button', { name: '查看协议' }))
+    expect(await screen.findByText(compensationText)).toBeVisible()
+    expect(screen.getByText('版本 2027-01')).toBeVisible()
   })
 })
 

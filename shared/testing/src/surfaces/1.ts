@@ -200,6 +200,7 @@ export const surface1: Surface = {
       'warning-soft',
       'wechat-pay',
     ],
+    '@portal/shared/compensation': ['compensationOf', 'compensationTerms', 'compensationText'],
     '@portal/shared/drawable': ['addressLine', 'drawableProblem', 'printedProblem', 'undrawable'],
     '@portal/shared/feedback': [
       'answerDays',
