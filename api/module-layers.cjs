@@ -49,6 +49,7 @@ const layers = [
   ['bank', ['account-core', 'messages/queue', 'order-core', 'realname', 'sms']],
   ['address', ['account-core', 'attempt-limits', 'sms']],
   ['goods-template', ['account-core']],
+  ['contraband', ['carrier-signature']],
   ['upload', ['account-core']],
 
   // The service coverage, and prices.
@@ -86,6 +87,7 @@ const layers = [
       'bank',
       'binding',
       'carrier-signature',
+      'contraband',
       'coupon',
       'coverage',
       'delivery-core',
@@ -102,7 +104,17 @@ const layers = [
   ['feedback', ['account-core', 'carrier-signature', 'messages/queue', 'order-core', 'orders', 'upload']],
   [
     'operations',
-    ['arrival', 'carrier-signature', 'coupon', 'messages/queue', 'messages/rules', 'order-core', 'orders', 'payment'],
+    [
+      'address',
+      'arrival',
+      'carrier-signature',
+      'coupon',
+      'messages/queue',
+      'messages/rules',
+      'order-core',
+      'orders',
+      'payment',
+    ],
   ],
   [
     'send-code',

@@ -7,6 +7,7 @@ import { recheckOtherNames } from './modules/bank/bank.repository'
 import { bankModule } from './modules/bank/bank.module'
 import { bindingModule } from './modules/binding/binding.module'
 import { captchaModule } from './modules/captcha/captcha.module'
+import { contrabandModule } from './modules/contraband/contraband.module'
 import { couponModule } from './modules/coupon/coupon.module'
 import { deliveryCarrierModule } from './modules/delivery/delivery-carrier.module'
 import { deliveryLinkPage } from './modules/delivery/delivery-link.page'
@@ -65,6 +66,7 @@ export const modules: readonly ApiModule[] = [
   addressGroupModule,
   freightModule,
   goodsTemplateModule,
+  contrabandModule,
   couponModule,
   outletModule,
   serviceAreaModule,

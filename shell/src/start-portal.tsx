@@ -1,6 +1,7 @@
 import {
   GuardedRouter,
   ignoreComposingKeys,
+  setAppealBody,
   setHotline,
   startAppearance,
   startSession,
@@ -31,6 +32,7 @@ export const startPortal = async (config: SiteConfig): Promise<void> => {
   ignoreComposingKeys()
   startAppearance()
   setHotline(config.hotline)
+  if (config.appealBody) setAppealBody(config.appealBody)
   startSession(config)
   const first = pageWithFirstHtml()
   if (first?.route.requiresAuth) await whenSessionKnown()

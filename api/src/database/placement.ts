@@ -44,7 +44,7 @@ export const placement = {
     'message_preference',
   ],
   /** Small and read with rows of customers: `create_reference_table`. */
-  reference: ['freight_lane', 'overseas_lane', 'outlet', 'outlet_service_area', 'range_rule'],
+  reference: ['battery_recall_list', 'freight_lane', 'overseas_lane', 'outlet', 'outlet_service_area', 'range_rule'],
   /**
    * They stay at the coordinator: the directories, which lead to a customer, so that a node that is away is missed by
    * its own customers alone; the portal's own tables; short-lived rows.

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type SiteConfig, siteConfig } from '@portal/contract/site-config'
+import { defaultAppealBody } from '@portal/rules/appeal-body'
 import type { Config } from '../config/config'
 import { StartError } from '../config/start-error'
 
@@ -46,6 +47,7 @@ const defaults = ({
     filingNumber: '演示备2026000001号',
     contact: '零川物流客户服务中心 全国统一热线 95708',
     privacyPolicyUrl: `${home}/privacy`,
+    appealBody: defaultAppealBody,
     secureCookies: mode === 'production',
     wechatLogin: wechat !== null || mode === 'demo',
     wechatAccount: wechatAccount !== null || mode === 'demo',

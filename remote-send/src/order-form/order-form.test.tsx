@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { PriceChangedDialog } from './price/price-changed-dialog'
 import { useConfirmPrice } from './price/use-confirm-price'
 import { fakeApi, refusal, sentTo } from '@portal/testing/fake-api'
+import { compensationText } from '@portal/shared/compensation'
 import { usualAnswers } from '../testing/answers'
 import { onPhone } from '@portal/testing/on-phone'
 import { PickupTime } from './service/pickup-time'
@@ -24,15 +25,37 @@ describe('the consent', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(link).toHaveFocus()
   })
+
+  it('has the clause on compensation from the rules, in a version that is agreed to anew', async () => {
+    await renderForm(<Consent />)
+    await user.click(screen.getByRole('button', { name: '查看协议' }))
+    expect(await screen.findByText(compensationText)).toBeVisible()
+    expect(screen.getByText('版本 2027-01')).toBeVisible()
+  })
 })
 
 describe('the verdict about goods', () => {
+  test('a power bank in the list of recalls is not taken, whatever its condition would be', async () => {
+    const models = [{ brand: '罗马仕', model: 'PAC20-272', returnUrl: '' }]
+    fakeApi({
+      'contraband/batteryRecalls': { data: { edition: '2026-11', publishedOn: '2026-11-20', models } },
+    })
+    renderPage(<GoodsVerdict goodsName="充电宝 PAC20272" />)
+    expect(await screen.findByText(/^“罗马仕 PAC20-272”在召回名单中，属于高风险电池，暂停收寄/)).toHaveAttribute(
+      'data-verdict',
+      'PROHIBITED',
+    )
+  })
+
   test.each([
     ['一次性打火机', '“打火机”属于禁寄物品，无法下单'],
     ['打伙机', '您要寄的可能是“打火机”，属于禁寄物品，无法下单'],
     ['某某打伙机新品', '您要寄的可能是“打火机”，属于禁寄物品，请核对物品名称'],
     ['量子纠缠器', '名录未列明，以揽收验视为准，可致电95708'],
-    ['充电宝', '“充电宝”属于限寄物品：电池须单独绝缘包装、避免短路，额定能量不超过100Wh，仅限陆运'],
+    [
+      '充电宝',
+      '“充电宝”属于限寄物品：须有清晰的3C标志，物品名称须写明品牌和型号（核对召回名单）；电池须单独绝缘包装、避免短路，额定能量不超过100Wh，仅限陆运',
+    ],
   ])('%s: %s', async (goodsName, sentence) => {
     renderPage(<GoodsVerdict goodsName={goodsName} />)
     expect(await screen.findByText(sentence)).toBeInTheDocument()

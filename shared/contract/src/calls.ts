@@ -3,6 +3,7 @@ import * as address from './address'
 import * as addressGroup from './address-group'
 import * as auth from './auth'
 import * as bank from './bank'
+import * as batteryRecalls from './battery-recalls'
 import * as billingProfile from './billing-profile'
 import * as binding from './binding'
 import type { CallDefinition } from './call'
@@ -40,6 +41,7 @@ const files = [
   addressGroup,
   auth,
   bank,
+  batteryRecalls,
   billingProfile,
   binding,
   coupon,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, maxCents } from './primitives'
 import { feeLine } from './freight'
-import { mapPoint, measured, nodeTypes } from './tracking'
+import { collectionPlace, mapPoint, measured, nodeTypes } from './tracking'
 import { line, lineWithEmoji, number } from './typed-text'
 
 const addsUp = (lines: readonly { amountCents: number }[]): boolean => {
@@ -18,49 +18,56 @@ export type CashMethod = (typeof cashMethods)[number]
  * Signed: header `x-signature` = HMAC-SHA256 hex of `${timestamp}.${nonce}.${body}`, with `x-timestamp` (ms) and
  * `x-nonce`.
  */
-export const operationEvent = z.object({
-  eventId: z.string().min(8).max(64),
-  ewbNo: z.string().min(1).max(32),
-  nodeType: z.enum(nodeTypes),
-  eventAt: instant,
-  city: line().max(30).default(''),
-  outletName: line().max(50).default(''),
-  description: lineWithEmoji().max(200).default(''),
-  courierName: line().max(20).optional(),
-  courierPhone: number().max(20).optional(),
-  outletPhone: number().max(20).default(''),
-  operator: line().max(20).default(''),
-  nextStop: line().max(50).default(''),
-  point: mapPoint.optional(),
-  /** The signer: 本人, 代签, 代收点 or a name. */
-  signer: line().max(20).default(''),
-  /** Pictures of the signed slip or the goods, https. */
-  images: z
-    .array(z.url({ protocol: /^https$/ }).max(300))
-    .max(9)
-    .default([]),
-  /** Numbers of the pieces that it is about, as on their labels; empty for all that are under way. */
-  pieceNos: z.array(z.string().min(1).max(40)).max(200).default([]),
-  /** The `eventId` of an earlier event of the waybill that was wrong, such as a signature: it counts no more. */
-  undoes: z.string().min(8).max(64).optional(),
-  measured: measured.optional(),
-  /** The whole fee as weighed; replaces nothing: differences become new ledger lines. */
-  actualLines: z.array(feeLine).max(30).refine(addsUp, '费用合计须为0或以上').optional(),
-  /**
-   * Cash at the door: the amount that the courier took from the payer, in cents; negative for a refund. Each event
-   * counts once.
-   */
-  doorPayment: z
-    .object({
-      amountCents: z
-        .int()
-        .min(-maxCents)
-        .max(maxCents)
-        .refine((amount) => amount !== 0, '金额不能为0'),
-      method: z.enum(cashMethods).default('CASH'),
-    })
-    .optional(),
-})
+export const operationEvent = z
+  .object({
+    eventId: z.string().min(8).max(64),
+    ewbNo: z.string().min(1).max(32),
+    nodeType: z.enum(nodeTypes),
+    eventAt: instant,
+    city: line().max(30).default(''),
+    outletName: line().max(50).default(''),
+    description: lineWithEmoji().max(200).default(''),
+    courierName: line().max(20).optional(),
+    courierPhone: number().max(20).optional(),
+    outletPhone: number().max(20).default(''),
+    operator: line().max(20).default(''),
+    nextStop: line().max(50).default(''),
+    point: mapPoint.optional(),
+    /** The signer: 本人, 代签, 代收点 or a name. */
+    signer: line().max(20).default(''),
+    /** Pictures of the signed slip or the goods, https. */
+    images: z
+      .array(z.url({ protocol: /^https$/ }).max(300))
+      .max(9)
+      .default([]),
+    /** Numbers of the pieces that it is about, as on their labels; empty for all that are under way. */
+    pieceNos: z.array(z.string().min(1).max(40)).max(200).default([]),
+    /** The `eventId` of an earlier event of the waybill that was wrong, such as a signature: it counts no more. */
+    undoes: z.string().min(8).max(64).optional(),
+    measured: measured.optional(),
+    /** Where the goods were really collected; of a collection alone. */
+    collectionPlace: collectionPlace.optional(),
+    /** The whole fee as weighed; replaces nothing: differences become new ledger lines. */
+    actualLines: z.array(feeLine).max(30).refine(addsUp, '费用合计须为0或以上').optional(),
+    /**
+     * Cash at the door: the amount that the courier took from the payer, in cents; negative for a refund. Each event
+     * counts once.
+     */
+    doorPayment: z
+      .object({
+        amountCents: z
+          .int()
+          .min(-maxCents)
+          .max(maxCents)
+          .refine((amount) => amount !== 0, '金额不能为0'),
+        method: z.enum(cashMethods).default('CASH'),
+      })
+      .optional(),
+  })
+  .refine(({ nodeType, collectionPlace: place }) => place === undefined || nodeType === 'COLLECTED', {
+    path: ['collectionPlace'],
+    message: '只有揽收（COLLECTED）可以有实际揽收地',
+  })
 export type OperationEvent = z.infer<typeof operationEvent>
 
 export const operationsEventsRequest = z.object({ events: z.array(operationEvent).min(1).max(500) })

@@ -6,7 +6,7 @@ import { storedDeclaration } from './cross-border'
 import { deliveryDecision, deliveryRating } from './delivery'
 import { storedParty } from './party'
 import { cents, instant, orderNo } from './primitives'
-import { mapPlace, measured, pieceStatuses, traceNode } from './tracking'
+import { collectionPlace, mapPlace, measured, pieceStatuses, traceNode } from './tracking'
 import { refundStatuses } from './payment'
 import { weighing } from './weighing'
 import { anyProductCodes } from './order'
@@ -26,6 +26,8 @@ export const orderDetail = defineCall({
     role: z.enum(orderRoles),
     sender: storedParty,
     receiver: storedParty,
+    /** Where the goods were really collected, beside the sender's address; null: not reported. */
+    collectionPlace: collectionPlace.nullable().default(null),
     productCode: z.enum(anyProductCodes),
     goodsType: z.string(),
     volumeCm3: z.int(),

@@ -14,6 +14,15 @@ export const siteConfig = z.object({
   filingNumber: z.string(),
   contact: z.string(),
   privacyPolicyUrl: z.string(),
+  /** Where customers appeal to (`shared/rules/src/appeal-body.ts`); absent from an API that does not know it yet. */
+  appealBody: z
+    .strictObject({
+      name: z.string().min(1),
+      phone: z.string().regex(/^[\d-]{3,20}$/),
+      since: z.union([z.literal(''), z.iso.date()]),
+      website: z.strictObject({ title: z.string(), url: z.union([z.literal(''), z.url({ protocol: /^https$/ })]) }),
+    })
+    .optional(),
   /** The session's cookies travel by HTTPS alone, whatever the address of the page looks like. */
   secureCookies: z.boolean(),
   /**

@@ -4,8 +4,8 @@ import { maxLines, orderLimits } from '@portal/rules/order/limits'
 import { defineCall } from './call'
 import { pieceLine } from './freight'
 import { storedParty } from './party'
-import { day, instant, within } from './primitives'
-import { code } from './typed-text'
+import { day, instant, region, within } from './primitives'
+import { code, line } from './typed-text'
 
 /** Trace node types (domain §3). */
 export const nodeTypes = [
@@ -79,6 +79,13 @@ export const measured = z.object({
   photo: z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(300)]).default(''),
 })
 export type Measured = z.infer<typeof measured>
+
+/** Where the carrier really collected the goods: its division, and the whole place in words. */
+export const collectionPlace = z.object({
+  ...region,
+  text: line('请填写实际揽收地').min(1, '请填写实际揽收地').max(100, '实际揽收地不能超过100个字'),
+})
+export type CollectionPlace = z.infer<typeof collectionPlace>
 
 export const traceNode = z.object({
   eventAt: instant,

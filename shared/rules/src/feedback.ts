@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@portal/contract/order'
+import { shanghaiDay, shanghaiDayEnd } from './shanghai-time'
 
 export { spanText } from './span-text'
 
@@ -143,15 +144,31 @@ export const attachmentsProblem = (types: readonly MediaType[]): string => {
   return types.length - pictures > 1 ? '视频和PDF只能上传1个' : ''
 }
 
-/** Days within which the carrier answers; afterwards the customer can appeal to the postal regulator (12305). */
+/** Days within which the carrier answers; afterwards the customer can appeal (`appealBody` of the site's settings). */
 export const answerDays = 7
 /** Hours that the customer has to add material, before the case is closed. */
 export const supplementHours = 72
 /** Days after an answer in which it can be rated or reopened. */
 export const settleDays = 7
-/** Hours after delivery within which damage should be reported; a hint, no limit. Claims are accepted for 30 days. */
+/** Hours after delivery within which damage should be reported; a hint, no limit. */
 export const claimHintHours = 24
-export const claimDays = 30
+/** Days after the day of the signature, in Shanghai, in which claims and complaints are taken: as long as an appeal. */
+export const claimDays = 365
+const dayLength = 86_400_000
+
+/** Disputes about money and papers may begin long after the signature, so that it sets them no limit. */
+const laterDisputes: ReadonlySet<FeedbackType | ''> = new Set(['FEE_DISPUTE', 'COD_UNPAID', 'INVOICE', 'OTHER', ''])
+
+/**
+ * Why a case about goods comes too late (domain §12); '' when it does not. Goods without a signature have no limit.
+ * `type` is '' while none is chosen.
+ */
+export const lateRefusal = (kind: FeedbackKind, type: FeedbackType | '', signedAt: Date | null, now: Date): string => {
+  const isLimited = kind === 'CLAIM' || (kind === 'COMPLAINT' && !laterDisputes.has(type))
+  if (!isLimited || signedAt === null) return ''
+  const end = shanghaiDayEnd(shanghaiDay(signedAt)).getTime() + claimDays * dayLength
+  return now.getTime() < end ? '' : `签收已超过${claimDays}天，不能再${kind === 'CLAIM' ? '申请理赔' : '投诉此类问题'}`
+}
 
 export const ratingTags = [
   '处理及时',

@@ -10,6 +10,7 @@ export {
 } from './captcha/image-captcha'
 export { captchaTitle, useCaptchaPlace } from './captcha/dialog-captcha'
 export { readCookie, writeCookie } from './cookies/site-cookie'
+export { setAppealBody } from './hotline/appeal-body'
 export { setHotline } from './hotline/hotline'
 export { GuardedRouter } from './lifecycle/guarded-router'
 export {

@@ -80,6 +80,7 @@ export const orderDetail = (change: Partial<OrderDetail> = {}): OrderDetail => {
       districtName: '海淀区',
       address: '中关村大街2号',
     }),
+    collectionPlace: null,
     role: 'sent',
     productCode: 'DRD',
     goodsType: '其他',

@@ -1,7 +1,8 @@
 import * as links from '@portal/contract/links'
 import { shownNames } from '@portal/rules/contraband/articles'
 import { checkContraband } from '@portal/rules/contraband/check-contraband'
-import { prohibitedClasses } from '@portal/rules/contraband/prohibited-classes'
+import { type BatteryRecalls, recallProblem } from '@portal/rules/contraband/battery-recalls'
+import { prohibitedClasses, prohibitedListEdition } from '@portal/rules/contraband/prohibited-classes'
 import { restrictedGroups } from '@portal/rules/contraband/restricted-groups'
 import { verdictReason, verdictLabels } from '@portal/rules/contraband/verdict-text'
 import { escapeHtml } from '../escape'
@@ -13,7 +14,9 @@ const maxNameLength = 50
 const commonGoods = ['打火机', '充电宝', '白酒', '烟花', '服装']
 
 /** The verdict in the words that the page itself uses. */
-const verdictOf = (name: string, hotline: string): string => {
+const verdictOf = (name: string, hotline: string, recalls?: BatteryRecalls): string => {
+  const recall = recalls === undefined ? '' : recallProblem(name, recalls)
+  if (recall !== '') return `暂停收寄。${recall}`
   const verdict = checkContraband(name)
   return `${verdictLabels[verdict.verdict]}。${verdictReason(name, verdict, hotline)}`
 }
@@ -35,16 +38,16 @@ const callable = (text: string, hotline: string): string => {
 
 const question = '这件物品能寄吗？'
 /** The answer to a question in the address is shown to everybody; with scripts the page's own form replaces this one. */
-const questionForm = (name: string, hotline: string): string =>
+const questionForm = (name: string, hotline: string, recalls?: BatteryRecalls): string =>
   isGoodsName(name)
-    ? section(question, withoutScripts(searchForm(name)), callable(verdictOf(name, hotline), hotline))
+    ? section(question, withoutScripts(searchForm(name)), callable(verdictOf(name, hotline, recalls), hotline))
     : withoutScripts(section(question, searchForm(name)))
 
 const lists = (hotline: string): string =>
   [
     section(
       '禁止寄递物品',
-      paragraph('依据《禁止寄递物品管理规定》分 18 类及其他，所列为常见物品，未列明的同类物品同样禁止。'),
+      paragraph(`${prohibitedListEdition}，分 18 类及其他，所列为常见物品，未列明的同类物品同样禁止。`),
       columns(
         prohibitedClasses.map(
           ({ number, title, articles }) =>
@@ -82,12 +85,12 @@ const classNodes: readonly SchemaNode[] = [
   ),
 ]
 
-/** 禁寄物品 (domain §8): the whole lists, and the answer to `?q=`. */
-export const contrabandContent = (hotline: string): ((query: string) => PageContent) => {
+/** 禁寄物品 (domain §8): the whole lists, and the answer to `?q=`, by `recalls` as well where they are known. */
+export const contrabandContent = (hotline: string): ((query: string, recalls?: BatteryRecalls) => PageContent) => {
   const html = lists(hotline)
   const answered = commonGoods.map((name) => ({ question: `${name}可以寄吗？`, answer: verdictOf(name, hotline) }))
-  return (query) => ({
-    form: questionForm(query.trim().slice(0, maxNameLength), hotline),
+  return (query, recalls) => ({
+    form: questionForm(query.trim().slice(0, maxNameLength), hotline, recalls),
     html,
     questions: answered,
     nodes: classNodes,

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { addRecall } from '../../modules/contraband/contraband.testing'
 import { outlet } from '../../modules/outlet/outlet.tables'
 import { outletOf } from '../../modules/outlet/outlet.testing'
 import { openCoverage } from '../../modules/coverage/coverage.testing'
@@ -66,6 +67,7 @@ let close: () => Promise<void>
 beforeAll(async () => {
   ;({ server, close } = await startPortal({ PUBLIC_ORIGIN: 'https://portal.example' }))
   await openCoverage(server)
+  await addRecall(server)
   await server.database.db.insert(outlet).values([
     outletOf('LC4403001', { outletName: '深圳粤海营业部', townCode: '440305001' }),
     outletOf('LC4403002', { outletName: '深圳旧营业部', status: 'CLOSED' }),
@@ -106,7 +108,7 @@ const publicPages: [url: string, canonical: string, types: string[], words: stri
     '/contraband',
     '/contraband',
     ['FAQPage', 'ItemList'],
-    ['1. 枪支弹药', '19. 其他', '打火机、火机', '仅限陆运', '打火机可以寄吗', '95708'],
+    ['2016年12月发布', '1. 枪支弹药', '19. 其他', '打火机、火机', '仅限陆运', '打火机可以寄吗', '95708'],
   ],
   [
     '/timelimitationoffreight',
@@ -235,6 +237,7 @@ test('names cannot end what they stand in', async () => {
 test.each([
   ['打火机', '禁止寄递。“打火机”属于禁寄物品第 4 类'],
   ['充电宝', '限制寄递。“充电宝”有条件可寄'],
+  ['充电宝 PAC20-272', '暂停收寄。“罗马仕 PAC20-272”在召回名单中，属于高风险电池，暂停收寄'],
   ['书包', '可以寄递。“书包”不在禁寄、限寄名录中'],
   ['狗', '禁止寄递。“狗”属于禁寄物品第 19 类'],
   ['打伙机', '禁止寄递。您要寄的可能是“打火机”，属于禁寄物品第 4 类'],

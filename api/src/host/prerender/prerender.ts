@@ -4,6 +4,7 @@ import type { SiteConfig } from '@portal/contract/site-config'
 import type { Deps } from '../../deps'
 import { shippedDivisions } from '../../modules/address/shipped-divisions'
 import { cityOutletsContent } from './city-outlets-content'
+import { findBatteryRecalls } from '../../modules/contraband/battery-recalls.repository'
 import { contrabandContent } from './contraband-content'
 import { freightContent } from './freight-content'
 import { outletsContent } from './outlets-content'
@@ -102,6 +103,7 @@ export const createPrerender = (
   const provinces = storedAnswers(() => readProvinceOutlets(db, divisions()), memory)
   const cities = storedAnswers((code) => readCityOutlets(db, divisions(), code), memory)
   const coverageAnswers = storedAnswers(() => readCoverage(db, divisions(), clock()), memory)
+  const recalls = storedAnswers(() => findBatteryRecalls(db), memory)
   const contraband = contrabandContent(hotline)
 
   const outlets = async (query: URLSearchParams): Promise<PageContent> => {
@@ -113,7 +115,7 @@ export const createPrerender = (
     [links.outlets()]: outlets,
     [links.freight()]: () => freightContent,
     [links.serviceCoverage()]: async () => coverageContent(await coverageAnswers.get('')),
-    [links.contraband()]: (query) => contraband(links.readContraband(query)),
+    [links.contraband()]: async (query) => contraband(links.readContraband(query), await recalls.get('')),
   }
   const withHotline = (text: string): string => text.replaceAll('{hotline}', hotline)
 

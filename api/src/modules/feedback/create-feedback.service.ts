@@ -1,5 +1,5 @@
 import type { feedbackCreate } from '@portal/contract/feedback'
-import { claimDays, needsClaimAmount, needsClaimedWeight, needsGoodsValue, typeRefusal } from '@portal/rules/feedback'
+import { lateRefusal, needsClaimAmount, needsClaimedWeight, needsGoodsValue, typeRefusal } from '@portal/rules/feedback'
 import { randomUUID, randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import type { Db } from '../../database/database'
@@ -47,7 +47,6 @@ const newFeedbackNo = (now: Date): string =>
 
 type FeedbackContent = z.output<typeof feedbackCreate.request>
 
-const day = 86_400_000
 /** The chance of two equal numbers on one day is one in 10⁸, so that this many collisions in a row are a defect. */
 const maxNumberAttempts = 5
 
@@ -70,7 +69,7 @@ export const createFeedback = (
     const now = clock()
     const order = content.ewbNo === '' ? undefined : await findWaybillForFeedback(tx, userId, content.ewbNo)
     if (order) assertTypePossible(order, content.type)
-    if (content.kind === 'CLAIM') assertClaimInTime(order, now)
+    if (order) assertInTime(order, content, now)
     const open = order && (await findOpen(tx, userId, content.ewbNo, content.type))
     if (open !== undefined && !(await closeIfOver(tx, { userId, feedbackNo: open }, now)))
       throw new BusinessError('DUPLICATE_FEEDBACK')
@@ -87,10 +86,9 @@ const assertTypePossible = ({ status }: OrderRecord, type: FeedbackContent['type
   if (refusal !== '') throw new BusinessError('BAD_FIELD', refusal, { path: 'type' })
 }
 
-const assertClaimInTime = (order: OrderRecord | undefined, now: Date): void => {
-  const signedAt = order?.signedAt ?? null
-  if (signedAt === null || now.getTime() - signedAt.getTime() <= claimDays * day) return
-  throw new BusinessError('BAD_FIELD', `签收已超过${claimDays}天，不能再申请理赔`, { path: 'ewbNo' })
+const assertInTime = ({ signedAt }: OrderRecord, { kind, type }: FeedbackContent, now: Date): void => {
+  const refusal = lateRefusal(kind, type, signedAt, now)
+  if (refusal !== '') throw new BusinessError('BAD_FIELD', refusal, { path: 'ewbNo' })
 }
 
 /** Stores the case without the fields that its kind does not have. */

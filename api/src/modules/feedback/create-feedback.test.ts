@@ -1,4 +1,5 @@
 import { errorCatalogue } from '@portal/contract/error-codes'
+import { shanghaiDay, shanghaiInstant } from '@portal/rules/shanghai-time'
 import { and, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
@@ -163,12 +164,32 @@ describe('claims', () => {
 
   beforeEach(() => setOrder({ status: 'IN_TRANSIT' }))
 
-  test('are taken for 30 days after the goods were signed for', async () => {
-    await setOrder({ signedAt: new Date(server.now().getTime() - 30 * day * 1000 - 1) })
-    expect(await claim()).toEqual(refused('BAD_FIELD', '运单号：签收已超过30天，不能再申请理赔'))
-    expect((await create(complaint(parcel.ewbNo))).code).toBe(0)
-    await setOrder({ signedAt: new Date(server.now().getTime() - 30 * day * 1000) })
+  /** The first instant of the day in Shanghai 365 days ago: today is the last day for what was signed for then. */
+  const yearAgo = () => shanghaiInstant(shanghaiDay(new Date(server.now().getTime() - 365 * day * 1000)))
+
+  test('are taken for 365 days after the day in Shanghai on which the goods were signed for, as complaints are', async () => {
+    await setOrder({ signedAt: new Date(yearAgo().getTime() - 1) })
+    expect(await claim()).toEqual(refused('BAD_FIELD', '运单号：签收已超过365天，不能再申请理赔'))
+    expect(await create(complaint(parcel.ewbNo))).toEqual(
+      refused('BAD_FIELD', '运单号：签收已超过365天，不能再投诉此类问题'),
+    )
+    await setOrder({ signedAt: yearAgo() })
     expect((await claim()).code).toBe(0)
+    expect((await create(complaint(parcel.ewbNo))).code).toBe(0)
+  })
+
+  test('complaints about money and papers, which may begin later, are taken after the year', async () => {
+    await setOrder({ signedAt: new Date(yearAgo().getTime() - 1) })
+    for (const type of ['FEE_DISPUTE', 'COD_UNPAID', 'INVOICE', 'OTHER'] as const)
+      expect((await create(complaint(parcel.ewbNo, { type }))).code).toBe(0)
+  })
+
+  test('an order that was signed for a year ago is found by its number among the orders to choose from', async () => {
+    await setOrder({ status: 'SIGNED', createdAt: yearAgo(), signedAt: yearAgo() })
+    const search = { page: 1, pageSize: 10, role: 'sent', keyword: parcel.ewbNo, keywordType: 'ewbNo' } as const
+    expect((await server.call<{ list: unknown }>('order/page', search, customer.token)).data?.list).toMatchObject([
+      { ewbNo: parcel.ewbNo },
+    ])
   })
 
   test('and of goods that never arrived', async () => expect((await claim()).code).toBe(0))

@@ -1,4 +1,5 @@
 import { type FreightGuide, type ProductCode, productCodes } from '@portal/contract/freight'
+import { compensationText } from '@portal/rules/compensation'
 import { productName } from '@portal/rules/service-labels'
 import { productRules } from './product-rules'
 import { insurance, oversize, upstairsTiers } from './surcharge-rates'
@@ -75,6 +76,7 @@ const questions: FreightGuide['questions'] = [
     answer:
       '在线路的截单时间前揽收的当日发车，之后的次日发车；加上线路的运输天数，送货上门再加一天。自提比送货上门早到。',
   },
+  { question: '保价与未保价怎么赔偿？', answer: compensationText },
   {
     question: '页面上的价格就是最终价格吗？',
     answer: '查询所用的计价规则与下单相同；实际费用以揽收时复核的重量与体积为准，有差异时在订单详情逐项说明。',

@@ -1,3 +1,4 @@
+import { compensationText } from '@portal/rules/compensation'
 import type { ResponseOf } from '@portal/contract/calls'
 import { rateCounter } from '../../http/counters/counter.tables'
 import { apiError } from '../../testing/api-error'
@@ -32,6 +33,7 @@ test('the guide shows every product and the rules that price it, without login',
   expect(data?.products[1]).toMatchObject({ volumetric: '长×宽×高(cm)÷6000', weighing: '按总数比较' })
   expect(data?.fees.map(({ title }) => title)).toContain('保价费')
   expect(data?.questions[0]).toMatchObject({ question: '计费重量怎么算？' })
+  expect(data?.questions).toContainEqual({ question: '保价与未保价怎么赔偿？', answer: compensationText })
 })
 
 describe('freight/estimate', () => {

@@ -19,7 +19,7 @@ const compare = (one: OperationEvent, other: OperationEvent): number =>
   timeOf(one) - timeOf(other) || (one.eventId < other.eventId ? -1 : 1)
 
 /** The last of the events with `field`, when it is later than the event that the order's value comes from. */
-const newestWith = <Field extends 'actualLines' | 'measured' | 'courierName'>(
+const newestWith = <Field extends 'actualLines' | 'measured' | 'courierName' | 'collectionPlace'>(
   events: readonly OperationEvent[],
   field: Field,
   at: Date | null,
@@ -55,6 +55,17 @@ const measurement = (order: WaybillOrder, fresh: readonly OperationEvent[]) => {
     : { measured: event.measured, measuredAt: new Date(event.eventAt), measuredBy: event.eventId }
 }
 
+const collection = (order: WaybillOrder, fresh: readonly OperationEvent[]) => {
+  const event = newestWith(fresh, 'collectionPlace', order.collectionPlaceAt, order.collectionPlaceBy)
+  return event === undefined
+    ? {}
+    : {
+        collectionPlace: event.collectionPlace,
+        collectionPlaceAt: new Date(event.eventAt),
+        collectionPlaceBy: event.eventId,
+      }
+}
+
 const courier = (order: WaybillOrder, fresh: readonly OperationEvent[]) => {
   const event = newestWith(fresh, 'courierName', order.courierAt, order.courierBy)
   return event === undefined
@@ -87,6 +98,7 @@ export const nextOrderState = (
     ...(isFinal(order.status) && !isFinal(summary.status) && { deletedAt: null }),
     ...fees(order, fresh),
     ...measurement(order, fresh),
+    ...collection(order, fresh),
     ...courier(order, fresh),
   }
 }

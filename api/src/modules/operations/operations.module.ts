@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { describeError } from '../../http/describe-error'
 import { success } from '../../http/envelope'
 import { parseBody } from '../../http/route'
+import type { Divisions } from '../address/divisions'
+import { shippedDivisions } from '../address/shipped-divisions'
 import { applyEvents } from './apply-events.service'
 import { requireSignature } from '../carrier-signature/require-signature'
 import { BusinessError } from '../../http/business-error'
@@ -23,6 +25,16 @@ const assertNotInFuture = (events: readonly OperationEvent[], now: Date): void =
     )
 }
 
+/** @throws BusinessError BAD_FIELD naming the first place of collection that is no division */
+const assertPlacesExist = (events: readonly OperationEvent[], divisions: Divisions): void =>
+  events.forEach(({ collectionPlace }, index) => {
+    const resolved = collectionPlace && divisions.resolveRegion(collectionPlace)
+    if (resolved && !resolved.ok)
+      throw new BusinessError('BAD_FIELD', '没有这个行政区划代码', {
+        path: `events.${index}.collectionPlace.${resolved.level}Code`,
+      })
+  })
+
 /** Room for 500 events with all their fees. */
 const bodyLimit = 4 * 1024 * 1024
 
@@ -31,6 +43,7 @@ export const operationsModule = (app: FastifyInstance): void => {
   app.post('/operations/events', { bodyLimit, ...requireSignature(app.deps, 'events') }, async (request) => {
     const { events } = parseBody(operationsEventsRequest, request.body)
     assertNotInFuture(events, app.deps.clock())
+    assertPlacesExist(events, shippedDivisions(app.deps.config.root))
     const results = await applyEvents(app.deps, events, (error) =>
       request.log.error({ failure: describeError(error) }, 'events of a waybill were not taken over'),
     )

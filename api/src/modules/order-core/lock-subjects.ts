@@ -31,6 +31,8 @@ const subject = {
   weighedBy: orders.weighedBy,
   measuredAt: orders.measuredAt,
   measuredBy: orders.measuredBy,
+  collectionPlaceAt: orders.collectionPlaceAt,
+  collectionPlaceBy: orders.collectionPlaceBy,
   courierAt: orders.courierAt,
   courierBy: orders.courierBy,
   ...arrivalFields,

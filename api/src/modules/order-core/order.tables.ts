@@ -12,7 +12,7 @@ import { anyProductCodes, orderKinds, orderStatuses, payMethods, payStatuses } f
 import { delayReasons } from '@portal/contract/tracking'
 import { interceptStates } from '@portal/contract/in-transit-requests'
 import type { StoredParty } from '@portal/contract/party'
-import type { Measured } from '@portal/contract/tracking'
+import type { CollectionPlace, Measured } from '@portal/contract/tracking'
 import type { WishedArrival } from '@portal/rules/wished-arrival'
 import { sql } from 'drizzle-orm'
 import {
@@ -134,6 +134,10 @@ export const orders = pgTable(
     measured: jsonb('measured').$type<Measured>(),
     measuredAt: timestamp('measured_at', { withTimezone: true }),
     measuredBy: text('measured_by').notNull().default(''),
+    /** Where the goods were really collected, as the carrier reported it, and by which event; null: not reported. */
+    collectionPlace: jsonb('collection_place').$type<CollectionPlace>(),
+    collectionPlaceAt: timestamp('collection_place_at', { withTimezone: true }),
+    collectionPlaceBy: text('collection_place_by').notNull().default(''),
     /** Time of the first COLLECTED node, and of the one that completed the signing. */
     collectedAt: timestamp('collected_at', { withTimezone: true }),
     signedAt: timestamp('signed_at', { withTimezone: true }),

@@ -4,6 +4,7 @@ import { isAgreementVersion } from '@portal/rules/agreement-versions'
 import { BusinessError } from '../../http/business-error'
 import type { OrderContext } from '../orders/place/order-facts'
 import { contentProblems, normalizeContent, type CreateRequest, type OrderContent } from '../orders/place/order-content'
+import { recalledGoodsProblem } from '../orders/place/stored-data-problems'
 import { validateParty, priceOrder } from '../orders/place/validate-order'
 import { type OrderProblem, toBusinessError } from '../orders/place/order-problem'
 
@@ -64,7 +65,8 @@ const problemsOf = async (draft: SendCodeDraft, acceptance: OrderContext): Promi
   const receiver = validateParty(acceptance.divisions, content.receiver, 'receiver')
   if (!sender.ok) return [sender.problem]
   if (!receiver.ok) return [receiver.problem]
-  const problems = contentProblems(content, acceptance.now)
+  const recalled = await recalledGoodsProblem([['goodsName', content.goodsName]], acceptance.facts)
+  const problems = [...contentProblems(content, acceptance.now), ...(recalled === null ? [] : [recalled])]
   // Without a weight the limits of the product cannot be checked.
   if (problems.length > 0 || draft.weightGrams === 0) return problems
   const priced = await priceOrder(acceptance, content, { sender: sender.party, receiver: receiver.party })

@@ -17,6 +17,7 @@ import type {
 } from '@portal/contract/send-code'
 import { eq } from 'drizzle-orm'
 import { apiError } from '../../testing/api-error'
+import { addRecall, recalledGoods } from '../contraband/contraband.testing'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer, usualMorning } from '../../testing/test-server'
 import { courier, draftOf, makeCode, openOutlets, signed, standing } from './send-code.testing'
@@ -28,6 +29,7 @@ let customer: TestCustomer
 let friend: TestCustomer
 beforeAll(async () => {
   server = await startTestServer()
+  await addRecall(server)
   await openOutlets(server)
 })
 afterAll(() => server.close())
@@ -94,6 +96,7 @@ describe('我的寄件码', () => {
 
   test.each<[string, Partial<SendCodeDraftInput>, number, RegExp]>([
     ['contraband', { goodsName: '鞭炮' }, GOODS_PROHIBITED, /禁寄/],
+    ['a recalled battery', { goodsName: recalledGoods }, GOODS_PROHIBITED, /高风险电池，暂停收寄/],
     [
       'an unknown district',
       { sender: { ...draftOf({ now: () => usualMorning } as TestServer).sender, districtCode: '449999' } },

@@ -1,4 +1,5 @@
 import { addressExport } from '@portal/contract/address'
+import { operationsBatteryRecallsRequest, operationsBatteryRecallsResponse } from '@portal/contract/battery-recalls'
 import { calls } from '@portal/contract/calls'
 import { operationsDisruptionsRequest, operationsDisruptionsResponse } from '@portal/contract/disruptions'
 import * as delivery from '@portal/contract/delivery'
@@ -51,6 +52,7 @@ const carrierTargets: FuzzTarget[] = [
   carrier('events', operationsEventsRequest, operationsEventsResponse),
   carrier('requests', operationsRequestsRequest, operationsRequestsResponse),
   carrier('disruptions', operationsDisruptionsRequest, operationsDisruptionsResponse),
+  carrier('batteryRecalls', operationsBatteryRecallsRequest, operationsBatteryRecallsResponse),
   carrier('deliveryWishes', delivery.operationsDeliveryWishesRequest, delivery.operationsDeliveryWishesResponse),
   carrier(
     'refuseDeliveryWish',

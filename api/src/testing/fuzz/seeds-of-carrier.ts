@@ -151,6 +151,10 @@ export const carrierSeeds: SeedTable = {
       { disruptions: [{ disruptionId: 'storm-33', kind: 'WEATHER', divisionCode: '33', from, to: from }] },
     ]
   },
+  'contraband/batteryRecalls': () => [{}],
+  'operations/batteryRecalls': () => [
+    { edition: '2026-1', publishedOn: '2026-11-20', models: [{ brand: '某牌', model: 'PAC20-272' }] },
+  ],
   'operations/messages': async (world) => [{ ewbNo: (await placeOrderIn(world)).ewbNo }],
   'operations/unsentMessages': () => [{}, { limit: 1 }],
   'operations/messageReplies': () => [{ replies: [{ mobileNo: '13800001234', text: 'TD' }] }],

@@ -72,7 +72,8 @@ export const FeedbackForm = ({ author, prefill, onSent }: FeedbackFormProps) => 
     kind,
     type,
     order,
-    age,
+    lateness,
+    isLaterThanAdvised,
     typeProblem,
     openNo,
     attachments,
@@ -113,7 +114,15 @@ export const FeedbackForm = ({ author, prefill, onSent }: FeedbackFormProps) => 
           }
         />
       )}
-      <SubjectCard form={form} kind={kind} order={order} age={age} typeProblem={typeProblem} openNo={openNo} />
+      <SubjectCard
+        form={form}
+        kind={kind}
+        order={order}
+        lateness={lateness}
+        isLaterThanAdvised={isLaterThanAdvised}
+        typeProblem={typeProblem}
+        openNo={openNo}
+      />
       <Card title="说明情况" roomy>
         <FieldRows>
           <FormField

@@ -1,6 +1,6 @@
 import { contactPhoneProblem, normalizePhone, oneLine, parseYuan, severalLines } from '@portal/shared'
 import { parseKilograms } from '@portal/shared/order/limits'
-import { claimDays, descriptionLength } from '@portal/shared/feedback'
+import { descriptionLength } from '@portal/shared/feedback'
 import type { FormRule } from 'antd'
 
 /** Turns a function that returns a problem into a rule of the form library. */
@@ -11,14 +11,13 @@ export const ruleOf = (problemOf: (value: string) => string): FormRule => ({
   },
 })
 
-/** The problem of a field's value; '' for a valid one. */
+/** The problem of a field's value; '' for a valid one. `lateness` is that of the order, '' when the case is in time. */
 export const waybillProblem = (
   ewbNo: string,
-  { isForeign, isTooLate }: { isForeign: boolean; isTooLate: boolean },
+  { isForeign, lateness }: { isForeign: boolean; lateness: string },
 ): string => {
   if (ewbNo === '') return '请选择运单'
-  if (isForeign) return '未找到该运单，请选择您寄出或收到的运单'
-  return isTooLate ? `签收已超过${claimDays}天，不能再申请理赔` : ''
+  return isForeign ? '未找到该运单，请选择您寄出或收到的运单' : lateness
 }
 
 export const descriptionProblem = (text: string): string => {

@@ -1,6 +1,6 @@
 import type { KeywordType, OrderRole, OrderRow } from '@portal/contract/order-list'
 import { loadData } from '@portal/shared'
-import { claimDays, claimHintHours } from '@portal/shared/feedback'
+import { claimHintHours } from '@portal/shared/feedback'
 import { keepPreviousData, useQuery } from '@portal/shared/query'
 
 export interface OwnOrder extends OrderRow {
@@ -39,9 +39,6 @@ export const useOwnOrder = (ewbNo: string) => useQuery({ ...ownOrderQuery(ewbNo)
 
 const hour = 3_600_000
 
-/** How late a claim is: in time, later than is advised, or too late to be accepted (domain §12). */
-export const claimAge = (signedAt: OrderRow['signedAt'], now: number): 'fresh' | 'late' | 'over' => {
-  if (signedAt === null) return 'fresh'
-  const age = now - Date.parse(signedAt)
-  return age > claimDays * 24 * hour ? 'over' : age > claimHintHours * hour ? 'late' : 'fresh'
-}
+/** Whether a claim comes later than is advised (domain §12). `now`: milliseconds since 1970. */
+export const isLaterThanAdvised = (signedAt: OrderRow['signedAt'], now: number): boolean =>
+  signedAt !== null && now - Date.parse(signedAt) > claimHintHours * hour

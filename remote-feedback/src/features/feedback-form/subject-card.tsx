@@ -15,7 +15,7 @@ import type { FeedbackDraft } from './feedback-draft'
 import styles from './feedback-form.module.css'
 import { ruleOf, waybillProblem } from './field-problems'
 import { OpenNotice } from './open-notice'
-import type { claimAge, OwnOrder } from './own-orders'
+import type { OwnOrder } from './own-orders'
 import { WaybillField } from './waybill-field'
 
 interface SubjectCardProps {
@@ -23,7 +23,9 @@ interface SubjectCardProps {
   kind: FeedbackKind
   /** The order of the chosen waybill; null when it is none of the customer's, undefined while it is loading. */
   order: OwnOrder | null | undefined
-  age: ReturnType<typeof claimAge>
+  /** Why the case comes too late; '' when it does not. */
+  lateness: string
+  isLaterThanAdvised: boolean
   /** Why the chosen type does not fit the order; '' when it does. */
   typeProblem: string
   /** The number of the open case about the same waybill and type; '' for none. */
@@ -31,7 +33,15 @@ interface SubjectCardProps {
 }
 
 /** 反馈什么: the kind of case, its waybill and its type. */
-export const SubjectCard = ({ form, kind, order, age, typeProblem, openNo }: SubjectCardProps) => {
+export const SubjectCard = ({
+  form,
+  kind,
+  order,
+  lateness,
+  isLaterThanAdvised,
+  typeProblem,
+  openNo,
+}: SubjectCardProps) => {
   const types = typesOf[kind].map((value) => ({ value, text: feedbackTypeLabel[value] }))
   return (
     <Card title="反馈什么" roomy>
@@ -50,7 +60,7 @@ export const SubjectCard = ({ form, kind, order, age, typeProblem, openNo }: Sub
                 ruleOf((ewbNo) =>
                   waybillProblem(ewbNo, {
                     isForeign: order === null && ewbNo === form.getFieldValue('ewbNo'),
-                    isTooLate: age === 'over',
+                    lateness,
                   }),
                 ),
               ]}
@@ -59,7 +69,7 @@ export const SubjectCard = ({ form, kind, order, age, typeProblem, openNo }: Sub
             </FormField>
           </div>
         )}
-        {age === 'late' && (
+        {isLaterThanAdvised && lateness === '' && (
           <Alert
             className={styles.hint}
             type="info"

@@ -7,7 +7,14 @@ import { isRefusal } from '@portal/kit/is-refusal'
 import { showFieldError } from '@portal/kit/show-field-error'
 import { useSavedDraft } from '@portal/kit/use-saved-draft'
 import { CallError, isContactPhone, loadData } from '@portal/shared'
-import { type FeedbackKind, type FeedbackType, needsWaybill, typeRefusal, typesOf } from '@portal/shared/feedback'
+import {
+  type FeedbackKind,
+  type FeedbackType,
+  lateRefusal,
+  needsWaybill,
+  typeRefusal,
+  typesOf,
+} from '@portal/shared/feedback'
 import { useQuery, useQueryClient } from '@portal/shared/query'
 import { Form } from 'antd'
 import { useEffect, useRef, useState } from 'react'
@@ -15,7 +22,7 @@ import { toSaved } from '../../attachments/attachment'
 import { useAttachments } from '../../attachments/use-attachments'
 import { feedbackDraftStorage } from './draft-storage'
 import { emptyDraft, type FeedbackDraft, toInput, typeOf, waybillOf } from './feedback-draft'
-import { claimAge, useOwnOrder } from './own-orders'
+import { isLaterThanAdvised, useOwnOrder } from './own-orders'
 import { sendFeedback } from './send-feedback'
 
 /** Fields whose names differ between form and request: amounts are typed in yuan and kilograms. */
@@ -77,7 +84,8 @@ export const useFeedbackForm = (
   }) ?? {}
   const draftType = typeOf({ kind, type })
   const { data: order } = useOwnOrder(waybillOf({ kind, ewbNo }))
-  const age = kind === 'CLAIM' && order ? claimAge(order.signedAt, Date.now()) : 'fresh'
+  const signedAt = order?.signedAt ?? null
+  const lateness = lateRefusal(kind, draftType, signedAt === null ? null : new Date(signedAt), new Date())
   const typeProblem = order && draftType !== '' ? typeRefusal(draftType, order.status) : ''
   const openNo = useOpenFeedback(kind, order ? ewbNo : '', draftType)
 
@@ -108,10 +116,10 @@ export const useFeedbackForm = (
     addFiles.current()
   }, [doneIds])
   useEffect(() => {
-    // The waybill of the address may not be the customer's, or be too old for a claim: say so before more is typed.
-    if (ewbNo !== '' && (order === null || age === 'over')) void form.validateFields(['ewbNo']).catch(() => undefined)
+    // The waybill of the address may not be the customer's, or be too old for the case: say so before more is typed.
+    if (ewbNo !== '' && (order === null || lateness !== '')) void form.validateFields(['ewbNo']).catch(() => undefined)
     else if (ewbNo !== '') form.setFields([{ name: 'ewbNo', errors: [] }])
-  }, [form, ewbNo, order, age])
+  }, [form, ewbNo, order, lateness])
   useEffect(() => {
     // Said as soon as waybill and type are chosen, and no longer when one of them has changed.
     form.setFields([{ name: 'type', errors: typeProblem === '' ? [] : [typeProblem] }])
@@ -153,7 +161,8 @@ export const useFeedbackForm = (
     kind,
     type,
     order,
-    age,
+    lateness,
+    isLaterThanAdvised: kind === 'CLAIM' && isLaterThanAdvised(signedAt, Date.now()),
     typeProblem,
     openNo,
     attachments,

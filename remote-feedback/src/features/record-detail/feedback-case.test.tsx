@@ -227,7 +227,7 @@ describe('a case', () => {
 
     test('whose time is over is neither rated nor reopened; the link to the regulator stays', async () => {
       open({ status: 'CLOSED', dueAt: null, mayAppeal: true })
-      expect(await screen.findByRole('link', { name: '向国家邮政局申诉（12305）' })).toHaveAttribute(
+      expect(await screen.findByRole('link', { name: '国家邮政局申诉网站' })).toHaveAttribute(
         'href',
         'https://sswz.spb.gov.cn/',
       )

@@ -1,4 +1,4 @@
-import { signIn } from '@portal/testing/shell'
+import { setAppealBody, signIn } from '@portal/testing/shell'
 import { feedbackCreate } from '@portal/contract/feedback'
 import {
   type Answers,
@@ -13,6 +13,7 @@ import {
 import { fixClock } from '@portal/testing/fixed-clock'
 import { fill, user } from '@portal/testing/page-helpers'
 import { renderPage } from '@portal/testing/render-page'
+import { appealBody } from '@portal/shared'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { orderCounts, ownOrder } from '../../testing/own-order'
 import { uploadServer } from '../../testing/upload-server'
@@ -203,7 +204,7 @@ test('a waybill of somebody else is reported at once', async () => {
 
 test.each<[string, number, RegExp]>([
   ['later than is advised', 30 * hour, /^签收已超过24小时，仍可申请/],
-  ['too late', 31 * 24 * hour, /^签收已超过30天，不能再申请理赔$/],
+  ['too late', 367 * 24 * hour, /^签收已超过365天，不能再申请理赔$/],
 ])('a claim that comes %s', async (_case, age, message) => {
   await open(
     { 'order/page': ordersOf(ownOrder({ status: 'SIGNED', signedAt: ago(age) })) },
@@ -212,6 +213,31 @@ test.each<[string, number, RegExp]>([
   expect(await problem(message)).toBeVisible()
   await choose('投诉')
   await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument())
+})
+
+test('a complaint about damage is refused a year after the signature, one about an invoice is not', async () => {
+  await open(
+    { 'order/page': ordersOf(ownOrder({ status: 'SIGNED', signedAt: ago(367 * 24 * hour) })) },
+    '/complaintfeedback?waybillNo=300000000001&type=DAMAGED',
+  )
+  expect(await problem(/^签收已超过365天，不能再投诉此类问题$/)).toBeVisible()
+  await choose('发票问题')
+  await waitFor(() => expect(screen.queryByText(/签收已超过365天/)).not.toBeInTheDocument())
+})
+
+const promise = async () => (await screen.findByRole('complementary', { name: '答复承诺' })).textContent
+
+test('the body to appeal to is 12345 with the day from which it holds', async () => {
+  await open()
+  expect(await promise()).toContain('可拨打 12345（政务服务便民热线，2025年1月1日起受理）或登录国家邮政局申诉网站申诉')
+})
+
+test('the body to appeal to is that of the operator’s setting, with no day or website where it has none', async () => {
+  const before = appealBody()
+  setAppealBody({ name: '快递申诉中心', phone: '0755-12300', since: '', website: { title: '', url: '' } })
+  await open()
+  expect(await promise()).toContain('可拨打 0755-12300（快递申诉中心）申诉')
+  setAppealBody(before)
 })
 
 describe('one about the same that is open', () => {

@@ -6,7 +6,7 @@ import prose from '@portal/kit/prose.module.css'
 import { Result, resultLink } from '@portal/kit/result'
 import surface from '@portal/kit/surface.module.css'
 import { formatDateTime, type PageVisit, useUserInfo } from '@portal/shared'
-import { answerDays, settleDays } from '@portal/shared/feedback'
+import { answerDays, claimDays, settleDays } from '@portal/shared/feedback'
 import type { QueryClient } from '@portal/shared/query'
 import { Link, useSearchParams } from '@portal/shared/router'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
@@ -14,6 +14,7 @@ import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { AppealContact } from '../../components/appeal-contact'
 import { feedbackDraftStorage } from '../../features/feedback-form/draft-storage'
 import { emptyDraft, feedbackPrefill, waybillOf } from '../../features/feedback-form/feedback-draft'
 import { FeedbackForm } from '../../features/feedback-form/feedback-form'
@@ -78,11 +79,9 @@ const PromiseCard = () => (
       ))}
     </ol>
     <p className={`${prose.secondary} ${prose.links} ${styles.appeal}`}>
-      逾期未答复，或对处理结果不满意，可拨打 12305 或登录
-      <a href="https://sswz.spb.gov.cn/" target="_blank" rel="noopener noreferrer">
-        国家邮政局申诉网站
-      </a>
-      申诉。
+      逾期未答复，或对处理结果不满意，可
+      <AppealContact />
+      申诉。投诉与理赔自签收起 {claimDays} 天内受理。
     </p>
   </aside>
 )

@@ -121,10 +121,7 @@ export const ServiceCard = ({ now, lines }: ServiceCardProps) => {
         {isCollected ? <PickupTime now={now} /> : <OutletField />}
         <DeliveryMode />
         <PackageServiceField />
-        <InsuredValueField
-          lines={lines}
-          advice="价值超过 1000 元的货物建议保价；未保价的货物发生损失时，按《快件服务协议》的限额赔偿，可能低于实际价值。"
-        />
+        <InsuredValueField lines={lines} advice="价值超过 1000 元的货物建议保价。" />
       </div>
     </Card>
   )

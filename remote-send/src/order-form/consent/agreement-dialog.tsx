@@ -1,4 +1,5 @@
 import { PageDialog } from '@portal/kit/page-dialog'
+import { compensationText } from '@portal/shared/compensation'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { agreementVersion } from './agreement'
@@ -39,7 +40,7 @@ const agreementClauses: readonly { title: string; text: string }[] = [
   { title: '时效', text: '预计送达时间为承诺前的估计，遇恶劣天气、交通管制等不可抗力时顺延，并及时告知。' },
   {
     title: '保价与赔偿',
-    text: '已保价的货物按声明价值与实际损失比例赔偿；未保价的货物按承运人公布的限额赔偿。法律另有规定的从其规定。',
+    text: compensationText,
   },
   { title: '取消与修改', text: '揽收前可取消订单，已付款项原路退回；揽收后可申请改址或拦截，费用以页面显示为准。' },
   {

@@ -1,4 +1,4 @@
-import { hotline, loadContraband, type ContrabandVerdict } from '@portal/shared'
+import { hotline, loadContraband, loadData, type ContrabandVerdict } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 import styles from './goods-verdict.module.css'
 
@@ -11,6 +11,9 @@ const statusMessage = (result: ContrabandVerdict): string => {
   return match === 'LIKELY' ? `${subject}属于禁寄物品，请核对物品名称` : `${subject}属于禁寄物品，无法下单`
 }
 
+/** Milliseconds for which the list of recalls is not fetched anew. */
+const recallsFreshMs = 10 * 60_000
+
 /** Shows at once whether goods of this name may be sent (domain §8); the server checks the order by the same rules. */
 export const GoodsVerdict = ({ goodsName }: { goodsName: string }) => {
   const { data } = useQuery({
@@ -20,9 +23,16 @@ export const GoodsVerdict = ({ goodsName }: { goodsName: string }) => {
     enabled: goodsName !== '',
   })
   const result = goodsName === '' ? undefined : data?.checkGoods(goodsName)
+  const { data: recalls } = useQuery({
+    queryKey: ['battery recalls'],
+    queryFn: () => loadData('contraband/batteryRecalls', {}),
+    staleTime: recallsFreshMs,
+    enabled: goodsName !== '' && data?.mayNameModel(goodsName) === true,
+  })
+  const recall = data && recalls ? data.recallProblem(goodsName, recalls) : ''
   return (
-    <span role="status" className={styles.verdict} data-verdict={result?.verdict}>
-      {result && statusMessage(result)}
+    <span role="status" className={styles.verdict} data-verdict={recall === '' ? result?.verdict : 'PROHIBITED'}>
+      {result && (recall || statusMessage(result))}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { formatYuan } from '@portal/shared'
+import { compensationTerms } from '@portal/shared/compensation'
 import { orderLimits } from '@portal/shared/order/limits'
 import type { FeeLine } from '@portal/contract/freight'
 import { DraftTextField } from '../../form/draft-text-field'
@@ -10,7 +11,7 @@ interface InsuredValueFieldProps {
   advice: string
 }
 
-/** 保价, with its price. */
+/** 保价, with its price and what is paid without it. */
 export const InsuredValueField = ({ lines, advice }: InsuredValueFieldProps) => {
   const fee = lines?.find(({ feeType }) => feeType === 'INSURANCEFEE')
   return (
@@ -26,6 +27,7 @@ export const InsuredValueField = ({ lines, advice }: InsuredValueFieldProps) => 
         <>
           {fee && <strong>保价费 {formatYuan(fee.amountCents)}，已计入预估运费。</strong>}
           {advice}
+          {compensationTerms.uninsured}
         </>
       }
     />

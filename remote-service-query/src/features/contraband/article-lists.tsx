@@ -3,23 +3,39 @@ import ground from '@portal/kit/ground.module.css'
 import heading from '@portal/kit/heading.module.css'
 import layout from '@portal/kit/layout.module.css'
 import prose from '@portal/kit/prose.module.css'
+import type { ResponseOf } from '@portal/contract/calls'
 import { type Contraband, hotline } from '@portal/shared'
 import styles from './article-lists.module.css'
+
+type BatteryRecalls = ResponseOf<'contraband/batteryRecalls'>
+
+/** Edition, date and size of the list of recalled batteries. */
+const recallNote = (recalls: BatteryRecalls | null | undefined): string => {
+  if (recalls === undefined) return '高风险电池召回名单加载中…'
+  if (recalls === null) return '高风险电池召回名单暂时无法加载，以下单时的核对结果为准。'
+  const { edition, publishedOn, models } = recalls
+  return publishedOn === ''
+    ? '高风险电池召回名单：暂无。'
+    : `高风险电池召回名单：${edition}（${publishedOn} 发布），共 ${models.length} 个型号，名单内的型号暂停收寄。`
+}
 
 /**
  * The whole lists: the classes of the regulation with anchors, restricted articles, articles that go by road only, and
  * the penalties.
  */
 export const ArticleLists = ({
-  contraband: { prohibitedClasses, restrictedGroups, shownNames },
+  contraband: { prohibitedClasses, prohibitedListEdition, restrictedGroups, shownNames },
+  recalls,
 }: {
   contraband: Contraband
+  /** The list of recalled batteries; null when it cannot be had, undefined while it is loading. */
+  recalls: BatteryRecalls | null | undefined
 }) => (
   <>
     <Card
       title="禁止寄递物品"
       roomy
-      help="依据《禁止寄递物品管理规定》分 18 类及其他，所列为常见物品，未列明的同类物品同样禁止。"
+      help={`${prohibitedListEdition}，分 18 类及其他，所列为常见物品，未列明的同类物品同样禁止。`}
     >
       <nav aria-label="禁寄物品分类" className={styles.anchors}>
         {prohibitedClasses.map(({ number, title }) => (
@@ -52,6 +68,7 @@ export const ArticleLists = ({
           </div>
         ))}
       </dl>
+      <p className={`${prose.secondary} ${prose.typed}`}>{recallNote(recalls)}</p>
     </Card>
     <Card title="违规后果" roomy>
       <p className={`${prose.links} ${styles.text}`}>

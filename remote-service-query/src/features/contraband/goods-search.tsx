@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@portal/contract/calls'
 import * as links from '@portal/contract/links'
 import ground from '@portal/kit/ground.module.css'
 import heading from '@portal/kit/heading.module.css'
@@ -10,6 +11,8 @@ import { type FormEvent, useId, useRef } from 'react'
 import styles from './goods-search.module.css'
 import { maxNameLength, useContrabandQuery } from './use-contraband-query'
 import { UsualGoods } from './usual-goods'
+
+type BatteryRecalls = ResponseOf<'contraband/batteryRecalls'>
 
 const han = /\p{Script=Han}/u
 
@@ -24,13 +27,23 @@ interface VerdictCardProps {
   /** The name that was searched. */
   name: string
   contraband: Contraband
+  /** Why it is a recalled battery; '' when it is none, and while the list is missing. */
+  recall: string
 }
 
 /**
- * The answer to one name of goods: 禁止, 限制 with the condition, 可寄, or not listed. Goods that may be sent prefill an
- * order.
+ * The answer to one name of goods: 禁止, 暂停收寄 for a recalled battery, 限制 with the condition, 可寄, or not listed. Goods
+ * that may be sent prefill an order.
  */
-const VerdictCard = ({ name, contraband: { checkGoods, verdictReason, verdictTitles } }: VerdictCardProps) => {
+const VerdictCard = ({ name, contraband, recall }: VerdictCardProps) => {
+  const { checkGoods, verdictReason, verdictTitles } = contraband
+  if (recall !== '')
+    return (
+      <div className={`${ground.problem} ${styles.card}`} data-verdict="PROHIBITED">
+        <strong className={styles.answer}>暂停收寄</strong>
+        <p className={styles.reason}>{recall}</p>
+      </div>
+    )
   const judgement = checkGoods(name)
   const { verdict } = judgement
   const reason = verdictReason(name, judgement, hotline())
@@ -88,15 +101,23 @@ const ArticleMatches = ({ articles }: { articles: readonly Article[] }) => (
  * Whether goods may be sent. It answers at every key, by name, synonym or the first letters of the pinyin; the name is
  * in the address.
  * @param props.contraband the rules; undefined until they have been loaded
+ * @param props.recalls the list of recalled batteries; undefined until it has been loaded
  */
-export const GoodsSearch = ({ contraband }: { contraband: Contraband | undefined }) => {
+export const GoodsSearch = ({
+  contraband,
+  recalls,
+}: {
+  contraband: Contraband | undefined
+  recalls?: BatteryRecalls
+}) => {
   const { text, name, change, ask, write, beginComposing, endComposing } = useContrabandQuery()
   const id = useId()
   const judgement = contraband?.checkGoods(name)
+  const recall = contraband && recalls ? contraband.recallProblem(name, recalls) : ''
   const article = judgement && 'article' in judgement ? judgement.article : null
   const others = contraband?.searchArticles(name).filter((match) => match !== article) ?? []
   // Latin letters that match no article are the beginning of a pinyin that is still being typed.
-  const isAnswered = name !== '' && (judgement?.verdict !== 'UNLISTED' || han.test(name))
+  const isAnswered = name !== '' && (judgement?.verdict !== 'UNLISTED' || han.test(name) || recall !== '')
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -135,7 +156,7 @@ export const GoodsSearch = ({ contraband }: { contraband: Contraband | undefined
         />
       </form>
       <div className={layout.place} role="status">
-        {contraband && isAnswered && <VerdictCard name={name} contraband={contraband} />}
+        {contraband && isAnswered && <VerdictCard name={name} contraband={contraband} recall={recall} />}
         {contraband && name !== '' && !isAnswered && others.length === 0 && (
           <p className={prose.secondary}>名录中没有找到“{name}”，请输入物品的中文名称</p>
         )}

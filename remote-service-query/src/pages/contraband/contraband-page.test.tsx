@@ -2,6 +2,7 @@ import { renderPage } from '@portal/testing/render-page'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import ContrabandPage from './contraband-page'
 import { type Contraband, loadContraband, consumePrefill } from '@portal/shared'
+import { type Answers, fakeApi, lostConnection } from '@portal/testing/fake-api'
 import { user } from '@portal/testing/page-helpers'
 import { BrowserRouter } from '@portal/shared/router'
 import { GoodsSearch } from '../../features/contraband/goods-search'
@@ -21,6 +22,38 @@ describe('the page of contraband', () => {
       within(screen.getByRole('region', { name: '限制寄递物品' })).getAllByText('仅限陆运').length,
     ).toBeGreaterThan(5)
     expect(screen.getByRole('heading', { name: '违规后果' })).toBeInTheDocument()
+  })
+})
+
+describe('recalled batteries', () => {
+  const models = [{ brand: '罗马仕', model: 'PAC20-272', returnUrl: 'https://maker.example.com/recall' }]
+  const open = (answers: Answers) => {
+    fakeApi(answers)
+    renderPage(<ContrabandPage />, { path: `/contraband?q=${encodeURIComponent('充电宝 pac20272')}` })
+  }
+
+  test('are not taken, the maker’s return is named; the list has edition and day', async () => {
+    open({ 'contraband/batteryRecalls': { data: { edition: '2026年第11期', publishedOn: '2026-11-20', models } } })
+    expect(await screen.findByText('暂停收寄')).toBeVisible()
+    expect(
+      screen.getByText(
+        '“罗马仕 PAC20-272”在召回名单中，属于高风险电池，暂停收寄。请停止使用，联系厂家退换：https://maker.example.com/recall',
+      ),
+    ).toBeVisible()
+    expect(screen.queryByRole('link', { name: '去寄件' })).not.toBeInTheDocument()
+    expect(screen.getByText(/^高风险电池召回名单：2026年第11期（2026-11-20 发布），共 1 个型号/)).toBeVisible()
+  })
+
+  test('are not known while the list does not come: the page says so, and its other answers stay', async () => {
+    open({ 'contraband/batteryRecalls': lostConnection })
+    expect(await screen.findByText(/^高风险电池召回名单暂时无法加载，以下单时的核对结果为准/)).toBeVisible()
+    expect(screen.getByText(/^“充电宝”有条件可寄/)).toBeVisible()
+  })
+
+  test('the list of prohibited goods shows its edition and date', async () => {
+    open({})
+    expect(await screen.findByText(/禁止寄递物品指导目录》（2016年12月发布），分 18 类及其他/)).toBeVisible()
+    expect(screen.getByText('高风险电池召回名单：暂无。')).toBeVisible()
   })
 })
 
@@ -59,7 +92,7 @@ describe('the usual goods', () => {
     await user.click(tile)
     expect(screen.getByRole('searchbox', { name: '物品名称' })).toHaveValue('充电宝')
     expect(screen.getByRole('status')).toHaveTextContent(
-      '限制寄递“充电宝”有条件可寄：电池须单独绝缘包装、避免短路，额定能量不超过100Wh，仅限陆运。',
+      '限制寄递“充电宝”有条件可寄：须有清晰的3C标志，物品名称须写明品牌和型号（核对召回名单）；电池须单独绝缘包装、避免短路，额定能量不超过100Wh，仅限陆运。',
     )
     expect(tile).toHaveAttribute('aria-pressed', 'true')
     expect(new URLSearchParams(location.search).get('q')).toBe('充电宝')
@@ -88,7 +121,7 @@ describe('the search for goods', () => {
     [
       '20000毫安移动电源',
       '限制寄递',
-      '“移动电源”（充电宝）有条件可寄：电池须单独绝缘包装、避免短路，额定能量不超过100Wh，仅限陆运。',
+      '“移动电源”（充电宝）有条件可寄：须有清晰的3C标志，物品名称须写明品牌和型号（核对召回名单）；电池须单独绝缘包装、避免短路，额定能量不超过100Wh，仅限陆运。',
     ],
     ['银行卡', '限制寄递', '“银行卡”有条件可寄：仅限本人证件，建议使用文件封并保价。'],
     ['管制刀具', '禁止寄递', '“管制刀具”属于禁寄物品第 2 类：管制器具。'],

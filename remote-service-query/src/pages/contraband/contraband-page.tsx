@@ -1,7 +1,7 @@
 import { rememberedAnswer } from '@portal/kit/remembered-answer'
 import layout from '@portal/kit/layout.module.css'
 import surface from '@portal/kit/surface.module.css'
-import { loadContraband } from '@portal/shared'
+import { loadContraband, loadData } from '@portal/shared'
 import { type QueryClient, useQuery } from '@portal/shared/query'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageHead } from '@portal/shared/ui/page-head'
@@ -16,29 +16,36 @@ const contrabandQuery = {
   meta: rememberedAnswer,
 }
 
-/**
- * 禁寄物品 (domain §8): whether goods may be sent, and the lists. No request is needed: the rules are the same that check
- * an order.
- */
+const recallsQuery = {
+  queryKey: ['battery recalls'],
+  queryFn: () => loadData('contraband/batteryRecalls', {}),
+  meta: rememberedAnswer,
+}
+
+/** 禁寄物品 (domain §8): whether goods may be sent, and the lists, by the rules and recalls that check an order. */
 const ContrabandPage = () => {
   const contraband = useQuery(contrabandQuery)
+  const recalls = useQuery(recallsQuery)
   return (
     <>
       <PageHead title="禁寄物品" help="查询物品能否寄递，了解法定的禁止寄递范围" />
       <div className={layout.stack4}>
-        <GoodsSearch contraband={contraband.data} />
+        <GoodsSearch contraband={contraband.data} recalls={recalls.data} />
         {contraband.isPending && <PageSkeleton shape="cards" rows={4} />}
         {contraband.isError && (
           <div className={surface.plain}>
             <LoadError kept="" error={contraband.error} onRetry={() => void contraband.refetch()} />
           </div>
         )}
-        {contraband.data && <ArticleLists contraband={contraband.data} />}
+        {contraband.data && (
+          <ArticleLists contraband={contraband.data} recalls={recalls.isError ? null : recalls.data} />
+        )}
       </div>
     </>
   )
 }
 
-export const prepare = (queryClient: QueryClient) => queryClient.prefetchQuery(contrabandQuery)
+export const prepare = (queryClient: QueryClient) =>
+  Promise.all([queryClient.prefetchQuery(contrabandQuery), queryClient.prefetchQuery(recallsQuery)])
 
 export default ContrabandPage

@@ -1,7 +1,22 @@
 import type { OrderDetail } from '@portal/contract/order-detail'
 import { optionNames, optionOf } from '@portal/contract/order-options'
 import { orderDetail } from '@portal/testing/samples'
-import { goodsFacts, serviceFacts } from './order-facts'
+import { goodsFacts, otherCollectionPlace, serviceFacts } from './order-facts'
+
+const { sender } = orderDetail()
+const { provinceCode, cityCode, districtCode } = sender
+const place = { provinceCode, cityCode, districtCode, townCode: '', text: `广东省深圳市宝安区 ${sender.address}` }
+
+test.each<[string, OrderDetail['collectionPlace'], boolean]>([
+  ['nowhere that was reported', null, false],
+  ["the sender's address", place, false],
+  ["the sender's address with a town, where the sender has none", { ...place, townCode: '440306001' }, false],
+  ['another address of the same district', { ...place, text: '广东省深圳市宝安区福永街道8号' }, true],
+  ['the same street of another district', { ...place, districtCode: '440305' }, true],
+  ['another city', { ...place, cityCode: '4401', districtCode: '440103' }, true],
+])('goods that were collected at %s: shown %s', (_title, collectionPlace, isShown) =>
+  expect(otherCollectionPlace(orderDetail({ collectionPlace }))).toBe(isShown ? collectionPlace?.text : ''),
+)
 
 test.each<[Partial<OrderDetail>, string, string | undefined]>([
   [{}, '取货方式', '上门取件'],

@@ -12,6 +12,7 @@ import {
   packageServiceLabel,
   payMethodLabel,
   pickupModeLabel,
+  withoutBlanks,
 } from '@portal/shared'
 
 const deciderTexts: Readonly<Record<Weighing['decidedBy'], string>> = {
@@ -62,6 +63,22 @@ export const goodsFacts = (order: OrderDetail): Fact[] => [
   ['尺寸', order.lines.map(lineText).join('，')],
   ['包装', order.packageService === 'NONE' ? '' : packageServiceLabel(order.packageService)],
 ]
+
+/**
+ * Where the goods were really collected; '' when that is unknown or the sender's address: in the same division, with
+ * the address in its words. A town counts where both have one.
+ */
+export const otherCollectionPlace = ({ sender, collectionPlace: place }: OrderDetail): string => {
+  if (place === null) return ''
+  const isTownAlike = place.townCode === '' || sender.townCode === '' || place.townCode === sender.townCode
+  const isDivisionAlike =
+    place.provinceCode === sender.provinceCode &&
+    place.cityCode === sender.cityCode &&
+    place.districtCode === sender.districtCode &&
+    isTownAlike
+  const isAddressAlike = withoutBlanks(place.text).includes(withoutBlanks(sender.address))
+  return isDivisionAlike && isAddressAlike ? '' : place.text
+}
 
 const deliveryText = ({ kind, deliveryMode, floor, hasElevator }: OrderDetail) => {
   if (kind !== 'DOMESTIC') return ''

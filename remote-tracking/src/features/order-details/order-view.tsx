@@ -15,7 +15,7 @@ import { nodeText, TraceTimeline } from '../../components/trace-timeline'
 import { isToBeDelivered } from '../../model/order-action'
 import { DeclarationCard } from './declaration-card'
 import { FeeCard } from './fee-card'
-import { goodsFacts, serviceFacts } from './order-facts'
+import { goodsFacts, otherCollectionPlace, serviceFacts } from './order-facts'
 import { MapCard } from './map-card'
 import { OrderHead } from './order-head'
 import styles from './order-view.module.css'
@@ -80,6 +80,12 @@ const LogCard = ({ log }: Pick<OrderDetail, 'log'>) =>
       </ul>
     </FoldableCard>
   )
+
+/** Where the goods were really collected, when that is another place than the sender's address. */
+const CollectionPlace = ({ order }: { order: OrderDetail }) => {
+  const text = otherCollectionPlace(order)
+  return text === '' ? null : <p className={`${prose.secondary} ${prose.typed}`}>实际揽收地：{text}</p>
+}
 
 /** The goods, and how they are sent. */
 const GoodsCard = ({ order }: { order: OrderDetail }) => (
@@ -160,6 +166,7 @@ export const OrderView = ({ order, following, interrupted, onAction }: OrderView
         <div className={`${layout.column4} ${styles.side}`}>
           <Card title="收寄信息">
             <PartyCard title="寄件人" party={order.sender} own={own === 'sender'} />
+            <CollectionPlace order={order} />
             <PartyCard title="收件人" party={order.receiver} own={own === 'receiver'} />
           </Card>
           {!paysNothing && <FeeCard order={order} />}

@@ -98,6 +98,15 @@ describe('the page of an order', () => {
     expect(screen.getByText('13900139000')).toBeVisible()
   })
 
+  test('another place of collection than the sender’s address is shown beside it', async () => {
+    const codes = { provinceCode: '44', cityCode: '4403', districtCode: '440306', townCode: '' }
+    const collectionPlace = { ...codes, text: '广东省深圳市宝安区福永街道8号' }
+    fakeApi({ 'order/detail': { data: orderDetail({ collectionPlace }) } })
+    open()
+    const parties = within(await screen.findByRole('region', { name: '收寄信息' }))
+    expect(parties.getByText('实际揽收地：广东省深圳市宝安区福永街道8号')).toBeVisible()
+  })
+
   test('the head says when goods under way come, and calmly why they are late', async () => {
     const expected = { from: '2030-11-23T01:00:00.000Z', to: '2030-11-23T04:00:00.000Z' }
     fakeApi({ 'order/detail': { data: orderDetail({ expected, delayReason: 'TRANSIT' }) } })

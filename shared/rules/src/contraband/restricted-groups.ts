@@ -21,7 +21,11 @@ const under = (names: string, condition: string): RestrictedGroup => ({
 /** Restricted goods and their conditions (domain §8). */
 export const restrictedGroups: readonly RestrictedGroup[] = [
   byRoad(
-    '充电宝/移动电源|快充充电宝 锂电池/锂离子电池|聚合物电池/电池/电芯/手机电池/笔记本电池 干电池/纽扣电池|碱性电池/五号电池/七号电池',
+    '充电宝/移动电源|快充充电宝',
+    '须有清晰的3C标志，物品名称须写明品牌和型号（核对召回名单）；电池须单独绝缘包装、避免短路，额定能量不超过100Wh，仅限陆运',
+  ),
+  byRoad(
+    '锂电池/锂离子电池|聚合物电池/电池/电芯/手机电池/笔记本电池 干电池/纽扣电池|碱性电池/五号电池/七号电池',
     '电池须单独绝缘包装、避免短路，额定能量不超过100Wh，仅限陆运',
   ),
   byRoad(

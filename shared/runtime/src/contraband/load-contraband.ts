@@ -1,6 +1,6 @@
 /**
  * The lists of prohibited and restricted goods (domain §8) with check and search; fetched when first needed. Rejects
- * when they cannot be fetched.
+ * when they cannot be fetched. The carrier's list of recalled batteries is the call `contraband/batteryRecalls`.
  */
 export const loadContraband = async () => {
   const [
@@ -10,8 +10,9 @@ export const loadContraband = async () => {
     { verdictReason, verdictLabels },
     { searchArticles },
     { shownNames },
-    { prohibitedClasses },
+    { prohibitedClasses, prohibitedListEdition },
     { restrictedGroups },
+    { mayNameModel, recallProblem },
   ] = await Promise.all([
     import('@portal/rules/contraband/check-contraband'),
     import('@portal/rules/contraband/goods-problem'),
@@ -21,16 +22,20 @@ export const loadContraband = async () => {
     import('@portal/rules/contraband/articles'),
     import('@portal/rules/contraband/prohibited-classes'),
     import('@portal/rules/contraband/restricted-groups'),
+    import('@portal/rules/contraband/battery-recalls'),
   ])
   return {
     checkGoods: checkContraband,
     goodsProblem,
+    mayNameModel,
+    recallProblem,
     kindOfGoods,
     verdictReason,
     verdictTitles: verdictLabels,
     searchArticles,
     shownNames,
     prohibitedClasses,
+    prohibitedListEdition,
     restrictedGroups,
   }
 }

@@ -11,6 +11,7 @@ export const surface1: Surface = {
       'OptionalBoundary',
       'addLayer',
       'analyzePastedText',
+      'appealBody',
       'arrivalWindow',
       'beginsWithPinyin',
       'codTypeLabel',
@@ -199,6 +200,7 @@ export const surface1: Surface = {
       'warning-soft',
       'wechat-pay',
     ],
+    '@portal/shared/compensation': ['compensationOf', 'compensationTerms', 'compensationText'],
     '@portal/shared/drawable': ['addressLine', 'drawableProblem', 'printedProblem', 'undrawable'],
     '@portal/shared/feedback': [
       'answerDays',
@@ -214,6 +216,7 @@ export const surface1: Surface = {
       'feedbackTypeLabel',
       'feedbackTypes',
       'isPicture',
+      'lateRefusal',
       'maxBytes',
       'maxMessageLength',
       'maxPictures',

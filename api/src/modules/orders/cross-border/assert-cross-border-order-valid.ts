@@ -4,7 +4,7 @@ import { pickupSlotStart } from '@portal/rules/pickup-slot'
 import type { Db } from '../../../database/database'
 import { BusinessError } from '../../../http/business-error'
 import type { OrderFacts } from '../place/order-facts'
-import { monthlyAccountProblem } from '../place/stored-data-problems'
+import { monthlyAccountProblem, recalledGoodsProblem } from '../place/stored-data-problems'
 import { validateParty } from '../place/validate-order'
 import { toBusinessError, badField, type OrderProblem, problemOf, toOrderProblem } from '../place/order-problem'
 import type { ValidationContext } from '../place/order-rules'
@@ -35,12 +35,16 @@ const sender: Rule = ({ senderPinyin, declaration: { destination } }) => {
 const receiver: Rule = ({ receiver: input, declaration: { destination } }) =>
   receiverProblems(destination, input).map(toProblem)
 
-/** Checks the name of the goods and of every declared line against the general list and that of the destination. */
-const goodsNames: Rule = ({ goodsName, declaration: { destination, lines } }) =>
-  [
-    ['goodsName', goodsName] as const,
-    ...lines.map(({ nameCn }, index) => [`declaration.lines.${index}.nameCn`, nameCn] as const),
-  ].flatMap(([path, name]) => {
+/** Names of the goods and of every declared line, by their paths in the request. */
+const namesOf = ({ goodsName, declaration: { lines } }: CrossBorderContent) => [
+  ['goodsName', goodsName] as const,
+  ...lines.map(({ nameCn }, index) => [`declaration.lines.${index}.nameCn`, nameCn] as const),
+]
+
+/** Checks every name against the general list and that of the destination. */
+const goodsNames: Rule = (content) => {
+  const { destination } = content.declaration
+  return namesOf(content).flatMap(([path, name]) => {
     const problem = goodsProblem(name)
     if (problem !== '') return [problemOf('GOODS_PROHIBITED', path, problem)]
     const word = isHmtPlace(destination) ? hmtProhibitedWord(destination, name) : ''
@@ -48,6 +52,7 @@ const goodsNames: Rule = ({ goodsName, declaration: { destination, lines } }) =>
       ? []
       : [problemOf('GOODS_PROHIBITED', path, `“${word}”不能寄往${placeName(destination)}，无法下单`)]
   })
+}
 
 const declared: Rule = ({ declaration, weightGrams, productCode }) =>
   declarationProblems(declaration, weightGrams, productCode).map(toProblem)
@@ -89,6 +94,8 @@ export const assertCrossBorderOrderValid = async (
   if (!validated.ok) throw toBusinessError(validated.problem)
   const [problem] = crossBorderProblems(content, now)
   if (problem !== undefined) throw toBusinessError(problem)
+  const recalled = await recalledGoodsProblem(namesOf(content), facts)
+  if (recalled !== null) throw toBusinessError(recalled)
   await assertEntitled(content, facts)
   const quote = await priceOf(db, content, now)
   if (!quote.available) throw new BusinessError('LANE_NOT_SERVED', quote.reason, { path: 'declaration.destination' })

@@ -20,6 +20,7 @@ import { addMonthly, passRealName } from '../entitlements.testing'
 import { cancelBody } from '../cancel/cancel-body.testing'
 import { readDetail } from '../order.testing'
 import { orders } from '../../order-core/order.tables'
+import { addRecall, recalledGoods } from '../../contraband/contraband.testing'
 import { ledgerOf } from '../../../testing/ledger-of'
 import { apiError } from '../../../testing/api-error'
 import { findOwnParty } from './cross-border.repository'
@@ -33,6 +34,7 @@ let customer: TestCustomer
 beforeAll(async () => {
   server = await startTestServer()
   await openCrossBorderLanes(server)
+  await addRecall(server)
 })
 afterAll(() => server.close())
 
@@ -253,6 +255,12 @@ describe('refusals', () => {
       declaring(us, lineWith({ nameCn: '烟花' })),
       GOODS_PROHIBITED,
       '“烟花”属于禁寄物品，无法下单',
+    ],
+    [
+      'a recalled battery',
+      { ...us, goodsName: recalledGoods },
+      GOODS_PROHIBITED,
+      '“罗马仕 PAC20-272”在召回名单中，属于高风险电池，暂停收寄。请停止使用，联系厂家退换',
     ],
     [
       'what the region bars',

@@ -216,6 +216,15 @@ describe('order detail', () => {
       return { orderNo, receiver, detail: await read(orderNo, receiver.token) }
     }
 
+    test('does not see where the goods were really collected, which the sender does', async () => {
+      const { orderNo, receiver } = await receive({})
+      const codes = { provinceCode: '44', cityCode: '4403', districtCode: '440306', townCode: '' }
+      const collectionPlace = { ...codes, text: '宝安区福永街道8号' }
+      await setOrder(orderNo, { collectionPlace })
+      expect((await read(orderNo)).collectionPlace).toEqual(collectionPlace)
+      expect((await read(orderNo, receiver.token)).collectionPlace).toBeNull()
+    })
+
     test('sees the goods, not what the sender pays', async () => {
       const { detail } = await receive({ couponId: await grantCoupon(server, customer.userId) })
       expect(detail).toMatchObject({

@@ -124,6 +124,7 @@ const toFullDetail = (file: OrderWithParts, now: Date): OrderDetail => {
     role,
     sender: order.sender,
     receiver: order.receiver,
+    collectionPlace: order.collectionPlace,
     goodsType: order.goodsType,
     volumeCm3: order.volumeCm3,
     lines: order.pieceLines,

@@ -22,6 +22,7 @@ const sendersOnly = {
   couponId: '',
   bankAccountId: '',
   declaration: null,
+  collectionPlace: null,
   log: [],
 } satisfies Partial<OrderDetail>
 

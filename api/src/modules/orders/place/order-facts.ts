@@ -3,6 +3,7 @@ import type { Db } from '../../../database/database'
 import type { Divisions } from '../../address/divisions'
 import { findVerifiedBank } from '../../bank/bank.repository'
 import { findBoundMonthly } from '../../binding/monthly-account.repository'
+import { findBatteryRecalls } from '../../contraband/battery-recalls.repository'
 import { findCoupon } from '../../coupon/coupon.service'
 import { enclosingCodes } from '../../coverage/coverage-of'
 import { findEndCoverage } from '../../coverage/find-end-coverage'
@@ -49,6 +50,7 @@ export const orderFacts = (db: Db, userId: string, now: Date, changedOrderNo = '
   monthlyAccount: memoizeAsync((code: string) => findBoundMonthly(db, userId, code)),
   bankAccount: memoizeAsync((bankAccountId: string) => findVerifiedBank(db, userId, bankAccountId)),
   coupon: memoizeAsync((couponId: string) => findCoupon(db, userId, couponId, changedOrderNo)),
+  batteryRecalls: memoizeAsync(() => findBatteryRecalls(db)),
   hasPassedRealName: memoizeAsync(() => hasPassedRealName(db, userId, shanghaiDay(now))),
 })
 

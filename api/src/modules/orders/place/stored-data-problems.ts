@@ -1,10 +1,11 @@
+import { mayNameModel, recallProblem } from '@portal/rules/contraband/battery-recalls'
 import type { Db } from '../../../database/database'
 import { usedCustomerOrderNosQuery } from '../../order-core/order.repository'
 import type { OrderContent } from './order-content'
 import type { OrderFacts } from './order-facts'
 import { badField, type OrderProblem, problemOf, toBusinessError } from './order-problem'
 
-/** A rule that needs the database: outlet, monthly account, bank account, real name. */
+/** A rule that needs the database: recalled batteries, outlet, monthly account, bank account, real name. */
 type StoredDataRule = (content: OrderContent, facts: OrderFacts) => Promise<OrderProblem | null>
 
 /**
@@ -15,6 +16,23 @@ export interface PaymentAccounts {
   monthlyCode: string
   bankAccountId?: string
 }
+
+/** Names of goods by their paths in the request; the first one that is a recalled battery is the problem. */
+export const recalledGoodsProblem = async (
+  names: readonly (readonly [path: string, name: string])[],
+  facts: OrderFacts,
+): Promise<OrderProblem | null> => {
+  const models = names.filter(([, name]) => mayNameModel(name))
+  if (models.length === 0) return null
+  const recalls = await facts.batteryRecalls()
+  for (const [path, name] of models) {
+    const problem = recallProblem(name, recalls)
+    if (problem !== '') return problemOf('GOODS_PROHIBITED', path, problem)
+  }
+  return null
+}
+
+const goodsProblem: StoredDataRule = ({ goodsName }, facts) => recalledGoodsProblem([['goodsName', goodsName]], facts)
 
 const outletProblem: StoredDataRule = async ({ outletCode }, facts) =>
   outletCode !== '' && (await facts.outlet(outletCode)) === undefined
@@ -42,9 +60,15 @@ const realNameProblem: StoredDataRule = async ({ codAmountCents }, facts) =>
     ? problemOf('REAL_NAME_REQUIRED', 'codAmountCents', '使用代收货款请先完成实名认证')
     : null
 
-const rules: readonly StoredDataRule[] = [outletProblem, monthlyAccountProblem, bankAccountProblem, realNameProblem]
+const rules: readonly StoredDataRule[] = [
+  goodsProblem,
+  outletProblem,
+  monthlyAccountProblem,
+  bankAccountProblem,
+  realNameProblem,
+]
 
-/** Problems of a domestic order's content that only the database shows: outlet, accounts, real name. */
+/** Problems of a domestic order's content that only the database shows: recalls, outlet, accounts, real name. */
 export const storedDataProblems = async (content: OrderContent, facts: OrderFacts): Promise<OrderProblem[]> => {
   const problems: OrderProblem[] = []
   // One after the other: `modifyOrder` validates within a transaction, which has one connection.

@@ -38,10 +38,14 @@ export const loadBatchReferenceData = async (
   rows: readonly BatchRow[],
   sender: CellMessages,
 ): Promise<BatchReferenceData> => {
-  const [divisions, bankAccounts, { goodsProblem }] = await Promise.all([
+  const [divisions, bankAccounts, contraband] = await Promise.all([
     loadDivisions([...rows.map(({ cells }) => cells), withTexts(emptyCells, sender)]),
     loadBankAccounts(rows),
     loadContraband(),
   ])
+  const mayNeedRecalls = rows.some(({ cells }) => contraband.mayNameModel(cells.goodsName))
+  const recalls = mayNeedRecalls ? await loadData('contraband/batteryRecalls', {}) : null
+  const goodsProblem = (name: string): string =>
+    contraband.goodsProblem(name) || (recalls === null ? '' : contraband.recallProblem(name, recalls))
   return { divisions, bankAccounts, goodsProblem, sender }
 }

@@ -27,7 +27,7 @@ export const ServiceStep = ({ now, lines }: ServiceStepProps) => {
       <Card title="取件与保价">
         <div className={`${styles.fields} ${styles.dense}`}>
           <PickupTime now={now} />
-          <InsuredValueField lines={lines} advice="贵重物品建议保价；未保价的按《快件服务协议》的限额赔偿。" />
+          <InsuredValueField lines={lines} advice="贵重物品建议保价。" />
         </div>
       </Card>
       <Card title="付款与备注">

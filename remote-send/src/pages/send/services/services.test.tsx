@@ -44,6 +44,14 @@ test('a wrong field shows the services with its problem', async () => {
   expect(await screen.findByLabelText('保价（声明价值）')).toHaveAccessibleDescription(/声明价值须在1-300000元/)
 })
 
+test('the insured value says what is paid without it, by civil law and with no published limit', async () => {
+  await open()
+  await press('不保价')
+  const field = await screen.findByLabelText('保价（声明价值）')
+  expect(field).toHaveAccessibleDescription(/未保价的货物.*依照民事法律规定，按能够证明的实际损失赔偿/)
+  expect(field).not.toHaveAccessibleDescription(/限额/)
+})
+
 const chipTexts = (change: Partial<SendDraft> = {}) =>
   serviceChips({ ...goodDraft, ...change }, morning).map(({ text }) => text)
 
