@@ -9,6 +9,7 @@ import { bindingModule } from './modules/binding/binding.module'
 import { captchaModule } from './modules/captcha/captcha.module'
 import { couponModule } from './modules/coupon/coupon.module'
 import { deliveryCarrierModule } from './modules/delivery/delivery-carrier.module'
+import { reversalCarrierModule } from './modules/invoice/reversal/reversal-carrier.module'
 import { deliveryLinkPage } from './modules/delivery/delivery-link.page'
 import { deliveryModule } from './modules/delivery/delivery.module'
 import { devicesModule } from './modules/accounts/sessions/devices.module'
@@ -88,6 +89,7 @@ export const modules: readonly ApiModule[] = [
   trackingModule,
   deliveryModule,
   deliveryCarrierModule,
+  reversalCarrierModule,
   operationsModule,
   messageModule,
   portalMessagesModule,
