@@ -10,6 +10,7 @@ import { captchaModule } from './modules/captcha/captcha.module'
 import { contrabandModule } from './modules/contraband/contraband.module'
 import { couponModule } from './modules/coupon/coupon.module'
 import { deliveryCarrierModule } from './modules/delivery/delivery-carrier.module'
+import { reversalCarrierModule } from './modules/invoice/reversal/reversal-carrier.module'
 import { deliveryLinkPage } from './modules/delivery/delivery-link.page'
 import { deliveryModule } from './modules/delivery/delivery.module'
 import { devicesModule } from './modules/accounts/sessions/devices.module'
@@ -90,6 +91,7 @@ export const modules: readonly ApiModule[] = [
   trackingModule,
   deliveryModule,
   deliveryCarrierModule,
+  reversalCarrierModule,
   operationsModule,
   messageModule,
   portalMessagesModule,

@@ -9,6 +9,7 @@ import type { BankCheckPort } from './modules/bank/bank-check.port'
 import { ruleBankCheck } from './modules/bank/bank-check.rules'
 import type { ContractPort } from './modules/binding/contract.port'
 import { noContracts } from './modules/binding/no-contracts'
+import { httpIssuer } from './modules/invoice/issuing/http-issuer'
 import type { IssuingPort } from './modules/invoice/issuing/issuing.port'
 import type { MailPort } from './modules/mail/mail.port'
 import { smtpMail } from './modules/mail/smtp-mail'
@@ -115,7 +116,7 @@ export const createPorts = (context: PortContext, standIns: Partial<Ports>): Por
     bankCheck: standIns.bankCheck ?? ruleBankCheck,
     realName: standIns.realName ?? ruleVerification,
     contracts: standIns.contracts ?? noContracts,
-    issuing: standIns.issuing ?? null,
+    issuing: config.issuer === null ? (standIns.issuing ?? null) : httpIssuer(config.issuer, clock),
     mail,
     messageSenders: messageSenders(context, mail, standIns.messageSenders),
     wechat: config.wechat === null ? (standIns.wechat ?? null) : wechatProvider(config.wechat),

@@ -85,7 +85,7 @@ const pay = async (request: APIRequestContext, token: string, orderNos: readonly
   expect((await request.post('/sandbox/cashier', { form })).ok()).toBe(true)
 }
 
-/** Orders of the customer that are paid and that the carrier has collected: each can be invoiced (domain §11). */
+/** Orders of the customer that are paid and were collected with a truck: each can be invoiced (domain §11). */
 export const makePaidOrders = async (
   request: APIRequestContext,
   token: string,
@@ -99,6 +99,12 @@ export const makePaidOrders = async (
     orders.map(({ orderNo }) => orderNo),
   )
   for (const { ewbNo } of orders)
-    await pushEvent(request, { ewbNo, nodeType: 'COLLECTED', city: '深圳市', description: '已揽收' })
+    await pushEvent(request, {
+      ewbNo,
+      nodeType: 'COLLECTED',
+      city: '深圳市',
+      description: '已揽收',
+      vehicle: { plate: '粤BO0017' },
+    })
   return orders
 }

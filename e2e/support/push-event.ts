@@ -46,6 +46,7 @@ export interface PushedEvent {
   outletPhone?: string
   courierName?: string
   courierPhone?: string
+  vehicle?: { plate: string }
   signer?: string
   images?: string[]
   measured?: { weightGrams: number }

@@ -52,6 +52,8 @@ describe('message config', () => {
     [{ SMTP_FROM: server.SMTP_FROM }, /SMTP_URL/],
     [{ ...server, SMTP_URL: 'https://mail.example.com' }, /SMTP_URL 须形如/],
     [{ ...server, SMTP_FROM: 'x <a@example.com>\r\nBcc: b@example.com' }, /SMTP_FROM 须为/],
+    [{ ISSUER_URL: 'https://issuer.example.com' }, /ISSUER_SECRET/],
+    [{ ISSUER_URL: 'issuer.example.com', ISSUER_SECRET: 'x'.repeat(32) }, /ISSUER_URL 须为/],
     [{ WECHAT_MESSAGE_APP_ID: 'wx2' }, /WECHAT_MESSAGE_APP_SECRET, WECHAT_MESSAGE_TEMPLATE_ID/],
     [{ ...account, WECHAT_MESSAGE_TEMPLATE_ID: '' }, /WECHAT_MESSAGE_TEMPLATE_ID/],
   ])('%j is refused by name', (env, says) => {

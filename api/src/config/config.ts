@@ -4,6 +4,7 @@ import { type AmapConfig, amapConfig } from './amap-config'
 import { developmentDefaults, type DevelopmentDefault } from './development-defaults'
 import { type EnvironmentValues, parseEnvironment } from './environment'
 import { filesConfig } from './files-config'
+import { issuerConfig, type IssuerConfig } from './issuer-config'
 import { smtpConfig, type SmtpConfig } from './mail-config'
 import { mainKey, type OperationsKey } from './operations-keys'
 import { paymentConfig, type PaymentConfig } from './payment-config'
@@ -81,6 +82,8 @@ export interface Config {
   wechatMessages: WechatMessagesConfig | null
   /** Null: no e-mail is sent. */
   smtp: SmtpConfig | null
+  /** The gateway to the issuer of invoices; null: a stand-in or none. */
+  issuer: IssuerConfig | null
   /** AMap's map service; null: the offline map alone. */
   amap: AmapConfig | null
   /** The webhook that gets the portal's changes of a canary; null: none. */
@@ -221,6 +224,7 @@ type Parts = Pick<
   | 'wechatAccount'
   | 'wechatMessages'
   | 'smtp'
+  | 'issuer'
   | 'amap'
   | 'releaseWebhook'
 >
@@ -249,6 +253,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
       wechatAccount: () => wechatAccountConfig(values),
       wechatMessages: () => wechatMessagesConfig(values),
       smtp: () => smtpConfig(values),
+      issuer: () => issuerConfig(values),
       amap: () => amapConfig(values),
       releaseWebhook: () => releaseWebhookConfig(values),
     },

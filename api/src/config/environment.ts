@@ -146,6 +146,11 @@ const schema = z.object({
   ALIYUN_SMS_FIELD_CHARACTERS: wholeNumber(20, 200).optional(),
   SMTP_URL: matching(/^smtps?:\/\/[^\s/]+$/, 512).optional(),
   SMTP_FROM: matching(/^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, 200).optional(),
+  ISSUER_URL: z
+    .url({ protocol: /^https?$/ })
+    .max(256)
+    .optional(),
+  ISSUER_SECRET: secret.optional(),
   PICTURE_TEXT_PROVIDER: z.enum(['local', 'aliyun']).default('local'),
   ALIYUN_OCR_ACCESS_KEY_ID: providerText.optional(),
   ALIYUN_OCR_ACCESS_KEY_SECRET: providerText.optional(),

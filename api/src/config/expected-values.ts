@@ -52,8 +52,8 @@ export const expectedValues = {
   PORTAL_SECRET: ['须至少 32 个字符', 'must have 32 characters or more'],
   OPERATIONS_SECRET: ['须至少 32 个字符', 'must have 32 characters or more'],
   OPERATIONS_KEYS: [
-    '须形如 编号:权限+权限:密钥，多个以逗号分隔；权限为 events、requests、feedback、areas、couriers、messages 或 all，密钥至少 32 个字符',
-    'must look like id:scope+scope:secret, separated by commas; scopes are events, requests, feedback, areas, couriers, messages or all, a secret has 32 characters or more',
+    '须形如 编号:权限+权限:密钥，多个以逗号分隔；权限为 events、requests、feedback、areas、couriers、messages、invoices 或 all，密钥至少 32 个字符',
+    'must look like id:scope+scope:secret, separated by commas; scopes are events, requests, feedback, areas, couriers, messages, invoices or all, a secret has 32 characters or more',
   ],
   DATA_KEYS: [
     '须形如 编号:密钥，多个以逗号分隔，最新的在前；密钥为 32 字节的 base64（openssl rand -base64 32）',
@@ -120,6 +120,8 @@ export const expectedValues = {
     '须为发件人地址，如 零川物流 <noreply@example.com>',
     'must be the sender, e.g. 零川物流 <noreply@example.com>',
   ],
+  ISSUER_URL: ['须为 http(s):// 开头的地址', 'must be an address, http(s)://…'],
+  ISSUER_SECRET: ['须至少 32 个字符', 'must have 32 characters or more'],
   PICTURE_TEXT_PROVIDER: ['须为 local 或 aliyun', 'must be local or aliyun'],
   ALIYUN_OCR_ACCESS_KEY_ID: tooLong,
   ALIYUN_OCR_ACCESS_KEY_SECRET: tooLong,

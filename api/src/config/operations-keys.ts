@@ -1,8 +1,9 @@
 /**
  * The scopes of a key of the carrier's systems: push events, read requests and receivers' wishes and refuse those, read
- * and answer complaints, set service areas, collect by code, read messages and hand on replies to them.
+ * and answer complaints, set service areas, collect by code, read messages and hand on replies to them, reverse a part
+ * of an invoice.
  */
-export const operationsScopes = ['events', 'requests', 'feedback', 'areas', 'couriers', 'messages'] as const
+export const operationsScopes = ['events', 'requests', 'feedback', 'areas', 'couriers', 'messages', 'invoices'] as const
 export type OperationsScope = (typeof operationsScopes)[number]
 
 /** A key that signs calls of the carrier's systems. */

@@ -38,4 +38,5 @@ export const lockOrder: readonly string[] = [
   'carrier_number',
   'order_outbox',
   'file_deletion',
+  'local_invoice',
 ]

@@ -3,7 +3,8 @@
  */
 const ownersOf: readonly [owner: string, tables: readonly string[]][] = [
   ['orders', ['order_request', 'delivery_wish', 'overseas_party', 'receiver_debt']],
-  ['invoice', ['invoiced_order']],
+  ['invoice', ['invoiced_order', 'invoice_order', 'invoice_reversal']],
+  ['local_invoice', ['local_reversal']],
   ['upload', ['upload_piece']],
   [
     'user',

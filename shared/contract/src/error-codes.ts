@@ -119,6 +119,7 @@ export const errorCatalogue = {
   INVOICE_NOT_CHANGEABLE: { code: codes.INVOICE_NOT_CHANGEABLE, message: '发票仅可在开具当年换开一次' },
   INVOICE_NOT_REVERSIBLE: { code: codes.INVOICE_NOT_REVERSIBLE, message: '发票当前状态不支持红冲' },
   INVOICE_NOT_ISSUED: { code: codes.INVOICE_NOT_ISSUED, message: '发票尚未开具' },
+  REVERSAL_TOO_LARGE: { code: codes.REVERSAL_TOO_LARGE, message: '红冲金额超过发票的剩余金额' },
   RATE_LIMITED: { code: codes.RATE_LIMITED, message: '操作过于频繁，请稍后再试', http: 429 },
   INTERNAL: { code: codes.INTERNAL, message: '服务暂时不可用，请稍后重试', http: 500 },
   SMS_NOT_SENT: { code: codes.SMS_NOT_SENT, message: '验证码发送失败，请稍后重试' },

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { invoiceKinds, maxInvoicedOrders, maxRemarkLength, reversalReasons, buyerTypes } from '@portal/rules/invoicing'
+import {
+  buyerTypes,
+  invoiceKinds,
+  maxInvoicedOrders,
+  maxPlateLength,
+  maxRemarkLength,
+  reversalReasons,
+  vehicleKinds,
+} from '@portal/rules/invoicing'
 import { defineCall } from './call'
 import { maxEligibleKeywordLength } from './limits'
 import { anyProductCodes, orderStatuses } from './order'
@@ -96,6 +104,21 @@ export const invoiceSelectAll = defineCall({
 /** `data` of a refusal with 40992 or 40993: the orders that it is about. */
 export const ineligibleOrders = z.object({ orderNos: z.array(z.string()).max(maxInvoicedOrders) })
 
+/** A vehicle that carries goods, for freight invoices. */
+export const vehicle = z.object({
+  kind: z.enum(vehicleKinds).default('ROAD'),
+  plate: code().min(1, '请填写运输工具牌号').max(maxPlateLength, `运输工具牌号不能超过${maxPlateLength}个字`),
+})
+
+/** The elements that a freight line has for each of its orders, as in `Transport` of the rules. */
+const transport = z.object({
+  orderNo: z.string(),
+  vehicle: z.object({ kind: z.enum(vehicleKinds), plate: z.string() }).nullable(),
+  origin: z.string(),
+  destination: z.string(),
+  goodsName: z.string(),
+})
+
 const invoiceLine = z.object({
   /** The category of the tax: 运输服务, 快递服务. */
   content: z.string(),
@@ -105,6 +128,8 @@ const invoiceLine = z.object({
   /** Tax included, and the tax in it: the price without is the difference. */
   totalCents: cents,
   taxCents: cents,
+  /** The orders of a line of 货物运输; absent in other lines, and in invoices from before it was stated. */
+  transports: z.array(transport).max(maxInvoicedOrders).optional(),
 })
 export type InvoiceLine = z.infer<typeof invoiceLine>
 const seller = z.object({ name: z.string(), taxNo: z.string() })
@@ -124,6 +149,8 @@ export const invoicePreview = defineCall({
           totalCents: cents,
           taxCents: cents,
           lines: z.array(invoiceLine).min(1).max(10),
+          /** The same as in a row of the list. */
+          waitsFor: z.string(),
         }),
       )
       .min(1)
@@ -159,6 +186,8 @@ const row = {
   buyerName: z.string(),
   kind: z.enum(invoiceKinds),
   totalCents: cents,
+  /** The part of the total that red invoices have taken back; all of it once the invoice is reversed in full. */
+  reversedCents: cents,
   orderCount: z.int().min(1),
   status: z.enum(invoiceStatuses),
   /** 20 digits; '' before it is issued. */
@@ -167,6 +196,8 @@ const row = {
   issuedAt: instant.nullable(),
   /** Why issuing failed; '' otherwise. */
   failureReason: z.string(),
+  /** The elements that an application waits for, such as 运输工具牌号 of some orders; '' for none. */
+  waitsFor: z.string(),
   formats: z.array(z.enum(invoiceFormats)).max(invoiceFormats.length),
   can: z.object({ withdraw: z.boolean(), change: z.boolean(), reverse: z.boolean(), resend: z.boolean() }),
   /** When it can be sent by e-mail once more; null for at once. */
@@ -188,6 +219,30 @@ export const invoicePage = defineCall({
 })
 export type InvoiceRow = z.infer<typeof invoicePage.response>['list'][number]
 
+/** The actors in the log of an invoice. */
+export const invoiceActors = ['客户', '系统', '税务', '承运商'] as const
+
+/** REQUESTED until the issuer has decided. */
+export const reversalOutcomes = ['REQUESTED', 'REVERSED', 'VOID'] as const
+
+const reversal = z.object({
+  /** Counts from 1. */
+  attempt: z.int().min(1),
+  outcome: z.enum(reversalOutcomes),
+  reason: z.enum(reversalReasons),
+  /** Tax included, and the tax in it; both above zero. */
+  totalCents: cents,
+  taxCents: cents,
+  redState: z.enum(redStates),
+  /** 20 digits; '' before. */
+  redNumber: z.string(),
+  requestedAt: instant,
+  requestedBy: z.enum(['客户', '承运商']),
+  /** The carrier's words about a part of the amount; '' otherwise. */
+  note: z.string(),
+})
+export type InvoiceReversal = z.infer<typeof reversal>
+
 /** 40442 none of the customer's. */
 export const invoiceDetail = defineCall({
   path: 'invoice/detail',
@@ -203,8 +258,13 @@ export const invoiceDetail = defineCall({
     seller,
     taxCents: cents,
     lines: z.array(invoiceLine).max(10),
-    orders: z.array(z.object({ orderNo: z.string(), ewbNo, amountCents: cents })).max(maxInvoicedOrders),
-    /** The number ('' before), reason and status of a reversal. */
+    /** `reversedCents` is what red invoices have taken back of the order's amount. */
+    orders: z
+      .array(z.object({ orderNo: z.string(), ewbNo, amountCents: cents, reversedCents: cents }))
+      .max(maxInvoicedOrders),
+    /** The red invoices that were asked for, oldest first: the newest hundred. */
+    reversals: z.array(reversal).max(100),
+    /** The number ('' before), reason and status of the newest reversal. */
     redNumber: z.string(),
     redReason: z.enum(['', ...reversalReasons]),
     redState: z.enum(redStates),
@@ -212,7 +272,7 @@ export const invoiceDetail = defineCall({
     replaces: z.string(),
     replacedBy: z.string(),
     /** The newest hundred, oldest first. */
-    log: z.array(z.object({ at: instant, action: z.string(), actor: z.enum(['客户', '系统', '税务']) })).max(100),
+    log: z.array(z.object({ at: instant, action: z.string(), actor: z.enum(invoiceActors) })).max(100),
   }),
 })
 export type InvoiceDetail = z.infer<typeof invoiceDetail.response>
@@ -234,8 +294,8 @@ export const invoiceResend = defineCall({
 })
 
 /**
- * 换开: reversed in full and issued again with another buyer or kind; once per invoice, in the year in which it was
- * issued. 40996 otherwise.
+ * 换开: what is left is reversed and issued again with another buyer or kind; once per invoice, in the year in which it
+ * was issued. 40996 otherwise.
  */
 export const invoiceChange = defineCall({
   path: 'invoice/change',
@@ -249,7 +309,7 @@ export const invoiceChange = defineCall({
   response: z.object({ applicationNo: z.string() }),
 })
 
-/** 红冲: reversed in full; its orders can be invoiced again afterwards. 40997 it cannot be reversed. */
+/** 红冲: all that is not reversed yet; its orders can be invoiced again afterwards. 40997 it cannot be reversed. */
 export const invoiceReverse = defineCall({
   path: 'invoice/reverse',
   access: 'user',

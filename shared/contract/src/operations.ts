@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { instant, maxCents } from './primitives'
 import { feeLine } from './freight'
+import { vehicle } from './invoice'
 import { collectionPlace, mapPoint, measured, nodeTypes } from './tracking'
 import { line, lineWithEmoji, number } from './typed-text'
 
@@ -33,6 +34,8 @@ export const operationEvent = z
     operator: line().max(20).default(''),
     nextStop: line().max(50).default(''),
     point: mapPoint.optional(),
+    /** The vehicle that carries the goods from here, for freight invoices: that of the first DEPARTED event counts. */
+    vehicle: vehicle.optional(),
     /** The signer: 本人, 代签, 代收点 or a name. */
     signer: line().max(20).default(''),
     /** Pictures of the signed slip or the goods, https. */

@@ -11,6 +11,32 @@ export type InvoiceKind = (typeof invoiceKinds)[number]
 export const reversalReasons = ['01', '02', '03', '04'] as const
 export type ReversalReason = (typeof reversalReasons)[number]
 
+/** 运输工具种类 of a freight invoice: 公路, 铁路, 水路, 航空. */
+export const vehicleKinds = ['ROAD', 'RAIL', 'WATER', 'AIR'] as const
+export type VehicleKind = (typeof vehicleKinds)[number]
+/** The vehicle that carried the goods, as the carrier reported it. */
+export interface Vehicle {
+  kind: VehicleKind
+  plate: string
+}
+
+/** The elements that the tax authority demands on a freight line for each order: 运输工具种类与牌号, 起运地, 到达地, 运输货物名称. */
+export interface Transport {
+  orderNo: string
+  /** Null as long as the carrier has reported none. */
+  vehicle: Vehicle | null
+  /** Province and city. */
+  origin: string
+  destination: string
+  goodsName: string
+}
+
+export const vehicleKindLabel: Readonly<Record<VehicleKind, string>> = {
+  ROAD: '公路运输',
+  RAIL: '铁路运输',
+  WATER: '水路运输',
+  AIR: '航空运输',
+}
 export const buyerTypeLabel: Readonly<Record<BuyerType, string>> = { PERSONAL: '个人', COMPANY: '企业' }
 export const invoiceKindLabel: Readonly<Record<InvoiceKind, string>> = {
   ORDINARY: '电子普通发票',
@@ -28,6 +54,10 @@ export const maxBillingProfiles = 20
 /** Seconds between two e-mails of one invoice. */
 export const resendSeconds = 60
 export const maxRemarkLength = 130
+/** The limit of the tax authority's interfaces. */
+export const maxPlateLength = 40
+/** How long an application waits for the vehicle of a freight order, in days; then it fails. */
+export const maxVehicleWaitDays = 7
 
 /** A unified social credit code (18, GB 32100), or an older number: 15, 17 or 20 digits and capitals. */
 export const isTaxNo = (text: string): boolean =>
@@ -68,15 +98,27 @@ export const billingProfileProblems = ({ buyerType, buyerName, taxNo }: BuyerFie
   return isTaxNo(taxNo) ? nameProblems : [...nameProblems, { field: 'taxNo', message: '税号格式不正确' }]
 }
 
-/** Why a billing profile cannot be used for an invoice of a kind; for an ordinary one it always can. */
-export const kindProblems = (
-  { buyerType, addressPhone, bankAccount }: BuyerFields,
-  kind: InvoiceKind,
-): BillingProfileProblem[] => {
+/** Why 开户行及账号, one text, cannot stand on a special invoice; '' when it has both or is empty. */
+export const bankAccountProblem = (text: string): string => {
+  const isPair = /\p{Script=Han}/u.test(text) && /\d{6}/.test(withoutBlanks(text))
+  return text === '' || isPair ? '' : '开户行和账号须同时填写，或都不填'
+}
+
+/**
+ * Why a billing profile cannot be used for an invoice of a kind; for an ordinary one it always can. Address and bank
+ * are optional.
+ */
+export const kindProblems = ({ buyerType, bankAccount }: BuyerFields, kind: InvoiceKind): BillingProfileProblem[] => {
   if (kind === 'ORDINARY') return []
   if (buyerType === 'PERSONAL') return [{ field: 'buyerType', message: '个人抬头不可开具专票' }]
-  return [
-    ...required('addressPhone', addressPhone, '专票须填写地址和电话'),
-    ...required('bankAccount', bankAccount, '专票须填写开户行及账号'),
-  ]
+  const message = bankAccountProblem(bankAccount)
+  return message === '' ? [] : [{ field: 'bankAccount', message }]
 }
+
+/** The elements that a freight line lacks, by their names; [] when it can be issued. */
+export const missingElements = ({ vehicle, origin, destination, goodsName }: Transport): string[] => [
+  ...(vehicle === null ? ['运输工具种类', '运输工具牌号'] : []),
+  ...(origin === '' ? ['起运地'] : []),
+  ...(destination === '' ? ['到达地'] : []),
+  ...(goodsName === '' ? ['运输货物名称'] : []),
+]

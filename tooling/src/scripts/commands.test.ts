@@ -28,6 +28,7 @@ test('move-files says what was moved', async () => {
 })
 
 test.each([
+  ['check-issuer', [], {}, false, '请设置 ISSUER_URL 和 ISSUER_SECRET'],
   ['check-providers', [], {}, true, '没有配置'],
   ['check-providers', ['--send-sms-to', '110'], {}, false, '--send-sms-to takes a mobile number of 11 digits'],
   ['check-providers', ['--send-sms-to', '13800001234'], {}, false, '请设置 SMS_PROVIDER=aliyun'],

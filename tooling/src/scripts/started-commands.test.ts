@@ -10,6 +10,7 @@ const startedBy: Readonly<Record<string, string>> = {
   check: 'tooling/src/create-remote/follow-readme.wide.test.ts',
   'check-advisories': 'tooling/src/scripts/check-advisories.test.ts',
   'check-config': 'tooling/src/scripts/commands.test.ts',
+  'check-issuer': 'tooling/src/scripts/commands.test.ts',
   'check-providers': 'tooling/src/scripts/commands.test.ts',
   'create-remote': 'tooling/src/create-remote/follow-readme.wide.test.ts',
   distribute: 'tooling/src/scripts/commands.test.ts',

@@ -9,7 +9,7 @@ export const numberDirectory = pgTable(
   'number_directory',
   {
     kind: text('kind', {
-      enum: ['ORDER', 'WAYBILL', 'PAYMENT', 'INVOICE', 'CASE', 'SEND_CODE', 'SHORT_CODE', 'SEND_SHARE'],
+      enum: ['ORDER', 'WAYBILL', 'PAYMENT', 'INVOICE', 'REVERSAL', 'CASE', 'SEND_CODE', 'SHORT_CODE', 'SEND_SHARE'],
     }).notNull(),
     /** The number; of codes to send with the hash that their row has. */
     number: text('number').notNull(),

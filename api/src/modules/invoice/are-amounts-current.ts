@@ -6,7 +6,7 @@ import { findKeys, lockOrders } from '../order-core/order.repository'
 import { invoiceOrder } from './invoice.tables'
 
 /**
- * Whether the amounts on the invoice still equal the payments for its orders: a refund may have come since. Locks the
+ * Whether what is left of the invoice still equals the payments for its orders: a refund may have come since. Locks the
  * orders' rows, so that no refund is booked before `tx` has ended.
  */
 export const areAmountsCurrent = async (tx: Db, { userId, applicationNo }: InvoiceKey): Promise<boolean> => {
@@ -18,5 +18,5 @@ export const areAmountsCurrent = async (tx: Db, { userId, applicationNo }: Invoi
   const keys = await findKeys(tx, orderNos)
   await lockOrders(tx, keys)
   const paid = await paidAmounts(tx, keys)
-  return claimed.every(({ orderNo, amountCents }) => paid.get(orderNo) === amountCents)
+  return claimed.every(({ orderNo, amountCents, reversedCents }) => paid.get(orderNo) === amountCents - reversedCents)
 }

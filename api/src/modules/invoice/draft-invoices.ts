@@ -3,27 +3,8 @@ import type { InvoiceableOrder } from './invoiceable-orders'
 import { sellerCodeOf } from './seller-of'
 import { sellers } from './sellers'
 import type { AnyProductCode } from '@portal/contract/order'
-
-/** The sold service: its tax category, the kind of transport, and the VAT rate in per cent (domain §11). */
-type Service = Pick<InvoiceLine, 'content' | 'item' | 'ratePercent'>
-
-const transport: Service = { content: '运输服务', item: '国内货物运输', ratePercent: 9 }
-const courier: Service = { content: '快递服务', item: '国内快递', ratePercent: 6 }
-const hmtCourier: Service = { content: '快递服务', item: '港澳台快递', ratePercent: 6 }
-const internationalCourier: Service = { content: '快递服务', item: '国际快递', ratePercent: 6 }
-const services = [transport, courier, hmtCourier, internationalCourier] as const
-
-const serviceOf: Record<AnyProductCode, Service> = {
-  DRD: transport,
-  STD: transport,
-  ECO: transport,
-  FTL: transport,
-  EXP: courier,
-  IEX: internationalCourier,
-  IST: internationalCourier,
-  HMX: hmtCourier,
-  HMS: hmtCourier,
-}
+import { serviceOf, services } from './services'
+import { transportsOf, withTransports } from './transports'
 
 /** Tax in a sum, in cents: the price without it is rounded to the cent, the tax is the rest, so that both add up. */
 export const taxIn = (totalCents: number, ratePercent: number): number =>
@@ -52,7 +33,7 @@ export interface InvoiceDraft {
   taxCents: number
 }
 
-const sumOf = (lines: readonly InvoiceLine[], key: 'totalCents' | 'taxCents'): number =>
+export const sumOf = (lines: readonly InvoiceLine[], key: 'totalCents' | 'taxCents'): number =>
   lines.reduce((sum, line) => sum + line[key], 0)
 
 /**
@@ -63,7 +44,8 @@ export const draftInvoices = (orders: readonly InvoiceableOrder[]): InvoiceDraft
   sellers.flatMap(({ code }) => {
     const own = orders.filter(({ sender }) => sellerCodeOf(sender) === code)
     if (own.length === 0) return []
-    const lines = linesOf(own)
+    const vehicles = new Map(own.flatMap(({ orderNo, vehicle }) => (vehicle === null ? [] : [[orderNo, vehicle]])))
+    const lines = withTransports(linesOf(own), transportsOf(own, vehicles))
     return [
       {
         sellerCode: code,

@@ -14,10 +14,11 @@ import { adjustCharges } from '../payment/postings/adjust-charges'
 import { refreshAmountDue } from '../payment/postings/post-entries'
 import { paymentRefund } from '../payment/payment.tables'
 import { addBillingProfile, applyBody, paidOrder } from './invoice.testing'
-import { invoice, invoicedOrder, invoiceOrder, type InvoiceRecord } from './invoice.tables'
+import { invoice, invoicedOrder, invoiceOrder, type InvoiceRecord, invoiceReversal } from './invoice.tables'
 import { requestDueIssuing, requestIssuing } from './issuing/request-issuing.service'
 import { paidAmounts } from '../order-core/ledger.repository'
-import { isStatus, type ScriptedAnswer, scriptedAnswers, ScriptedIssuer } from './scripted-issuer.testing'
+import { reversePart } from './reversal/reverse-part.service'
+import { isStatus, restOf, type ScriptedAnswer, scriptedAnswers, ScriptedIssuer } from './scripted-issuer.testing'
 import { historiesTimeout, runs } from '../../testing/runs'
 
 const orderCount = 4
@@ -29,6 +30,7 @@ type Act =
   | { do: 'round'; session: number }
   | { do: 'look'; session: number }
   | { do: 'refund'; which: number; session: number }
+  | { do: 'part'; which: number; amountCents: number; session: number }
 
 /** The actions of one moment happen at the same time. */
 interface Moment {
@@ -61,6 +63,15 @@ const act: fc.Arbitrary<Act> = fc.oneof(
       fc.record({ do: fc.constant('round' as const), session }),
       fc.record({ do: fc.constant('look' as const), session }),
     ),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('part' as const),
+      which,
+      amountCents: fc.oneof(fc.integer({ min: 1, max: 150_00 }), fc.constantFrom(1, 50_00, 100_00, 100_01)),
+      session,
+    }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('refund' as const), which: fc.nat(orderCount - 1), session }) },
 )
@@ -185,6 +196,12 @@ const apply = async (world: World, orders: readonly number[], token?: string): P
   )
 }
 
+/** The carrier reverses a part of an invoice; refusals are as good as any answer. */
+const takeBack = async (applicationNo: string, amountCents: number): Promise<void> => {
+  const body = { requestId: randomUUID(), applicationNo, amountCents, reason: '04' as const, note: '' }
+  await reversePart(server.app.deps, body).catch((error: unknown) => expect(error).toHaveProperty('errorName'))
+}
+
 const run = async (world: World, invoices: readonly InvoiceRecord[], step: Act): Promise<void> => {
   const token = world.tokens[step.session]
   if (step.do === 'apply') return apply(world, step.orders, token)
@@ -192,6 +209,7 @@ const run = async (world: World, invoices: readonly InvoiceRecord[], step: Act):
   if (step.do === 'look') return call('invoice/page', {}, token)
   if (step.do === 'round') return requestDueIssuing(server.app.deps).catch(() => undefined)
   const applicationNo = invoices[step.which % Math.max(invoices.length, 1)]?.applicationNo ?? 'none'
+  if (step.do === 'part') return takeBack(applicationNo, step.amountCents)
   if (step.do === 'ask') return requestIssuing(server.app.deps, applicationNo)
   if (step.do === 'withdraw') return call('invoice/withdraw', { applicationNo }, token)
   if (step.do === 'reverse') return call('invoice/reverse', { applicationNo, reason: '01' }, token)
@@ -261,6 +279,20 @@ const check = async (world: World): Promise<void> => {
   for (const one of all) {
     const booked = issuer.books.get(one.applicationNo)
     const isThere = booked !== undefined && isStatus(booked)
+    // Red invoices, the invoice, its orders and the issuer's books agree on what was taken back, in total and in tax.
+    const red = await db.select().from(invoiceReversal).where(eq(invoiceReversal.applicationNo, one.applicationNo))
+    const done = red.filter(({ outcome }) => outcome === 'REVERSED')
+    expect(done.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(one.reversedCents)
+    expect(done.reduce((sum, { taxCents }) => sum + taxCents, 0)).toBe(one.reversedTaxCents)
+    expect(ordersOf(one.applicationNo).reduce((sum, { reversedCents }) => sum + reversedCents, 0)).toBe(
+      one.reversedCents,
+    )
+    if (booked !== undefined && one.status === 'ISSUED')
+      expect(restOf(booked)).toEqual({
+        totalCents: one.totalCents - one.reversedCents,
+        taxCents: one.taxCents - one.reversedTaxCents,
+      })
+    if (reversedStatuses.includes(one.status)) expect(one.reversedCents).toBe(one.totalCents)
     // The sums are those of the orders, here and in the issuer's books.
     expect(ordersOf(one.applicationNo).reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(one.totalCents)
     if (booked !== undefined) expect(booked.content.totalCents).toBe(one.totalCents)

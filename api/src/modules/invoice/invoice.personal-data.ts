@@ -2,7 +2,7 @@ import * as links from '@portal/contract/links'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { FindBlocker, PersonalData } from '../account-core/personal-data'
 import { unfinishedInvoices } from './invoice-rules'
-import { invoice, invoicedOrder, invoiceOrder, billingProfile } from './invoice.tables'
+import { billingProfile, invoice, invoicedOrder, invoiceOrder, invoiceReversal } from './invoice.tables'
 
 /** An invoice that is being issued, changed or reversed. */
 const openInvoices: FindBlocker = async (db, userId) => {
@@ -22,7 +22,11 @@ export const invoiceData: PersonalData = {
     },
     {
       table: invoice,
-      exported: { section: 'invoices', rowKey: invoice.applicationNo },
+      exported: {
+        section: 'invoices',
+        rowKey: invoice.applicationNo,
+        parts: [{ key: 'reversals', table: invoiceReversal, of: invoiceReversal.applicationNo }],
+      },
       // The law requires that invoices are stored, but not the e-mail address that they were sent to.
       erased: (tx, userIds) =>
         tx

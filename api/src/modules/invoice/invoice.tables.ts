@@ -1,4 +1,4 @@
-import { type InvoiceLine, invoiceStatuses, redStates } from '@portal/contract/invoice'
+import { invoiceActors, type InvoiceLine, invoiceStatuses, redStates, reversalOutcomes } from '@portal/contract/invoice'
 import { invoiceKinds, reversalReasons, buyerTypes } from '@portal/rules/invoicing'
 import { sql } from 'drizzle-orm'
 import {
@@ -44,6 +44,9 @@ export const invoice = pgTable(
     lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
     totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
     taxCents: bigint('tax_cents', { mode: 'number' }).notNull(),
+    /** The parts of total and tax that red invoices have taken back. */
+    reversedCents: bigint('reversed_cents', { mode: 'number' }).notNull().default(0),
+    reversedTaxCents: bigint('reversed_tax_cents', { mode: 'number' }).notNull().default(0),
     orderCount: integer('order_count').notNull(),
     status: text('status', { enum: invoiceStatuses }).notNull(),
     invoiceNumber: text('invoice_number').notNull().default(''),
@@ -59,7 +62,7 @@ export const invoice = pgTable(
       .default(''),
     redState: text('red_state', { enum: redStates }).notNull().default(''),
     redNumber: text('red_number').notNull().default(''),
-    /** How often a reversal was requested: after one that failed it can be requested again. */
+    /** How often a reversal was requested: the newest attempt. The `red` columns are about it. */
     redAttempt: integer('red_attempt').notNull().default(0),
     /**
      * When the issuer is requested next, to issue or for the status, or the issued invoice is sent; null when there is
@@ -92,6 +95,8 @@ export const invoiceOrder = pgTable(
     /** A copy: the order may be another customer's. */
     ewbNo: text('ewb_no').notNull(),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    /** The part that red invoices have taken back. */
+    reversedCents: bigint('reversed_cents', { mode: 'number' }).notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.applicationNo, table.orderNo, table.userId] }),
@@ -102,6 +107,50 @@ export const invoiceOrder = pgTable(
     index('invoice_order_of').on(table.orderNo),
   ],
 )
+
+/** The part of a line of an invoice that a red invoice takes back, in cents; `line` counts from 0. */
+export interface ReversedLine {
+  line: number
+  totalCents: number
+  taxCents: number
+}
+/** The part of an order's amount, in cents. */
+export interface ReversedOrder {
+  orderNo: string
+  amountCents: number
+}
+
+/**
+ * The red invoices of an invoice, by attempt; those that failed too. Without a foreign key, which a Citus that is
+ * upgraded could not take before the table is distributed; invoices are never deleted.
+ */
+export const invoiceReversal = pgTable(
+  'invoice_reversal',
+  {
+    applicationNo: text('application_no').notNull(),
+    userId: text('user_id').notNull(),
+    attempt: integer('attempt').notNull(),
+    /** Idempotency of the carrier's requests; null for the customer's, which the status of the invoice makes single. */
+    requestId: text('request_id'),
+    contentHash: text('content_hash').notNull().default(''),
+    outcome: text('outcome', { enum: reversalOutcomes }).notNull().default('REQUESTED'),
+    reason: text('reason', { enum: reversalReasons }).notNull(),
+    totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
+    taxCents: bigint('tax_cents', { mode: 'number' }).notNull(),
+    lines: jsonb('lines').$type<ReversedLine[]>().notNull(),
+    orders: jsonb('orders').$type<ReversedOrder[]>().notNull(),
+    redState: text('red_state', { enum: redStates }).notNull().default(''),
+    redNumber: text('red_number').notNull().default(''),
+    requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
+    requestedBy: text('requested_by', { enum: ['客户', '承运商'] }).notNull(),
+    note: text('note').notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.applicationNo, table.attempt, table.userId] }),
+    unique('invoice_reversal_request').on(table.userId, table.requestId),
+  ],
+)
+export type ReversalRecord = typeof invoiceReversal.$inferSelect
 
 /**
  * Orders on a valid invoice: the key ensures that each is on one at most. A row is deleted when its invoice is no
@@ -133,7 +182,7 @@ export const invoiceLog = pgTable(
     applicationNo: text('application_no').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
     action: text('action').notNull(),
-    actor: text('actor', { enum: ['客户', '系统', '税务'] }).notNull(),
+    actor: text('actor', { enum: invoiceActors }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.logId, table.userId] }),

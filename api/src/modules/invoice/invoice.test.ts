@@ -18,6 +18,7 @@ import {
   fromProvince,
   paidOrder,
   type PaidOrder,
+  truck,
 } from './invoice.testing'
 import { invoice, invoicedOrder, invoiceLog, billingProfile } from './invoice.tables'
 
@@ -53,6 +54,14 @@ const detail = async (applicationNo: string, token = customer.token) =>
   (await call<ResponseOf<'invoice/detail'>>('invoice/detail', { applicationNo }, token)).data
 const setOrder = (orderNo: string, fields: Partial<OrderRecord>) =>
   server.database.db.update(orders).set(fields).where(eq(orders.orderNo, orderNo))
+/** The transport elements of such an order. */
+const transportOf = ({ orderNo }: PaidOrder) => ({
+  orderNo,
+  vehicle: truck,
+  origin: '广东省深圳市',
+  destination: '浙江省杭州市',
+  goodsName: '纸箱装服装',
+})
 const monthsAgo = (months: number, seconds = 0) => {
   const at = server.now()
   at.setUTCMonth(at.getUTCMonth() - months)
@@ -163,7 +172,17 @@ describe('preview', () => {
           orderCount: 1,
           totalCents: 50_01,
           taxCents: 4_13,
-          lines: [{ content: '运输服务', item: '国内货物运输', ratePercent: 9, totalCents: 50_01, taxCents: 4_13 }],
+          lines: [
+            {
+              content: '运输服务',
+              item: '国内货物运输',
+              ratePercent: 9,
+              totalCents: 50_01,
+              taxCents: 4_13,
+              transports: [transportOf(east)],
+            },
+          ],
+          waitsFor: '',
         },
         {
           seller: { name: '零川物流（深圳）有限公司', taxNo: '91440300MAC1P7T421' },
@@ -171,9 +190,17 @@ describe('preview', () => {
           totalCents: 215_00,
           taxCents: 15_00,
           lines: [
-            { content: '运输服务', item: '国内货物运输', ratePercent: 9, totalCents: 109_00, taxCents: 9_00 },
+            {
+              content: '运输服务',
+              item: '国内货物运输',
+              ratePercent: 9,
+              totalCents: 109_00,
+              taxCents: 9_00,
+              transports: [transportOf(south)],
+            },
             { content: '快递服务', item: '国内快递', ratePercent: 6, totalCents: 106_00, taxCents: 6_00 },
           ],
+          waitsFor: '',
         },
       ],
     })
@@ -292,13 +319,27 @@ describe('asking for an invoice', () => {
 
   test.each<[string, object, object]>([
     ['for a person', { buyerType: 'PERSONAL', taxNo: '' }, apiError('SPECIAL_FOR_PERSON', '个人抬头不可开具专票')],
-    ['without address', { addressPhone: '' }, apiError('BAD_FIELD', '类型：专票须填写地址和电话')],
-    ['without bank', { bankAccount: '' }, apiError('BAD_FIELD', '类型：专票须填写开户行及账号')],
+    [
+      'with a bank but no account',
+      { bankAccount: '招商银行' },
+      apiError('BAD_FIELD', '类型：开户行和账号须同时填写，或都不填'),
+    ],
+    [
+      'with an account but no bank',
+      { bankAccount: '7559 1234 5610 801' },
+      apiError('BAD_FIELD', '类型：开户行和账号须同时填写，或都不填'),
+    ],
   ])('a special invoice %s is refused', async (_case, fields, refused) => {
     billingProfileId = await addBillingProfile(server, customer, { buyerName: '另一个抬头', ...fields })
     const order = await paid()
     expect(await apply([order], { kind: 'SPECIAL' })).toMatchObject(refused)
     expect(await apply([order])).toMatchObject({ code: 0 })
+  })
+
+  test('a special invoice needs neither address nor bank', async () => {
+    const fields = { buyerName: '另一个抬头', addressPhone: '', bankAccount: '' }
+    billingProfileId = await addBillingProfile(server, customer, fields)
+    expect(await apply([await paid()], { kind: 'SPECIAL' })).toMatchObject({ code: 0 })
   })
 
   test('the invoice keeps the billing profile of the time of the application', async () => {

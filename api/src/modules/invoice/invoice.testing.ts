@@ -5,6 +5,9 @@ import { eq } from 'drizzle-orm'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import type { TestServer } from '../../testing/test-server'
 import { claimNumbers } from '../account-core/number-directory.repository'
+import type { Vehicle } from '@portal/rules/invoicing'
+import type { OrderKey } from '../order-core/order-key'
+import { traceNode } from '../order-core/trace-node.tables'
 import { type OrderRecord, orders } from '../order-core/order.tables'
 import { placeOrder } from '../orders/order.testing'
 import { payerOf } from '../order-core/ledger'
@@ -36,7 +39,35 @@ const templateOf = (server: TestServer): Promise<OrderRecord> => {
   return template
 }
 
-/** An order that was placed, paid for and collected, with `changes` to its row. The server's lanes must be open. */
+/** The truck that every paid order of these tests has left with. */
+export const truck: Vehicle = { kind: 'ROAD', plate: '粤BO0017' }
+
+/** The carrier reports with which vehicle the goods have left. */
+export const depart = async (
+  { database: { db }, now }: TestServer,
+  { userId, orderNo }: OrderKey,
+  vehicle: Vehicle | null = truck,
+): Promise<void> => {
+  await db.insert(traceNode).values({
+    eventId: `departed:${randomUUID()}`,
+    userId,
+    orderNo,
+    nodeType: 'DEPARTED',
+    vehicle,
+    eventAt: now(),
+    receivedAt: now(),
+  })
+}
+
+/** Takes away the vehicles of an order, as if its carrier had reported none. */
+export const forgetVehicles = async ({ database: { db } }: TestServer, orderNo: string): Promise<void> => {
+  await db.update(traceNode).set({ vehicle: null }).where(eq(traceNode.orderNo, orderNo))
+}
+
+/**
+ * An order that was placed, paid for, collected and sent off by a truck, with `changes` to its row. The server's lanes
+ * must be open.
+ */
 export const paidOrder = async (
   server: TestServer,
   customer: Pick<TestCustomer, 'userId'>,
@@ -69,6 +100,7 @@ export const paidOrder = async (
     estimateCents: amountCents,
     ...changes,
   })
+  await depart(server, { userId, orderNo })
   const paymentNo = `P${orderNo}`
   await db.insert(paymentAttempt).values({
     paymentNo,

@@ -1,8 +1,9 @@
 import type { ResponseOf } from '@portal/contract/calls'
-import type { InvoiceFormat, InvoiceRow } from '@portal/contract/invoice'
+import type { InvoiceFormat, InvoiceReversal, InvoiceRow } from '@portal/contract/invoice'
 import { resendSeconds } from '@portal/rules/invoicing'
 import { hasFile, possibleActions } from './invoice-rules'
-import type { InvoiceRecord } from './invoice.tables'
+import type { InvoiceRecord, ReversalRecord } from './invoice.tables'
+import { missingText } from './transports'
 import { resendWait } from './resend-wait'
 import { sellerOf } from './seller-of'
 
@@ -23,6 +24,7 @@ export const toInvoiceRow = (invoice: InvoiceRecord, formats: readonly InvoiceFo
     buyerName,
     kind,
     totalCents,
+    reversedCents,
     orderCount,
     status,
     invoiceNumber,
@@ -36,10 +38,12 @@ export const toInvoiceRow = (invoice: InvoiceRecord, formats: readonly InvoiceFo
     buyerName,
     kind,
     totalCents,
+    reversedCents,
     orderCount,
     status,
     invoiceNumber,
     failureReason,
+    waitsFor: status === 'SUBMITTED' ? missingText(invoice.lines) : '',
     createdAt: createdAt.toISOString(),
     issuedAt: iso(issuedAt),
     formats: hasFile(invoice) ? [...formats] : [],
@@ -50,13 +54,14 @@ export const toInvoiceRow = (invoice: InvoiceRecord, formats: readonly InvoiceFo
 
 type Detail = ResponseOf<'invoice/detail'>
 interface Parts extends Pick<Detail, 'orders'> {
+  reversals: readonly ReversalRecord[]
   log: (Omit<Detail['log'][number], 'at'> & { at: Date })[]
 }
 
 export const toInvoiceDetail = (
   invoice: InvoiceRecord,
   formats: readonly InvoiceFormat[],
-  { orders, log }: Parts,
+  { orders, reversals, log }: Parts,
   now: Date,
 ): Detail => {
   const {
@@ -90,6 +95,20 @@ export const toInvoiceDetail = (
     replacedBy,
     seller: { name, taxNo: sellerTaxNo },
     orders,
+    reversals: reversals.map(
+      ({ attempt, outcome, reason, totalCents, taxCents: redTaxCents, ...reversal }): InvoiceReversal => ({
+        attempt,
+        outcome,
+        reason,
+        totalCents,
+        taxCents: redTaxCents,
+        redState: reversal.redState,
+        redNumber: reversal.redNumber,
+        requestedAt: reversal.requestedAt.toISOString(),
+        requestedBy: reversal.requestedBy,
+        note: reversal.note,
+      }),
+    ),
     log: log.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
   }
 }

@@ -1,6 +1,8 @@
 import { maxCents } from '@portal/contract/primitives'
+import type { Vehicle } from '@portal/rules/invoicing'
 import type { Db } from '../../database/database'
 import { BusinessError } from '../../http/business-error'
+import { vehiclesOf } from '../order-core/order-history.repository'
 import { invoiceEligibility } from '../order-core/invoice-state'
 import type { OrderRecord } from '../order-core/order.tables'
 import { payStatusAt } from '../order-core/pay-status'
@@ -10,8 +12,13 @@ import { invoicedOf } from './invoice.repository'
 import type { Payer } from '../order-core/eligible-orders'
 import { paidAmounts } from '../order-core/ledger.repository'
 
-export interface InvoiceableOrder extends Pick<OrderRecord, 'userId' | 'orderNo' | 'ewbNo' | 'productCode' | 'sender'> {
+export interface InvoiceableOrder extends Pick<
+  OrderRecord,
+  'userId' | 'orderNo' | 'ewbNo' | 'productCode' | 'sender' | 'receiver' | 'goodsName'
+> {
   amountCents: number
+  /** Null as long as the carrier has reported none. */
+  vehicle: Vehicle | null
 }
 
 /** The customer's side as the payer of an order, as in order details; null for a stranger. */
@@ -53,13 +60,16 @@ export const assertInvoiceable = async (
   now: Date,
 ): Promise<InvoiceableOrder[]> => {
   assertOwnOrders(orderNos, records, payer)
-  const paid = await paidAmounts(db, records)
+  const [paid, vehicles] = [await paidAmounts(db, records), await vehiclesOf(db, records)]
   const orders = records.map((order) => ({
     userId: order.userId,
     orderNo: order.orderNo,
     ewbNo: order.ewbNo,
     productCode: order.productCode,
     sender: order.sender,
+    receiver: order.receiver,
+    goodsName: order.goodsName,
+    vehicle: vehicles.get(order.orderNo) ?? null,
     amountCents: paid.get(order.orderNo) ?? 0,
     reason: whyNot(order, payer, now),
   }))

@@ -6,6 +6,7 @@ import { BusinessError } from '../../http/business-error'
 import { readInvoiceLog } from './invoice-log.repository'
 import { getInvoice, type InvoiceKey } from './invoice.repository'
 import { toInvoiceDetail, toInvoiceRow } from './invoice.view'
+import { readReversals } from './reversal/reversal.repository'
 import { requestDueIssuingOf } from './issuing/request-issuing.service'
 import { shanghaiDayEnd, shanghaiInstant } from '@portal/rules/shanghai-time'
 import { and, asc, count, desc, eq, gte, inArray, like, lt, or, type SQL } from 'drizzle-orm'
@@ -73,7 +74,12 @@ export const invoiceCountQuery = (db: Db, userId: string, filter: InvoiceFilter)
 /** The orders that an invoice was applied for. */
 const ordersOfInvoice = (db: Db, { userId, applicationNo }: InvoiceKey) =>
   db
-    .select({ orderNo: invoiceOrder.orderNo, ewbNo: invoiceOrder.ewbNo, amountCents: invoiceOrder.amountCents })
+    .select({
+      orderNo: invoiceOrder.orderNo,
+      ewbNo: invoiceOrder.ewbNo,
+      amountCents: invoiceOrder.amountCents,
+      reversedCents: invoiceOrder.reversedCents,
+    })
     .from(invoiceOrder)
     .where(and(eq(invoiceOrder.applicationNo, applicationNo), eq(invoiceOrder.userId, userId)))
     .orderBy(asc(invoiceOrder.orderNo))
@@ -112,6 +118,10 @@ export const readInvoice = async (
   const { db, clock } = tools
   await requestDueIssuingOf(tools, userId)
   const record = await getInvoice(db, userId, applicationNo)
-  const [orders, log] = await Promise.all([ordersOfInvoice(db, record), readInvoiceLog(db, record)])
-  return toInvoiceDetail(record, formatsOf(tools), { orders, log }, clock())
+  const [orders, reversals, log] = await Promise.all([
+    ordersOfInvoice(db, record),
+    readReversals(db, record),
+    readInvoiceLog(db, record),
+  ])
+  return toInvoiceDetail(record, formatsOf(tools), { orders, reversals, log }, clock())
 }

@@ -7,6 +7,7 @@ import { applications } from './limits'
 import { draftInvoices } from './draft-invoices'
 import { assertInvoiceable } from './invoiceable-orders'
 import { sellerOf } from './seller-of'
+import { missingText } from './transports'
 
 /** @throws BusinessError as `applyForInvoices` does for the orders, RATE_LIMITED */
 export const previewInvoices = async (
@@ -25,7 +26,7 @@ export const previewInvoices = async (
     totalCents: drafts.reduce((sum, { totalCents }) => sum + totalCents, 0),
     invoices: drafts.map(({ sellerCode, orders: own, ...draft }) => {
       const { name, taxNo } = sellerOf(sellerCode)
-      return { ...draft, seller: { name, taxNo }, orderCount: own.length }
+      return { ...draft, seller: { name, taxNo }, orderCount: own.length, waitsFor: missingText(draft.lines) }
     }),
   }
 }

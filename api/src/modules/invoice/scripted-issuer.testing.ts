@@ -1,4 +1,4 @@
-import type { InvoiceContent, IssueAnswer, IssuingPort, ReverseAnswer } from './issuing/issuing.port'
+import type { InvoiceContent, IssueAnswer, IssuingPort, Reversal, ReverseAnswer } from './issuing/issuing.port'
 
 /**
  * Reactions of the issuer to a request: success, later, refusal, no connection, or success with a lost or late answer.
@@ -10,12 +10,21 @@ export type ScriptedAnswer = (typeof scriptedAnswers)[number]
 export interface BookedInvoice {
   content: InvoiceContent
   issue: Exclude<IssueAnswer, { outcome: 'LATER' }>
-  /** Answers by attempt. */
-  reversals: Map<number, Exclude<ReverseAnswer, { outcome: 'LATER' }>>
+  /** Requests and answers by attempt. */
+  reversals: Map<number, Reversal & { answer: Exclude<ReverseAnswer, { outcome: 'LATER' }> }>
 }
 
-export const isStatus = ({ issue, reversals }: BookedInvoice): boolean =>
-  issue.outcome === 'ISSUED' && ![...reversals.values()].some(({ outcome }) => outcome === 'REVERSED')
+/** The rest of an invoice that is not reversed, in cents; 0 for one that was never issued. */
+export const restOf = ({ content, issue, reversals }: BookedInvoice): { totalCents: number; taxCents: number } => {
+  const done = [...reversals.values()].filter(({ answer }) => answer.outcome === 'REVERSED')
+  if (issue.outcome !== 'ISSUED') return { totalCents: 0, taxCents: 0 }
+  return {
+    totalCents: content.totalCents - done.reduce((sum, reversal) => sum + reversal.totalCents, 0),
+    taxCents: content.taxCents - done.reduce((sum, reversal) => sum + reversal.taxCents, 0),
+  }
+}
+
+export const isStatus = (booked: BookedInvoice): boolean => restOf(booked).totalCents > 0
 
 /**
  * An issuer with its own books that decides each application once. Requests are answered by the entries of `script`,
@@ -70,16 +79,19 @@ export class ScriptedIssuer implements IssuingPort {
       return issue
     })
 
-  reverse: IssuingPort['reverse'] = ({ applicationNo }, _number, _reason, attempt) => {
+  reverse: IssuingPort['reverse'] = ({ applicationNo }, _number, reversal) => {
     const booked = this.books.get(applicationNo)
     if (booked === undefined) throw new Error('what was never issued is to be reversed')
-    return this.#answer<ReverseAnswer>(booked.reversals.has(attempt), { outcome: 'LATER', redState: '02' }, (isYes) => {
+    const stored = booked.reversals.get(reversal.attempt)
+    return this.#answer<ReverseAnswer>(stored !== undefined, { outcome: 'LATER', redState: '02' }, (isYes) => {
       const answer =
-        booked.reversals.get(attempt) ??
-        (isYes
-          ? { outcome: 'REVERSED' as const, redNumber: this.#nextNumber(), redState: '04' as const }
-          : { outcome: 'VOID' as const, redState: '05' as const })
-      booked.reversals.set(attempt, answer)
+        booked.reversals.get(reversal.attempt)?.answer ??
+        (reversal.totalCents > restOf(booked).totalCents
+          ? { outcome: 'REFUSED' as const, reason: '红冲金额超过剩余金额' }
+          : isYes
+            ? { outcome: 'REVERSED' as const, redNumber: this.#nextNumber(), redState: '04' as const }
+            : { outcome: 'VOID' as const, redState: '05' as const })
+      booked.reversals.set(reversal.attempt, { ...reversal, answer })
       return answer
     })
   }

@@ -1,4 +1,5 @@
-import { and, between, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Vehicle } from '@portal/rules/invoicing'
+import { and, asc, between, count, desc, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { preparedInsert } from '../../database/prepared-insert'
 import { preparedQuery } from '../../database/prepared-query'
@@ -141,6 +142,27 @@ export const stateNodesOf = async (tx: Db, keys: readonly OrderKey[]): Promise<R
     .where(isOfOneOf(traceNode, keys))
   for (const { orderNo, ...node } of nodes) byOrder.get(orderNo)?.push(node)
   return byOrder
+}
+
+/**
+ * The vehicle of each order for its freight invoice: that of the first DEPARTED event, else of the first event that
+ * names one. A wrong event, which another one undoes, does not count. An order without one is left out.
+ */
+export const vehiclesOf = async (db: Db, keys: readonly OrderKey[]): Promise<ReadonlyMap<string, Vehicle>> => {
+  if (keys.length === 0) return new Map()
+  const { orderNo, eventId, nodeType, vehicle, undoes } = traceNode
+  const nodes = await db
+    .select({ orderNo, eventId, nodeType, vehicle, undoes })
+    .from(traceNode)
+    .where(and(isOfOneOf(traceNode, keys), or(isNotNull(vehicle), ne(undoes, ''))))
+    .orderBy(asc(traceNode.eventAt), asc(traceNode.eventId))
+  const undone = new Set(nodes.map((node) => `${node.orderNo} ${node.undoes}`))
+  const valid = nodes.filter((node) => !undone.has(nodeKey(node)))
+  const vehicles = new Map<string, Vehicle>()
+  for (const some of [valid.filter((node) => node.nodeType === 'DEPARTED'), valid])
+    for (const node of some)
+      if (node.vehicle !== null && !vehicles.has(node.orderNo)) vehicles.set(node.orderNo, node.vehicle)
+  return vehicles
 }
 
 const lineId = (orderNo: string, earlierLines: number): string => `${orderNo}:${String(earlierLines).padStart(4, '0')}`

@@ -1,4 +1,5 @@
 import { type MapPoint, nodeTypes } from '@portal/contract/tracking'
+import type { Vehicle } from '@portal/rules/invoicing'
 import { foreignKey, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { orders } from './order.tables'
 
@@ -24,6 +25,8 @@ export const traceNode = pgTable(
     nextStop: text('next_stop').notNull().default(''),
     /** GCJ-02; null when the carrier reported none. */
     point: jsonb('point').$type<MapPoint>(),
+    /** Null when the carrier reported none. */
+    vehicle: jsonb('vehicle').$type<Vehicle>(),
     signer: text('signer').notNull().default(''),
     images: jsonb('images').$type<string[]>().notNull().default([]),
     /** Pieces that the event concerns; empty for all. */

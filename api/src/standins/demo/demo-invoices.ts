@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '@portal/contract/invoice'
 import { shanghaiDay } from '@portal/rules/shanghai-time'
-import type { InvoiceKind } from '@portal/rules/invoicing'
+import type { InvoiceKind, Vehicle } from '@portal/rules/invoicing'
 import { maskEmail } from '../../modules/binding/mask-email'
 import { type InvoiceDraft, draftInvoices } from '../../modules/invoice/draft-invoices'
 import { contentOf } from '../../modules/invoice/invoice-content'
@@ -9,10 +9,11 @@ import type {
   invoiceLog,
   invoiceOrder,
   InvoiceRecord,
+  invoiceReversal,
   billingProfile,
 } from '../../modules/invoice/invoice.tables'
 import { sellerOf } from '../../modules/invoice/seller-of'
-import type { localInvoice } from '../invoice/local-invoice.tables'
+import type { localInvoice, localReversal } from '../invoice/local-invoice.tables'
 import { demoCustomer } from './demo-customers'
 import type { DemoOrder } from './demo-order'
 
@@ -72,6 +73,10 @@ const paidFor = ({ ledger }: DemoOrder): number =>
     .filter(({ kind }) => kind === 'PAYMENT' || kind === 'REFUND')
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
 
+/** The vehicle with which the goods left. */
+const vehicleOf = ({ nodes }: DemoOrder): Vehicle | null =>
+  nodes.find(({ nodeType, vehicle }) => nodeType === 'DEPARTED' && vehicle)?.vehicle ?? null
+
 /** A draft with `count` orders of one seller, from index `from` on. */
 const draftOf = (orders: readonly DemoOrder[], sellerCode: string, from: number, count: number): InvoiceDraft => {
   const sold = orders.map((each) => ({
@@ -80,6 +85,9 @@ const draftOf = (orders: readonly DemoOrder[], sellerCode: string, from: number,
     ewbNo: each.order.ewbNo,
     productCode: each.order.productCode,
     sender: each.order.sender,
+    receiver: each.order.receiver,
+    goodsName: each.order.goodsName,
+    vehicle: vehicleOf(each),
     amountCents: paidFor(each),
   }))
   const own =
@@ -107,7 +115,9 @@ interface DemoInvoice {
   orders: (typeof invoiceOrder.$inferInsert)[]
   claims: (typeof invoicedOrder.$inferInsert)[]
   log: (typeof invoiceLog.$inferInsert)[]
+  reversals: (typeof invoiceReversal.$inferInsert)[]
   booked: (typeof localInvoice.$inferInsert)[]
+  bookedReversals: (typeof localReversal.$inferInsert)[]
 }
 
 /** The first log entries, until the invoice was issued or failed. */
@@ -171,20 +181,60 @@ const demoInvoice = (
     redState: '',
     redNumber: '',
     redAttempt: 0,
+    reversedCents: 0,
+    reversedTaxCents: 0,
     askAt: null,
     tries: 0,
     createdAt,
     ...issued,
     ...fields,
   }
-  if (invoice.redState !== '') Object.assign(invoice, { redNumber: numberOf(number + 50), redAttempt: 1 })
-  const red =
-    invoice.redNumber === ''
-      ? {}
-      : { redNumber: invoice.redNumber, redAskedAt: at(60), reversedAt: at(61), redAttempt: 1 }
+  const { totalCents, taxCents, redReason, redState } = invoice
+  const isReversed = redReason !== ''
+  if (isReversed)
+    Object.assign(invoice, {
+      redNumber: numberOf(number + 50),
+      redAttempt: 1,
+      reversedCents: totalCents,
+      reversedTaxCents: taxCents,
+    })
+  const red = {
+    applicationNo,
+    attempt: 1,
+    totalCents,
+    taxCents,
+    outcome: 'REVERSED' as const,
+    redNumber: invoice.redNumber,
+  }
   return {
     invoice,
-    orders: orders.map(({ orderNo, ewbNo, amountCents }) => ({ applicationNo, userId, orderNo, ewbNo, amountCents })),
+    orders: orders.map(({ orderNo, ewbNo, amountCents }) => ({
+      applicationNo,
+      userId,
+      orderNo,
+      ewbNo,
+      amountCents,
+      reversedCents: isReversed ? amountCents : 0,
+    })),
+    reversals: isReversed
+      ? [
+          {
+            ...red,
+            userId,
+            reason: redReason,
+            redState,
+            lines: draft.lines.map((line, index) => ({
+              line: index,
+              totalCents: line.totalCents,
+              taxCents: line.taxCents,
+            })),
+            orders: orders.map(({ orderNo, amountCents }) => ({ orderNo, amountCents })),
+            requestedAt: at(60),
+            requestedBy: '客户',
+          },
+        ]
+      : [],
+    bookedReversals: isReversed ? [{ ...red, askedAt: at(60) }] : [],
     claims: holding.includes(status) ? orders.map(({ orderNo }) => ({ orderNo, userId, applicationNo })) : [],
     log: [...beginning(invoice), ...later].map(([minutes, actor, action], line) => ({
       logId: `${applicationNo}:${String(line).padStart(4, '0')}`,
@@ -202,7 +252,6 @@ const demoInvoice = (
             askedAt: createdAt,
             issuedAt: at(1),
             content: contentOf(invoice),
-            ...red,
           },
         ]
       : [],

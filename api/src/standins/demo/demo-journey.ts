@@ -1,5 +1,7 @@
 import type { OrderStatus } from '@portal/contract/order'
 import type { NodeType } from '@portal/contract/tracking'
+import type { Vehicle } from '@portal/rules/invoicing'
+import { inventedTruck } from '../invented-truck'
 import { parcelPicture, slipPicture } from './demo-pictures'
 import type { Stop } from './demo-route'
 import { afterMinutes, atNext, byDay, drive, type When } from './demo-timing'
@@ -11,6 +13,7 @@ interface Step {
   outletName: string
   description: string
   nextStop?: string
+  vehicle?: Vehicle
   signer?: string
   images?: string[]
   /** The pieces that the node is about, counted from 1; absent: all. */
@@ -66,7 +69,7 @@ const stepsOf = (
     { city, outletName }: { city: string; outletName: string },
     description: string,
     when: When,
-    more: Pick<Step, 'nextStop' | 'signer' | 'images' | 'pieces'> = {},
+    more: Pick<Step, 'nextStop' | 'vehicle' | 'signer' | 'images' | 'pieces'> = {},
   ): Step => ({ nodeType, city, outletName, description, when, ...more })
   const part = inParts ? largerPart(packageCount) : undefined
   const partText = part === undefined ? '' : `（${part.length}/${packageCount}件）`
@@ -110,7 +113,7 @@ const stepsOf = (
         from,
         `快件已从【${from.outletName}】发出，下一站【${to.outletName}】`,
         index === 0 ? atNext(random, 19 * 60 + 10, 20 * 60 + 40) : afterMinutes(random, 100, 220),
-        { nextStop: to.outletName },
+        { nextStop: to.outletName, vehicle: inventedTruck(pictureSeed + index) },
       ),
       step('ARRIVED', to, `快件已到达【${to.outletName}】`, drive(random, to.kmBefore)),
     ]

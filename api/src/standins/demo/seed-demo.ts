@@ -8,7 +8,14 @@ import { monthlyAccount } from '../../modules/binding/monthly-account.tables'
 import { coupon } from '../../modules/coupon/coupon.tables'
 import { feedback, feedbackEntry } from '../../modules/feedback/feedback.tables'
 import { freightLane } from '../../modules/freight/lane.tables'
-import { invoice, invoicedOrder, invoiceLog, invoiceOrder, billingProfile } from '../../modules/invoice/invoice.tables'
+import {
+  billingProfile,
+  invoice,
+  invoicedOrder,
+  invoiceLog,
+  invoiceOrder,
+  invoiceReversal,
+} from '../../modules/invoice/invoice.tables'
 import { orderLog, orders } from '../../modules/order-core/order.tables'
 import { crossBorderLane } from '../../modules/orders/cross-border/cross-border-lane.tables'
 import { outlet } from '../../modules/outlet/outlet.tables'
@@ -20,7 +27,7 @@ import { realName } from '../../modules/realname/real-name.tables'
 import { traceNode } from '../../modules/order-core/trace-node.tables'
 import { upload, uploadPiece } from '../../modules/upload/upload.tables'
 import { user } from '../../modules/account-core/user.tables'
-import { localInvoice } from '../invoice/local-invoice.tables'
+import { localInvoice, localReversal } from '../invoice/local-invoice.tables'
 import { seedArrivals } from './demo-arrivals'
 import { demoCases, demoFiles } from './demo-feedback'
 import { demoCrossBorderLanes } from './demo-cross-border-lanes'
@@ -145,6 +152,16 @@ export const seedDemo = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock' 
       tx,
       invoiceOrder,
       invoices.flatMap((each) => each.orders),
+    )
+    await insertAll(
+      tx,
+      invoiceReversal,
+      invoices.flatMap(({ reversals }) => reversals),
+    )
+    await insertAll(
+      tx,
+      localReversal,
+      invoices.flatMap(({ bookedReversals }) => bookedReversals),
     )
     await insertAll(
       tx,

@@ -93,6 +93,34 @@ test('a real one bears no mark; a person has no number, address or account', asy
   expect(text).not.toMatch(/样例|购买方地址|购买方开户行/)
 })
 
+/** Freight orders with their transport elements. */
+const withOrders = (count: number): InvoiceContent => {
+  const transports = Array.from({ length: count }, (_, index) => ({
+    orderNo: `LC${index}`,
+    vehicle: { kind: 'ROAD' as const, plate: `粤BO${String(1000 + index)}` },
+    origin: '广东省深圳市',
+    destination: '新疆维吾尔自治区伊犁哈萨克自治州',
+    goodsName: `五金配件${index}`,
+  }))
+  return { ...content, lines: content.lines.map((line) => (line.ratePercent === 9 ? { ...line, transports } : line)) }
+}
+
+test('a freight line has its transport elements below it', async () => {
+  const text = await textOf({ content: withOrders(7) })
+  for (const expected of ['运输工具种类', '运输工具牌号', '起运地', '到达地', '运输货物名称', '公路运输', '粤BO1006'])
+    expect(text).toContain(expected)
+  expect(text).toContain('新疆维吾尔自治区伊犁哈萨克自治州五金配件6')
+})
+
+test('the elements of a hundred orders are on attached pages, each once', async () => {
+  const pages = await readPdf(await drawInvoice({ ...sheet, content: withOrders(100) }))
+  const texts = pages.map(({ text }) => text.replace(/\s/g, ''))
+  expect(texts).toHaveLength(5)
+  expect(texts[0]).toContain('运输信息见附页共100条')
+  const plates = texts.flatMap((text) => text.match(/粤BO\d{4}/g) ?? [])
+  expect(plates).toEqual(Array.from({ length: 100 }, (_, index) => `粤BO${1000 + index}`))
+})
+
 test('whatever is on it fits on one sheet, long names and ten lines too', async () => {
   const cases = fc.sample(
     fc.record({

@@ -1,4 +1,5 @@
 import type { InvoiceLine } from '@portal/contract/invoice'
+import { type Transport, vehicleKindLabel } from '@portal/rules/invoicing'
 import { shanghaiDay } from '@portal/rules/shanghai-time'
 import { formatCents } from '../../pdf/format-cents'
 import { type Box, openPaper, type Paper, type TextStyle } from '../../pdf/paper'
@@ -118,6 +119,69 @@ const cellsOf = ({ content, item = '', ratePercent, totalCents, taxCents }: Invo
   }
 }
 
+/** The columns of the transport elements, from left to right: positions and widths in millimetres. */
+const transportColumns = [
+  { title: '运输工具种类', x: 9, width: 24 },
+  { title: '运输工具牌号', x: 34, width: 32 },
+  { title: '起运地', x: 67, width: 42 },
+  { title: '到达地', x: 110, width: 42 },
+  { title: '运输货物名称', x: 153, width: 48 },
+] as const
+
+const drawTransportRow = (paper: Paper, y: number, cells: readonly string[]): void => {
+  for (const [index, { x, width }] of transportColumns.entries())
+    paper.text(cells[index] ?? '', { x, y, width, height: lineHeight }, { size: 7.5, middle: true })
+}
+
+const transportCells = ({ vehicle, origin, destination, goodsName }: Transport): string[] => [
+  vehicle === null ? '' : vehicleKindLabel[vehicle.kind],
+  vehicle?.plate ?? '',
+  origin,
+  destination,
+  goodsName,
+]
+
+const transportHead = transportColumns.map(({ title }) => title)
+/** Rows of the table's body, for lines and transport elements with their head. */
+const bodyRows = 10
+/** Rows of an attached page. */
+const attachedRows = 30
+
+const transportsIn = (lines: readonly InvoiceLine[]): Transport[] => lines.flatMap(({ transports = [] }) => transports)
+
+/** How many rows the sheet has for transport elements besides its lines and their head. */
+const freeRows = (lines: readonly InvoiceLine[]): number => bodyRows - lines.length - 1
+
+/** Draws the transport elements below the lines, or where they are when there are too many. */
+const drawTransports = (paper: Paper, lines: readonly InvoiceLine[]): void => {
+  const transports = transportsIn(lines)
+  if (transports.length === 0) return
+  const rows =
+    transports.length <= freeRows(lines)
+      ? [transportHead, ...transports.map(transportCells)]
+      : [[], [`运输信息见附页`, `共${transports.length}条`]]
+  for (const [index, cells] of rows.entries())
+    drawTransportRow(paper, rules.head + (lines.length + index) * lineHeight, cells)
+}
+
+/** Draws transport elements that the sheet has no room for on pages of their own. */
+const drawAttached = (paper: Paper, { content: { lines }, invoiceNumber, mark }: InvoiceSheet): void => {
+  const transports = transportsIn(lines)
+  if (transports.length <= freeRows(lines)) return
+  for (let from = 0; from < transports.length; from += attachedRows) {
+    paper.addPage()
+    if (mark !== '') paper.watermark(mark)
+    paper.text(
+      `货物运输信息附页　发票号码：${invoiceNumber}`,
+      { x: 9, y: 9, width: 190, height: 6 },
+      { size: 9.5, face: 'bold' },
+    )
+    drawTransportRow(paper, 18, transportHead)
+    for (const [index, transport] of transports.slice(from, from + attachedRows).entries())
+      drawTransportRow(paper, 18 + (index + 1) * lineHeight, transportCells(transport))
+  }
+}
+
 const drawTable = (paper: Paper, { lines, totalCents, taxCents }: InvoiceContent): void => {
   drawLine(
     paper,
@@ -125,6 +189,7 @@ const drawTable = (paper: Paper, { lines, totalCents, taxCents }: InvoiceContent
     Object.fromEntries(Object.entries(columns).map(([key, { title }]) => [key, title])),
   )
   for (const [index, line] of lines.entries()) drawLine(paper, rules.head + index * lineHeight, cellsOf(line))
+  drawTransports(paper, lines)
   drawLine(paper, rules.sum + 1.5, {
     content: '合　　计',
     amount: formatCents(totalCents - taxCents),
@@ -187,5 +252,6 @@ export const drawInvoice = (input: InvoiceSheet): Promise<Buffer> => {
       { x: 80, y: 130, width: 122, height: 5 },
       { size: 8.5, align: 'right' },
     )
+  drawAttached(paper, input)
   return paper.finish()
 }

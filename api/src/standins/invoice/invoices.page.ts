@@ -22,8 +22,11 @@ li{padding:16px 20px;border-radius:14px;background:#fff;box-shadow:0 1px 3px rgb
 form{display:flex;flex-wrap:wrap;gap:12px;margin-top:14px}
 button{min-height:44px;padding:0 20px;border:1px solid #98a2b3;border-radius:10px;background:#fff;color:#344054;font:inherit;font-weight:600;cursor:pointer}
 button:hover{background:#f6f8fb}.main{border-color:transparent;background:#0958d9;color:#fff}.main:hover{background:#0a4ebb}
+label{display:flex;flex-wrap:wrap;align-items:center;gap:8px;font-size:14px;color:#475467}
+input{min-height:44px;padding:0 12px;border:1px solid #98a2b3;border-radius:10px;font:inherit}
 :focus-visible{outline:3px solid #7db4f5;outline-offset:2px}
 .note{margin:16px 0 0;padding:10px 14px;border-radius:10px;background:#ecfdf3;color:#05603a}
+.bad{background:#fef3f2;color:#b42318}
 .empty{padding:32px 20px;border-radius:14px;background:#fff;text-align:center}
 @media (max-width:480px){li{padding:14px 16px}button{flex:1 1 auto;padding:0 12px}}`
 
@@ -67,6 +70,15 @@ const form = (record: InvoiceRecord): string => {
   return `<form method="post" action="/dev/invoices"><input type="hidden" name="applicationNo" value="${escapeHtml(record.applicationNo)}">${buttonsHtml}</form>`
 }
 
+/** Takes back a part of an issued invoice, as the carrier's system does after a weight dispute. */
+const partForm = ({ applicationNo, status, totalCents, reversedCents }: InvoiceRecord): string => {
+  if (status !== 'ISSUED') return ''
+  const [number, rest] = [escapeHtml(applicationNo), formatCents(totalCents - reversedCents)]
+  return `<form method="post" action="/dev/invoices"><input type="hidden" name="applicationNo" value="${number}">
+<label>折让金额（元，最多${rest}）<input name="yuan" inputmode="decimal" size="8" required></label>
+<button name="decision" value="PART" aria-label="部分红冲：${number}">部分红冲</button></form>`
+}
+
 const stateOf = ({ status, askAt, failureReason }: InvoiceRecord): string => {
   const [text, tone] =
     status === 'SUBMITTED' && askAt === null ? (['等待原发票红冲', ' plain'] as const) : states[status]
@@ -92,9 +104,11 @@ const card = (record: InvoiceRecord): string => {
     `${orderCount}单`,
     sellerOf(sellerCode).name,
     ...(invoiceNumber === '' ? [] : [`发票号码 ${invoiceNumber}`]),
+    ...(record.reversedCents === 0 ? [] : [`已红冲 ${formatCents(record.reversedCents)}`]),
   ]
   return `<li><div class="head"><h3>${escapeHtml(buyerName)}</h3><span class="amount">${formatCents(totalCents)}</span></div>
-<div class="facts">${facts.map((fact) => `<span>${escapeHtml(fact)}</span>`).join('')}</div>${stateOf(record)}${form(record)}</li>`
+<div class="facts">${facts.map((fact) => `<span>${escapeHtml(fact)}</span>`).join('')}</div>${stateOf(record)}
+${form(record)}${partForm(record)}</li>`
 }
 
 const list = (invoices: readonly InvoiceRecord[], empty: string): string =>
@@ -105,13 +119,16 @@ export interface InvoicesView {
   recent: readonly InvoiceRecord[]
   /** The invoice that the last button changed; null when the page is opened. */
   decided: InvoiceRecord | null
+  /** Why the last button changed nothing; '' otherwise. */
+  refusal: string
 }
 
 /** The page of the stand-in for the tax authority, without scripts. */
-export const invoicesHtml = ({ waiting, recent, decided }: InvoicesView): string => `<!doctype html>
+export const invoicesHtml = ({ waiting, recent, decided, refusal }: InvoicesView): string => `<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,">
 <title>税务平台（演示）</title><style>${style}</style></head><body><main><h1>税务平台（演示）</h1>
 <p>此页代替税务平台与购方作出答复，仅演示环境提供。不操作时，提交一分钟后自动开具。抬头以“失败”结尾的开票失败，以“稍候”结尾的需等待20秒，以“已抵扣”结尾的红冲须购方确认。</p>
 ${decided === null ? '' : `<p class="note" role="status">${escapeHtml(decided.applicationNo)}：${states[decided.status][0]}</p>`}
+${refusal === '' ? '' : `<p class="note bad" role="alert">${escapeHtml(refusal)}</p>`}
 <h2>待办理</h2>${list(waiting, '没有待办理的发票')}
 <h2>最近办结</h2>${list(recent, '还没有办结的发票')}</main></body></html>`

@@ -1,7 +1,7 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { sqlState, uniqueViolation } from '../../database/sql-state'
-import { type BookedInvoice, localInvoice } from './local-invoice.tables'
+import { type BookedInvoice, type BookedReversal, localInvoice, localReversal } from './local-invoice.tables'
 import type { InvoiceContent } from '../../modules/invoice/issuing/issuing.port'
 import { buyerDecisionDeadline } from './local-status'
 import { shanghaiDay } from '@portal/rules/shanghai-time'
@@ -66,40 +66,46 @@ export const answerOnce = async (
   return findBooked(db, applicationNo)
 }
 
-/** Stores a request for a reversal; a newer `attempt` resets the earlier one. @returns the stored record */
+const ofReversal = ({ applicationNo, attempt }: Pick<BookedReversal, 'applicationNo' | 'attempt'>) =>
+  and(eq(localReversal.applicationNo, applicationNo), eq(localReversal.attempt, attempt))
+
+/** The red invoices of an application, by attempt. */
+export const bookedReversals = (db: Db, applicationNo: string): Promise<BookedReversal[]> =>
+  db
+    .select()
+    .from(localReversal)
+    .where(eq(localReversal.applicationNo, applicationNo))
+    .orderBy(asc(localReversal.attempt))
+
+/** Stores a request for a red invoice once. @returns the stored record */
 export const askReversal = async (
   db: Db,
   applicationNo: string,
-  attempt: number,
+  { attempt, totalCents, taxCents }: Pick<BookedReversal, 'attempt' | 'totalCents' | 'taxCents'>,
   now: Date,
-): Promise<BookedInvoice | undefined> => {
+): Promise<BookedReversal> => {
   await db
-    .update(localInvoice)
-    .set({ redAttempt: attempt, redAskedAt: now, buyerAgrees: null })
-    .where(
-      and(
-        eq(localInvoice.applicationNo, applicationNo),
-        sql`${localInvoice.redAttempt} < ${attempt}`,
-        isNull(localInvoice.reversedAt),
-      ),
-    )
-  return findBooked(db, applicationNo)
+    .insert(localReversal)
+    .values({ applicationNo, attempt, totalCents, taxCents, askedAt: now })
+    .onConflictDoNothing({ target: [localReversal.applicationNo, localReversal.attempt] })
+  const [booked] = await db.select().from(localReversal).where(ofReversal({ applicationNo, attempt }))
+  if (booked === undefined) throw new Error('no such reversal in the books')
+  return booked
 }
 
-/** Reverses an issued invoice once, under a number of its own. @returns the stored record */
-export const reverseOnce = async (
-  db: Db,
-  { applicationNo }: BookedInvoice,
-  sellerTaxNo: string,
-  now: Date,
-): Promise<BookedInvoice | undefined> => {
-  await withNumber(() =>
-    db
-      .update(localInvoice)
-      .set({ reversedAt: now, redNumber: newInvoiceNumber(sellerTaxNo, now) })
-      .where(and(eq(localInvoice.applicationNo, applicationNo), isNull(localInvoice.reversedAt))),
-  )
-  return findBooked(db, applicationNo)
+/**
+ * Locks the record, so that two red invoices at once are weighed against what is left one after the other.
+ * @returns undefined for an application that was never made
+ */
+export const lockBooked = async (tx: Db, applicationNo: string): Promise<BookedInvoice | undefined> =>
+  (await tx.select().from(localInvoice).where(eq(localInvoice.applicationNo, applicationNo)).for('no key update'))[0]
+
+/** Stores the final answer to a request. The invoice's record must be locked by `tx`. */
+export const storeReversalAnswer = async (
+  tx: Db,
+  { outcome, failure, redNumber, ...booked }: BookedReversal,
+): Promise<void> => {
+  await tx.update(localReversal).set({ outcome, failure, redNumber }).where(ofReversal(booked))
 }
 
 /** Stores a person's decision about an application; it has no effect on one with an answer. */
@@ -112,7 +118,7 @@ export const decideApplication = async (db: Db, applicationNo: string, decision:
     )
 }
 
-/** Stores the buyer's decision about a reversal, once and within 72 hours. */
+/** Stores the buyer's decision about the reversals that wait for it, once and within 72 hours. */
 export const recordBuyerDecision = async (
   db: Db,
   applicationNo: string,
@@ -120,14 +126,14 @@ export const recordBuyerDecision = async (
   now: Date,
 ): Promise<void> => {
   await db
-    .update(localInvoice)
+    .update(localReversal)
     .set({ buyerAgrees })
     .where(
       and(
-        eq(localInvoice.applicationNo, applicationNo),
-        isNull(localInvoice.buyerAgrees),
-        isNull(localInvoice.reversedAt),
-        gt(localInvoice.redAskedAt, buyerDecisionDeadline(now)),
+        eq(localReversal.applicationNo, applicationNo),
+        isNull(localReversal.buyerAgrees),
+        isNull(localReversal.outcome),
+        gt(localReversal.askedAt, buyerDecisionDeadline(now)),
       ),
     )
 }

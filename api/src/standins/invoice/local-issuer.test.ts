@@ -4,6 +4,7 @@ import { fc } from '@portal/testing/property'
 import type { TestServer } from '../../testing/test-server'
 import { startDemoServer } from '../testing/start-demo-server'
 import { readPdf } from '../../testing/read-pdf'
+import type { Transport } from '@portal/rules/invoicing'
 import { sellers } from '../../modules/invoice/sellers'
 import type { InvoiceContent, IssuingPort } from '../../modules/invoice/issuing/issuing.port'
 import { findBooked, recordBuyerDecision, decideApplication, newInvoiceNumber } from './local-books'
@@ -21,18 +22,32 @@ const issuer = (): IssuingPort => {
 }
 const [seller] = sellers
 if (seller === undefined) throw new Error('no seller')
+const transport: Transport = {
+  orderNo: 'LC1',
+  vehicle: { kind: 'ROAD', plate: '粤BO0017' },
+  origin: '广东省深圳市',
+  destination: '北京市',
+  goodsName: '五金配件',
+}
 const contentOf = (name: string): InvoiceContent => ({
   applicationNo: randomUUID(),
   kind: 'ORDINARY',
   seller,
   buyer: { buyerType: 'COMPANY', name, taxNo: '', addressPhone: '', bankAccount: '' },
-  lines: [{ content: '运输服务', ratePercent: 9, totalCents: 109_00, taxCents: 9_00 }],
+  lines: [{ content: '运输服务', ratePercent: 9, totalCents: 109_00, taxCents: 9_00, transports: [transport] }],
   totalCents: 109_00,
   taxCents: 9_00,
   remark: '',
 })
 const issue = (content: InvoiceContent) => issuer().issue(content)
-const reverse = (content: InvoiceContent, attempt: number) => issuer().reverse(content, '', '01', attempt)
+const reverse = (content: InvoiceContent, attempt: number) =>
+  issuer().reverse(content, '', {
+    attempt,
+    reason: '01',
+    totalCents: content.totalCents,
+    taxCents: content.taxCents,
+    lines: content.lines.map(({ totalCents, taxCents }, line) => ({ line, totalCents, taxCents })),
+  })
 
 test('a number has the year, the seller’s region, and twenty digits', () => {
   const now = new Date('2026-12-31T16:00:00Z')

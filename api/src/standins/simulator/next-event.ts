@@ -2,9 +2,11 @@ import type { FeeLine } from '@portal/contract/freight'
 import type { CashMethod } from '@portal/contract/operations'
 import type { OrderStatus } from '@portal/contract/order'
 import type { Measured, NodeType } from '@portal/contract/tracking'
+import type { Vehicle } from '@portal/rules/invoicing'
 import { statusOfNodes } from '../../modules/order-core/order-state'
 import type { StateNode } from '../../modules/order-core/piece-state'
 import type { OrderRecord } from '../../modules/order-core/order.tables'
+import { inventedTruck } from '../invented-truck'
 import type { Stop } from './simulated-route'
 import { pieceNumber } from '../../modules/order-core/piece-numbers'
 
@@ -86,6 +88,7 @@ export interface SimulatedEvent {
   actualLines?: FeeLine[]
   measured?: Measured
   nextStop?: string
+  vehicle?: Vehicle
   signer?: string
   pieceNos?: string[]
   doorPayment?: { amountCents: number; method: CashMethod }
@@ -160,11 +163,11 @@ const nextHappening = (
         ...(order.actualLines === null && { actualLines: order.estimateLines, measured: measuredAsOrdered(order) }),
       }
     case 'COLLECTED':
-      return departed(here, at(reached + 1))
+      return departed(order, here, at(reached + 1))
     case 'IN_TRANSIT':
       return { nodeType: 'ARRIVED', stop: at(reached + 1), description: `快件已到达【${at(reached + 1).outletName}】` }
     case 'ARRIVED':
-      return reached < last ? departed(here, at(reached + 1)) : handedOut(order, target)
+      return reached < last ? departed(order, here, at(reached + 1)) : handedOut(order, target)
     case 'DELIVERING':
     case 'READY_FOR_PICKUP':
       return order.status === 'EXCEPTION' ? handedOut(order, target) : { ...handedOver(order), stop: target }
@@ -186,10 +189,11 @@ const handedOver = (order: SimulatedOrder) => ({
     order.dueCents > 0 && { doorPayment: { amountCents: order.dueCents, method: 'CASH' as const } }),
 })
 
-const departed = (from: Stop, to: Stop): NextEventDraft => ({
+const departed = ({ orderNo }: SimulatedOrder, from: Stop, to: Stop): NextEventDraft => ({
   nodeType: 'DEPARTED',
   stop: from,
   nextStop: to.outletName,
+  vehicle: inventedTruck(Number(orderNo.slice(-4)) || 0),
   description: `快件已从【${from.outletName}】发出，下一站【${to.outletName}】`,
 })
 

@@ -7,6 +7,7 @@ import { invoiceFile } from '@portal/contract/invoice'
 import * as messages from '@portal/contract/messages'
 import { operationsEventsRequest, operationsEventsResponse } from '@portal/contract/operations'
 import * as feedback from '@portal/contract/operations-feedback'
+import { operationsReversePartRequest, operationsReversePartResponse } from '@portal/contract/operations-invoices'
 import { paymentBillFile } from '@portal/contract/payment'
 import { orderExport } from '@portal/contract/order-export'
 import { operationsRequestsRequest, operationsRequestsResponse } from '@portal/contract/in-transit-requests'
@@ -67,6 +68,7 @@ const carrierTargets: FuzzTarget[] = [
   carrier('sendCodeScan', sendCode.sendCodeScanRequest, sendCode.sendCodeScanResponse),
   carrier('sendCodeConfirm', sendCode.sendCodeConfirmRequest, sendCode.sendCodeConfirmResponse),
   carrier('outletCode', sendCode.outletCodeRequest, sendCode.outletCodeResponse),
+  carrier('reverseInvoicePart', operationsReversePartRequest, operationsReversePartResponse),
   carrier('feedback', feedback.operationsFeedbackRequest, feedback.operationsFeedbackResponse),
   carrier('feedbackToDo', feedback.operationsFeedbackToDoRequest, feedback.operationsFeedbackToDoResponse),
   carrier('feedbackCase', feedback.operationsFeedbackCaseRequest, feedback.operationsFeedbackCaseResponse),

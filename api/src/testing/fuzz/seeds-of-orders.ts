@@ -304,6 +304,9 @@ export const orderSeeds: SeedTable = {
   },
   'invoice/reverse': async (world) =>
     (await applicationsOf(world)).map((application) => ({ ...application, reason: '01' })),
+  'operations/reverseInvoicePart': async (world) => [
+    { requestId: randomUUID(), applicationNo: await invoiceApplicationIn(world), amountCents: 1, note: '重量复核' },
+  ],
   'invoice/file': async (world) =>
     (await applicationsOf(world)).map((application) => ({ ...application, format: 'PDF' })),
   'billingProfile/create': () => [

@@ -4,7 +4,14 @@ import { FormDialog } from '@portal/kit/form-dialog'
 import { useRequestId } from '@portal/kit/request-id'
 import { isLoginPhone, loadData, normalizeLoginPhone } from '@portal/shared'
 import { CheckField, FormField } from '@portal/shared/form'
-import { isDoubtfulTaxNo, isTaxNo, normalizeTaxNo, buyerTypes, buyerTypeLabel } from '@portal/shared/invoicing'
+import {
+  bankAccountProblem,
+  buyerTypeLabel,
+  buyerTypes,
+  isDoubtfulTaxNo,
+  isTaxNo,
+  normalizeTaxNo,
+} from '@portal/shared/invoicing'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Button, Form, type FormInstance, Input, Radio } from 'antd'
 import { useId, useState } from 'react'
@@ -60,44 +67,44 @@ const TaxNoItem = () => {
 const hasSome = ({ addressPhone = '', bankAccount = '' }: Partial<BillingProfileDraft>) =>
   `${addressPhone}${bankAccount}` !== ''
 
-interface SpecialFieldsProps {
-  form: FormInstance<BillingProfileDraft>
-  /** Whether the fields are required. */
-  isRequired: boolean
+/** A special invoice takes bank and account together, or neither. */
+const bankPair = {
+  validator: async (_: unknown, text = '') => {
+    const problem = bankAccountProblem(String(text).trim())
+    if (problem !== '') throw new Error(problem)
+  },
 }
 
-/** The additional fields of a special invoice; folded unless they are required or filled in. */
-const SpecialFields = ({ form, isRequired }: SpecialFieldsProps) => {
-  const [open, setOpen] = useState(() => isRequired || hasSome(form.getFieldsValue(true)))
+interface SpecialFieldsProps {
+  form: FormInstance<BillingProfileDraft>
+  /** Whether a special invoice is to be issued, so that bank and account must be a pair. */
+  forSpecial: boolean
+}
+
+/** Optional fields that special invoices show; folded unless one is to be issued, or they are filled in. */
+const SpecialFields = ({ form, forSpecial }: SpecialFieldsProps) => {
+  const [open, setOpen] = useState(() => forSpecial || hasSome(form.getFieldsValue(true)))
   const id = useId()
   return (
     <div className={styles.special}>
       <Button
         type="link"
         className={styles.toggle}
-        disabled={isRequired}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        专票信息（开具电子专用发票时必填）
+        专票信息（选填，显示在电子专用发票上）
       </Button>
       <div id={id} hidden={!open}>
-        <FormField
-          label="地址和电话"
-          name="addressPhone"
-          required={isRequired}
-          validateTrigger="onBlur"
-          rules={[{ required: isRequired, whitespace: true, message: '专票须填写地址和电话' }, printable]}
-        >
+        <FormField label="地址和电话" name="addressPhone" validateTrigger="onBlur" rules={[printable]}>
           {(control) => <Input {...control} placeholder="注册地址和电话" maxLength={100} />}
         </FormField>
         <FormField
           label="开户行及账号"
           name="bankAccount"
-          required={isRequired}
           validateTrigger="onBlur"
-          rules={[{ required: isRequired, whitespace: true, message: '专票须填写开户行及账号' }, printable]}
+          rules={forSpecial ? [printable, bankPair] : [printable]}
         >
           {(control) => <Input {...control} placeholder="基本户开户行和账号" maxLength={100} />}
         </FormField>
@@ -143,7 +150,7 @@ const BillingProfileFields = ({ form, forSpecial, isDefault }: BillingProfileFie
           )}
         </FormField>
       </div>
-      {isCompany && <SpecialFields form={form} isRequired={forSpecial} />}
+      {isCompany && <SpecialFields form={form} forSpecial={forSpecial} />}
       <CheckField name="isDefault" disabled={isDefault}>
         设为默认抬头
       </CheckField>

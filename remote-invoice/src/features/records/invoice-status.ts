@@ -1,5 +1,5 @@
-import type { Tone } from '@portal/shared'
-import type { InvoiceDetail, InvoiceRow, InvoiceStatus } from '@portal/contract/invoice'
+import { formatYuan, type Tone } from '@portal/shared'
+import type { InvoiceReversal, InvoiceRow, InvoiceStatus, InvoiceDetail } from '@portal/contract/invoice'
 import type { InvoiceKind } from '@portal/shared/invoicing'
 
 interface StatusFacts {
@@ -75,11 +75,23 @@ const redStateLabels: Readonly<Record<InvoiceDetail['redState'], string>> = {
 /** Confirmed, so that only the red-letter invoice is missing. */
 const agreed: readonly InvoiceDetail['redState'][] = ['01', '04']
 
-/** The state of a reversal (domain §11). */
-export const redStateLabel = ({ redState, redNumber }: Pick<InvoiceDetail, 'redState' | 'redNumber'>): string =>
-  agreed.includes(redState)
+/** How far a red invoice is (domain §11). */
+export const reversalLabel = ({
+  outcome,
+  redState,
+  redNumber,
+}: Pick<InvoiceReversal, 'outcome' | 'redState' | 'redNumber'>): string => {
+  if (redState === '') return outcome === 'VOID' ? '税务平台未受理，发票仍有效' : '红冲处理中'
+  return agreed.includes(redState)
     ? `${redStateLabels[redState]}，${redNumber === '' ? '正在开具红字发票' : '红字发票已开具'}`
     : redStateLabels[redState]
+}
+
+/** The rest of an invoice after a part was taken back; '' when red invoices took nothing, or all. */
+export const restHint = ({ totalCents, reversedCents }: Pick<InvoiceRow, 'totalCents' | 'reversedCents'>): string =>
+  reversedCents === 0 || reversedCents === totalCents
+    ? ''
+    : `已红冲 ${formatYuan(reversedCents)}，剩余 ${formatYuan(totalCents - reversedCents)}`
 
 /** Why an issued invoice cannot be exchanged; '' when it can be, or is not issued. */
 export const exchangeRefusal = ({

@@ -2,7 +2,7 @@ import { anyAddress } from '@portal/kit/testing/any-address'
 import { invoicePage, invoiceStatuses } from '@portal/contract/invoice'
 import { fc } from '@portal/testing/property'
 import { readApplicationNo, recordQuery, recordSearch, statuses } from './record-query'
-import { redStateLabel, statusFacts, statusSteps } from './invoice-status'
+import { restHint, reversalLabel, statusFacts, statusSteps } from './invoice-status'
 
 const defaultQuery = recordQuery.defaults
 
@@ -73,5 +73,18 @@ test.each([
   ['04', '26442', '购买方已确认，红字发票已开具'],
   ['07', '', '超过72小时未确认，红冲申请已作废'],
 ] as const)('a reversal in state %s with the number %s', (redState, redNumber, text) => {
-  expect(redStateLabel({ redState, redNumber })).toBe(text)
+  expect(reversalLabel({ outcome: 'REQUESTED', redState, redNumber })).toBe(text)
 })
+
+test('a reversal that the tax platform does not take leaves the invoice valid', () => {
+  expect(reversalLabel({ outcome: 'REQUESTED', redState: '', redNumber: '' })).toBe('红冲处理中')
+  expect(reversalLabel({ outcome: 'VOID', redState: '', redNumber: '' })).toBe('税务平台未受理，发票仍有效')
+})
+
+test.each([
+  [0, ''],
+  [30_00, '已红冲 ¥30.00，剩余 ¥70.00'],
+  [100_00, ''],
+])('of 100 yuan with %i cents reversed the hint is “%s”', (reversedCents, hint) =>
+  expect(restHint({ totalCents: 100_00, reversedCents })).toBe(hint),
+)

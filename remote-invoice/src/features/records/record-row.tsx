@@ -12,7 +12,7 @@ import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import { Button, type TableProps } from 'antd'
 import type { ReactNode, Ref } from 'react'
-import { statusFacts } from './invoice-status'
+import { restHint, statusFacts } from './invoice-status'
 import type { RecordAction } from './dialogs/dialog-props'
 import styles from './record-row.module.css'
 import { ResendButton } from './resend-button'
@@ -100,6 +100,8 @@ export const RecordCard = ({ record, actions }: RecordCardProps) => {
           {invoiceKindLabel[kind]} · {orderCount}单
         </span>
       </p>
+      {restHint(record) !== '' && <p className={`${prose.hint} ${prose.digits}`}>{restHint(record)}</p>}
+      {record.waitsFor !== '' && <p className={`${prose.warning} ${prose.typed}`}>待承运商登记{record.waitsFor}</p>}
       {status === 'FAILED' && <p className={`${notice.danger} ${styles.cardFailure}`}>{failureReason}</p>}
       <DescriptionList
         facts={[
@@ -137,16 +139,22 @@ export const recordColumns = (actions: (record: InvoiceRow) => ReactNode): Colum
     key: 'amount',
     title: '金额',
     align: 'right',
-    render: (_, { totalCents }) => <span className={`${prose.strong} ${prose.digits}`}>{formatYuan(totalCents)}</span>,
+    render: (_, record) => (
+      <span className={layout.lines}>
+        <span className={`${prose.strong} ${prose.digits}`}>{formatYuan(record.totalCents)}</span>
+        {restHint(record) !== '' && <span className={`${prose.hint} ${prose.digits}`}>{restHint(record)}</span>}
+      </span>
+    ),
   },
   { key: 'orders', title: '订单数', align: 'right', render: (_, { orderCount }) => orderCount },
   {
     key: 'status',
     title: '状态',
-    render: (_, { status, failureReason }) => (
+    render: (_, { status, failureReason, waitsFor }) => (
       <span className={layout.lines}>
         <StatusTag tone={statusFacts(status).tone} text={statusFacts(status).text} />
         {status === 'FAILED' && <span className={`${prose.danger} ${styles.failure}`}>{failureReason}</span>}
+        {waitsFor !== '' && <span className={`${prose.warning} ${styles.failure}`}>待承运商登记{waitsFor}</span>}
       </span>
     ),
   },

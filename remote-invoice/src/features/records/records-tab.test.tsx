@@ -7,7 +7,7 @@ import { renderPage } from '@portal/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
 import { RecordsTab } from './records-tab'
 import { billingProfile, personalBillingProfile } from '../../testing/samples'
-import { invoiceDetail, invoiceRow, issuedCan, issuedRow } from './testing/samples'
+import { invoiceDetail, invoiceRow, issuedCan, issuedRow, partReversal } from './testing/samples'
 
 beforeEach(fixClock)
 afterEach(() => jest.useRealTimers())
@@ -178,9 +178,7 @@ describe('the details', () => {
       'invoice/detail': {
         data: invoiceDetail({
           status: 'EXCHANGED',
-          redState: '04',
-          redReason: '01',
-          redNumber: '26442000000000000099',
+          reversals: [partReversal({ reason: '01', note: '', requestedBy: '客户' })],
           replacedBy: 'FP2',
         }),
       },
@@ -190,6 +188,62 @@ describe('the details', () => {
     expect(reversal.getByText('购买方已确认，红字发票已开具')).toBeVisible()
     expect(reversal.getByText('开票有误')).toBeVisible()
     expect(reversal.getByRole('link', { name: 'FP2' })).toHaveAttribute('href', '/invoice?tab=record&applicationNo=FP2')
+  })
+
+  test('a reversed part is shown with amount, tax and reason; the rest can be reversed', async () => {
+    fakeApi({
+      'invoice/detail': {
+        data: invoiceDetail({
+          reversedCents: 3_000,
+          orders: [{ orderNo: 'A1', ewbNo: '300000000001', amountCents: 33_658, reversedCents: 3_000 }],
+          reversals: [
+            partReversal({ attempt: 1, outcome: 'VOID', redState: '05', redNumber: '' }),
+            partReversal({ attempt: 2 }),
+          ],
+        }),
+      },
+    })
+    open('/invoice?tab=record&applicationNo=FP1')
+    const list = within(await screen.findByRole('list', { name: '红字发票' }))
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('红字发票已开具'),
+      expect.stringContaining('购买方否认'),
+    ])
+    expect(list.getAllByText('¥30.00（税额 ¥2.48）')).toHaveLength(2)
+    expect(list.getAllByText('销售折让：重量复核')).toHaveLength(2)
+    expect(screen.getByText('已红冲 ¥30.00，剩余 ¥306.58')).toBeVisible()
+    expect(screen.getByText('已红冲 ¥30.00')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /红\s*冲/ }))
+    const dialog = await dialogNamed('红冲发票')
+    expect(dialog.getByText(/将冲红剩余金额，发票 26442000000000000017（¥306.58）/)).toBeVisible()
+  })
+
+  test('an application that waits for a vehicle says what is missing; known elements are listed', async () => {
+    const transport = { orderNo: 'A1', origin: '广东省深圳市', destination: '北京市', goodsName: '图书' }
+    const transports = [
+      { ...transport, vehicle: null },
+      ...['A2', 'A3', 'A4'].map((orderNo) => ({
+        ...transport,
+        orderNo,
+        vehicle: { kind: 'ROAD' as const, plate: `粤BO00${orderNo}` },
+      })),
+    ]
+    fakeApi({
+      'invoice/detail': {
+        data: invoiceDetail({
+          ...invoiceRow({ waitsFor: '运输工具牌号（订单A1）' }),
+          lines: [{ content: '运输服务', ratePercent: 9, totalCents: 33_658, taxCents: 2779, transports }],
+        }),
+      },
+    })
+    open('/invoice?tab=record&applicationNo=FP1')
+    expect(await screen.findByText(/^缺少运输工具牌号（订单A1），承运商登记后自动开具；提交后7天内/)).toBeVisible()
+    const part = within(screen.getByRole('region', { name: '货物运输信息' }))
+    expect(part.getByText('运输工具待承运商登记')).toBeVisible()
+    expect(part.getByText('公路运输 粤BO00A2')).toBeVisible()
+    expect(part.getAllByText('广东省深圳市 → 北京市 · 图书')).toHaveLength(3)
+    await user.click(part.getByRole('button', { name: '显示全部 4 单' }))
+    expect(part.getByText('公路运输 粤BO00A4')).toBeVisible()
   })
 
   test('an invoice that was changed once cannot be changed again, and says so', async () => {

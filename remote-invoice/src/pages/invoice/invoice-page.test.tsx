@@ -31,6 +31,7 @@ describe('the application for an invoice', () => {
     totalCents,
     taxCents: 826,
     lines: [{ content: '运输服务', ratePercent: 9, totalCents, taxCents: 826 }],
+    waitsFor: '',
   })
   const preview = (...totals: number[]) => ({
     data: {
@@ -141,21 +142,40 @@ describe('the application for an invoice', () => {
     expect(email).toHaveValue('own@example.com')
   })
 
-  test('a billing profile that lacks fields of a special invoice is completed in place', async () => {
+  test('the preview names vehicle, places and goods of freight, and what is missing', async () => {
+    const [invoice] = preview(10_000).data.invoices
+    if (invoice === undefined) throw new Error('no invoice')
+    const [line] = invoice.lines
+    if (line === undefined) throw new Error('no line')
+    const transports = [
+      { orderNo: 'LC1', vehicle: null, origin: '广东省深圳市', destination: '浙江省杭州市', goodsName: '图书' },
+    ]
+    const waitsFor = '运输工具种类、运输工具牌号（订单LC1）'
+    open('/invoice', {
+      'invoice/preview': {
+        data: { totalCents: 10_000, invoices: [{ ...invoice, lines: [{ ...line, transports }], waitsFor }] },
+      },
+    })
+    await toConfirm()
+    expect(await screen.findByText('广东省深圳市 → 浙江省杭州市 · 图书')).toBeVisible()
+    expect(screen.getByText(/^缺少运输工具种类、运输工具牌号（订单LC1），承运商登记后自动开具/)).toBeVisible()
+  })
+
+  test('a billing profile with a bank but no account is completed in place for a special invoice', async () => {
     const api = open('/invoice', {
-      'billingProfile/list': { data: [billingProfile({ bankAccount: '' })] },
+      'billingProfile/list': { data: [billingProfile({ bankAccount: '招商银行' })] },
       'billingProfile/update': { data: {} },
     })
     await toConfirm()
     await user.click(await screen.findByRole('radio', { name: '电子专用发票' }))
     await press('提交申请')
-    expect((await screen.findAllByText('专票须填写开户行及账号')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('开户行和账号须同时填写，或都不填')).length).toBeGreaterThan(0)
     expect(sentTo('invoice/apply')).toEqual([])
     api.answers['billingProfile/list'] = { data: [billingProfile()] }
     await press('补全专票信息')
-    await user.type(await screen.findByRole('textbox', { name: '开户行及账号' }), '招商银行 7559')
+    await user.type(await screen.findByRole('textbox', { name: '开户行及账号' }), ' 755912345610101')
     await press('保存')
-    await waitFor(() => expect(screen.queryByText('专票须填写开户行及账号')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByText('开户行和账号须同时填写，或都不填')).not.toBeInTheDocument())
     await press('提交申请')
     await screen.findByRole('heading', { name: '已提交 1 张发票申请' })
     expect(sentTo('invoice/apply')).toEqual([expect.objectContaining({ kind: 'SPECIAL' })])
@@ -323,7 +343,12 @@ describe('billing profiles', () => {
     open([
       billingProfile(),
       personalBillingProfile(),
-      billingProfile({ billingProfileId: 't3', buyerName: '杭州远山科技有限公司', bankAccount: '', isDefault: false }),
+      billingProfile({
+        billingProfileId: 't3',
+        buyerName: '杭州远山科技有限公司',
+        bankAccount: '招商银行',
+        isDefault: false,
+      }),
     ])
     const card = within(await screen.findByRole('article', { name: '深圳市晨光贸易有限公司' }))
     expect(card.getByText('91440300MA5DA1XQ3K')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { InvoiceFormat, InvoiceLine, redStates } from '@portal/contract/invoice'
-import type { InvoiceKind, ReversalReason, BuyerType } from '@portal/rules/invoicing'
+import type { BuyerType, InvoiceKind, ReversalReason } from '@portal/rules/invoicing'
+import type { ReversedLine } from '../invoice.tables'
 
 /** The issuing company of the carrier, with its data on the invoice. */
 export interface Seller {
@@ -9,7 +10,10 @@ export interface Seller {
   bankAccount: string
 }
 
-/** The content of an invoice; sums in cents, tax included. */
+/**
+ * The content of an invoice; sums in cents, tax included. A freight line (9 %) has its `transports`, each with vehicle,
+ * places and goods; an issuer refuses one without.
+ */
 export interface InvoiceContent {
   applicationNo: string
   kind: InvoiceKind
@@ -35,21 +39,28 @@ export type ReverseAnswer =
   | { outcome: 'LATER'; redState: RedState }
   /** The reversal has failed: the invoice stays valid. */
   | { outcome: 'VOID'; redState: RedState }
+  /** The issuer does not take the request, such as one for more than is left; final for the attempt. */
+  | { outcome: 'REFUSED'; reason: string }
+
+/**
+ * The amount of a red invoice, in cents and above zero, line by line: the whole rest of the invoice or a part of it.
+ * The amounts of all attempts that are not void add up to the invoice at most, in total and in tax.
+ */
+export interface Reversal {
+  /** Counts from 1; after each reversal, VOID or not, the next one has the next number. */
+  attempt: number
+  reason: ReversalReason
+  totalCents: number
+  taxCents: number
+  lines: readonly ReversedLine[]
+}
 
 /** Issues invoices with the tax authority. Both requests are idempotent; they reject when there was no answer. */
 export interface IssuingPort {
   /** Idempotent by `applicationNo`. */
   issue: (content: InvoiceContent) => Promise<IssueAnswer>
-  /**
-   * Idempotent by `applicationNo` and `attempt`, which counts from 1: after a VOID attempt the next one is another
-   * request.
-   */
-  reverse: (
-    content: InvoiceContent,
-    invoiceNumber: string,
-    reason: ReversalReason,
-    attempt: number,
-  ) => Promise<ReverseAnswer>
+  /** Idempotent by `applicationNo` and `attempt`. */
+  reverse: (content: InvoiceContent, invoiceNumber: string, reversal: Reversal) => Promise<ReverseAnswer>
   /** Formats in which an issued invoice is available. */
   formats: readonly InvoiceFormat[]
   file: (content: InvoiceContent, invoiceNumber: string, issuedAt: Date, format: InvoiceFormat) => Promise<Buffer>

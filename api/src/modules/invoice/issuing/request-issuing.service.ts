@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps'
 import { contentOf } from '../invoice-content'
 import { findInvoice, type InvoiceKey, lockInvoice, updateInvoice } from '../invoice.repository'
 import type { InvoiceRecord } from '../invoice.tables'
+import { currentReversal } from '../reversal/request-reversal'
 import { writeReversed } from '../reversal/write-reversed'
 import { beginIssuing, failIssuing } from './begin-issuing'
 import { dueOfQuery, dueQuery } from './due-invoices'
@@ -63,8 +64,16 @@ const reverse = async (
   issuing: IssuingPort,
   record: InvoiceRecord,
 ): Promise<string | null> => {
-  if (record.redReason === '' || !(await acquireAttempt(db, record, clock()))) return null
-  const answer = await issuing.reverse(contentOf(record), record.invoiceNumber, record.redReason, record.redAttempt)
+  const reversal = await currentReversal(db, record, clock())
+  if (reversal === undefined || !(await acquireAttempt(db, record, clock()))) return null
+  const { attempt, reason, totalCents, taxCents, lines } = reversal
+  const answer = await issuing.reverse(contentOf(record), record.invoiceNumber, {
+    attempt,
+    reason,
+    totalCents,
+    taxCents,
+    lines,
+  })
   return inTransaction(db, (tx) => writeReversed(tx, record, answer, clock()))
 }
 

@@ -1,4 +1,4 @@
-import type { invoiceChange } from '@portal/contract/invoice'
+import type { invoiceChange, InvoiceLine } from '@portal/contract/invoice'
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../../database/database'
@@ -16,6 +16,10 @@ import { logInvoice } from '../invoice-log.repository'
 import { canDo } from '../invoice-rules'
 import { invoice, invoiceOrder, type InvoiceRecord } from '../invoice.tables'
 import { areAmountsCurrent } from '../are-amounts-current'
+import { sumOf, taxIn } from '../draft-invoices'
+import { missingText, readTransports, withTransports } from '../transports'
+import { restOfLines } from './reversal-amounts'
+import { reversedLines } from './reversal.repository'
 import { requestReversal } from './request-reversal'
 
 type Request = z.output<typeof invoiceChange.request>
@@ -38,25 +42,36 @@ const findRepeat = async (
   return repeatOf(existing, hash)?.applicationNo
 }
 
+/** The rest of each line as a line of its own, with the transport elements of this moment. */
+const restLines = async (tx: Db, before: InvoiceRecord): Promise<InvoiceLine[]> => {
+  const rest = restOfLines(before.lines, await reversedLines(tx, before))
+  const left = before.lines.flatMap((line, index): InvoiceLine[] => {
+    const totalCents = rest[index] ?? 0
+    return totalCents === 0 ? [] : [{ ...line, totalCents, taxCents: taxIn(totalCents, line.ratePercent) }]
+  })
+  return withTransports(left, await readTransports(tx, before))
+}
+
 /**
- * Stores the invoice that replaces `before`: the same seller, sums and orders. The orders stay with `before` until that
- * is reversed.
+ * Stores the invoice that replaces `before`: the same seller and orders, the sums that are left. The orders stay with
+ * `before` until that is reversed.
  */
 const storeReplacement = async (
   tx: Db,
   before: InvoiceRecord,
+  lines: InvoiceLine[],
   contentHash: string,
   { clientRequestId, billingProfileId, kind, email, remark }: Request,
   now: Date,
 ): Promise<string> => {
-  const { userId, sellerCode, lines, totalCents, taxCents, orderCount } = before
+  const { userId, sellerCode, orderCount } = before
   const applicationNo = newApplicationNo(now)
   await insertInvoice(tx, {
     userId,
     sellerCode,
     lines,
-    totalCents,
-    taxCents,
+    totalCents: sumOf(lines, 'totalCents'),
+    taxCents: sumOf(lines, 'taxCents'),
     orderCount,
     ...(await buyerFor(tx, userId, billingProfileId, kind)),
     applicationNo,
@@ -78,7 +93,8 @@ const storeReplacement = async (
         userId: invoiceOrder.userId,
         orderNo: invoiceOrder.orderNo,
         ewbNo: invoiceOrder.ewbNo,
-        amountCents: invoiceOrder.amountCents,
+        amountCents: sql<number>`${invoiceOrder.amountCents} - ${invoiceOrder.reversedCents}`.as('amount_cents'),
+        reversedCents: sql<number>`0::bigint`.as('reversed_cents'),
       })
       .from(invoiceOrder)
       .where(and(eq(invoiceOrder.applicationNo, before.applicationNo), eq(invoiceOrder.userId, userId))),
@@ -119,7 +135,11 @@ export const changeInvoice = async (
     if (!canDo('change', record, now)) throw new BusinessError('INVOICE_NOT_CHANGEABLE')
     if (!(await areAmountsCurrent(tx, record)))
       throw new BusinessError('INVOICE_NOT_CHANGEABLE', '订单金额已变更，请红冲后重新申请')
-    const replacedBy = await storeReplacement(tx, record, hash, request, now)
+    const lines = await restLines(tx, record)
+    const missing = missingText(lines)
+    // The original would be reversed at once, and its replacement wait or even fail.
+    if (missing !== '') throw new BusinessError('INVOICE_NOT_CHANGEABLE', `承运商尚未登记${missing}，暂不能换开`)
+    const replacedBy = await storeReplacement(tx, record, lines, hash, request, now)
     await requestReversal(tx, record, request.reason, { status: 'EXCHANGING', replacedBy, isChanged: true }, now)
     await countMessagesTo(tx, request.email, now)
     return replacedBy

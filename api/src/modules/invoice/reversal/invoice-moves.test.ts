@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { openLanes } from '../../orders/order.testing'
 import { addBillingProfile, applyBody, paidOrder, type PaidOrder } from '../invoice.testing'
 import { findInvoice } from '../invoice.repository'
-import { invoice, invoicedOrder, type InvoiceRecord } from '../invoice.tables'
+import { invoice, invoicedOrder, type InvoiceRecord, invoiceReversal } from '../invoice.tables'
 import { beginIssuing } from '../issuing/begin-issuing'
 import { writeIssued } from '../issuing/request-issuing.service'
 import { withdrawInvoice } from '../withdraw.service'
@@ -90,8 +90,23 @@ const put = async (status: InvoiceStatus): Promise<InvoiceRecord> => {
       replacedBy: '',
       redAttempt: 1,
       redReason: '',
+      reversedCents: 0,
+      reversedTaxCents: 0,
     })
     .where(eq(invoice.applicationNo, applicationNo))
+  await db.delete(invoiceReversal)
+  await db.insert(invoiceReversal).values({
+    applicationNo,
+    userId: customer.userId,
+    attempt: 1,
+    reason: '01',
+    totalCents: paid.amountCents,
+    taxCents: 0,
+    lines: [],
+    orders: [],
+    requestedAt: server.now(),
+    requestedBy: '客户',
+  })
   await db.delete(invoicedOrder)
   if (valid.includes(status))
     await db.insert(invoicedOrder).values({ orderNo: paid.orderNo, userId: customer.userId, applicationNo })

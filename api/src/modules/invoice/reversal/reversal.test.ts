@@ -14,7 +14,7 @@ import { hit } from '../../../http/rate-limit'
 import { apiError } from '../../../testing/api-error'
 import { openLanes } from '../../orders/order.testing'
 import { postEntries } from '../../payment/postings/post-entries'
-import { addBillingProfile, applyBody, paidOrder, type PaidOrder } from '../invoice.testing'
+import { addBillingProfile, applyBody, forgetVehicles, paidOrder, type PaidOrder } from '../invoice.testing'
 import { invoice, invoicedOrder } from '../invoice.tables'
 import { requestDueIssuing, requestIssuing } from '../issuing/request-issuing.service'
 import type { IssuingPort } from '../issuing/issuing.port'
@@ -208,7 +208,7 @@ describe('change', () => {
       remark: '改抬头',
       totalCents: old.totalCents,
       lines: old.lines,
-      orders: old.orders,
+      orders: old.orders.map((order) => ({ ...order, reversedCents: 0 })),
       seller: old.seller,
       can: { change: false, reverse: true },
     })
@@ -288,12 +288,23 @@ describe('change', () => {
       SPECIAL_FOR_PERSON,
     ],
     [
-      'a special invoice without an address',
+      'a special invoice with a bank but no account',
       async () => ({
         kind: 'SPECIAL',
-        billingProfileId: await addBillingProfile(server, customer, { buyerName: '无地址公司', addressPhone: '' }),
+        billingProfileId: await addBillingProfile(server, customer, {
+          buyerName: '无账号公司',
+          bankAccount: '招商银行',
+        }),
       }),
       BAD_FIELD,
+    ],
+    [
+      'freight whose vehicle is not known',
+      async () => {
+        await forgetVehicles(server, paid.orderNo)
+        return {}
+      },
+      INVOICE_NOT_CHANGEABLE,
     ],
     [
       'one that was refunded since',

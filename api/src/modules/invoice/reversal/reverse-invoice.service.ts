@@ -15,8 +15,8 @@ const isRequested = ({ status, redReason }: InvoiceRecord, reason: ReversalReaso
   (status === 'RED_CONFIRMING' || status === 'RED_ISSUED') && redReason === reason
 
 /**
- * 红冲: the whole invoice is reversed, and its orders are released once that is done. The caller requests it from the
- * issuer.
+ * 红冲: all that is left of the invoice is reversed, and its orders are released once that is done. The caller requests
+ * it from the issuer.
  * @throws BusinessError INVOICE_NOT_FOUND, INVOICE_NOT_REVERSIBLE, RATE_LIMITED, INVOICE_UNAVAILABLE
  */
 export const reverseInvoice = async (

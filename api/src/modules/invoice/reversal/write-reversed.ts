@@ -3,9 +3,11 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../../database/database'
 import { releaseOrders, lockInvoice, updateInvoice } from '../invoice.repository'
 import { logInvoice } from '../invoice-log.repository'
-import { invoicedOrder, type InvoiceRecord } from '../invoice.tables'
+import { formatCents } from '../../../pdf/format-cents'
+import { invoicedOrder, type InvoiceRecord, type ReversalRecord } from '../invoice.tables'
 import type { ReverseAnswer } from '../issuing/issuing.port'
 import { failIssuing } from '../issuing/begin-issuing'
+import { findCurrentReversal, takeBackOfOrders, updateReversal } from './reversal.repository'
 
 type RedState = (typeof redStates)[number]
 
@@ -41,21 +43,51 @@ const waitingFor = async (
   return next?.status === 'SUBMITTED' ? next : undefined
 }
 
-/** Moves the orders to the invoice that replaces this one, or releases them. */
-const finish = async (
+/** Takes the amount back: of the invoice, of its orders and in the list of its red invoices. @returns what is left */
+const takeBack = async (
   tx: Db,
   record: InvoiceRecord,
+  reversal: ReversalRecord,
   { redNumber, redState }: Reversed,
+): Promise<number> => {
+  const reversedCents = record.reversedCents + reversal.totalCents
+  const reversedTaxCents = record.reversedTaxCents + reversal.taxCents
+  await updateReversal(tx, record, { outcome: 'REVERSED', redNumber, redState })
+  await takeBackOfOrders(tx, record, reversal.orders)
+  await updateInvoice(tx, record, { redNumber, redState, reversedCents, reversedTaxCents, askAt: null })
+  return record.totalCents - reversedCents
+}
+
+/** The invoice goes on with what is left of it. An e-mail with it that was still to be sent is due again. */
+const goOnWithRest = async (
+  tx: Db,
+  record: InvoiceRecord,
+  redNumber: string,
+  cents: number,
   now: Date,
-): Promise<string | null> => {
-  const { applicationNo } = record
-  const next = await waitingFor(tx, record)
-  await updateInvoice(tx, record, {
-    status: next === undefined ? 'RED_ISSUED' : 'EXCHANGED',
-    redNumber,
-    redState,
-    askAt: null,
+): Promise<void> => {
+  await updateInvoice(tx, record, { status: 'ISSUED', askAt: record.sentAt === null ? now : null, tries: 0 })
+  await logInvoice(tx, record, {
+    at: now,
+    actor: '税务',
+    action: `部分红冲完成${formatCents(cents)}，红字发票号码${redNumber}`,
   })
+}
+
+/**
+ * Takes the amount back. When nothing is left the orders move to the invoice that replaces this one, or are released.
+ */
+const finish = async (tx: Db, record: InvoiceRecord, answer: Reversed, now: Date): Promise<string | null> => {
+  const { applicationNo } = record
+  const { redNumber } = answer
+  const reversal = await findCurrentReversal(tx, record)
+  if (reversal === undefined) throw new Error('the reversal is not there')
+  if ((await takeBack(tx, record, reversal, answer)) > 0) {
+    await goOnWithRest(tx, record, redNumber, reversal.totalCents, now)
+    return null
+  }
+  const next = await waitingFor(tx, record)
+  await updateInvoice(tx, record, { status: next === undefined ? 'RED_ISSUED' : 'EXCHANGED' })
   await logInvoice(tx, record, { at: now, actor: '税务', action: `红冲完成，红字发票号码${redNumber}` })
   if (next === undefined) {
     await releaseOrders(tx, applicationNo)
@@ -74,13 +106,14 @@ const finish = async (
 const failReversal = async (
   tx: Db,
   record: InvoiceRecord,
-  redState: ReverseAnswer['redState'],
+  { redState, action }: { redState: RedState; action: string },
   now: Date,
 ): Promise<void> => {
   const next = await waitingFor(tx, record)
   const unchanged = record.status === 'EXCHANGING' ? { isChanged: false, replacedBy: '' } : {}
+  await updateReversal(tx, record, { outcome: 'VOID', redState })
   await updateInvoice(tx, record, { status: 'ISSUED', redState, askAt: null, ...unchanged })
-  await logInvoice(tx, record, { at: now, actor: '税务', action: voidText(redState) })
+  await logInvoice(tx, record, { at: now, actor: '税务', action })
   if (next === undefined) return
   await failIssuing(tx, next, '原发票红冲未完成')
   await logInvoice(tx, next, {
@@ -90,8 +123,9 @@ const failReversal = async (
   })
 }
 
-const wait = async (tx: Db, record: InvoiceRecord, redState: ReverseAnswer['redState'], now: Date): Promise<void> => {
+const wait = async (tx: Db, record: InvoiceRecord, redState: RedState, now: Date): Promise<void> => {
   if (redState === record.redState) return
+  await updateReversal(tx, record, { redState })
   await updateInvoice(tx, record, { redState })
   await logInvoice(tx, record, { at: now, actor: '税务', action: waitingText(redState) })
 }
@@ -115,7 +149,10 @@ export const writeReversed = async (
   )
     return null
   if (answer.outcome === 'REVERSED') return finish(tx, record, answer, now)
-  if (answer.outcome === 'VOID') await failReversal(tx, record, answer.redState, now)
+  if (answer.outcome === 'VOID')
+    await failReversal(tx, record, { redState: answer.redState, action: voidText(answer.redState) }, now)
+  else if (answer.outcome === 'REFUSED')
+    await failReversal(tx, record, { redState: '', action: `红冲被拒：${answer.reason}` }, now)
   else await wait(tx, record, answer.redState, now)
   return null
 }

@@ -9,6 +9,8 @@ import type { InvoicePreview } from '@portal/contract/invoice'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { Button } from 'antd'
+import { Transports } from '../../../components/transports'
+import { waitingHint } from '../../../components/waiting-hint'
 import { isAboutOrders } from '../model/apply-errors'
 import styles from './preview-panel.module.css'
 
@@ -61,7 +63,7 @@ export const PreviewPanel = ({ preview, loading, error, onRetry, onSettle }: Pre
         )}
       </p>
       <ul className={`${layout.list} ${layout.stack3} ${styles.invoices}`}>
-        {invoices.map(({ seller, orderCount, lines, totalCents: total, taxCents }, index) => (
+        {invoices.map(({ seller, orderCount, lines, totalCents: total, taxCents, waitsFor }, index) => (
           <li key={seller.taxNo} className={styles.invoice}>
             <p className={`${prose.strong} ${prose.typed}`}>
               <span className={`${badge.small} ${ground.active} ${styles.index}`}>第 {index + 1} 张</span>
@@ -88,6 +90,12 @@ export const PreviewPanel = ({ preview, loading, error, onRetry, onSettle }: Pre
                 <dd className={`${prose.plain} ${prose.digits}`}>{formatYuan(total)}</dd>
               </div>
             </dl>
+            <Transports lines={lines} />
+            {waitsFor !== '' && (
+              <p className={`${prose.warning} ${prose.typed}`} role="status">
+                {waitingHint(waitsFor)}
+              </p>
+            )}
           </li>
         ))}
       </ul>

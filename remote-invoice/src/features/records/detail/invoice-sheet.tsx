@@ -8,6 +8,7 @@ import { formatDateTime, formatMoney, formatYuan } from '@portal/shared'
 import type { InvoiceDetail } from '@portal/contract/invoice'
 import { buyerTypeLabel } from '@portal/shared/invoicing'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
+import { Transports } from '../../../components/transports'
 import styles from './invoice-sheet.module.css'
 
 const sheetTitle = { ORDINARY: '电子发票（普通发票）', SPECIAL: '电子发票（增值税专用发票）' }
@@ -93,6 +94,7 @@ export const InvoiceSheet = ({ invoice }: { invoice: InvoiceDetail }) => {
           </tr>
         </tfoot>
       </table>
+      <Transports lines={lines} />
       <p className={`${totals.total} ${styles.total}`}>
         <span>价税合计</span>
         <strong>{formatYuan(totalCents)}</strong>

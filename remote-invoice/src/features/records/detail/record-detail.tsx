@@ -13,7 +13,7 @@ import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { isMissing, useRecordDetail } from '../use-record-detail'
 import { StatusChangeAnnouncement } from '../status-change-announcement'
-import { redStateLabel } from '../invoice-status'
+import { reversalLabel } from '../invoice-status'
 import { type RecordQuery, recordSearch } from '../record-query'
 import { InvoiceSheet } from './invoice-sheet'
 import styles from './record-detail.module.css'
@@ -39,7 +39,7 @@ const LogPart = ({ log }: Pick<InvoiceDetail, 'log'>) => (
 const OrdersPart = ({ orders }: Pick<InvoiceDetail, 'orders'>) => (
   <Card title={`包含订单（${orders.length}）`} level={3}>
     <ul className={`${layout.list} ${layout.ruled} ${styles.orders}`} aria-label="包含的订单">
-      {orders.map(({ orderNo, ewbNo, amountCents }) => (
+      {orders.map(({ orderNo, ewbNo, amountCents, reversedCents }) => (
         <li key={orderNo}>
           <span>
             <Link to={links.orderDetails(orderNo)} aria-label={`订单 ${orderNo} 详情`}>
@@ -47,7 +47,12 @@ const OrdersPart = ({ orders }: Pick<InvoiceDetail, 'orders'>) => (
             </Link>
             <span className={`${prose.fine} ${prose.digits} ${prose.ownLine}`}>运单号 {ewbNo}</span>
           </span>
-          <span className={prose.digits}>{formatYuan(amountCents)}</span>
+          <span className={`${prose.digits} ${styles.amount}`}>
+            {formatYuan(amountCents)}
+            {reversedCents > 0 && (
+              <span className={`${prose.fine} ${prose.ownLine}`}>已红冲 {formatYuan(reversedCents)}</span>
+            )}
+          </span>
         </li>
       ))}
     </ul>
@@ -59,18 +64,44 @@ interface ReversalPartProps {
   pathOf: (applicationNo: string) => string
 }
 
-/** The state of a reversal; renders nothing when none was requested. */
-const ReversalPart = ({ invoice: { redNumber, redReason, redState, replacedBy }, pathOf }: ReversalPartProps) =>
-  redState === '' && redReason === '' ? null : (
+/** The red invoices, the newest first, and the invoice that took the place; nothing when none was requested. */
+const ReversalPart = ({ invoice: { reversals, replacedBy }, pathOf }: ReversalPartProps) =>
+  reversals.length === 0 ? null : (
     <Card title="红冲信息" level={3}>
-      <DescriptionList
-        facts={[
-          ['进度', redStateLabel({ redState, redNumber })],
-          ['原因', redReason === '' ? '' : reversalReasonLabel[redReason]],
-          ['红字发票号', redNumber === '' ? '' : <CopyableNumber value={redNumber} label="红字发票号" />],
-          ['新发票', replacedBy === '' ? '' : <Link to={pathOf(replacedBy)}>{replacedBy}</Link>],
-        ]}
-      />
+      <ul className={`${layout.list} ${layout.ruled} ${layout.stack3}`} aria-label="红字发票">
+        {[...reversals].reverse().map((reversal) => (
+          <li key={reversal.attempt}>
+            <DescriptionList
+              facts={[
+                ['进度', reversalLabel(reversal)],
+                ['红冲金额', `${formatYuan(reversal.totalCents)}（税额 ${formatYuan(reversal.taxCents)}）`],
+                ['原因', [reversalReasonLabel[reversal.reason], reversal.note].filter(Boolean).join('：')],
+                [
+                  '红字发票号',
+                  reversal.redNumber === '' ? (
+                    ''
+                  ) : (
+                    <CopyableNumber key="number" value={reversal.redNumber} label="红字发票号" />
+                  ),
+                ],
+                ['申请', `${formatDateTime(reversal.requestedAt)} · ${reversal.requestedBy}`],
+              ]}
+            />
+          </li>
+        ))}
+      </ul>
+      {replacedBy !== '' && (
+        <DescriptionList
+          facts={[
+            [
+              '新发票',
+              <Link key="new" to={pathOf(replacedBy)}>
+                {replacedBy}
+              </Link>,
+            ],
+          ]}
+        />
+      )}
     </Card>
   )
 

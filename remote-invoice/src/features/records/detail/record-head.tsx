@@ -14,7 +14,8 @@ import { useId } from 'react'
 import { useInvoiceFile } from '../use-invoice-file'
 import { ResendButton } from '../resend-button'
 import { useRecordDialogs } from '../dialogs/use-record-dialogs'
-import { exchangeRefusal, statusFacts, statusSteps } from '../invoice-status'
+import { waitingHint } from '../../../components/waiting-hint'
+import { exchangeRefusal, restHint, statusFacts, statusSteps } from '../invoice-status'
 import styles from './record-head.module.css'
 
 /** Outside the component: a ref function with a new identity would take the focus again at every render. */
@@ -73,7 +74,8 @@ interface RecordHeadProps {
 
 /** The status of the invoice: sum, steps, the next step, and the actions. */
 export const RecordHead = ({ invoice, takesFocus, pathOf }: RecordHeadProps) => {
-  const { applicationNo, status, kind, totalCents, failureReason, replaces, replacedBy } = invoice
+  const { applicationNo, status, kind, totalCents, failureReason, waitsFor, replaces, replacedBy } = invoice
+  const rest = restHint(invoice)
   const { tone, text, hint } = statusFacts(status)
   const waitsForOther = status === 'SUBMITTED' && replaces !== ''
   return (
@@ -87,6 +89,7 @@ export const RecordHead = ({ invoice, takesFocus, pathOf }: RecordHeadProps) => 
           >
             {formatYuan(totalCents)}
           </h2>
+          {rest !== '' && <p className={`${prose.strong} ${prose.digits}`}>{rest}</p>}
           <p className={`${prose.secondary} ${prose.typed}`}>
             {invoiceKindLabel[kind]} · 申请号 <CopyableNumber value={applicationNo} label="申请号" />
           </p>
@@ -100,6 +103,11 @@ export const RecordHead = ({ invoice, takesFocus, pathOf }: RecordHeadProps) => 
         </p>
       ) : (
         hint !== '' && <p className={prose.secondary}>{waitsForOther ? '原发票红冲完成后自动开具' : hint}</p>
+      )}
+      {waitsFor !== '' && (
+        <p className={`${prose.warning} ${prose.typed}`} role="status">
+          {waitingHint(waitsFor)}
+        </p>
       )}
       {replaces !== '' && (
         <p className={prose.secondary}>

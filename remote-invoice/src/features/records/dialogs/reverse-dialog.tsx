@@ -12,12 +12,16 @@ interface Fields {
   reason: ReversalReason
 }
 
-/** 红冲: reverses the whole invoice, which cannot be undone; its orders can be invoiced again afterwards (domain §11). */
+/**
+ * 红冲: reverses all that is left of the invoice, which cannot be undone; its orders can be invoiced again afterwards
+ * (domain §11).
+ */
 export const ReverseDialog = ({
-  invoice: { applicationNo, invoiceNumber, totalCents, kind },
+  invoice: { applicationNo, invoiceNumber, totalCents, reversedCents, kind },
   onChanged,
   onClosed,
 }: RecordDialogProps) => {
+  const scope = reversedCents === 0 ? '全额冲红' : '冲红剩余金额，'
   const [form] = Form.useForm<Fields>()
   const [open, setOpen] = useState(true)
   const { busy, failure, run } = useFormCall<Fields>({
@@ -46,7 +50,7 @@ export const ReverseDialog = ({
       <Alert
         type="warning"
         showIcon
-        title={`将全额冲红发票 ${invoiceNumber}（${formatYuan(totalCents)}），不能撤销。`}
+        title={`将${scope}发票 ${invoiceNumber}（${formatYuan(totalCents - reversedCents)}），不能撤销。`}
         description={confirmationHint(kind)}
       />
       <br />

@@ -1,4 +1,4 @@
-import type { InvoiceDetail, InvoiceRow } from '@portal/contract/invoice'
+import type { InvoiceDetail, InvoiceReversal, InvoiceRow } from '@portal/contract/invoice'
 
 const nothing = { withdraw: false, change: false, reverse: false, resend: false }
 
@@ -12,12 +12,14 @@ export const invoiceRow = (change: Partial<InvoiceRow> = {}): InvoiceRow => ({
   buyerName: '深圳市云帆科技有限公司',
   kind: 'ORDINARY',
   totalCents: 33_658,
+  reversedCents: 0,
   orderCount: 2,
   status: 'SUBMITTED',
   invoiceNumber: '',
   createdAt: '2026-11-20T06:05:00.000Z',
   issuedAt: null,
   failureReason: '',
+  waitsFor: '',
   formats: [],
   can: { ...nothing, withdraw: true },
   resendAt: null,
@@ -45,9 +47,10 @@ export const invoiceDetail = (change: Partial<InvoiceDetail> = {}): InvoiceDetai
   taxCents: 2779,
   lines: [{ content: '运输服务', item: '国内货物运输', ratePercent: 9, totalCents: 33_658, taxCents: 2779 }],
   orders: [
-    { orderNo: 'A1', ewbNo: '300000000001', amountCents: 20_000 },
-    { orderNo: 'A2', ewbNo: '300000000002', amountCents: 13_658 },
+    { orderNo: 'A1', ewbNo: '300000000001', amountCents: 20_000, reversedCents: 0 },
+    { orderNo: 'A2', ewbNo: '300000000002', amountCents: 13_658, reversedCents: 0 },
   ],
+  reversals: [],
   redNumber: '',
   redReason: '',
   redState: '',
@@ -57,5 +60,20 @@ export const invoiceDetail = (change: Partial<InvoiceDetail> = {}): InvoiceDetai
     { at: '2026-11-20T06:05:00.000Z', action: '提交开票申请', actor: '客户' },
     { at: '2026-11-20T06:06:10.000Z', action: '发票已开具', actor: '税务' },
   ],
+  ...change,
+})
+
+/** A red invoice over a part of the amount, as the carrier asks for it. */
+export const partReversal = (change: Partial<InvoiceReversal> = {}): InvoiceReversal => ({
+  attempt: 1,
+  outcome: 'REVERSED',
+  reason: '04',
+  totalCents: 3_000,
+  taxCents: 248,
+  redState: '04',
+  redNumber: '26442000000000000099',
+  requestedAt: '2026-11-21T06:06:10.000Z',
+  requestedBy: '承运商',
+  note: '重量复核',
   ...change,
 })
