@@ -77,10 +77,7 @@ const layers = [
     ],
   ],
   ['printing', ['address', 'coverage', 'order-core', 'tracking']],
-  [
-    'invoice',
-    ['account-core', 'binding', 'carrier-signature', 'mail', 'messages/queue', 'order-core', 'realname'],
-  ],
+  ['invoice', ['account-core', 'binding', 'carrier-signature', 'mail', 'messages/queue', 'order-core', 'realname']],
   ['arrival', ['carrier-signature', 'messages/queue', 'messages/rules', 'order-core']],
   [
     'orders',

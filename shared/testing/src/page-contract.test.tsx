@@ -7,6 +7,7 @@ import { forceSignOut, userInfo, useUserInfo } from '@portal/runtime/session/ses
 import { watchAntdStatics } from './contract/antd-statics'
 import { pageProblems } from './page-contract'
 import { firstCalls } from './contract/first-calls'
+import { shanghaiDay } from '@portal/rules/shanghai-time'
 import { drawPages, firstHtmlProblems } from './contract/first-html'
 import { leakedResources } from './contract/leaked-resources'
 import { mountPage } from './contract/mount-page'
@@ -356,6 +357,16 @@ describe('the first HTML of a page', () => {
     expect(await problemsOf(Page)).toContainEqual(
       expect.stringContaining("attributes of the server rendered HTML didn't"),
     )
+  })
+
+  test('is refused where the value of a field is the day', async () => {
+    const Page = () => (
+      <>
+        <Head />
+        <input aria-label="日期" readOnly value={shanghaiDay(new Date())} />
+      </>
+    )
+    expect(await problemsOf(Page)).toEqual(['/page has the day of its build, 2020-03-01, in its first HTML'])
   })
 
   test('is right where that, the customer and an answer that is there already are shown after it', async () => {
