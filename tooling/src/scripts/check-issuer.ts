@@ -9,7 +9,8 @@ import { lineOf } from '../../../api/src/provider-check/check-point'
  * 1 when it differs. It issues invoices: never a real issuer. `-- --used-buyer NAME` is a buyer who has used them.
  */
 export const run = async (options: string[]): Promise<void> => {
-  const { values } = parseArgs({ args: options, options: { 'used-buyer': { type: 'string', default: '测试已抵扣' } } })
+  const usedBuyer = { type: 'string', default: '测试已抵扣' } as const
+  const { values } = parseArgs({ args: options, options: { 'used-buyer': usedBuyer } })
   const { issuer, environment } = readConfig(process.env)
   if (issuer === null) throw new Error('请设置 ISSUER_URL 和 ISSUER_SECRET')
   if (environment === 'production') throw new Error('只能用于沙箱：PORTAL_ENV 不能为 production')

@@ -18,7 +18,8 @@ test('a name that no stage has is refused, with those that there are', () => {
 
 const workflow = readFileSync(join(repoRoot, '.github/workflows/ci.yml'), 'utf8')
 const [everyChange = '', everyNight = ''] = workflow.split('\n  long:')
-const stagesOf = (jobs: string) => [...jobs.matchAll(/stages: '([^']+)'/g)].flatMap(([, list = '']) => list.split(','))
+const stagesOf = (jobs: string) =>
+  [...jobs.matchAll(/(?:stages: '|--only )([\w,-]+)/g)].flatMap(([, list = '']) => list.split(','))
 
 test.each([
   ['for a change', everyChange, names],

@@ -139,9 +139,10 @@ const long = { PORTAL_TEST_LONG: '1' }
 /**
  * Tests that take too long for every change, in lanes: long random histories of the API on both databases; all of its
  * tests with rows in a random sequence where a statement asks for none, behind a pooler, with Redis, with a replica,
- * with files in S3, on a Citus, on the embedded one and without the stand-ins; those of the release before the newest migration on
- * its schema; fifty rounds of the contract kit, what module federation and single-spa test of themselves, property
- * tests with new cases, every region repeated in an address; and the browser tests with every fault of every remote.
+ * with files in S3, on a Citus, on the embedded one and without the stand-ins; those of the release before the newest
+ * migration on its schema; fifty rounds of the contract kit, what module federation and single-spa test of themselves,
+ * property tests with new cases, every region repeated in an address; and the browser tests with every fault of every
+ * remote.
  */
 export const longStages = (machine: Machine, { shard }: Pick<TestSelection, 'shard'> = {}): Stage[][] => {
   const server = onServer(machine.databaseUrl)
