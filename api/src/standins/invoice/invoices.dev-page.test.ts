@@ -86,6 +86,17 @@ test('the call for tests needs no minute, and can decide', async () => {
   expect(await server.call('dev/issue-invoice', { applicationNo: 'none' })).toMatchObject(apiError('INVOICE_NOT_FOUND'))
 })
 
+test('a part of an issued invoice is taken back; more than is left says so', async () => {
+  const applicationNo = await apply('六家公司')
+  await press({ applicationNo, decision: 'ISSUE' })
+  await press({ applicationNo, decision: 'PART', yuan: '30.05' })
+  expect(await page()).toContain('已红冲 ¥30.05')
+  expect((await press({ applicationNo, decision: 'PART', yuan: '69.96' })).body).toContain('红冲金额超过发票的剩余金额')
+  expect((await press({ applicationNo, decision: 'PART', yuan: '0' })).body).toContain('请输入大于0的金额')
+  await press({ applicationNo, decision: 'PART', yuan: '69.95' })
+  expect(await statusOf(applicationNo)).toBe('RED_ISSUED')
+})
+
 test('what is no button of the page changes nothing', async () => {
   const applicationNo = await apply('五家公司')
   for (const fields of [

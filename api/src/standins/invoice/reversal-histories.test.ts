@@ -159,7 +159,7 @@ test(
           await check(world)
         }
       }),
-      { numRuns: runs(40, 10, 100), endOnFailure: true },
+      { numRuns: runs(30, 8, 100), endOnFailure: true },
     )
   },
   historiesTimeout,

@@ -87,11 +87,18 @@ export const reversalLabel = ({
     : redStateLabels[redState]
 }
 
+type Amounts = Pick<InvoiceRow, 'totalCents' | 'reversedCents'>
+
+/** Whether red invoices have taken back a part, and not all. */
+export const isPartlyReversed = ({ totalCents, reversedCents }: Amounts): boolean =>
+  reversedCents > 0 && reversedCents < totalCents
+
 /** The rest of an invoice after a part was taken back; '' when red invoices took nothing, or all. */
-export const restHint = ({ totalCents, reversedCents }: Pick<InvoiceRow, 'totalCents' | 'reversedCents'>): string =>
-  reversedCents === 0 || reversedCents === totalCents
-    ? ''
-    : `已红冲 ${formatYuan(reversedCents)}，剩余 ${formatYuan(totalCents - reversedCents)}`
+export const restHint = (amounts: Amounts): string => {
+  const { totalCents, reversedCents } = amounts
+  if (!isPartlyReversed(amounts)) return ''
+  return `已红冲 ${formatYuan(reversedCents)}，剩余 ${formatYuan(totalCents - reversedCents)}`
+}
 
 /** Why an issued invoice cannot be exchanged; '' when it can be, or is not issued. */
 export const exchangeRefusal = ({

@@ -12,7 +12,7 @@ import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import { Button, type TableProps } from 'antd'
 import type { ReactNode, Ref } from 'react'
-import { restHint, statusFacts } from './invoice-status'
+import { isPartlyReversed, restHint, statusFacts } from './invoice-status'
 import type { RecordAction } from './dialogs/dialog-props'
 import styles from './record-row.module.css'
 import { ResendButton } from './resend-button'
@@ -139,11 +139,13 @@ export const recordColumns = (actions: (record: InvoiceRow) => ReactNode): Colum
     key: 'amount',
     title: '金额',
     align: 'right',
-    render: (_, record) => (
-      <span className={layout.lines}>
-        <span className={`${prose.strong} ${prose.digits}`}>{formatYuan(record.totalCents)}</span>
-        {restHint(record) !== '' && <span className={`${prose.hint} ${prose.digits}`}>{restHint(record)}</span>}
-      </span>
+    render: (_, { totalCents, reversedCents }) => (
+      <>
+        <span className={`${prose.strong} ${prose.digits}`}>{formatYuan(totalCents)}</span>
+        {isPartlyReversed({ totalCents, reversedCents }) && (
+          <span className={`${prose.fine} ${prose.digits} ${prose.ownLine}`}>已红冲 {formatYuan(reversedCents)}</span>
+        )}
+      </>
     ),
   },
   { key: 'orders', title: '订单数', align: 'right', render: (_, { orderCount }) => orderCount },
