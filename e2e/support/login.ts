@@ -1,6 +1,7 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
 import { callApi } from './call-api'
 import { solveSlider } from './captcha'
+import { expectClosed } from './expect-closed'
 
 export const demoCustomer = { userTel: '13800138000', password: 'Demo2026' }
 
@@ -12,6 +13,7 @@ export const logInByHand = async (page: Page, customer = demoCustomer): Promise<
   await dialog.getByLabel('密码', { exact: true }).fill(customer.password)
   await solveSlider(page, () => dialog.getByRole('button', { name: /^登\s*录$/ }).click())
   await expect(page.getByRole('banner').getByText(`欢迎您，${customer.userTel}`)).toBeVisible()
+  await expectClosed(dialog)
 }
 
 /** A new session of the API, without browser, captcha and password. */

@@ -11,6 +11,7 @@ import { pushEvent } from '../../support/push-event'
 import { settled } from '../../support/settled'
 import { seeToast } from '../../support/toast'
 import { wide } from '../../support/wide'
+import { expectClosed } from '../../support/expect-closed'
 
 const main = (page: Page) => page.getByRole('main')
 const part = (page: Page, name: string) => main(page).getByRole('region', { name })
@@ -122,6 +123,7 @@ test("what a public page knows comes along past a login, and over typed content 
   await page.goto('/send?from=price')
   const replace = page.getByRole('dialog').getByRole('button', { name: /^替\s*换$/ })
   await Promise.all([seeToast(page, '已带入查价结果'), replace.click()])
+  await expectClosed(page.getByRole('dialog'))
   await expect(receiverName(page)).toHaveValue('')
   await expect(weight(page)).toHaveValue('30')
   await page.reload()

@@ -5,6 +5,7 @@ import { watchConsole } from '../../support/console'
 import { logInQuickly } from '../../support/login'
 import { takeScreenshot } from '../../support/screenshot'
 import { wide } from '../../support/wide'
+import { expectClosed } from '../../support/expect-closed'
 
 interface Order {
   orderNo: string
@@ -76,7 +77,7 @@ test('a delivered order that weighed more: the way, the proof, the reason, the i
     .getByRole('button', { name: /^关\s*闭$/ })
     .last()
     .click()
-  await expect(dialog).toBeHidden()
+  await expectClosed(dialog)
   await expect(pictures.first()).toBeFocused()
 
   await page.goto('/orderdetails?orderNo=LC26010100000000')

@@ -9,6 +9,7 @@ import { openMore } from '../../support/more-actions'
 import { readSheet } from '../../support/read-sheet'
 import { takeScreenshot } from '../../support/screenshot'
 import { wide } from '../../support/wide'
+import { expectClosed } from '../../support/expect-closed'
 
 const main = (page: Page) => page.getByRole('main')
 const bar = (page: Page) => main(page).getByRole('region', { name: '批量操作' })
@@ -253,7 +254,7 @@ test(
     await dialog.getByRole('checkbox', { name: '签收时间' }).check()
     await dialog.getByRole('checkbox', { name: '付款方式' }).uncheck()
     await dialog.getByRole('button', { name: /^确\s*定$/ }).click()
-    await expect(dialog).toBeHidden()
+    await expectClosed(dialog)
     await page.reload()
     await expect(main(page).getByRole('columnheader', { name: '签收时间' })).toBeVisible()
     await expect(main(page).getByRole('columnheader', { name: '付款方式' })).toHaveCount(0)

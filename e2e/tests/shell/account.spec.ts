@@ -9,6 +9,7 @@ import { takeScreenshot } from '../../support/screenshot'
 import { settled } from '../../support/settled'
 import { seeToast } from '../../support/toast'
 import { wide } from '../../support/wide'
+import { expectClosed } from '../../support/expect-closed'
 
 /** The newest code of a number, from the demo's outbox. */
 const readCode = async (page: Page, mobileNo: string): Promise<string> => {
@@ -72,6 +73,7 @@ test('a visitor with a new number logs in by phone, and has an account', async (
   const submit = login.getByRole('button', { name: /^登\s*录$/ })
   await Promise.all([seeToast(page, '注册成功'), submit.click()])
   await expect(page.getByRole('banner').getByText(`欢迎您，${userTel}`)).toBeVisible()
+  await expectClosed(login)
   await page.goto('/accountbinding')
   await expect(page.getByRole('button', { name: '设置密码' })).toBeVisible()
   expect(problems).toEqual([])
@@ -129,7 +131,7 @@ for (const width of [1440, 375])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     await takeScreenshot(page, `owner-proof-new-account-${width}`)
     await Promise.all([seeToast(page, '注册成功'), dialog.getByRole('button', { name: '新建账号并登录' }).click()])
-    await expect(dialog).toBeHidden()
+    await expectClosed(dialog)
     await page.goto('/addressbook')
     await expect(page.getByText(/^还没有.*保存后寄件时可直接选用/)).toBeVisible()
     await expect(page.getByText('林一诺')).toHaveCount(0)
@@ -150,7 +152,7 @@ test('the customer of an account that nobody has used for long gets in with the 
   await dialog.getByRole('button', { name: /^登\s*录$/ }).click()
   await dialog.getByLabel('登录密码', { exact: true }).last().fill('First2026')
   await page.keyboard.press('Enter')
-  await expect(dialog).toBeHidden()
+  await expectClosed(dialog)
   await page.goto('/addressbook')
   await expect(page.getByText('林一诺').first()).toBeVisible()
 })
