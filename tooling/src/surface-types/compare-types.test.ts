@@ -153,7 +153,7 @@ describe('of the real declarations', () => {
     return { ...types, files: { ...types.files, [path]: next } }
   }
   const withoutName = (types: SurfaceTypes, name: string) =>
-    changed(types, types.modules['@portal/shared'] ?? '', new RegExp(`\\b${name}\\b,?`), '')
+    changed(types, types.modules['@portal/shared'] ?? '', new RegExp(`\\b${name}\\b,?(?=[\\s}])`), '')
 
   test('a remote runs in the shell of its checkout, also when all is compared and what it does not use is gone', async () => {
     expect(remote.types.names['@portal/shared']).not.toContain('passesLuhn')
