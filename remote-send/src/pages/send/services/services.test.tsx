@@ -48,7 +48,9 @@ test('the insured value says what is paid without it, by civil law and with no p
   await open()
   await press('不保价')
   const field = await screen.findByLabelText('保价（声明价值）')
-  expect(field).toHaveAccessibleDescription(/未保价的货物.*依照民事法律规定，按能够证明的实际损失赔偿/)
+  await waitFor(() =>
+    expect(field).toHaveAccessibleDescription(/未保价的货物.*依照民事法律规定，按能够证明的实际损失赔偿/),
+  )
   expect(field).not.toHaveAccessibleDescription(/限额/)
 })
 
