@@ -83,7 +83,7 @@ const standIn = `
   test('places everything once, limits locks on each node, and prints what lies where', async () => {
     const lines = await place({ shards: 8 })
     expect(lines.slice(-5)).toEqual([
-      expect.stringMatching(/^reference: 5 tables \(freight_lane, /),
+      expect.stringMatching(/^reference: \d+ tables \(.*freight_lane, /),
       expect.stringMatching(/^customer: \d+ tables \(address_book_entry, /),
       expect.stringMatching(/^local: \d+ tables \(.*login_directory, .*number_directory/),
       'one:5432: 1 shards, 1024 bytes',

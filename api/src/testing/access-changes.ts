@@ -77,6 +77,7 @@ export const otherAreas: readonly string[] = [
   'address',
   'addressGroup',
   'billingProfile',
+  'contraband',
   'coupon',
   'coverage',
   'crossBorder',
