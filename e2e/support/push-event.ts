@@ -62,3 +62,17 @@ export const pushEvent = async (request: APIRequestContext, event: PushedEvent, 
   const { results } = await callOperations<{ results: { result: string }[] }>(request, 'events', { events }, now)
   expect(results[0]?.result).toBe('APPLIED')
 }
+
+/**
+ * Pushes that the goods were collected, a day ago.
+ * After so long a silence their arrival is not predicted by the goods of other tests, which arrive within seconds:
+ * a receiver could then change nothing any more.
+ */
+export const pushCollectedYesterday = (request: APIRequestContext, ewbNo: string): Promise<void> =>
+  pushEvent(request, {
+    ewbNo,
+    nodeType: 'COLLECTED',
+    eventAt: new Date(Date.now() - 25 * 3_600_000).toISOString(),
+    city: '深圳市',
+    description: '已揽收',
+  })

@@ -2,7 +2,7 @@ import { seriousAccessibilityIssues } from '../../support/accessibility-issues'
 import { callApi } from '../../support/call-api'
 import { logInAsNew } from '../../support/new-customer'
 import { placeOrder } from '../../support/paid-order'
-import { pushEvent } from '../../support/push-event'
+import { pushCollectedYesterday, pushEvent } from '../../support/push-event'
 import { settled } from '../../support/settled'
 import { expect, type Page, test } from '../../support/test'
 
@@ -24,9 +24,7 @@ test('a receiver decides by the link of an SMS on a phone; the sender sees it at
   const { token } = await logInAsNew(context, baseURL ?? '')
   const call = <Data>(path: string, body: object) => callApi<Data>(request, token, path, body)
   const { orderNo, ewbNo } = await placeOrder(request, token, { receiverMobile: '13900001234' })
-  // Silent for a day, it is not predicted by the goods of other tests, which are there within seconds.
-  const yesterday = new Date(Date.now() - 25 * 3_600_000).toISOString()
-  await pushEvent(request, { ewbNo, nodeType: 'COLLECTED', eventAt: yesterday, city: '深圳市', description: '已揽收' })
+  await pushCollectedYesterday(request, ewbNo)
   const { url, lastFour } = await call<Link>('dev/delivery-link', { orderNo })
   const shortPath = new URL(url).pathname
 

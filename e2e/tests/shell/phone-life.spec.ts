@@ -2,7 +2,7 @@ import { callApi } from '../../support/call-api'
 import { payDialog } from '../../support/cashier'
 import { addDefaultSender, logInAsNew } from '../../support/new-customer'
 import { openPhone, safari } from '../../support/open-phone'
-import { pushEvent } from '../../support/push-event'
+import { pushCollectedYesterday, pushEvent } from '../../support/push-event'
 import { takeScreenshot } from '../../support/screenshot'
 import { expect, type Page, test } from '../../support/test'
 import { wide } from '../../support/wide'
@@ -106,7 +106,7 @@ for (const { provider, when } of [
       const { ewbNo, payStatus } = await call<{ ewbNo: string; payStatus: string }>('order/detail', { orderNo })
       expect(payStatus).toBe('PAID')
 
-      await pushEvent(request, { ewbNo, nodeType: 'COLLECTED', city: '深圳市', description: '已揽收' })
+      await pushCollectedYesterday(request, ewbNo)
       await expectState(page, '已揽收')
       const { url, lastFour } = await call<{ url: string; lastFour: string }>('dev/delivery-link', { orderNo })
       await decide(receiver.page, `${baseURL}${new URL(url).pathname}`, lastFour)
