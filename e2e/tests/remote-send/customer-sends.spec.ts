@@ -8,6 +8,7 @@ import { addDefaultSender, makeCustomer } from '../../support/new-customer'
 import { openServices } from '../../support/open-services'
 import { pushEvent } from '../../support/push-event'
 import { takeScreenshot } from '../../support/screenshot'
+import { expectClosed } from '../../support/expect-closed'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -96,6 +97,7 @@ test('a customer logs in, sends a parcel, finds it, pays it and watches its trac
     .first()
     .click()
   await expect(card).toBeHidden()
+  await expectClosed(page.getByRole('dialog'))
 
   await page.goto(`/orderdetails?orderNo=${orderNo}`)
   const trace = main(page).getByRole('region', { name: /物流轨迹|运单轨迹|轨迹/ })

@@ -8,6 +8,7 @@ import { takeScreenshot } from '../../support/screenshot'
 import { settled } from '../../support/settled'
 import { seeToast } from '../../support/toast'
 import { wide } from '../../support/wide'
+import { expectClosed } from '../../support/expect-closed'
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog', { name: '取消订单' })
@@ -49,6 +50,7 @@ test('an order is called off from the list, and deleted there', async ({ page, c
   await more.getByRole('button', { name: `删除，订单 ${order.orderNo}` }).click()
   await page.getByRole('dialog', { name: '删除订单' }).getByRole('button', { name: '确认删除' }).click()
   await expect(actions(page, order)).toBeHidden()
+  await expectClosed(page.getByRole('dialog'))
   await page.goto(`/orderdetails?orderNo=${order.orderNo}`)
   await expect(main(page).getByText('订单不存在或无权查看')).toBeVisible()
   expect(problems).toEqual([])
