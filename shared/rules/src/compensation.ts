@@ -16,33 +16,27 @@ export interface Loss {
   declaredCents: number
   /** Loss that is proven, in cents: the real value of goods that are lost as a whole. */
   provenLossCents: number
-  /** Damaged share of the goods' value, 0–1, by ten-thousandths; 1 for a total loss. */
-  damagedShare: number
+  /** Damaged share of the goods' value in ten-thousandths, 0–10 000; 10 000 for a total loss. */
+  damagedBasisPoints: number
 }
 
-const shareUnits = 10_000
+const whole = 10_000
 
-const isCents = (value: number): boolean => Number.isSafeInteger(value) && value >= 0
-
-/** Share in ten-thousandths; undefined when it is none. */
-const unitsOf = (share: number): number | undefined => {
-  const units = Math.round(share * shareUnits)
-  return share >= 0 && share <= 1 && Math.abs(units / shareUnits - share) < Number.EPSILON ? units : undefined
-}
+const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0
 
 /**
  * The compensation for a loss, in cents, rounded half up (domain §12): by civil law the proven loss of uninsured goods,
  * for insured ones the declared value, or its damaged share, at most the proven loss.
- * @throws RangeError for amounts that are no cents, a share outside of 0–1 or finer than a ten-thousandth, an insured
- * loss without declared value, a total loss with another share than 1
+ * @throws RangeError for amounts that are no cents, a share that is no whole number of ten-thousandths up to 10 000, an
+ * insured loss without declared value, a total loss with a smaller share
  */
-export const compensationOf = ({ kind, insured, declaredCents, provenLossCents, damagedShare }: Loss): number => {
-  const units = unitsOf(damagedShare)
-  if (!isCents(declaredCents) || !isCents(provenLossCents)) throw new RangeError('amounts are cents from 0 on')
-  if (units === undefined) throw new RangeError('a share is 0 to 1, by ten-thousandths')
-  if (kind === 'TOTAL' && units !== shareUnits) throw new RangeError('the share of a total loss is 1')
+export const compensationOf = ({ kind, insured, declaredCents, provenLossCents, damagedBasisPoints }: Loss): number => {
+  if (!isCount(declaredCents) || !isCount(provenLossCents)) throw new RangeError('amounts are cents from 0 on')
+  if (!isCount(damagedBasisPoints) || damagedBasisPoints > whole)
+    throw new RangeError('a share is 0 to 10 000 ten-thousandths')
+  if (kind === 'TOTAL' && damagedBasisPoints !== whole) throw new RangeError('the share of a total loss is all of it')
   if (insured !== declaredCents > 0) throw new RangeError('insured goods have a declared value, others have none')
   if (!insured) return provenLossCents
-  const declaredShare = Math.floor((declaredCents * units + shareUnits / 2) / shareUnits)
+  const declaredShare = Math.floor((declaredCents * damagedBasisPoints + whole / 2) / whole)
   return Math.min(declaredShare, provenLossCents)
 }
