@@ -1,5 +1,6 @@
 import { AwsClient } from 'aws4fetch'
 import { createHash } from 'node:crypto'
+import { readAnswer } from '../read-answer'
 
 /** A key that may read, write, delete and list. */
 export interface S3Access {
@@ -29,20 +30,6 @@ export interface S3Answer {
   code: string
 }
 
-/** The store answered with more than `maxAnswer` bytes. */
-export class AnswerTooLong extends Error {}
-
-const readWhole = async ({ body }: Response, maxAnswer: number): Promise<Buffer> => {
-  const parts: Uint8Array[] = []
-  let length = 0
-  for await (const part of body ?? []) {
-    length += part.length
-    if (length > maxAnswer) throw new AnswerTooLong()
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
-}
-
 /**
  * Sends signed requests to an S3-compatible service. None is repeated: the caller knows which may be.
  * @returns a function that returns every answer, a refusal as well
@@ -59,7 +46,7 @@ export const s3Client = (access: S3Access): ((url: string, request: S3Request) =
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     })
-    const content = await readWhole(response, maxAnswer)
+    const content = await readAnswer(response, maxAnswer)
     return {
       status: response.status,
       tag: response.headers.get('etag') ?? '',

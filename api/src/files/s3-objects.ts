@@ -2,7 +2,8 @@ import { errorCause, errorCode } from '../error-code'
 import { publishFileRequest } from './file-request-channel'
 import { FilesUnavailable } from './files-unavailable'
 import type { ObjectStore } from './object-store'
-import { AnswerTooLong, type S3Access, type S3Answer, s3Client } from './s3-client'
+import { AnswerTooLong } from '../read-answer'
+import { type S3Access, type S3Answer, s3Client } from './s3-client'
 
 /** A bucket of an S3-compatible service, and a key that may read, write, delete and list in it. */
 export interface S3Place extends S3Access {

@@ -2,6 +2,7 @@ import { redStates } from '@portal/contract/invoice'
 import { z } from 'zod'
 import type { Clock } from '../../../clock'
 import type { IssuerConfig } from '../../../config/issuer-config'
+import { readAnswer } from '../../../read-answer'
 import { signedHeaders } from '../../carrier-signature/signed-headers'
 import type { IssueAnswer, IssuingPort, ReverseAnswer } from './issuing.port'
 
@@ -23,14 +24,15 @@ const reverseAnswer = z.discriminatedUnion('outcome', [
 
 /** Milliseconds; a request without an answer is repeated later. */
 const timeoutMs = 10_000
-const maxFileBytes = 5 * 1024 * 1024
+/** Bytes of a decision, and of a file. */
+const [maxDecision, maxFile] = [64 * 1024, 5 * 1024 * 1024]
 
 /**
  * The issuer behind a gateway of the operator (docs/issuer.md): three signed calls with the content as JSON. It rejects
- * when the gateway does not answer, or not in the documented form.
+ * when the gateway does not answer, not in the documented form, or with more than 64 KB (a file: 5 MB).
  */
 export const httpIssuer = ({ url, secret }: IssuerConfig, clock: Clock): IssuingPort => {
-  const call = async (name: 'issue' | 'reverse' | 'file', body: object): Promise<Response> => {
+  const call = async (name: 'issue' | 'reverse' | 'file', body: object, maxBytes: number): Promise<Buffer> => {
     const address = `${url}/${name}`
     const payload = JSON.stringify(body)
     const { pathname: path } = new URL(address)
@@ -42,18 +44,16 @@ export const httpIssuer = ({ url, secret }: IssuerConfig, clock: Clock): Issuing
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (!response.ok) throw new Error(`the issuer answered ${response.status}`)
-    return response
+    return readAnswer(response, maxBytes)
   }
+  const decide = async (name: 'issue' | 'reverse', body: object): Promise<unknown> =>
+    JSON.parse((await call(name, body, maxDecision)).toString())
   return {
-    issue: async (content): Promise<IssueAnswer> => issueAnswer.parse(await (await call('issue', { content })).json()),
+    issue: async (content): Promise<IssueAnswer> => issueAnswer.parse(await decide('issue', { content })),
     reverse: async (content, number, reversal): Promise<ReverseAnswer> =>
-      reverseAnswer.parse(await (await call('reverse', { content, invoiceNumber: number, reversal })).json()),
+      reverseAnswer.parse(await decide('reverse', { content, invoiceNumber: number, reversal })),
     formats: ['PDF'],
-    file: async (content, number, issuedAt, format) => {
-      const answer = await call('file', { content, invoiceNumber: number, issuedAt, format })
-      const file = Buffer.from(await answer.arrayBuffer())
-      if (file.length > maxFileBytes) throw new Error('the file of the issuer is too large')
-      return file
-    },
+    file: (content, number, issuedAt, format) =>
+      call('file', { content, invoiceNumber: number, issuedAt, format }, maxFile),
   }
 }
