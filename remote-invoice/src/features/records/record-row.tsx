@@ -139,22 +139,18 @@ export const recordColumns = (actions: (record: InvoiceRow) => ReactNode): Colum
     key: 'amount',
     title: '金额',
     align: 'right',
-    render: (_, { totalCents, reversedCents }) => (
-      <>
-        <span className={`${prose.strong} ${prose.digits}`}>{formatYuan(totalCents)}</span>
-        {isPartlyReversed({ totalCents, reversedCents }) && (
-          <span className={`${prose.fine} ${prose.digits} ${prose.ownLine}`}>已红冲 {formatYuan(reversedCents)}</span>
-        )}
-      </>
-    ),
+    render: (_, { totalCents }) => <span className={`${prose.strong} ${prose.digits}`}>{formatYuan(totalCents)}</span>,
   },
   { key: 'orders', title: '订单数', align: 'right', render: (_, { orderCount }) => orderCount },
   {
     key: 'status',
     title: '状态',
-    render: (_, { status, failureReason, waitsFor }) => (
+    render: (_, { status, totalCents, reversedCents, failureReason, waitsFor }) => (
       <span className={layout.lines}>
         <StatusTag tone={statusFacts(status).tone} text={statusFacts(status).text} />
+        {isPartlyReversed({ totalCents, reversedCents }) && (
+          <span className={`${prose.fine} ${prose.digits}`}>已红冲 {formatYuan(reversedCents)}</span>
+        )}
         {status === 'FAILED' && <span className={`${prose.danger} ${styles.failure}`}>{failureReason}</span>}
         {waitsFor !== '' && <span className={`${prose.warning} ${styles.failure}`}>待承运商登记{waitsFor}</span>}
       </span>

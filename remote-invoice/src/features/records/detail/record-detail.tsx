@@ -68,7 +68,7 @@ interface ReversalPartProps {
 const ReversalPart = ({ invoice: { reversals, replacedBy }, pathOf }: ReversalPartProps) =>
   reversals.length === 0 ? null : (
     <Card title="红冲信息" level={3}>
-      <ul className={`${layout.list} ${layout.ruled} ${layout.stack3}`} aria-label="红字发票">
+      <ul className={`${layout.list} ${layout.ruled} ${layout.stack3} ${styles.reversals}`} aria-label="红字发票">
         {[...reversals].reverse().map((reversal) => (
           <li key={reversal.attempt}>
             <DescriptionList
