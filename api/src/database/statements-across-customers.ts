@@ -3,8 +3,7 @@
  * (docs/adr/0056-distribution-key.md).
  */
 export const statementsAcrossCustomers: ReadonlyMap<string, string> = new Map([
-  ['select payment_attempt payment_attempt_order by order_no', 'who else would pay an order: read before it is locked'],
-  ['select payment_attempt payment_attempt_order by order_no status', 'the same again under the lock'],
+  ['select payment_attempt payment_attempt_order by order_no status', 'who else would pay an order'],
   ['select payment_attempt_order payment_refund by order_no', 'refunds of orders, whoever paid'],
   ['select payment_attempt_order by order_no', 'a customer’s own data: payments of the orders, whoever paid'],
   ['select payment_refund by order_no', 'the same of refunds'],
@@ -17,7 +16,6 @@ export const statementsAcrossCustomers: ReadonlyMap<string, string> = new Map([
   ['update invoiced_order by application_no', 'the same for an invoice that replaces another'],
   ['select real_name by id_no_index status', 'one document for a few accounts at most: seldom asked'],
   ['select payment_refund by next_try_at status', 'housekeeping: what is due'],
-  ['select payment_attempt by channel expires_at', 'housekeeping: what is due'],
   ['select payment_attempt by channel expires_at status', 'housekeeping: what is due'],
   ['select real_name by asked_at status', 'housekeeping: what is due'],
   ['select invoice by ask_at', 'housekeeping: what is due'],
@@ -36,7 +34,6 @@ export const statementsAcrossCustomers: ReadonlyMap<string, string> = new Map([
   ['select feedback by resolved_at status', 'housekeeping: what is due'],
   ['select real_name_photo by created_at', 'housekeeping: photos without a proof'],
   ['select invoice by status', 'a page of the local issuer, in a demo'],
-  ['select invoice by not', 'the same page'],
   ['select upload_piece by file_key', 'readiness: whether any file lies outside'],
   ['select real_name_photo by nothing', 'the same of photos'],
   ['select real_name by sealed_identity', 'rotation of keys'],

@@ -5,6 +5,7 @@ import {
   maxInvoicedOrders,
   maxPlateLength,
   maxRemarkLength,
+  maxReversals,
   reversalReasons,
   vehicleKinds,
 } from '@portal/rules/invoicing'
@@ -225,6 +226,9 @@ export const invoiceActors = ['客户', '系统', '税务', '承运商'] as cons
 /** REQUESTED until the issuer has decided. */
 export const reversalOutcomes = ['REQUESTED', 'REVERSED', 'VOID'] as const
 
+/** The parties that may ask for a red invoice. */
+export const reversalRequesters = ['客户', '承运商'] as const
+
 const reversal = z.object({
   /** Counts from 1. */
   attempt: z.int().min(1),
@@ -237,7 +241,7 @@ const reversal = z.object({
   /** 20 digits; '' before. */
   redNumber: z.string(),
   requestedAt: instant,
-  requestedBy: z.enum(['客户', '承运商']),
+  requestedBy: z.enum(reversalRequesters),
   /** The carrier's words about a part of the amount; '' otherwise. */
   note: z.string(),
 })
@@ -263,7 +267,7 @@ export const invoiceDetail = defineCall({
       .array(z.object({ orderNo: z.string(), ewbNo, amountCents: cents, reversedCents: cents }))
       .max(maxInvoicedOrders),
     /** The red invoices that were asked for, oldest first: the newest hundred. */
-    reversals: z.array(reversal).max(100),
+    reversals: z.array(reversal).max(maxReversals),
     /** The number ('' before), reason and status of the newest reversal. */
     redNumber: z.string(),
     redReason: z.enum(['', ...reversalReasons]),

@@ -1,5 +1,16 @@
 import { z } from 'zod'
 
+/** The public body to which customers can appeal. */
+export const appealBody = z.strictObject({
+  name: z.string().min(1),
+  phone: z.string().regex(/^[\d-]{3,20}$/),
+  /** Its first day in Shanghai, `2025-01-01`; '' is not shown. */
+  since: z.union([z.literal(''), z.iso.date()]),
+  /** Its form for appeals; an empty address shows none. */
+  website: z.strictObject({ title: z.string(), url: z.union([z.literal(''), z.url({ protocol: /^https$/ })]) }),
+})
+export type AppealBody = z.infer<typeof appealBody>
+
 /** The carrier's name, links and texts (routes §2). Comes from the server's configuration, inline in the HTML. */
 export const siteConfig = z.object({
   environment: z.enum(['test', 'preproduction', 'production']),
@@ -15,14 +26,7 @@ export const siteConfig = z.object({
   contact: z.string(),
   privacyPolicyUrl: z.string(),
   /** Where customers appeal to (`shared/rules/src/appeal-body.ts`); absent from an API that does not know it yet. */
-  appealBody: z
-    .strictObject({
-      name: z.string().min(1),
-      phone: z.string().regex(/^[\d-]{3,20}$/),
-      since: z.union([z.literal(''), z.iso.date()]),
-      website: z.strictObject({ title: z.string(), url: z.union([z.literal(''), z.url({ protocol: /^https$/ })]) }),
-    })
-    .optional(),
+  appealBody: appealBody.optional(),
   /** The session's cookies travel by HTTPS alone, whatever the address of the page looks like. */
   secureCookies: z.boolean(),
   /**

@@ -51,6 +51,8 @@ export const reversalReasonLabel: Readonly<Record<ReversalReason, string>> = {
 
 export const maxInvoicedOrders = 100
 export const maxBillingProfiles = 20
+/** Red invoices that an invoice shows. The carrier may ask for one less, so that the customer can reverse the rest. */
+export const maxReversals = 100
 /** Seconds between two e-mails of one invoice. */
 export const resendSeconds = 60
 export const maxRemarkLength = 130

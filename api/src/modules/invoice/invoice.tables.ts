@@ -1,4 +1,11 @@
-import { invoiceActors, type InvoiceLine, invoiceStatuses, redStates, reversalOutcomes } from '@portal/contract/invoice'
+import {
+  invoiceActors,
+  type InvoiceLine,
+  invoiceStatuses,
+  redStates,
+  reversalOutcomes,
+  reversalRequesters,
+} from '@portal/contract/invoice'
 import { invoiceKinds, reversalReasons, buyerTypes } from '@portal/rules/invoicing'
 import { sql } from 'drizzle-orm'
 import {
@@ -142,7 +149,7 @@ export const invoiceReversal = pgTable(
     redState: text('red_state', { enum: redStates }).notNull().default(''),
     redNumber: text('red_number').notNull().default(''),
     requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
-    requestedBy: text('requested_by', { enum: ['客户', '承运商'] }).notNull(),
+    requestedBy: text('requested_by', { enum: reversalRequesters }).notNull(),
     note: text('note').notNull().default(''),
   },
   (table) => [

@@ -52,6 +52,23 @@ export const toInvoiceRow = (invoice: InvoiceRecord, formats: readonly InvoiceFo
   }
 }
 
+const toReversal = (reversal: ReversalRecord): InvoiceReversal => {
+  const { attempt, outcome, reason, totalCents, taxCents, redState, redNumber, requestedAt, requestedBy, note } =
+    reversal
+  return {
+    attempt,
+    outcome,
+    reason,
+    totalCents,
+    taxCents,
+    redState,
+    redNumber,
+    requestedAt: requestedAt.toISOString(),
+    requestedBy,
+    note,
+  }
+}
+
 type Detail = ResponseOf<'invoice/detail'>
 interface Parts extends Pick<Detail, 'orders'> {
   reversals: readonly ReversalRecord[]
@@ -95,20 +112,7 @@ export const toInvoiceDetail = (
     replacedBy,
     seller: { name, taxNo: sellerTaxNo },
     orders,
-    reversals: reversals.map(
-      ({ attempt, outcome, reason, totalCents, taxCents: redTaxCents, ...reversal }): InvoiceReversal => ({
-        attempt,
-        outcome,
-        reason,
-        totalCents,
-        taxCents: redTaxCents,
-        redState: reversal.redState,
-        redNumber: reversal.redNumber,
-        requestedAt: reversal.requestedAt.toISOString(),
-        requestedBy: reversal.requestedBy,
-        note: reversal.note,
-      }),
-    ),
+    reversals: reversals.map(toReversal),
     log: log.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
   }
 }

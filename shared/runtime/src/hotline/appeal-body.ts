@@ -1,6 +1,7 @@
-import { type AppealBody, defaultAppealBody } from '@portal/rules/appeal-body'
+import type { AppealBody } from '@portal/contract/site-config'
+import { defaultAppealBody } from '@portal/rules/appeal-body'
 
-let body = defaultAppealBody
+let body: AppealBody = defaultAppealBody
 
 /** The public body to which customers can appeal, from the site's configuration. */
 export const appealBody = (): AppealBody => body

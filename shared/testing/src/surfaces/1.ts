@@ -247,6 +247,7 @@ export const surface1: Surface = {
       'maxInvoicedOrders',
       'maxPlateLength',
       'maxRemarkLength',
+      'maxReversals',
       'maxVehicleWaitDays',
       'missingElements',
       'normalizeTaxNo',

@@ -1,3 +1,4 @@
+import { maxReversals } from '@portal/rules/invoicing'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../database/database'
 import { inOneTrip } from '../../../database/in-one-trip'
@@ -17,8 +18,6 @@ import { type ReversalAmounts, restOfLines, reversalAmounts } from './reversal-a
 const ofInvoice = ({ userId, applicationNo }: InvoiceKey) =>
   and(eq(invoiceReversal.applicationNo, applicationNo), eq(invoiceReversal.userId, userId))
 
-const maxShownReversals = 100
-
 /** The newest hundred red invoices of an invoice, oldest first; those that failed too. */
 export const readReversals = async (db: Db, key: InvoiceKey): Promise<ReversalRecord[]> =>
   (
@@ -27,7 +26,7 @@ export const readReversals = async (db: Db, key: InvoiceKey): Promise<ReversalRe
       .from(invoiceReversal)
       .where(ofInvoice(key))
       .orderBy(desc(invoiceReversal.attempt))
-      .limit(maxShownReversals)
+      .limit(maxReversals)
   ).reverse()
 
 /** The carrier's request of this number among the customer's invoices. */

@@ -3,6 +3,7 @@ import type {
   operationsReversePartResponse,
   reversalRest,
 } from '@portal/contract/operations-invoices'
+import { maxReversals } from '@portal/rules/invoicing'
 import { splitCents } from '@portal/rules/money'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -21,9 +22,6 @@ import { findRequest, restOfOrders } from './reversal.repository'
 
 type Request = z.output<typeof operationsReversePartRequest>
 type Answer = z.input<typeof operationsReversePartResponse>
-
-/** Red invoices of one invoice: what is left after so many is reversed by the customer, in full. */
-const maxParts = 99
 
 interface Target extends InvoiceKey {
   /** The one order that bears the amount; null when all orders of the invoice share it. */
@@ -83,7 +81,7 @@ const store = async (tx: Db, target: Target, request: Request, hash: string, now
   const record = await lockOwnInvoice(tx, target.userId, target.applicationNo)
   // An equal request at the same time may have stored it, and this one has waited for its lock.
   if ((await findRepeat(tx, request, hash)) !== undefined) return
-  if (!canDo('reverse', record, now) || record.redAttempt >= maxParts)
+  if (!canDo('reverse', record, now) || record.redAttempt >= maxReversals - 1)
     throw new BusinessError('INVOICE_NOT_REVERSIBLE', '发票尚未开具、已红冲，或正在红冲、换开')
   const orders = partsOf(await restOfOrders(tx, record), target, amountCents)
   if (!(await claimNumbers(tx, record.userId, [{ kind: 'REVERSAL', number: requestId }])))
