@@ -40,7 +40,7 @@ test('a customer adds an account by a code; it is verified, and of its number th
   await expect(card).toContainText('尾号 1239')
   await expect(card.getByText('已验证')).toBeVisible()
   await expect(card.getByText('默认', { exact: true })).toBeVisible()
-  await expect(page.locator('body')).not.toContainText('6225')
+  await expect(page.getByRole('main')).not.toContainText('6225')
   expect(await seriousAccessibilityIssues(page)).toEqual([])
   await takeScreenshot(page, 'bank-account')
   await page.reload()

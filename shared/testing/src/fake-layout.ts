@@ -1,10 +1,10 @@
 /**
  * jsdom lays nothing out. Puts resize observers into each test of the file that `layOut` calls, as a browser does when
- * what they observe gets a size or another one.
+ * what they observe gets a size or another one: those of one element, or all.
  */
-export const fakeLayout = (): { layOut: () => void } => {
+export const fakeLayout = (): { layOut: (of?: Element) => void } => {
   const { ResizeObserver: original } = window
-  const observers = new Set<() => void>()
+  const observers = new Map<() => void, Set<Element>>()
   beforeEach(() => {
     observers.clear()
     window.ResizeObserver = class implements ResizeObserver {
@@ -12,13 +12,19 @@ export const fakeLayout = (): { layOut: () => void } => {
       constructor(listener: ResizeObserverCallback) {
         this.report = () => listener([], this)
       }
-      observe = (): void => void observers.add(this.report)
-      unobserve = (): void => void observers.delete(this.report)
+      observe = (element: Element): void =>
+        void observers.set(this.report, (observers.get(this.report) ?? new Set()).add(element))
+      unobserve = (element: Element): void => void observers.get(this.report)?.delete(element)
       disconnect = (): void => void observers.delete(this.report)
     }
   })
   afterEach(() => {
     window.ResizeObserver = original
   })
-  return { layOut: () => observers.forEach((report) => report()) }
+  return {
+    layOut: (of) =>
+      observers.forEach((elements, report) => {
+        if (of === undefined || elements.has(of)) report()
+      }),
+  }
 }

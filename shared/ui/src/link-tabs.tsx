@@ -24,9 +24,9 @@ interface LinkTabsProps {
 const maxShownCount = 9999
 
 /**
- * On a narrow screen a row of links scrolls: brings the chosen one into it, again for each `version` (the choice, or
- * counts that have widened the row), and again when the row is laid out, since a page that is mounted before it is
- * shown has no size until then. The row is the link's list.
+ * On a narrow screen a row of links scrolls: brings the chosen one into it, for each `version` (the choice, and how many
+ * links there are) and whenever the row or a link changes its size: a page that is mounted before it is shown has none,
+ * and numbers that come later widen the links before the chosen one. The row is the link's list.
  */
 export const useCurrentInRow = (link: RefObject<HTMLAnchorElement | null>, version: string): void => {
   useEffect(() => {
@@ -36,7 +36,7 @@ export const useCurrentInRow = (link: RefObject<HTMLAnchorElement | null>, versi
     const observer = new ResizeObserver(() => {
       row.scrollLeft = current.offsetLeft - row.clientWidth / 2 + current.clientWidth / 2
     })
-    observer.observe(row)
+    for (const element of [row, ...row.children]) observer.observe(element)
     return () => observer.disconnect()
   }, [link, version])
 }
@@ -47,9 +47,7 @@ export const useCurrentInRow = (link: RefObject<HTMLAnchorElement | null>, versi
  */
 export const LinkTabs = ({ label, tabs, current }: LinkTabsProps) => {
   const currentTab = useRef<HTMLAnchorElement>(null)
-
-  const isCounted = tabs.some(({ count }) => count !== undefined)
-  useCurrentInRow(currentTab, `${current} ${isCounted} ${tabs.find(({ key }) => key === current)?.count}`)
+  useCurrentInRow(currentTab, `${current} ${tabs.length}`)
 
   return (
     <nav aria-label={label}>

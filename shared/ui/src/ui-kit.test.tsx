@@ -206,4 +206,14 @@ describe('LinkTabs', () => {
     layOut()
     expect(row.scrollLeft).toBe(400)
   })
+
+  test('a number that comes later, on a view before it, leaves the current view in the row', () => {
+    show()
+    const row = screen.getByRole('list')
+    const [first] = screen.getAllByRole('listitem')
+    jest.spyOn(row, 'clientWidth', 'get').mockReturnValue(300)
+    jest.spyOn(screen.getByRole('link', { name: /待付款/ }), 'offsetLeft', 'get').mockReturnValue(560)
+    layOut(first)
+    expect(row.scrollLeft).toBe(410)
+  })
 })

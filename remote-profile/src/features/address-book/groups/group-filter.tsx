@@ -20,9 +20,8 @@ interface GroupFilterProps {
 /** The groups of a book with their numbers of entries. They are links, as the filter is in the address. */
 export const GroupFilter = ({ query, book, onManage }: GroupFilterProps) => {
   const shownLink = useRef<HTMLAnchorElement>(null)
-  const isExisting = book !== undefined
 
-  useCurrentInRow(shownLink, `${query.groupId} ${isExisting}`)
+  useCurrentInRow(shownLink, `${query.groupId} ${book?.groups.length}`)
 
   if (book === undefined) return <div className={styles.row} />
   const { groups } = book
