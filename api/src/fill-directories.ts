@@ -3,8 +3,8 @@ import type { Db } from './database/database'
 
 /** The rows of the directories, as `claimLogin`, `claimNumbers` and `listReceivers` write them. */
 const sources = [
-  `insert into login_directory select 'PHONE', user_tel, user_id from "user" where erased_at is null`,
-  `insert into login_directory select 'WECHAT', wechat_id, user_id from wechat_binding`,
+  `insert into login_directory select 'PHONE', user_tel, user_id, created_at from "user" where erased_at is null`,
+  `insert into login_directory select 'WECHAT', wechat_id, user_id, bound_at from wechat_binding`,
   ...[
     ['ORDER', 'order_no', 'orders'],
     ['WAYBILL', 'ewb_no', 'orders'],

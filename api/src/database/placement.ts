@@ -87,3 +87,4 @@ export const placement = {
 } as const
 
 export const customerTables: ReadonlySet<string> = new Set(placement.customer)
+export const coordinatorTables: ReadonlySet<string> = new Set(placement.local)

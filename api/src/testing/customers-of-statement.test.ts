@@ -13,7 +13,7 @@ test.each([
   'insert into trace_node (user_id) select user_id from json_populate_recordset(null::trace_node, $1)',
   'select * from "outlet" where "outlet_code" = $1',
   'begin',
-  'select * from "user" join login_directory using (user_id) where "user".user_id = $1',
+  'select * from "user" join user_profile using (user_id) where "user".user_id = $1',
   'select from orders o where o.user_id = $1 and exists (select from invoiced_order i where i.user_id = o.user_id)',
   'select * from (select order_no, user_id from orders where user_id = $1) h join orders on orders.user_id = h.user_id',
   'with due as (select user_id from orders where user_id = $1) select * from due join orders using (user_id)',
@@ -84,6 +84,11 @@ test.each([
     'the outbox of changed orders',
     'insert into order_outbox (user_id) select user_id from orders where order_no = any(array(select $1))',
     'select orders by order_no',
+  ],
+  [
+    'the number of an account, from both at once',
+    'select * from "user" join login_directory using (user_id) where "user".user_id = $1',
+    'user and login_directory joins rows of customers to the coordinator’s',
   ],
   [
     'a lock of two customers',

@@ -1,5 +1,5 @@
 import { loadModule, parseSync } from 'libpg-query'
-import { customerTables } from '../database/placement'
+import { coordinatorTables, customerTables } from '../database/placement'
 
 /** A node of the parser's tree: its fields, as PostgreSQL names them. */
 type Tree = Readonly<Record<string, unknown>>
@@ -245,6 +245,23 @@ const equal = (one: string, other: string): Tree => {
   }
 }
 
+/** The names of all tables in a statement, at any level. */
+const tablesIn = (node: unknown): string[] => {
+  if (Array.isArray(node)) return node.flatMap(tablesIn)
+  if (!isTree(node)) return []
+  const range = kind(node, 'RangeVar') ?? tree(node.relation)
+  return [...(range ? [text(range.relname)] : []), ...Object.values(node).flatMap(tablesIn)]
+}
+
+/** Citus reads the coordinator's rows first and sends them along: a statement each costs a third of that. */
+const mixtureIn = (node: Tree): StatementProblem[] => {
+  const tables = tablesIn(node)
+  const [own, other] = [coordinatorTables, customerTables].map((some) => tables.find((name) => some.has(name)))
+  return own === undefined || other === undefined
+    ? []
+    : [{ name: `${other} and ${own}`, fault: 'joins rows of customers to the coordinator’s' }]
+}
+
 /** Loads PostgreSQL's grammar, before the first statement is read. */
 export const loadGrammar = (): Promise<void> => loadModule()
 
@@ -253,7 +270,7 @@ const known = new Map<string, readonly StatementProblem[]>()
 /**
  * The parts of a statement that ask rows of customers without binding them to some by `user_id`, table by table and
  * level by level, as Citus does: by a parameter, a list of them, or a table of the same level that is bound. A table
- * that other rows lead to is not bound: those are not read first.
+ * that other rows lead to is not bound: those are not read first. No statement joins them to tables at the coordinator.
  */
 export const problemsOf = (statement: string): readonly StatementProblem[] => {
   const earlier = known.get(statement)
@@ -261,7 +278,7 @@ export const problemsOf = (statement: string): readonly StatementProblem[] => {
   const statements = list(tree(parseSync(statement))?.stmts)
   const problems = statements.flatMap((one) => {
     const node = statementIn(tree(one)?.stmt)
-    return node === undefined ? [] : checkQuery(node, new Map(), new Map()).problems
+    return node === undefined ? [] : [...checkQuery(node, new Map(), new Map()).problems, ...mixtureIn(node)]
   })
   known.set(statement, problems)
   return problems

@@ -16,22 +16,17 @@ export const customerOf = async (db: Db, kind: LoginKind, login: string): Promis
 
 const phonesQuery = preparedQuery('owners_of_phones', ['phones'], (db, { phones }) =>
   db
-    .select({ userTel: loginDirectory.login, userId: loginDirectory.userId, claimedAt: loginDirectory.claimedAt })
+    .select({ userTel: loginDirectory.login, userId: loginDirectory.userId, since: loginDirectory.claimedAt })
     .from(loginDirectory)
     .where(and(eq(loginDirectory.kind, 'PHONE'), sql`${loginDirectory.login} = any(${phones})`)),
 )
 
-/** The customers who have these phone numbers, by number, and since when: the beginning of time where that is unknown. */
+/** The customers who have these phone numbers, by number, and since when. */
 export const ownersOfPhones = async (
   db: Db,
   phones: readonly string[],
 ): Promise<ReadonlyMap<string, { userId: string; userTel: string; since: Date }>> =>
-  new Map(
-    (await phonesQuery(db, { phones: [...phones] })).map(({ userTel, userId, claimedAt }) => [
-      userTel,
-      { userId, userTel, since: claimedAt ?? new Date(0) },
-    ]),
-  )
+  new Map((await phonesQuery(db, { phones: [...phones] })).map((owner) => [owner.userTel, owner]))
 
 /**
  * Makes a login lead to a customer, in the transaction that gives it to the customer. @returns false when it is taken

@@ -3,7 +3,6 @@ import type { Db } from '../../database/database'
 import { preparedQuery } from '../../database/prepared-query'
 import { BusinessError } from '../../http/business-error'
 import { loginDirectory } from './login-directory.tables'
-import { user } from './user.tables'
 
 /**
  * The phone number of an account, and since when it is the account's: what it received before belongs to nobody here.
@@ -15,24 +14,14 @@ export interface OwnNumber {
 
 const numberQuery = preparedQuery('number_of', ['userId'], (db, { userId }) =>
   db
-    .select({ userTel: user.userTel, createdAt: user.createdAt, claimedAt: loginDirectory.claimedAt })
-    .from(user)
-    .innerJoin(
-      loginDirectory,
-      and(
-        eq(loginDirectory.kind, 'PHONE'),
-        eq(loginDirectory.login, user.userTel),
-        eq(loginDirectory.userId, user.userId),
-      ),
-    )
-    .where(eq(user.userId, userId)),
+    .select({ userTel: loginDirectory.login, since: loginDirectory.claimedAt })
+    .from(loginDirectory)
+    .where(and(eq(loginDirectory.kind, 'PHONE'), eq(loginDirectory.userId, userId))),
 )
 
 /** Undefined for an account that has lost its number. */
-export const findNumber = async (db: Db, userId: string): Promise<OwnNumber | undefined> => {
-  const [row] = await numberQuery(db, { userId })
-  return row && { userTel: row.userTel, since: row.claimedAt ?? row.createdAt }
-}
+export const findNumber = async (db: Db, userId: string): Promise<OwnNumber | undefined> =>
+  (await numberQuery(db, { userId }))[0]
 
 /** @throws BusinessError SESSION_EXPIRED when the account has lost its number, or is gone */
 export const numberOf = async (db: Db, userId: string): Promise<OwnNumber> => {
