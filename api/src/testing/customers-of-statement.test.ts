@@ -100,6 +100,12 @@ test.each([
     'update orders set created_at = created_at - make_interval(days => $1) where user_id = $2',
     'update orders sets a time that depends on the session',
   ],
+  [
+    'a time in ON CONFLICT, which ended each login',
+    `insert into attempt_lock (lock_key) values ($1) on conflict (lock_key)
+      do update set locked_until = $2::timestamptz + case when $3 then 0 else 30 end * interval '1 second'`,
+    'insert attempt_lock sets a time that depends on the session',
+  ],
 ])('%s is refused', (_, statement, problem) => {
   expect(namesOf(statement)).toContain(problem)
 })

@@ -116,14 +116,26 @@ const isInterval = (node: unknown): boolean =>
   nodesIn(node, 'TypeCast').some(({ typeName }) => namesIn(tree(typeName)?.names).at(-1) === 'interval') ||
   nodesIn(node, 'FuncCall').some(({ funcname }) => namesIn(funcname).at(-1) === 'make_interval')
 
-/** A sum of a column's time and an interval depends on the session's time zone: Citus refuses it in SET. */
-const isUnstable = (value: unknown): boolean =>
-  nodesIn(value, 'A_Expr').some(
-    ({ name, lexpr, rexpr }) =>
-      ['+', '-'].includes(namesIn(name).join()) &&
-      isInterval([lexpr, rexpr]) &&
-      nodesIn([lexpr, rexpr], 'ColumnRef').length > 0,
+/** The sums of a time and an interval, which depend on the session's time zone. */
+const intervalSumsIn = (value: unknown): Tree[] =>
+  nodesIn(value, 'A_Expr').filter(
+    ({ name, lexpr, rexpr }) => ['+', '-'].includes(namesIn(name).join()) && isInterval([lexpr, rexpr]),
   )
+
+/**
+ * Whether an UPDATE or an ON CONFLICT sets a time that depends on the session. Citus refuses a column's sum in SET, and
+ * any in ON CONFLICT, also at the coordinator's tables where several nodes answer.
+ */
+const setsUnstable = (query: Tree): boolean => {
+  const conflict = tree(query.onConflictClause)
+  const set = list(query.targetList).map((target) => kind(target, 'ResTarget')?.val)
+  const isSumOfColumn = (sum: Tree): boolean => nodesIn([sum.lexpr, sum.rexpr], 'ColumnRef').length > 0
+  return (
+    intervalSumsIn(set).some(isSumOfColumn) || intervalSumsIn([conflict?.targetList, conflict?.whereClause]).length > 0
+  )
+}
+
+const unstable = 'sets a time that depends on the session'
 
 const checkQuery = (node: Tree, around: Scope, ctes: Scope): { problems: StatementProblem[]; bound: Bound } => {
   const problems: StatementProblem[] = []
@@ -184,6 +196,7 @@ const checkQuery = (node: Tree, around: Scope, ctes: Scope): { problems: Stateme
     const columns = list(query.cols).map((column) => text(kind(column, 'ResTarget')?.name))
     const isNamed = columns.length === 0 || columns.includes('user_id')
     if (customerTables.has(table) && !isNamed) problems.push({ name: `insert ${table} by nothing` })
+    if (setsUnstable(query)) problems.push({ name: `insert ${table}`, fault: unstable })
     if (query.selectStmt !== undefined)
       problems.push(...checkQuery(tree(query.selectStmt) ?? {}, around, named).problems)
     return { problems, bound: 'one' }
@@ -217,9 +230,8 @@ const checkQuery = (node: Tree, around: Scope, ctes: Scope): { problems: Stateme
   const locked = list(query.lockingClause).length > 0 ? tables.filter(({ bound }) => bound === 'some') : []
   if (locked.length > 0)
     problems.push({ name: `${word} ${locked[0]?.table}`, fault: 'locks rows of several customers' })
-  const targets = list(query.targetList).map((target) => kind(target, 'ResTarget')?.val)
-  if (word === 'update' && tables.length > 0 && targets.some(isUnstable))
-    problems.push({ name: `update ${tables[0]?.table}`, fault: 'sets a time that depends on the session' })
+  if (word === 'update' && setsUnstable(query))
+    problems.push({ name: `update ${text(tree(query.relation)?.relname)}`, fault: unstable })
 
   // A query inside that has the customer of a table out here asks no more than that table does, which is reported.
   const scope = new Map([

@@ -182,7 +182,10 @@ const distributeNew = async (server: string, name: string, root: string): Promis
     for (const { hostname, port } of workers)
       await client.query('select citus_add_node($1, $2)', [hostname, Number(port)])
   })
-  await distribute({ url: databaseAt(server, name), directUrl: null }, root, { dryRun: false, shards: 4 })
+  // As where any node answers: Citus then refuses more at the coordinator's tables.
+  const own = databaseAt(server, name)
+  const url = own.replace(new URL(own).host, nodes.map((node) => new URL(node).host).join())
+  await distribute({ url, directUrl: own }, root, { dryRun: false, shards: 4 })
 }
 
 /** Key of an advisory lock, an arbitrary number: of several test files that start at once one prepares the template. */

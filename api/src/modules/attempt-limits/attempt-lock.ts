@@ -32,6 +32,13 @@ const delayOf = (failures: SQL | PgColumn, free: number): SQL => {
 const at = (time: Date) => sql`${time.toISOString()}::timestamptz`
 
 /**
+ * So many seconds after a time. A sum with an interval depends on the session's time zone, which a distributed database
+ * refuses in what it stores.
+ */
+const secondsAfter = (time: Date, seconds: SQL): SQL =>
+  sql`to_timestamp(${time.getTime() / 1000}::double precision + ${seconds})`
+
+/**
  * Counts an attempt as a failure before it is verified, in one statement over all processes: of parallel attempts no
  * more get through than are free.
  * @param weight the number of failures that it counts as
@@ -46,7 +53,7 @@ export const countAttempt = async (db: Db, { key, free }: Lock, weight: number, 
     .values({ lockKey: key, failures: weight, lockedUntil: now, lastFailureAt: now })
     .onConflictDoUpdate({
       target: attemptLock.lockKey,
-      set: { failures, lockedUntil: sql`${at(now)} + ${delay} * interval '1 second'`, lastFailureAt: now },
+      set: { failures, lockedUntil: secondsAfter(now, delay), lastFailureAt: now },
       // Requests are counted in another sequence than they read the clock, so `lockedUntil` may be later than `now`
       // without a lock in force.
       setWhere: or(lte(attemptLock.lockedUntil, now), lt(attemptLock.failures, free)),
@@ -70,7 +77,7 @@ const lockedUntil = async (db: Db, key: string, now: Date): Promise<Date> => {
  * then.
  */
 const correctFuture = async (db: Db, { key, free }: Lock, now: Date): Promise<void> => {
-  const latest = sql`${at(now)} + ${delayOf(attemptLock.failures, free)} * interval '1 second'`
+  const latest = secondsAfter(now, delayOf(attemptLock.failures, free))
   await db
     .update(attemptLock)
     .set({

@@ -13,6 +13,7 @@ import type { z } from 'zod'
 import type { Db } from '../../database/database'
 import { ratingsOf } from '../delivery-core/delivery-rating.repository'
 import { isOfDelivery } from '../delivery-core/rating-change'
+import { beforeMissing } from '../order-core/next-number'
 import { findByWaybills, findOrders } from '../order-core/order.repository'
 import { wishesAfter } from '../delivery-core/delivery-wish.repository'
 
@@ -20,8 +21,12 @@ import { wishesAfter } from '../delivery-core/delivery-wish.repository'
 const listWishes = async (
   db: Db,
   { after, limit }: z.output<typeof operationsDeliveryWishesRequest>,
+  now: Date,
 ): Promise<OperationsDeliveryWishes> => {
-  const rows = await wishesAfter(db, Number(after), limit + 1)
+  const rows = beforeMissing(await wishesAfter(db, Number(after), limit + 1), Number(after), now, (wish) => ({
+    number: wish.wishId,
+    writtenAt: wish.decidedAt,
+  }))
   const page = rows.slice(0, limit)
   const orders = new Map(
     (
@@ -74,7 +79,7 @@ export const deliveryCarrierModule = (app: FastifyInstance): void => {
   app.post('/operations/deliveryWishes', signed, async (request) =>
     success(
       delivery.operationsDeliveryWishesResponse.parse(
-        await listWishes(deps.db, parseBody(delivery.operationsDeliveryWishesRequest, request.body)),
+        await listWishes(deps.db, parseBody(delivery.operationsDeliveryWishesRequest, request.body), deps.clock()),
       ),
     ),
   )

@@ -31,7 +31,7 @@ export const inTransitModule = (app: FastifyInstance): void => {
   app.post('/operations/requests', requireSignature(app.deps, 'requests'), async (request) => {
     return success(
       operationsRequestsResponse.parse(
-        await listRequests(app.deps.db, parseBody(operationsRequestsRequest, request.body)),
+        await listRequests(app.deps.db, parseBody(operationsRequestsRequest, request.body), app.deps.clock()),
       ),
     )
   })

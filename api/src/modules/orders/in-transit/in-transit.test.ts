@@ -1,5 +1,6 @@
 import type { OperationsRequests, AddressChangeScope } from '@portal/contract/in-transit-requests'
 import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
 import type { PaymentAttempt } from '@portal/contract/payment'
 import type { NodeType } from '@portal/contract/tracking'
 import { fc } from '@portal/testing/property'
@@ -13,6 +14,7 @@ import { keyFor, signedHeaders } from '../../carrier-signature/signed-headers'
 import { eventOf, pushed, push } from '../../operations/operations.testing'
 import { openLanes, readDetail } from '../order.testing'
 import { insertRequest } from './in-transit-request.repository'
+import { inTransitRequest } from './in-transit-request.tables'
 import {
   changeBody,
   interceptBody,
@@ -144,6 +146,20 @@ describe('list requests', () => {
     expect((await page({ after: next })).requests.map(({ orderNo }) => orderNo)).toEqual([
       first.orderNo,
       second.orderNo,
+    ])
+  })
+
+  test('a request after one that its worker still commits is read once that is there', async () => {
+    const { db } = server.database
+    const { next } = await page({ limit: 200 })
+    const [first, second] = [await stop(), await stop()]
+    const isFirst = and(eq(inTransitRequest.orderNo, first.orderNo), eq(inTransitRequest.userId, customer.userId))
+    const late = await db.delete(inTransitRequest).where(isFirst).returning()
+    expect(await page({ after: next })).toEqual({ requests: [], next, hasMore: false })
+    await db.insert(inTransitRequest).values(late)
+    expect((await page({ after: next })).requests).toMatchObject([
+      { orderNo: first.orderNo },
+      { orderNo: second.orderNo },
     ])
   })
 

@@ -1,6 +1,7 @@
 import type { OperationsRequests, operationsRequestsRequest } from '@portal/contract/in-transit-requests'
 import type { z } from 'zod'
 import type { Db } from '../../../database/database'
+import { beforeMissing } from '../../order-core/next-number'
 import { type RequestWithOrder, requestsAfter } from './in-transit-request.repository'
 
 const toRequest = ({ request, order }: RequestWithOrder): OperationsRequests['requests'][number] => ({
@@ -20,8 +21,12 @@ const toRequest = ({ request, order }: RequestWithOrder): OperationsRequests['re
 export const listRequests = async (
   db: Db,
   { after, limit }: z.output<typeof operationsRequestsRequest>,
+  now: Date,
 ): Promise<OperationsRequests> => {
-  const rows = await requestsAfter(db, Number(after), limit + 1)
+  const rows = beforeMissing(await requestsAfter(db, Number(after), limit + 1), Number(after), now, ({ request }) => ({
+    number: request.requestId,
+    writtenAt: request.createdAt,
+  }))
   const requests = rows.slice(0, limit).map(toRequest)
   return { requests, next: requests.at(-1)?.requestId ?? after, hasMore: rows.length > limit }
 }
