@@ -4,7 +4,7 @@ interface AskedOfAll {
   /** The call or the work that asks. */
   by: string
   often: string
-  /** What its caller sees while a worker is away. */
+  /** The caller's answer while a worker is away. */
   away: string
 }
 

@@ -182,7 +182,7 @@ const distributeNew = async (server: string, name: string, root: string): Promis
     for (const { hostname, port } of workers)
       await client.query('select citus_add_node($1, $2)', [hostname, Number(port)])
   })
-  // As where any node answers: Citus then refuses more at the coordinator's tables.
+  // Any node may answer: Citus then refuses more at the coordinator's tables.
   const own = databaseAt(server, name)
   const url = own.replace(new URL(own).host, nodes.map((node) => new URL(node).host).join())
   await distribute({ url, directUrl: own }, root, { dryRun: false, shards: 4 })

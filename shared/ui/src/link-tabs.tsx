@@ -24,8 +24,8 @@ interface LinkTabsProps {
 const maxShownCount = 9999
 
 /**
- * On a narrow screen a row of links scrolls: brings the chosen one into it, for each `version` (the choice, and how many
- * links there are) and whenever the row or a link changes its size: a page that is mounted before it is shown has none,
+ * On a narrow screen a row of links scrolls: brings the chosen one into it, for each `version` (the choice, and the
+ * number of links) and whenever the row or a link changes its size: a page that is mounted before it is shown has none,
  * and numbers that come later widen the links before the chosen one. The row is the link's list.
  */
 export const useCurrentInRow = (link: RefObject<HTMLAnchorElement | null>, version: string): void => {
