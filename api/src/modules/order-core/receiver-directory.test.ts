@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server'
 import { openLanes, placeOrder, readDetail } from '../orders/order.testing'
 import { lockOrders, updateOrder } from './order.repository'
 import type { orders } from './order.tables'
-import { findDebtor, sendersTo } from './receiver-directory'
+import { creditorsOf, sendersTo } from './receiver-directory'
 
 let server: TestServer
 let sender: TestCustomer
@@ -39,7 +39,7 @@ test('a number to which nobody sends leads to its customer alone', async () => {
 })
 
 test('a number has creditors while it owes 到付', async () => {
-  const creditors = async () => (await findDebtor(server.database.db, receiver.userId))?.creditors
+  const creditors = () => creditorsOf(server.database.db, receiver.userTel)
   await change({ receiverMobile: receiver.userTel, dueCents: 100 })
   expect(await creditors()).toEqual([])
   await change({ payMethod: 'RECEIVER' })

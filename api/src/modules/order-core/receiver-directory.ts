@@ -2,8 +2,6 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { preparedQuery } from '../../database/prepared-query'
 import { insertRows, isOneOf } from '../../database/rows'
-import { loginDirectory } from '../account-core/login-directory.tables'
-import type { OwnNumber } from '../account-core/number-of'
 import { type OrderKey, keysOf } from './order-key'
 import { type OrderRecord, orders } from './order.tables'
 import { receiverDebt, receiverDirectory } from './receiver-directory.tables'
@@ -74,27 +72,13 @@ export const sendersTo = async (
   return rows.length === 0 ? [userId] : rows.map((row) => row.userId)
 }
 
-const debtorQuery = preparedQuery('debtor', ['userId'], (db, { userId }) =>
+const creditorsQuery = preparedQuery('creditors_of', ['receiverMobile'], (db, { receiverMobile }) =>
   db
-    .selectDistinct({
-      userTel: loginDirectory.login,
-      since: loginDirectory.claimedAt,
-      creditor: receiverDebt.userId,
-    })
-    .from(loginDirectory)
-    .leftJoin(receiverDebt, eq(receiverDebt.receiverMobile, loginDirectory.login))
-    .where(and(eq(loginDirectory.kind, 'PHONE'), eq(loginDirectory.userId, userId))),
+    .selectDistinct({ userId: receiverDebt.userId })
+    .from(receiverDebt)
+    .where(eq(receiverDebt.receiverMobile, receiverMobile)),
 )
 
-/**
- * The number of an account, and the customers whose orders it has to pay; undefined for an account that has lost its
- * number.
- */
-export const findDebtor = async (
-  db: Db,
-  userId: string,
-): Promise<(OwnNumber & { creditors: string[] }) | undefined> => {
-  const rows = await debtorQuery(db, { userId })
-  const [own] = rows
-  return own && { userTel: own.userTel, since: own.since, creditors: rows.flatMap(({ creditor }) => creditor ?? []) }
-}
+/** The customers whose orders a phone number has to pay. */
+export const creditorsOf = async (db: Db, receiverMobile: string): Promise<string[]> =>
+  (await creditorsQuery(db, { receiverMobile })).map(({ userId }) => userId)

@@ -6,10 +6,10 @@ import { inOneTrip } from '../../../database/in-one-trip'
 import { pickColumns } from '../../../database/pick-columns'
 import { preparedQuery } from '../../../database/prepared-query'
 import { isOneOf } from '../../../database/rows'
-import type { OwnNumber } from '../../account-core/number-of'
+import { findNumber, type OwnNumber } from '../../account-core/number-of'
 import { type OrderRecord, orders } from '../../order-core/order.tables'
 import { isReceivedSince } from '../../order-core/received-orders'
-import { findDebtor } from '../../order-core/receiver-directory'
+import { creditorsOf } from '../../order-core/receiver-directory'
 import { newestFirst } from './order-list.repository'
 
 const unpaidFields = [
@@ -88,11 +88,12 @@ const byNewest = (one: UnpaidRecord, other: UnpaidRecord): number =>
  * asks for them: the orders of other customers are asked only where the directory has a debt of this one's number.
  */
 export const findUnpaid = async (db: Db, userId: string, ewbNo = ''): Promise<UnpaidRecord[]> => {
-  const [sent, debtor] = await inOneTrip(db, (trip) => [
+  const [sent, number] = await inOneTrip(db, (trip) => [
     ewbNo === '' ? allUnpaidSent(trip, { userId }) : unpaidSentQuery(trip, userId, ewbNo),
-    findDebtor(trip, userId),
+    findNumber(trip, userId),
   ])
-  if (debtor === undefined || debtor.creditors.length === 0) return sent
-  const received = await unpaidReceivedQuery(db, debtor, debtor.creditors, ewbNo)
+  const creditors = number === undefined ? [] : await creditorsOf(db, number.userTel)
+  if (number === undefined || creditors.length === 0) return sent
+  const received = await unpaidReceivedQuery(db, number, creditors, ewbNo)
   return [...sent, ...received].sort(byNewest).slice(0, maxUnpaidOrders)
 }
