@@ -18,7 +18,7 @@ const paying: Asker = {
 }
 const ownData: Asker = { by: 'profile/export', often: 'seldom, on request', away: '503' }
 const invoicing: Asker = {
-  by: 'invoice/* that end or replace an invoice',
+  by: 'calls and answers of the issuer that end or replace an invoice',
   often: 'once for each',
   away: '503, nothing is written',
 }

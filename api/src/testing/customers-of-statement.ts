@@ -265,7 +265,7 @@ const tablesIn = (node: unknown): string[] => {
   return [...(range ? [text(range.relname)] : []), ...Object.values(node).flatMap(tablesIn)]
 }
 
-/** Citus reads the coordinator's rows first and sends them along: a statement each costs a third of that. */
+/** Citus would copy the coordinator's rows to a worker before it joins them there: all logins for the number of one. */
 const mixtureIn = (node: Tree): StatementProblem[] => {
   const tables = tablesIn(node)
   const [own, other] = [coordinatorTables, customerTables].map((some) => tables.find((name) => some.has(name)))
@@ -282,7 +282,8 @@ const known = new Map<string, readonly StatementProblem[]>()
 /**
  * The parts of a statement that ask rows of customers without binding them to some by `user_id`, table by table and
  * level by level, as Citus does: by a parameter, a list of them, or a table of the same level that is bound. A table
- * that other rows lead to is not bound: those are not read first. No statement joins them to tables at the coordinator.
+ * that other rows lead to is not bound: those are not read first. Also statements that join tables of customers and of
+ * the coordinator, or set a time that depends on the session.
  */
 export const problemsOf = (statement: string): readonly StatementProblem[] => {
   const earlier = known.get(statement)

@@ -32,8 +32,8 @@ const delayOf = (failures: SQL | PgColumn, free: number): SQL => {
 const at = (time: Date) => sql`${time.toISOString()}::timestamptz`
 
 /**
- * So many seconds after a time. A sum with an interval depends on the session's time zone, which a distributed database
- * refuses in what it stores.
+ * So many seconds after a time. Citus refuses a sum with an interval in ON CONFLICT, as it depends on the session's time
+ * zone.
  */
 const secondsAfter = (time: Date, seconds: SQL): SQL =>
   sql`to_timestamp(${time.getTime() / 1000}::double precision + ${seconds})`
